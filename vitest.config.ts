@@ -1,12 +1,15 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+
+/** Tests wait for Postgres as much as for the processor: more of them than there are cores. */
+const maxWorkers = Math.ceil(availableParallelism() * 1.5)
 
 const ignored = ["**/node_modules/**", "**/dist/**", "data/**"]
 
 /** What tests of parts share: one throw-away Postgres, and time for a busy machine. */
 const onPostgres = {
   globalSetup: ["tools/test/global-setup.ts"],
-  // They wait for Postgres as much as for the processor: all of it, also on two cores.
-  maxWorkers: "100%",
+  maxWorkers,
   testTimeout: 20_000,
   hookTimeout: 30_000,
 }
@@ -38,8 +41,9 @@ export default defineConfig({
         test: {
           name: "screens",
           include: ["apps/{ui,storefront,backoffice}/**/*.test.{ts,tsx}"],
+          testTimeout: 20_000,
           exclude: ignored,
-          maxWorkers: "100%",
+          maxWorkers,
         },
       },
       {

@@ -3,6 +3,7 @@ import { readModelsIn } from "@voltread/projections/read-models.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber, Layer, ManagedRuntime, Result, Schedule } from "effect"
 import { AuditStatus } from "./audit/audit-status.ts"
+import { reportLogAge } from "./audit/log-age.ts"
 import { prepareDatabase } from "./composition/prepare-database.ts"
 import { runProcesses } from "./composition/processes.ts"
 import { makeProjectorApp } from "./composition/projector-app.ts"
@@ -55,6 +56,7 @@ const main = async (): Promise<number> => {
     const work = runtime.runFork(
       Effect.all(
         [
+          reportLogAge,
           Database.use(({ connection }) =>
             runProjections({ connection, projections: readModelsIn(config.success.timeZone), status }),
           ),

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
+import { auditedDifferences } from "./audited-differences.ts"
 import type { ChangeAuthor } from "./change-author.ts"
 
 const ACCOUNT_CHANGES = [
@@ -33,13 +34,15 @@ export const changed = (before: Fields | null, after: Fields | null) => {
   return { before: pick(before), after: pick(after) }
 }
 
+type Values = ReturnType<typeof changed>
+
 /** Adds an entry to the history of an account, in the transaction that changes it. */
 export const recordChange = (
   client: pg.ClientBase,
   username: string,
   kind: AccountChange,
-  { actor, correlationId }: ChangeAuthor,
-  values: { readonly before: Fields | null; readonly after: Fields | null } = { before: null, after: null },
+  { actor, correlationId, note }: ChangeAuthor,
+  values: Values = { before: null, after: null },
 ): Effect.Effect<void, DatabaseError> =>
   executeOn(client, {
     text: `insert into account_event
@@ -55,7 +58,7 @@ export const recordChange = (
       values.before === null ? null : JSON.stringify(values.before),
       values.after === null ? null : JSON.stringify(values.after),
     ],
-  }).pipe(Effect.asVoid)
+  }).pipe(Effect.andThen(Effect.sync(() => note?.(auditedDifferences(values)))))
 
 interface AccountHistoryEntry {
   readonly id: string

@@ -1,14 +1,19 @@
 import type { Actor } from "@voltread/domain/event.ts"
+import type { Difference } from "@voltread/domain/shared/difference.ts"
 import type { FastifyRequest } from "fastify"
+import { noteForAudit } from "../platform/http/audit-changes.ts"
 import { actorOf } from "../platform/http/viewer.ts"
 
 /** Who changes an account, in which request. */
 export interface ChangeAuthor {
   readonly actor: Actor
   readonly correlationId: string
+  /** Tells the audit log, where it keeps the request, what was changed. */
+  readonly note?: (changes: ReadonlyArray<Difference>) => void
 }
 
-export const changeAuthor = (request: Pick<FastifyRequest, "viewer" | "id">): ChangeAuthor => ({
+export const changeAuthor = (request: FastifyRequest): ChangeAuthor => ({
   actor: actorOf(request.viewer),
   correlationId: request.id,
+  note: (changes) => noteForAudit(request, changes),
 })

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream"
 import type { AuditLogData, AuditLogEntry, AuditLogFilter } from "@voltread/domain/contract/audit-log.ts"
 import { STAFF_ACTIONS } from "@voltread/domain/contract/staff-actions.ts"
+import type { Difference } from "@voltread/domain/shared/difference.ts"
 import { Result } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { Problem } from "../platform/http/problem.ts"
@@ -19,8 +20,12 @@ const COLUMNS: ReadonlyArray<readonly [label: string, cell: (entry: AuditLogEntr
   ["Id", ({ subject }) => subject],
   ["Called", ({ subjectName }) => subjectName],
   ["Detail", ({ detail }) => detail],
+  ["Changed", ({ changes }) => changes.map(inWords).join("; ")],
   ["Outcome", ({ outcome }) => outcome ?? "unknown"],
 ]
+
+const inWords = ({ what, before, after }: Difference): string =>
+  before === null ? `${what}: ${after ?? "none"}` : `${what}: ${before} → ${after ?? "none"}`
 
 const labelOf = (action: string): string =>
   Object.entries(STAFF_ACTIONS).find(([name]) => name === action)?.[1].label ?? action

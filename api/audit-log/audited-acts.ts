@@ -22,6 +22,7 @@ const of =
   })
 const customer = of("username")
 const affiliate = of("affiliateId")
+const readyAnswer = of("answerId")
 
 /**
  * Every change that staff can bring about, by route or by field of Mutation. What is missing here is recorded as "other",
@@ -59,6 +60,10 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "PUT /api/admin/chats/:chatId/assignee": { action: "chat-assignee", subject: "chatId" },
   "PUT /api/admin/chats/:chatId/close": { action: "chat-close", subject: "chatId" },
 
+  "POST /api/admin/ready-answers": readyAnswer("ready-answer-add"),
+  "PUT /api/admin/ready-answers/:answerId": readyAnswer("ready-answer-update"),
+  "DELETE /api/admin/ready-answers/:answerId": readyAnswer("ready-answer-delete"),
+
   "PUT /api/admin/product-reviews/:reviewId/publication": { action: "review-publish", subject: "reviewId" },
   "PUT /api/admin/product-reviews/:reviewId/rejection": {
     action: "review-reject",
@@ -67,7 +72,6 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   },
 
   "PUT /api/admin/orders/:id/answered": { action: "order-answered", subject: "id" },
-  // Each order names its own change in its timeline.
   "POST /api/admin/orders/bulk": { action: "orders-bulk" },
 
   "POST /api/admin/affiliates": affiliate("affiliate-add"),
@@ -83,6 +87,8 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "POST /api/admin/promotions": { action: "promotion-add", subject: "promotionCode" },
   "PUT /api/admin/promotions/:promotionCode": { action: "promotion-update", subject: "promotionCode" },
   "POST /api/admin/imports": { action: "product-import" },
+  "PUT /api/admin/imports/mappings/:name": { action: "import-mapping-save", subject: "name" },
+  "DELETE /api/admin/imports/mappings/:name": { action: "import-mapping-delete", subject: "name" },
   "POST /api/admin/reference-data/:kind": { action: "reference-import", subject: "kind", detail: "dryRun" },
   "POST /api/admin/ad-costs": { action: "ad-cost-import" },
   "POST /api/admin/report-subscriptions": { action: "report-subscribe", subject: "report" },
@@ -127,6 +133,8 @@ export const NO_CHANGES: ReadonlySet<string> = new Set([
   "POST /api/admin/customers/list",
   // How a mail would look.
   "POST /api/admin/orders/:id/mail-preview",
+  // Which columns a file has.
+  "POST /api/admin/imports/columns",
   // How far the staff has read: opening a chat does it.
   "PUT /api/admin/chats/:chatId/read",
 ])

@@ -37,11 +37,13 @@ export const auditMutations = (
       const found = staffActOf(viewer, audited, [args, args.input], request.id)
       if (found === null) return resolve(source, args, context, info)
       const act = audited.action === "other" ? { ...found, detail: name } : found
+      // One request may have several mutations, one after the other.
+      request.auditChanges = null
       const id = await run(beginAct(act))
       if (Result.isFailure(id)) throw toGraphQLError(id.failure)
       const complete = async (outcome: Outcome) => {
         if (id.success === null) return
-        const written = await run(completeAct(id.success, act, outcome))
+        const written = await run(completeAct(id.success, act, outcome, request.auditChanges ?? []))
         if (Result.isFailure(written))
           request.log.error({ reason: written.failure.reason }, "the audit log could not be completed")
       }

@@ -90,7 +90,7 @@ const FORBIDDEN = 403
  */
 export const useAuditLog = (app: FastifyInstance, run: EffectRunner): void => {
   app.decorateRequest("begunAct", null)
-  app.decorateRequest("auditDetail", null)
+  app.decorateRequest("auditChanges", null)
   app.addHook("preHandler", async (request) => {
     const act = requestActOf(request)
     if (act === null) return
@@ -109,7 +109,7 @@ export const useAuditLog = (app: FastifyInstance, run: EffectRunner): void => {
     try {
       const written =
         begunAct !== null
-          ? await run(completeAct(begunAct.id, begunAct.act, outcome, request.auditDetail))
+          ? await run(completeAct(begunAct.id, begunAct.act, outcome, request.auditChanges ?? []))
           : refused !== null
             ? await run(recordOutcome(refused, outcome))
             : null

@@ -15,13 +15,15 @@ const textOf = (where: Where, limit: number): string => `
   select s.action_id::text as id, s.at, s.actor, s.actor_role as "actorRole",
     coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), s.actor) as "actorName",
     s.action, s.subject_kind as "subjectKind", s.subject, s.detail, s.outcome,
-    coalesce(o.unique_id, nullif(trim(c.first_name || ' ' || c.last_name), '')) as "subjectName"
+    coalesce(s.changes, '[]') as changes,
+    coalesce(o.unique_id, r.title, nullif(trim(c.first_name || ' ' || c.last_name), '')) as "subjectName"
   from (
     select * from staff_action where ${where} order by at desc, action_id desc limit ${limit}
   ) s
   left join account a on a.username = s.actor
   left join account c on s.subject_kind in ('customer', 'staff') and c.username = s.subject
   left join read.order_list o on s.subject_kind = 'order' and o.order_id = s.subject
+  left join ready_answer r on s.subject_kind = 'ready-answer' and r.answer_id = s.subject
   order by s.at desc, s.action_id desc`
 
 interface Question {

@@ -1,5 +1,6 @@
 import { type OUTCOMES, STAFF_ACTIONS, type StaffAction } from "@voltread/domain/contract/staff-actions.ts"
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
+import type { Difference } from "@voltread/domain/shared/difference.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
@@ -36,6 +37,24 @@ const INSERT = `insert into staff_action (actor, actor_role, action, subject_kin
   values ($1, $2, $3, $4, ${SUBJECT}, $6, $7, $8) returning action_id`
 
 const kept = (text: string | null): string | null => (text === null ? null : cleanLine(text, LONGEST))
+
+/** As long as the longest text that staff set. */
+const LONGEST_VALUE = 4_000
+
+const keptValue = (value: string | null): string | null =>
+  value === null ? null : value.slice(0, LONGEST_VALUE)
+
+/** What was refused has changed nothing. */
+const keptChanges = (outcome: Outcome, changes: ReadonlyArray<Difference>): string | null =>
+  outcome !== "done" || changes.length === 0
+    ? null
+    : JSON.stringify(
+        changes.map(({ what, before, after }) => ({
+          what,
+          before: keptValue(before),
+          after: keptValue(after),
+        })),
+      )
 
 const subjectOf = ({ action, subject }: Pick<StaffAct, "action" | "subject">): string | null => {
   const kind = STAFF_ACTIONS[action].on
@@ -78,20 +97,20 @@ export const beginAct = (act: StaffAct): Effect.Effect<number | null, DatabaseEr
   }).pipe(Effect.map(([row]) => row?.action_id ?? null))
 
 /**
- * Says how an act went, and what more is known of it. An account that it has made is its subject from now on.
+ * Says how an act went, and what it has changed. An account that it has made is its subject from now on.
  */
 export const completeAct = (
   id: number,
   act: Pick<StaffAct, "action" | "subject">,
   outcome: Outcome,
-  detail: string | null = null,
+  changes: ReadonlyArray<Difference> = [],
 ): Effect.Effect<void, DatabaseError, Database> =>
   execute({
-    text: `update staff_action set outcome = $2, detail = coalesce($5, detail),
+    text: `update staff_action set outcome = $2, changes = $5,
              subject = case when subject is null and $3 in ('customer', 'staff')
                then (select username from account where username = $4) else subject end
            where action_id = $1`,
-    values: [id, outcome, STAFF_ACTIONS[act.action].on, subjectOf(act), kept(detail)],
+    values: [id, outcome, STAFF_ACTIONS[act.action].on, subjectOf(act), keptChanges(outcome, changes)],
   }).pipe(Effect.asVoid)
 
 /**
@@ -100,7 +119,7 @@ export const completeAct = (
  */
 export const recordRefusedLogIn = (
   username: string,
-  reason: "password" | "code",
+  reason: "password" | "code" | "passkey",
   correlationId: string,
 ): Effect.Effect<void, DatabaseError, Database> =>
   execute({

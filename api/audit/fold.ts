@@ -30,7 +30,7 @@ const Created = Schema.Struct({ status: Schema.String })
 const Submitted = Schema.Struct({ totals: Schema.Struct({ total: Schema.Int }) })
 const StatusChange = Schema.Union([
   Schema.Struct({ subject: Schema.Literal("order"), to: Schema.String }),
-  Schema.Struct({ subject: Schema.Literal("item"), to: Schema.String }),
+  Schema.Struct({ subject: Schema.Literals(["item", "items"]), to: Schema.String }),
 ])
 const Payment = Schema.Struct({
   payment: Schema.Struct({

@@ -65,6 +65,11 @@ const changed = reader(
   Schema.Union([
     Schema.Struct({ subject: Schema.Literal("order"), to: Schema.String }),
     Schema.Struct({ subject: Schema.Literal("item"), itemId: Schema.String, to: Schema.String }),
+    Schema.Struct({
+      subject: Schema.Literal("items"),
+      itemIds: Schema.Array(Schema.String),
+      to: Schema.String,
+    }),
   ]),
 )
 const paid = reader(
@@ -134,11 +139,14 @@ const changeOf = (
     case "OrderStatusChanged": {
       const change = changed(event)
       if (change === undefined) return undefined
-      if (change.subject === "item") {
-        const line = order.lines.get(change.itemId)
-        return line === undefined
-          ? {}
-          : { lines: withLine(order, change.itemId, { ...line, status: change.to }) }
+      if (change.subject !== "order") {
+        const itemIds = change.subject === "item" ? [change.itemId] : change.itemIds
+        const lines = new Map(order.lines)
+        for (const itemId of itemIds) {
+          const line = lines.get(itemId)
+          if (line !== undefined) lines.set(itemId, { ...line, status: change.to })
+        }
+        return { lines }
       }
       const isPaid = change.to === "PAYMENT_RECEIVED"
       return { status: change.to, ...(isPaid ? withMail(order, `order-confirmation:${orderId}`, event) : {}) }

@@ -3,8 +3,9 @@ import { knownVisits } from "@voltread/domain/marketing/tracking.ts"
 import { Affiliate, Tracking } from "@voltread/domain/ordering/order-event.ts"
 import { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
-import { Effect, Schema } from "effect"
-import { keepBegun } from "../payments/begun-payments.ts"
+import { toDecimal } from "@voltread/domain/shared/money.ts"
+import { Effect, Option, Schema } from "effect"
+import { begunBy, keepBegun } from "../payments/begun-payments.ts"
 import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
 import type { OrderDetails } from "./checkout-details.ts"
 import { orderIdOf } from "./place-order.ts"
@@ -64,6 +65,7 @@ export const keepBegunCheckout = Effect.fnUntraced(function* ({
   yield* keepBegun({
     begunId,
     gateway,
+    username: begun.username,
     email: normalizeEmail(details.email),
     sealed: encrypt("begun-payments", stored),
   })
@@ -82,3 +84,23 @@ export const openBegunCheckout = ({ decrypt }: CryptographyService, sealed: Uint
     } satisfies OrderDetails,
   }
 }
+
+/** What this person has begun to pay, for themselves. Leaves out what nobody can open any more. */
+export const begunCheckoutsOf = Effect.fnUntraced(function* (username: string) {
+  const cryptography = yield* Cryptography
+  const kept = yield* begunBy(username)
+  const opened = yield* Effect.forEach(kept, ({ begun_at, gateway, sealed }) =>
+    Effect.try(() => openBegunCheckout(cryptography, sealed).details).pipe(
+      Effect.map(({ email, shippingAddress, billingAddress, expectedTotal }) => ({
+        begun_at,
+        gateway,
+        email,
+        shippingAddress,
+        billingAddress,
+        total: Number(toDecimal(expectedTotal)),
+      })),
+      Effect.option,
+    ),
+  )
+  return opened.flatMap(Option.toArray)
+})

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { aCreation, anAddress } from "@voltread/domain/ordering/order-examples.ts"
 import { Cause, Effect, Exit } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { ensureAccount } from "../accounts/accounts.ts"
@@ -8,6 +7,7 @@ import { abandonCheckout } from "../cart/abandon-checkout.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { Database } from "../platform/postgres/pool.ts"
+import { checkoutDetails } from "../testing/checkout-details.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
 import { checkOut } from "./checkout.ts"
@@ -45,22 +45,7 @@ const closeOnly = async (cartId: string, username: string | null = null) => {
   const expectedTotal = await shop.run(
     quoteCart(cartId, username, "TX").pipe(Effect.map(({ totals }) => totals.total)),
   )
-  const payment = { gatewayName: "braintree", token: `killed-${cartId}`, deviceData: undefined }
-  const details = {
-    cartId,
-    email: "ada@example.com",
-    shippingAddress: anAddress({ state: "TX" }),
-    billingAddress: anAddress(),
-    payment,
-    orderUrl: (orderId: string) => `https://shop.example/order/${orderId}`,
-    expectedTotal,
-    customerKey: (address: string) => address,
-    timeZone: "UTC",
-    affiliate: aCreation().affiliate,
-    tracking: aCreation().tracking,
-    visits: {},
-    declines: { networkAddress: "203.0.113.9", perHour: 40 },
-  }
+  const details = checkoutDetails(cartId, `killed-${cartId}`, expectedTotal)
   const killed = (streams: typeof CommandHandlers.Service): typeof CommandHandlers.Service => ({
     ...streams,
     orders: { ...streams.orders, handleAt: () => Effect.die(new Error("killed")) },

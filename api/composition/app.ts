@@ -20,6 +20,7 @@ import { customerContactRoutes } from "../contact/customer-contact-routes.ts"
 import { customerAddressRoutes } from "../customers/customer-address-routes.ts"
 import { customerRoutes } from "../customers/customer-routes.ts"
 import { adCostRoutes } from "../imports/ad-cost-routes.ts"
+import { importMappingRoutes } from "../imports/import-mapping-routes.ts"
 import { importRoutes } from "../imports/import-routes.ts"
 import { referenceRoutes } from "../imports/reference/reference-routes.ts"
 import { inboundMailRoutes } from "../mail/inbound/inbound-mail-routes.ts"
@@ -56,6 +57,7 @@ import { useStopping } from "../platform/http/stopping.ts"
 import { makeRequestSpans } from "../platform/tracing/request-spans.ts"
 import { privacyRoutes } from "../privacy/privacy-routes.ts"
 import { moderationRoutes } from "../product-reviews/moderation-routes.ts"
+import { orderReviewRoutes } from "../product-reviews/order-review-routes.ts"
 import { productReviewRoutes } from "../product-reviews/product-review-routes.ts"
 import { promotionRoutes } from "../promotions/promotion-routes.ts"
 import { readModelRoutes } from "../read-models/read-model-routes.ts"
@@ -66,6 +68,8 @@ import { settingsRoutes } from "../settings/settings-routes.ts"
 import { followAccounts } from "../sign-in/follow-accounts.ts"
 import { makeIdentifier } from "../sign-in/identify.ts"
 import { openKeyring } from "../sign-in/keyring.ts"
+import { passkeyLogInRoutes } from "../sign-in/passkey-log-in-routes.ts"
+import { passkeyRoutes } from "../sign-in/passkey-routes.ts"
 import { passwordRoutes } from "../sign-in/password-routes.ts"
 import { registrationRoutes } from "../sign-in/registration-routes.ts"
 import { secondFactorRoutes } from "../sign-in/second-factor-routes.ts"
@@ -76,6 +80,7 @@ import { staffRoutes } from "../staff/staff-routes.ts"
 import { staffSecurityRoutes } from "../staff/staff-security-routes.ts"
 import { stockAlertRoutes } from "../stock-alerts/stock-alert-routes.ts"
 import { orderMailRoutes } from "../support/order-mail-routes.ts"
+import { readyAnswerRoutes } from "../support/ready-answer-routes.ts"
 import { supportDeskRoutes } from "../support/support-desk-routes.ts"
 import { webRoutes } from "../web/routes.ts"
 import { sitemapRoutes } from "../web/sitemap.ts"
@@ -154,6 +159,8 @@ export const makeApp = async ({
   registrationRoutes(shop, { config, run, issuer })
   passwordRoutes(shop, config, run)
   secondFactorRoutes(shop, run)
+  passkeyRoutes(shop, config, run)
+  passkeyLogInRoutes(shop, { config, run, issuer })
   accountRoutes(shop, run)
   savedSearchRoutes(shop, run)
   garageRoutes(shop, run)
@@ -173,6 +180,7 @@ export const makeApp = async ({
   promotionRoutes(shop, run)
   settingsRoutes(shop, config, run)
   productReviewRoutes(shop, run)
+  orderReviewRoutes(shop, config, run)
   moderationRoutes(shop, run)
   conversionRoutes(shop, config, run)
   chatRoutes(shop, config, run)
@@ -183,6 +191,7 @@ export const makeApp = async ({
   orderRoutes(shop, config, run)
   adminOrderRoutes(shop, run)
   orderMailRoutes(shop, run)
+  readyAnswerRoutes(shop, run)
   bulkRoutes(shop, run)
   orderLinkRoutes(shop, run)
   reportRoutes(shop, run)
@@ -192,6 +201,7 @@ export const makeApp = async ({
   auditRoutes(shop, run)
   auditLogRoutes(shop, config, run)
   await importRoutes(shop, config, run)
+  await importMappingRoutes(shop, config, run)
   await adCostRoutes(shop, config, run)
   await referenceRoutes(shop, config, run)
   liveRoutes(shop, config, run, streams)
@@ -202,7 +212,7 @@ export const makeApp = async ({
   sitemapRoutes(shop, config, run)
   if (config.webFolder !== undefined) {
     const sources = Result.getOrThrow(await run(PaymentGateways.use(pageSourcesOf)))
-    await webRoutes(app, config, config.webFolder, sources)
+    await webRoutes(app, config, run, config.webFolder, sources)
   }
   return app
 }

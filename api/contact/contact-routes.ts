@@ -1,6 +1,7 @@
 import formbody from "@fastify/formbody"
 import { ContactForm, SubscriptionForm } from "@voltread/domain/accounts/contact.ts"
 import { Effect, Result, Schema } from "effect"
+import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
@@ -8,12 +9,17 @@ import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendSmallPage } from "../platform/http/small-page.ts"
+import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { saveContactRequest } from "./contact.ts"
 import { decideSubscription, subscribe } from "./subscription.ts"
 
 const Token = Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(200)) })
 const SubscriptionChoice = Schema.Struct({ answer: Schema.optionalKey(Schema.Literals(["yes", "no"])) })
-export const contactRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
+export const contactRoutes = async (
+  app: ShopInstance,
+  config: Config,
+  run: EffectRunner<CurrentSettings>,
+): Promise<void> => {
   const rateLimit = { max: 20, timeWindow: "1 minute" }
 
   app.post(
@@ -67,8 +73,11 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Effe
       schema: { querystring: Token, hide: true },
     } as const
 
+    const show = async (reply: FastifyReply, body: string) =>
+      sendSmallPage(reply, { shopName: Result.getOrThrow(await run(shopName)), title: TITLE, body })
+
     // Mail scanners open links, so GET changes nothing: only the form decides.
-    pages.get("/api/subscription/confirm", options, (_, reply) => sendSmallPage(reply, TITLE, QUESTION))
+    pages.get("/api/subscription/confirm", options, (_, reply) => show(reply, QUESTION))
 
     pages.post(
       "/api/subscription/confirm",
@@ -77,11 +86,9 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Effe
         const isWanted = request.body.answer !== "no"
         const decided = await run(decideSubscription(request.query.token, isWanted))
         if (Result.isFailure(decided)) throw decided.failure
-        if (!decided.success)
-          return sendSmallPage(reply.status(404), TITLE, "<p>This link is no longer good.</p>")
-        return sendSmallPage(
+        if (!decided.success) return show(reply.status(404), "<p>This link is no longer good.</p>")
+        return show(
           reply,
-          TITLE,
           isWanted ? "<p>Thank you. You will hear from us.</p>" : "<p>You will not hear from us again.</p>",
         )
       },

@@ -345,7 +345,7 @@ export type CoinbaseCheckoutInput = {
 };
 
 /** What happened, for the customer to be told in words. Amounts in dollars. */
-export type CustomerFact = AddressChanged | ItemAdded | ItemChanged | ItemRemoved | ItemReturned | ItemStatusReached | LeaseUpdated | OrderCancelled | OrderPlaced | OrderStatusReached | ParcelShipped | PaymentUpdated | RefundUpdated | ReminderSent | ReturnUpdated;
+export type CustomerFact = AddressChanged | ItemAdded | ItemChanged | ItemRemoved | ItemReturned | ItemStatusReached | ItemsStatusReached | LeaseUpdated | OrderCancelled | OrderPlaced | OrderStatusReached | ParcelShipped | PaymentUpdated | RefundUpdated | ReminderSent | ReturnUpdated;
 
 export type CustomerLeaseDetails = {
   readonly __typename?: 'CustomerLeaseDetails';
@@ -937,6 +937,13 @@ export type ItemUnits = {
   readonly itemId: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly quantity: Scalars['Int']['output'];
+};
+
+/** Several items at once. */
+export type ItemsStatusReached = {
+  readonly __typename?: 'ItemsStatusReached';
+  readonly items: ReadonlyArray<NamedItem>;
+  readonly status: Scalars['String']['output'];
 };
 
 export type KlarnaCheckoutInput = {
@@ -1554,6 +1561,12 @@ export type MutationWithdrawLoanApplicationArgs = {
   orderToken?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type NamedItem = {
+  readonly __typename?: 'NamedItem';
+  readonly itemId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
 /** Spec §3 Order, for staff. Amounts in dollars, times in UTC. */
 export type Order = {
   readonly __typename?: 'Order';
@@ -1675,12 +1688,14 @@ export type OrderCommandResult = {
 
 export type OrderCounts = {
   readonly __typename?: 'OrderCounts';
-  /** One true count for each of the 12 statuses. */
+  /** One count for each of the 12 statuses. */
   readonly byStatus: Scalars['JSON']['output'];
   /** The table of spec §4, admin; kept for existing clients. */
   readonly history: Scalars['JSON']['output'];
   /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
   readonly isBehind: Scalars['Boolean']['output'];
+  /** The filter leaves more than are counted: there are at least so many of each. */
+  readonly isPartial: Scalars['Boolean']['output'];
   readonly total: Scalars['Int']['output'];
 };
 
@@ -2141,6 +2156,7 @@ export type Query = {
   readonly adminOrder?: Maybe<Order>;
   /** The order as it was after the event with this revision. */
   readonly adminOrderAt?: Maybe<Order>;
+  /** Of what the filter leaves; its statuses are no part of it. */
   readonly adminOrderCounts: OrderCounts;
   readonly adminOrderTimeline?: Maybe<Timeline>;
   readonly adminOrders: AdminOrderPage;
@@ -2222,6 +2238,7 @@ export type QueryAdminOrderAtArgs = {
 
 
 export type QueryAdminOrderCountsArgs = {
+  filter?: InputMaybe<OrderFilterInput>;
   position?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2917,6 +2934,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ItemRemoved )
     | ( ItemReturned )
     | ( ItemStatusReached )
+    | ( ItemsStatusReached )
     | ( LeaseUpdated )
     | ( OrderCancelled )
     | ( OrderPlaced )
@@ -3020,6 +3038,7 @@ export type ResolversTypes = {
   ItemReturned: ResolverTypeWrapper<ItemReturned>;
   ItemStatusReached: ResolverTypeWrapper<ItemStatusReached>;
   ItemUnits: ResolverTypeWrapper<ItemUnits>;
+  ItemsStatusReached: ResolverTypeWrapper<ItemsStatusReached>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   KlarnaCheckoutInput: KlarnaCheckoutInput;
   KlarnaSession: ResolverTypeWrapper<KlarnaSession>;
@@ -3040,6 +3059,7 @@ export type ResolversTypes = {
   MostPopularProductsReportRow: ResolverTypeWrapper<MostPopularProductsReportRow>;
   MostPopularProductsReportSums: ResolverTypeWrapper<MostPopularProductsReportSums>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NamedItem: ResolverTypeWrapper<NamedItem>;
   Order: ResolverTypeWrapper<Order>;
   OrderBalance: ResolverTypeWrapper<OrderBalance>;
   OrderCancelled: ResolverTypeWrapper<OrderCancelled>;
@@ -3176,6 +3196,7 @@ export type ResolversParentTypes = {
   ItemReturned: ItemReturned;
   ItemStatusReached: ItemStatusReached;
   ItemUnits: ItemUnits;
+  ItemsStatusReached: ItemsStatusReached;
   JSON: Scalars['JSON']['output'];
   KlarnaCheckoutInput: KlarnaCheckoutInput;
   KlarnaSession: KlarnaSession;
@@ -3196,6 +3217,7 @@ export type ResolversParentTypes = {
   MostPopularProductsReportRow: MostPopularProductsReportRow;
   MostPopularProductsReportSums: MostPopularProductsReportSums;
   Mutation: Record<PropertyKey, never>;
+  NamedItem: NamedItem;
   Order: Order;
   OrderBalance: OrderBalance;
   OrderCancelled: OrderCancelled;
@@ -3458,7 +3480,7 @@ export type CoinbaseChargeResolvers<ContextType = GraphQLContext, ParentType ext
 };
 
 export type CustomerFactResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerFact'] = ResolversParentTypes['CustomerFact']> = {
-  __resolveType: TypeResolveFn<'AddressChanged' | 'ItemAdded' | 'ItemChanged' | 'ItemRemoved' | 'ItemReturned' | 'ItemStatusReached' | 'LeaseUpdated' | 'OrderCancelled' | 'OrderPlaced' | 'OrderStatusReached' | 'ParcelShipped' | 'PaymentUpdated' | 'RefundUpdated' | 'ReminderSent' | 'ReturnUpdated', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddressChanged' | 'ItemAdded' | 'ItemChanged' | 'ItemRemoved' | 'ItemReturned' | 'ItemStatusReached' | 'ItemsStatusReached' | 'LeaseUpdated' | 'OrderCancelled' | 'OrderPlaced' | 'OrderStatusReached' | 'ParcelShipped' | 'PaymentUpdated' | 'RefundUpdated' | 'ReminderSent' | 'ReturnUpdated', ParentType, ContextType>;
 };
 
 export type CustomerLeaseDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerLeaseDetails'] = ResolversParentTypes['CustomerLeaseDetails']> = {
@@ -3895,6 +3917,12 @@ export type ItemUnitsResolvers<ContextType = GraphQLContext, ParentType extends 
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ItemsStatusReachedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ItemsStatusReached'] = ResolversParentTypes['ItemsStatusReached']> = {
+  items?: Resolver<ReadonlyArray<ResolversTypes['NamedItem']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -4096,6 +4124,11 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   withdrawLoanApplication?: Resolver<ResolversTypes['LoanApplicationResult'], ParentType, ContextType, RequireFields<MutationWithdrawLoanApplicationArgs, 'orderId'>>;
 };
 
+export type NamedItemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NamedItem'] = ResolversParentTypes['NamedItem']> = {
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   acceptLanguages?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4199,6 +4232,7 @@ export type OrderCountsResolvers<ContextType = GraphQLContext, ParentType extend
   byStatus?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   history?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -4830,6 +4864,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ItemReturned?: ItemReturnedResolvers<ContextType>;
   ItemStatusReached?: ItemStatusReachedResolvers<ContextType>;
   ItemUnits?: ItemUnitsResolvers<ContextType>;
+  ItemsStatusReached?: ItemsStatusReachedResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   KlarnaSession?: KlarnaSessionResolvers<ContextType>;
   LeaseDetails?: LeaseDetailsResolvers<ContextType>;
@@ -4846,6 +4881,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   MostPopularProductsReportRow?: MostPopularProductsReportRowResolvers<ContextType>;
   MostPopularProductsReportSums?: MostPopularProductsReportSumsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NamedItem?: NamedItemResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderBalance?: OrderBalanceResolvers<ContextType>;
   OrderCancelled?: OrderCancelledResolvers<ContextType>;

@@ -12,6 +12,7 @@ import { importFile } from "./import-file.ts"
 import { withImportLock } from "./import-lock.ts"
 import { requeueInterrupted } from "./import-queue.ts"
 import { addImport, findImport } from "./import-records.ts"
+import { anImportTask } from "./testing/import-task.ts"
 
 /** Other work on this machine may hold it up. */
 const PATIENT = { timeout: 20_000 }
@@ -88,7 +89,7 @@ interface Options {
 }
 
 const importing = Effect.fnUntraced(function* (file: string, importId: string, options: Options) {
-  const task = { importId, profile: null, isComplete: false, isDryRun: false, newStock: 7, ...options }
+  const task = anImportTask(importId, { newStock: 7, ...options })
   yield* addImport({ ...task, fileName: file, bytesTotal: 1, createdBy: "test", storedAs: null })
   const outcome = yield* withImportLock((client) => importFile(client, task, file))
   expect(Option.isSome(outcome)).toBe(true)
@@ -397,8 +398,9 @@ describe("an import that is interrupted", () => {
       await Effect.runPromise(Fiber.interrupt(fiber))
     })
     await expect.poll(settle, PATIENT).toBe(true)
-    const task = { importId, profile: null, isComplete: false, isDryRun: false, newStock: 7 }
-    await database.run(withImportLock((client) => importFile(client, task, file)))
+    await database.run(
+      withImportLock((client) => importFile(client, anImportTask(importId, { newStock: 7 }), file)),
+    )
     const report = await database.run(Effect.orDie(findImport(importId)))
     expect(report).toMatchObject({ state: "done", added: 2, rejected: 1 })
     expect(report.rejections).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { RejectedLine } from "@voltread/domain/contract/import.ts"
+import { MappedColumns } from "@voltread/domain/contract/import-mapping.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
@@ -24,7 +25,15 @@ const BATCH = 2_000
 const MAX_ROWS = 5_000_000
 
 const { importId, profile, isComplete, isDryRun, newStock } = ProductImport.fields
-export const ImportTask = Schema.Struct({ importId, profile, isComplete, isDryRun, newStock })
+export const ImportTask = Schema.Struct({
+  importId,
+  profile,
+  /** Null: they have the names of a profile. */
+  columns: Schema.NullOr(MappedColumns),
+  isComplete,
+  isDryRun,
+  newStock,
+})
 export type ImportTask = typeof ImportTask.Type
 
 /**
@@ -61,7 +70,7 @@ interface StagedCounts {
 
 const stageFile = Effect.fnUntraced(function* (
   client: pg.ClientBase,
-  { importId, profile }: ImportTask,
+  { importId, profile, columns }: ImportTask,
   file: string,
   onBytes: OnBytes,
 ) {
@@ -70,7 +79,7 @@ const stageFile = Effect.fnUntraced(function* (
     bytesRead += bytes
     onBytes(bytes)
   })
-  const source = parseProducts(rows, profile)
+  const source = parseProducts(rows, profile, columns)
   let read: StagedCounts = { accepted: 0, rejected: 0 }
   const stageAll = Effect.gen(function* () {
     for (;;) {

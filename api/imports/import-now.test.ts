@@ -13,6 +13,7 @@ import { withImportLock } from "./import-lock.ts"
 import { importNow } from "./import-now.ts"
 import { requeueInterrupted } from "./import-queue.ts"
 import { findImport } from "./import-records.ts"
+import { anImportTask } from "./testing/import-task.ts"
 
 /** Other work on this machine may hold it up. */
 const PATIENT = { timeout: 20_000 }
@@ -55,15 +56,7 @@ const heldUp = async (lost: Array<DatabaseError>) => {
   const holder = new pg.Client({ connectionString: database.url })
   await holder.connect()
   await holder.query("begin; lock table product in share row exclusive mode")
-  const task = {
-    importId,
-    profile: null,
-    isComplete: false,
-    isDryRun: false,
-    newStock: 3,
-    fileName: "list.jsonl",
-    bytesTotal: 1,
-  }
+  const task = { ...anImportTask(importId), fileName: "list.jsonl", bytesTotal: 1 }
   const watching = { onBytes: () => {}, onLost: (error: DatabaseError) => void lost.push(error) }
   const running = command.runFork(importNow(task, file, watching))
   const state = () => database.run(Effect.orDie(findImport(importId)).pipe(Effect.map(({ state }) => state)))

@@ -8,8 +8,9 @@ import { requeueInterrupted } from "./import-queue.ts"
 import { addImport } from "./import-records.ts"
 
 /** A file of the machine on which the command was given. */
-interface LocalImport extends ImportTask {
+export interface LocalImport extends ImportTask {
   readonly fileName: string
+  readonly mappingName: string | null
   readonly bytesTotal: number
 }
 

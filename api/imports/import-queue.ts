@@ -27,7 +27,7 @@ export const requeueInterrupted = (client: pg.ClientBase) =>
   })
 
 /** The uploads that wait, oldest first. */
-const WAITING_UPLOADS = `select import_id as "importId", profile, is_complete as "isComplete", is_dry_run as "isDryRun", new_stock as "newStock",
+const WAITING_UPLOADS = `select import_id as "importId", profile, columns, is_complete as "isComplete", is_dry_run as "isDryRun", new_stock as "newStock",
     stored_as as "storedAs"
   from product_import where state = 'waiting' and stored_as is not null order by created_at, import_id`
 

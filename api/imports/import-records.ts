@@ -1,4 +1,5 @@
 import { ProductImport as ImportSchema, RejectedLine } from "@voltread/domain/contract/import.ts"
+import type { MappedColumns } from "@voltread/domain/contract/import-mapping.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { notFound } from "../platform/http/problem.ts"
@@ -14,13 +15,17 @@ export const ProductImport = Schema.Struct({
 })
 type ProductImport = typeof ProductImport.Type
 
-const COLUMNS = `import_id as "importId", file_name as "fileName", profile, is_complete as "isComplete", is_dry_run as "isDryRun",
+const COLUMNS = `import_id as "importId", file_name as "fileName", profile, mapping_name as "mappingName", is_complete as "isComplete", is_dry_run as "isDryRun",
   new_stock as "newStock", state, bytes_total as "bytesTotal", bytes_read as "bytesRead", rows_read as "rowsRead",
   rows_applied as "rowsApplied", added, changed, unchanged, marked_missing as "markedMissing", rejected, note, created_by as "createdBy",
   created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`
 
 interface NewImport
-  extends Pick<ProductImport, "importId" | "fileName" | "profile" | "isComplete" | "isDryRun" | "newStock"> {
+  extends Pick<
+    ProductImport,
+    "importId" | "fileName" | "profile" | "mappingName" | "isComplete" | "isDryRun" | "newStock"
+  > {
+  readonly columns: MappedColumns | null
   readonly bytesTotal: number
   readonly createdBy: string
   /** Where an uploaded file lies; null: the caller imports the file that it names. */
@@ -31,8 +36,9 @@ interface NewImport
 export const addImport = (given: NewImport) =>
   execute({
     text: `insert into product_import
-             (import_id, file_name, profile, is_complete, is_dry_run, new_stock, state, bytes_total, created_by, stored_as)
-           values ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9)
+             (import_id, file_name, profile, is_complete, is_dry_run, new_stock, state, bytes_total, created_by, stored_as,
+              mapping_name, columns)
+           values ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9, $10, $11)
            on conflict (import_id) do nothing`,
     values: [
       given.importId,
@@ -44,6 +50,8 @@ export const addImport = (given: NewImport) =>
       given.bytesTotal,
       given.createdBy,
       given.storedAs,
+      given.mappingName,
+      given.columns === null ? null : JSON.stringify(given.columns),
     ],
   })
 

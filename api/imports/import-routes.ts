@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Readable } from "node:stream"
 import { ImportPage, ImportReportData, UploadedData } from "@voltread/domain/contract/import.ts"
+import { MappingName } from "@voltread/domain/contract/import-mapping.ts"
 import { Effect, Queue, Result, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
@@ -12,6 +13,7 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { keepImporting } from "./import-queue.ts"
 import { addImport, findImport, listImports } from "./import-records.ts"
+import { findMapping } from "./mapping-records.ts"
 import { PROFILES } from "./profiles.ts"
 import { TEMPLATE_PROFILES, templateOf } from "./templates.ts"
 import { deleteUpload, saveUpload, sweepUploads } from "./uploads.ts"
@@ -27,6 +29,8 @@ const Upload = Schema.Struct({
   fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
   /** How the file is read; absent: recognised by its columns. */
   profile: Schema.optionalKey(Schema.Literals(Object.keys(PROFILES))),
+  /** The mapping by which its columns are renamed; it names the profile, too. */
+  mapping: Schema.optionalKey(MappingName),
   /** The file holds all that its partners supply: what it does not name is taken off sale. */
   isComplete: Schema.optionalKey(Schema.Literals(["true", "false"])),
   /** Says what would change, and changes nothing. */
@@ -38,6 +42,11 @@ const Upload = Schema.Struct({
 })
 
 const NEW_STOCK = 25
+
+const TWO_PROFILES = new Problem({
+  code: "BAD_REQUEST",
+  message: "A mapping names its profile already. Please name one of both.",
+})
 
 /** Supplier files: uploading one, and what came of them. */
 export const importRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
@@ -129,12 +138,16 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
             if (!(body instanceof Readable)) {
               return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
             }
+            if (query.mapping !== undefined && query.profile !== undefined) return yield* TWO_PROFILES
+            const mapping = query.mapping === undefined ? null : yield* findMapping(query.mapping)
             const importId = randomUUID()
             const { path, size } = yield* saveUpload(config.importFolder, { importId, ...query }, body)
             yield* addImport({
               importId,
               fileName: query.fileName,
-              profile: query.profile ?? null,
+              profile: mapping?.profile ?? query.profile ?? null,
+              mappingName: mapping?.name ?? null,
+              columns: mapping?.columns ?? null,
               isComplete: query.isComplete === "true",
               isDryRun: query.dryRun === "true",
               newStock: query.newStock ?? NEW_STOCK,

@@ -1,5 +1,7 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
+import type { MappedColumns } from "@voltread/domain/contract/import-mapping.ts"
 import type { FileRow } from "./file-rows.ts"
+import { renamedRows } from "./mapping.ts"
 import { detectProfile, PROFILES } from "./profiles.ts"
 import { type Specs, specsOf } from "./specs.ts"
 
@@ -16,12 +18,14 @@ export type ParsedRow =
 /** What Postgres cannot store, as JSON escapes it: NUL and lone surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/
 
-/** Reads each row by the named profile, or by the one that its columns belong to. */
+/** Reads each row by the named profile, or by the one that its columns belong to; renames its columns before, if told how. */
 export async function* parseProducts(
   rows: AsyncIterable<FileRow>,
   profileName: string | null,
+  columns: MappedColumns | null = null,
 ): AsyncGenerator<ParsedRow> {
-  for await (const row of rows) yield parseRow(row, profileName)
+  const renamed = profileName === null || columns === null ? rows : renamedRows(rows, profileName, columns)
+  for await (const row of renamed) yield parseRow(row, profileName)
 }
 
 const parseRow = (row: FileRow, profileName: string | null): ParsedRow => {

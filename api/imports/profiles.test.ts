@@ -46,3 +46,36 @@ describe("a price", () => {
     )
   })
 })
+
+describe("a product of which a supplier knows only the most needed", () => {
+  const { productId, sku, name, brand, category, productType, partner, salePrice, supplierCost } = ours
+  const few = { productId, sku, name, brand, category, productType, partner, salePrice, supplierCost }
+
+  test("is one that ships free, has no rating, costs what it costs, and is drawn", () => {
+    const read = PROFILES.voltread?.(few)
+    expect(read !== undefined && Result.getOrThrow(read)).toMatchObject({
+      regularPrice: 900,
+      shippingCost: 0,
+      customerReviewAverage: null,
+      customerReviewCount: 0,
+      isLive: true,
+      attributes: {},
+      largeImage: "/art/laptop-computers/voltread-1.svg",
+    })
+  })
+
+  test("shows its one picture in all sizes", () => {
+    const read = PROFILES.voltread?.({ ...few, smallImage: "https://images.example/1.webp" })
+    const url = "https://images.example/1.webp"
+    expect(read !== undefined && Result.getOrThrow(read)).toMatchObject({
+      thumbnailImage: url,
+      smallImage: url,
+      largeImage: url,
+    })
+  })
+
+  test.each(Object.keys(few))("needs the column %s", (column) => {
+    const fields = Object.fromEntries(Object.entries(few).filter(([known]) => known !== column))
+    expect(failureOf("voltread", fields)).not.toBe("accepted")
+  })
+})

@@ -3,7 +3,7 @@ import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { Result, Schema } from "effect"
 import { categoryOf } from "./category-words.ts"
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** Turns a supplier's record into a product, or says in a sentence why it cannot be sold. */
 export type Profile = (fields: Fields) => Result.Result<Product, string>
@@ -74,11 +74,14 @@ interface Listing {
 /** Percent of the listed price, where the supplier states no cost. */
 const ASSUMED_COST_PERCENT = 78
 
+/** The picture that the shop draws of a product without one. */
+const drawn = (category: string, productId: string): string => `/art/${category}/${productId}.svg`
+
 const product = (fields: Fields, { columns, ...listing }: Listing): Result.Result<Product, string> => {
   if (listing.name === "") return Result.fail("has no name")
   if (listing.sku === "") return Result.fail("has no sku or model number")
   const productId = slug(`${listing.partner} ${listing.sku}`)
-  const art = `/art/${listing.category}/${productId}.svg`
+  const image = listing.image === "" ? drawn(listing.category, productId) : listing.image
   return Result.flatMap(price(fields, "price"), (cents) =>
     Result.mapError(
       decodeProduct({
@@ -91,9 +94,9 @@ const product = (fields: Fields, { columns, ...listing }: Listing): Result.Resul
         supplierCost: Math.round((cents * ASSUMED_COST_PERCENT) / 100),
         shippingCost: 0,
         winnerMarkupId: null,
-        thumbnailImage: listing.image === "" ? art : listing.image,
-        smallImage: listing.image === "" ? art : listing.image,
-        largeImage: listing.image === "" ? art : listing.image,
+        thumbnailImage: image,
+        smallImage: image,
+        largeImage: image,
         attributes: otherAttributes(fields, (name) => name === "price" || columns.includes(name)),
         customerReviewAverage: null,
         customerReviewCount: 0,
@@ -183,8 +186,32 @@ const fromCell = (name: string, value: unknown): unknown => {
   return value
 }
 
+/** What few suppliers know of a product, where a file has no such column. */
+const absent = (fields: Fields): Fields => {
+  const pictures = ["largeImage", "smallImage", "thumbnailImage"]
+  const picture =
+    pictures.map((name) => text(fields, name)).find((url) => url !== "") ??
+    drawn(text(fields, "category"), text(fields, "productId"))
+  return {
+    description: "",
+    size: "",
+    lineId: null,
+    regularPrice: fields.salePrice,
+    shippingCost: "0",
+    winnerMarkupId: null,
+    ...Object.fromEntries(pictures.map((name) => [name, picture])),
+    customerReviewAverage: null,
+    customerReviewCount: 0,
+    isShippable: true,
+    clearance: false,
+    isLive: true,
+    attributes: {},
+  }
+}
+
 /** Our own shape: the fields of the domain's Product with prices in dollars, and `tire` or `wheel` for what it is. */
-const voltread: Profile = (fields) => {
+const voltread: Profile = (given) => {
+  const fields = { ...absent(given), ...given }
   const money = ["regularPrice", "salePrice", "supplierCost", "shippingCost"]
   const cents: Record<string, number> = {}
   for (const name of money) {
@@ -198,10 +225,6 @@ const voltread: Profile = (fields) => {
   return Result.map(
     Result.mapError(
       decodeProduct({
-        lineId: null,
-        isShippable: true,
-        clearance: false,
-        attributes: {},
         ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromCell(name, value)])),
         ...cents,
       }),

@@ -3,7 +3,7 @@ import { csvHeader, csvLines } from "../reports/csv.ts"
 type Cells = Readonly<Record<string, string>>
 
 /** A line that each profile takes, by its columns. */
-const EXAMPLES: Readonly<Record<string, Cells>> = {
+export const EXAMPLES: Readonly<Record<string, Cells>> = {
   voltread: {
     productId: "acme-oled-55",
     sku: "OLED-55",

@@ -10,8 +10,17 @@ const ROLE_NAMES: Readonly<Record<string, string>> = {
   "SUPER ADMIN": "administration",
 }
 
-/** `publicUrl`: the shop's origin. */
-export const accountMail = (message: AccountMessage, publicUrl: string, shopName: string): Mail => {
+interface ShopLinks {
+  readonly publicUrl: string
+  readonly orderUrl: (orderId: string) => string
+}
+
+/** `publicUrl`: the shop's origin. `orderUrl`: a link that opens one order without an account. */
+export const accountMail = (
+  message: AccountMessage,
+  { publicUrl, orderUrl }: ShopLinks,
+  shopName: string,
+): Mail => {
   switch (message.template) {
     case "verification":
       return {
@@ -71,9 +80,7 @@ export const accountMail = (message: AccountMessage, publicUrl: string, shopName
           ),
           note("If you did not ask us for it, call our support. Nothing about your account was changed."),
         ],
-        attachments: [
-          { filename: "voltread-data.json", contentType: "application/json", content: message.data },
-        ],
+        attachments: [{ filename: "your-data.json", contentType: "application/json", content: message.data }],
       }
     case "invitation":
       return {
@@ -135,7 +142,7 @@ export const accountMail = (message: AccountMessage, publicUrl: string, shopName
       }
     }
     case "product-review": {
-      const { firstName, productName, rejection } = message
+      const { firstName, productName, orderId, rejection } = message
       const url = `${publicUrl}/product/${encodeURIComponent(message.productId)}#reviews`
       return rejection === null
         ? {
@@ -152,7 +159,7 @@ export const accountMail = (message: AccountMessage, publicUrl: string, shopName
               greeting(firstName),
               paragraph(`We do not show your review of ${productName}.`),
               paragraph(REJECTION_WORDS[rejection].explanation),
-              button("Change your review", url),
+              button("Change your review", orderId === undefined ? url : orderUrl(orderId)),
               note("Once you have changed it, we look at it again."),
             ],
           }

@@ -27,14 +27,10 @@ const subjectOf = (message: Message): MailSubject | null => {
 }
 
 /** `shopName`: as it is set when the mail is sent. */
-export const compose = (
-  message: Message,
-  { publicUrl, orderUrl, replyTo }: Links,
-  shopName: string,
-): Mail => {
+export const compose = (message: Message, links: Links, shopName: string): Mail => {
   const mail = isAboutAccount(message)
-    ? accountMail(message, publicUrl, shopName)
-    : orderMail(message, orderUrl)
+    ? accountMail(message, links, shopName)
+    : orderMail(message, links.orderUrl)
   const about = subjectOf(message)
-  return about === null ? mail : { ...mail, fromPerson: { replyTo: replyTo(about) } }
+  return about === null ? mail : { ...mail, fromPerson: { replyTo: links.replyTo(about) } }
 }

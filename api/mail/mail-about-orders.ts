@@ -5,6 +5,7 @@ import type { LoanApplication } from "@voltread/domain/loans/application-state.t
 import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
+import { itemsChanged } from "@voltread/domain/ordering/order-event.ts"
 import { isEmail } from "@voltread/domain/shared/email.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect } from "effect"
@@ -78,9 +79,9 @@ const orderMailFor = Effect.fnUntraced(function* (
   const { state } = yield* orders.loadWith(orderId, delivered)
   if (state._tag !== "placed") return null
   const { id, metadata } = recorded
-  if (event.type !== "OrderStatusChanged" || event.data.subject !== "item")
+  if (event.type !== "OrderStatusChanged" || event.data.subject === "order")
     return orderMessage({ eventId: id, event, by: metadata.actor }, state)
-  const message = yield* readyForPickup(state, event.data.itemId)
+  const message = yield* readyForPickup(state, itemsChanged(event.data))
   // What staff make ready at once is one mail.
   const cause = `ready-for-pickup:${orderId}:${metadata.causationId}`
   return message === null ? null : { cause, to: state.created.contact.email, message }

@@ -5,6 +5,7 @@ import { MAX_BODY } from "@voltread/domain/shared/text.ts"
 import { Effect, Result, Schema } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
+import { escapeHtml } from "../platform/http/html.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { rows } from "../platform/postgres/query.ts"
 import { receiveMail } from "./inbound/inbound-mail.ts"
@@ -48,24 +49,21 @@ const answerMail = Effect.fnUntraced(function* (mailId: string, text: string) {
     from: mail.recipient,
     to: [mail.reply_to],
     subject: `Re: ${mail.subject.replace(/^Re: /, "")}`,
-    text: `${text}\n\nOn ${mail.received_at.toUTCString()}, Voltread wrote:\n${quoted}`,
+    text: `${text}\n\nOn ${mail.received_at.toUTCString()}, the shop wrote:\n${quoted}`,
   })
   return true
 })
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 const entry = (mail: Received): string =>
   `<details><summary><time>${mail.received_at.toISOString().slice(11, 19)}</time> ` +
-  `<strong>${escaped(mail.subject)}</strong> <span>to ${escaped(mail.recipient)}</span></summary>` +
-  `<pre>${escaped(mail.body_text)}</pre>` +
-  `<p><a href="/dev/mailbox/${escaped(mail.mail_id)}">As HTML</a></p>${answerForm(mail)}</details>`
+  `<strong>${escapeHtml(mail.subject)}</strong> <span>to ${escapeHtml(mail.recipient)}</span></summary>` +
+  `<pre>${escapeHtml(mail.body_text)}</pre>` +
+  `<p><a href="/dev/mailbox/${escapeHtml(mail.mail_id)}">As HTML</a></p>${answerForm(mail)}</details>`
 
 const answerForm = ({ mail_id, reply_to }: Received): string =>
   reply_to === null
     ? ""
-    : `<form method="post" action="/dev/mailbox/${escaped(mail_id)}/answer"><label>Answer to ${escaped(reply_to)}` +
+    : `<form method="post" action="/dev/mailbox/${escapeHtml(mail_id)}/answer"><label>Answer to ${escapeHtml(reply_to)}` +
       `<textarea name="text" rows="4" required maxlength="${MAX_BODY}"></textarea></label>` +
       "<button>Send answer</button></form>"
 

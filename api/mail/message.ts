@@ -52,6 +52,8 @@ export const AccountMessage = Schema.Union([
   message("product-review", {
     firstName: Schema.String,
     productId: Schema.String,
+    /** By whose link a guest wrote it and can change it. */
+    orderId: Schema.optionalKey(Schema.String),
     productName: Schema.String,
     rejection: Schema.NullOr(Schema.Literals(REJECTION_REASONS)),
   }),

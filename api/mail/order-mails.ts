@@ -1,5 +1,6 @@
 import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
 import type { ReminderKind } from "@voltread/domain/ordering/item-status-facts.ts"
+import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { type Block, button, code, greeting, type Mail, note, paragraph, sums, table } from "./content.ts"
 import { dollars } from "./dollars.ts"
 import type { OrderMessage } from "./message.ts"
@@ -215,7 +216,7 @@ const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
   },
   signature: {
     subject: "is waiting for your signature",
-    text: "Your lease is approved. Sign the agreement, and we get your order ready.",
+    text: `Your lease is approved. Sign the agreement, and we get your order ready. We keep your items for ${HELD_FOR_SIGNATURE_DAYS} days from the approval; after that, we can only send what is still there.`,
     action: "Sign your agreement",
   },
   pickup: {

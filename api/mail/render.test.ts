@@ -39,6 +39,14 @@ const messages: ReadonlyArray<Message> = [
     rejection,
   })),
   {
+    template: "product-review",
+    firstName: "",
+    productId: "p/1",
+    productName: hostile,
+    orderId: "o1",
+    rejection: "offensive",
+  },
+  {
     template: "order-confirmation",
     ...order,
     lines: [{ name: hostile, quantity: 2, total: 20_000 }],
@@ -143,6 +151,19 @@ describe("mails", () => {
     expect(text).not.toMatch(/keep|hold|reserve/i)
     expect(text).toMatch(/Pay for your order:\nhttps:\/\/shop\.example\/order\/o1/)
     expect(text).toMatch(/Total +\$202\.00/)
+  })
+
+  test("about a guest's review lead to their order, where it can be changed", () => {
+    const rejected = {
+      template: "product-review",
+      firstName: "",
+      productId: "p1",
+      productName: "Mouse",
+    } as const
+    const read = (orderId: object) =>
+      renderMail(compose({ ...rejected, ...orderId, rejection: "offensive" }, links, SHOP), SHOP).text
+    expect(read({ orderId: "o1" })).toContain("https://shop.example/order/o1")
+    expect(read({})).toContain("https://shop.example/product/p1#reviews")
   })
 
   test("that waited since before they named payments and items are still sent", () => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../platform/http/html.ts"
 import type { Attachment, Block, FromPerson, Mail } from "./content.ts"
 import { ACCENT, INK, MUTED, mailPage, ON_ACCENT, RULED, SUNKEN } from "./layout.ts"
 
@@ -9,10 +10,6 @@ export interface RenderedMail {
   readonly unsubscribeUrl?: string
   readonly fromPerson?: FromPerson
 }
-
-/** Escapes user input for HTML. */
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Prevents header injection through line breaks. */
 const oneLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, " ").trim()
@@ -36,16 +33,16 @@ const textOf = (block: Block): string => {
 const htmlOf = (block: Block): string => {
   switch (block._tag) {
     case "paragraph":
-      return `<p ${INK}margin:0 0 16px">${escaped(block.text)}</p>`
+      return `<p ${INK}margin:0 0 16px">${escapeHtml(block.text)}</p>`
     case "note":
-      return `<p ${MUTED}margin:0 0 16px;font-size:14px">${escaped(block.text)}</p>`
+      return `<p ${MUTED}margin:0 0 16px;font-size:14px">${escapeHtml(block.text)}</p>`
     case "code":
-      return `<p ${SUNKEN}margin:0 0 16px;padding:16px;border-radius:8px;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">${escaped(block.code)}</p>`
+      return `<p ${SUNKEN}margin:0 0 16px;padding:16px;border-radius:8px;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">${escapeHtml(block.code)}</p>`
     case "button":
       return (
-        `<p style="margin:0 0 16px"><a href="${escaped(block.url)}" style="display:inline-block;padding:13px 24px;` +
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:13px 24px;` +
         `border-radius:8px;background:${ACCENT};color:${ON_ACCENT};font-weight:700;text-decoration:none">` +
-        `${escaped(block.label)}</a></p>`
+        `${escapeHtml(block.label)}</a></p>`
       )
     case "table":
       return (
@@ -59,8 +56,8 @@ const htmlOf = (block: Block): string => {
 const rowOf = ([label, value]: readonly [string, string], isSum: boolean): string => {
   const weight = isSum ? ";font-weight:700" : ""
   return (
-    `<tr><td ${RULED}padding:10px 16px 10px 0;vertical-align:top;word-break:break-word${weight}">${escaped(label)}</td>` +
-    `<td ${RULED}padding:10px 0;vertical-align:top;text-align:right;white-space:nowrap${weight}">${escaped(value)}</td></tr>`
+    `<tr><td ${RULED}padding:10px 16px 10px 0;vertical-align:top;word-break:break-word${weight}">${escapeHtml(label)}</td>` +
+    `<td ${RULED}padding:10px 0;vertical-align:top;text-align:right;white-space:nowrap${weight}">${escapeHtml(value)}</td></tr>`
   )
 }
 
@@ -86,11 +83,11 @@ export const renderMail = (
     ...(fromPerson === undefined ? {} : { fromPerson }),
     text: `${[...blocks.map(textOf), shopName].join("\n\n")}\n`,
     html: mailPage({
-      title: escaped(title),
-      preview: escaped(previewOf(blocks)),
+      title: escapeHtml(title),
+      preview: escapeHtml(previewOf(blocks)),
       body: blocks.map(htmlOf).join(""),
-      footer: escaped(`${shopName} · ${about(shopName)}`),
-      shopName: escaped(shopName),
+      footer: escapeHtml(`${shopName} · ${about(shopName)}`),
+      shopName: escapeHtml(shopName),
     }),
   }
 }

@@ -2,11 +2,12 @@ import { BulkResult } from "@voltread/domain/contract/order-bulk.ts"
 import { Effect } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
+import { notingFor } from "../platform/http/audit-changes.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { BulkForm, changeOrders } from "./bulk.ts"
+import { BulkForm, bulkDifferences, changeOrders } from "./bulk.ts"
 
 export const bulkRoutes = (app: ShopInstance, run: EffectRunner<CommandHandlers>): void => {
   app.post(
@@ -25,6 +26,13 @@ export const bulkRoutes = (app: ShopInstance, run: EffectRunner<CommandHandlers>
         run,
         reply,
         changeOrders(request.body, (commandId) => intentOf(request, commandId)).pipe(
+          Effect.tap((results) =>
+            bulkDifferences(request.body, results).pipe(
+              notingFor(request),
+              // What is done is done, also where the log cannot say to which orders.
+              Effect.ignore,
+            ),
+          ),
           Effect.map((results) => success({ results })),
         ),
       ),

@@ -48,6 +48,28 @@ test("each order decides by itself, and says why it refused", async () => {
   ])
 })
 
+test("the audit log lists the orders of a change, and says nothing of a note's words", async () => {
+  const [paid, unpaid] = [await placed(true), await placed(false)]
+  const listed = async () =>
+    (await shop.sql("select changes from staff_action order by action_id desc limit 1"))[0]?.changes
+  await shop.sql(
+    `insert into read.order_list (order_id, unique_id, customer_name, email, status, total, item_count,
+       first_item_name, created_at, updated_at, ship_state, partners, search)
+     values ($1, 'VT-7', '', '', 'PENDING', 0, 1, '', now(), now(), '', '{}', '')`,
+    [paid],
+  )
+  await bulk({
+    orderIds: [paid, unpaid],
+    change: { type: "status", status: "PENDING_FULFILMENT", reason: "Go" },
+  })
+  expect(await listed()).toEqual([
+    { what: "VT-7", before: null, after: "PENDING_FULFILMENT" },
+    { what: unpaid, before: null, after: expect.stringMatching(/^refused: \w/) },
+  ])
+  await bulk({ orderIds: [paid], change: { type: "note", subject: "Storm", body: "Secret" } })
+  expect(await listed()).toEqual([{ what: "VT-7", before: null, after: "note added" }])
+})
+
 test("the same command again writes nothing twice", async () => {
   const orderIds = [await placed(true), await placed(false)]
   const note = { commandId: randomUUID(), orderIds, change: { type: "note", subject: "Storm", body: "Late" } }

@@ -1,10 +1,13 @@
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { Difference } from "@voltread/domain/shared/difference.ts"
 import { Id } from "@voltread/domain/shared/text.ts"
+import { orderNumbers } from "@voltread/projections/ordering/order-list-query.ts"
 import { Effect, Result, Schema } from "effect"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { CommandId } from "../platform/commands/command-id.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { toProblem } from "../platform/http/problem.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 import { NoteInput, StatusInput } from "./staff-command-input.ts"
 import { commandOrder } from "./staff-commands.ts"
 
@@ -51,4 +54,28 @@ export const changeOrders = (
       )
     },
     { concurrency: CONCURRENCY },
+  )
+
+type BulkOutcome = Effect.Success<ReturnType<typeof changeOrders>>[number]
+
+const doneInWords = (change: BulkForm["change"]): string =>
+  change.type === "note" ? "note added" : change.status
+
+/** What the audit log says: each order by its number, and what became of it. Words of a note are not kept. */
+export const bulkDifferences = ({ change }: BulkForm, outcomes: ReadonlyArray<BulkOutcome>) =>
+  queryReadModel((db) =>
+    orderNumbers(
+      db,
+      outcomes.map(({ orderId }) => orderId),
+    ),
+  ).pipe(
+    Effect.map((numbers) =>
+      outcomes.map(
+        ({ orderId, isDone, message }): Difference => ({
+          what: numbers.get(orderId) ?? orderId,
+          before: null,
+          after: isDone ? doneInWords(change) : `refused: ${message}`,
+        }),
+      ),
+    ),
   )

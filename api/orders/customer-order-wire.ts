@@ -78,6 +78,7 @@ const toWireFact = (fact: CustomerFact): CustomerFact => {
     case "OrderCancelled":
     case "OrderStatusReached":
     case "ItemStatusReached":
+    case "ItemsStatusReached":
     case "LeaseUpdated":
     case "ParcelShipped":
     case "ReminderSent":

@@ -2,11 +2,10 @@ import type { Position } from "@voltread/domain/event.ts"
 import { adminCounts } from "@voltread/domain/ordering/counts.ts"
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
-import { sum } from "@voltread/domain/shared/money.ts"
 import { isDay } from "@voltread/domain/shared/text.ts"
-import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import {
   adminOrderPage,
+  filteredCounts,
   type OrderFilter,
   type OrderSort,
   PICKUP_STATUSES,
@@ -103,11 +102,12 @@ export const reviewQueue = Effect.fnUntraced(function* ({
   }
 })
 
-/** The table of spec §4 for admins, and the true count of each status. */
-export const countOrders = Effect.fnUntraced(function* (position: Position | null) {
+/** The table of spec §4 for admins, and the count of each status among what the filter leaves; its statuses are no part of it. */
+export const countOrders = Effect.fnUntraced(function* (position: Position | null, input: unknown = {}) {
+  const filter = yield* toFilter(input)
   const isBehind = yield* afterOwnWrites(position)
-  const byStatus = yield* queryReadModel((db) => orderCountsByStatus(db))
-  return { history: adminCounts(byStatus), byStatus, total: sum(Object.values(byStatus)), isBehind }
+  const counts = yield* queryReadModel((db) => filteredCounts(db, filter))
+  return { history: adminCounts(counts.byStatus), ...counts, isBehind }
 })
 
 export const orderForStaff = Effect.fnUntraced(function* (

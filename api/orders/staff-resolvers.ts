@@ -40,7 +40,8 @@ export const staffQueries = {
         position: position ?? null,
       }).pipe(Effect.map((page) => ({ ...page, orders: page.orders.map(toWireSummary) }))),
     ),
-  adminOrderCounts: (_, { position }, context) => answer(context, countOrders(position ?? null)),
+  adminOrderCounts: (_, { filter, position }, context) =>
+    answer(context, countOrders(position ?? null, filter ?? {})),
   adminReviewQueue: (_, { after, first, position }, context) =>
     answer(
       context,

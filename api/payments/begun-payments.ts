@@ -2,12 +2,15 @@ import { Effect, Schema } from "effect"
 import { PAUSE_AFTER_ATTEMPTS } from "../platform/postgres/next-try.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { Timestamp } from "../platform/postgres/timestamp.ts"
 
 /** A payment that its shopper was to confirm at the gateway's own form. */
 export interface BegunPayment {
   readonly begunId: string
   readonly gateway: string
-  /** Whose order it pays; a normalized address. */
+  /** The account that was signed in; null for a guest. */
+  readonly username: string | null
+  /** The address on the order, normalized. */
   readonly email: string
   /** What the order is made of, encrypted. */
   readonly sealed: Uint8Array
@@ -19,12 +22,14 @@ const HEAD_START = "interval '10 seconds'"
 export const keepBegun = ({
   begunId,
   gateway,
+  username,
   email,
   sealed,
 }: BegunPayment): Effect.Effect<void, DatabaseError, Database> =>
   execute({
-    text: "insert into begun_payment (begun_payment_id, gateway, email, sealed) values ($1, $2, $3, $4)",
-    values: [begunId, gateway, email, sealed],
+    text: `insert into begun_payment (begun_payment_id, gateway, username, email, sealed)
+           values ($1, $2, $3, $4, $5)`,
+    values: [begunId, gateway, username, email, sealed],
   }).pipe(Effect.asVoid)
 
 /** The gateway says that the shopper has agreed. Nothing where it is not known any more, or known already. */
@@ -75,3 +80,13 @@ export const finishBegun = ({
     text: "delete from begun_payment where begun_payment_id = $1 and token = $2",
     values: [begunId, token],
   }).pipe(Effect.asVoid)
+
+const KeptRow = Schema.Struct({ gateway: Schema.String, sealed: Schema.Uint8Array, begun_at: Timestamp })
+
+/** What is kept of an account, and of a guest with its address; oldest first. */
+export const begunBy = (username: string) =>
+  rows(KeptRow, {
+    text: `select gateway, sealed, begun_at from begun_payment
+           where username = $1 or (username is null and email = $1) order by begun_at`,
+    values: [username],
+  })

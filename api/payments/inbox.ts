@@ -1,3 +1,4 @@
+import { storable } from "@voltread/domain/shared/storable.ts"
 import { Effect, Schema } from "effect"
 import { PAUSE_AFTER_ATTEMPTS } from "../platform/postgres/next-try.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -11,7 +12,10 @@ export interface StoredMessage {
   readonly correlationId: string
 }
 
-/** Stores a message once, however often the gateway sends it, with the bytes that it came in. */
+/**
+ * Stores a message once, however often the gateway sends it, with the bytes that it came in. What no database can hold is
+ * replaced in it: a message that is never stored is repeated without end, and what it tells of money never comes.
+ */
 export const storeMessage = (
   { gateway, message, correlationId }: StoredMessage,
   body: Uint8Array,
@@ -20,7 +24,7 @@ export const storeMessage = (
     text: `insert into gateway_message (gateway, event_id, message, correlation_id, body)
            values ($1, $2, $3, $4, $5)
            on conflict (gateway, event_id) do nothing`,
-    values: [gateway, message.eventId, JSON.stringify(message), correlationId, body],
+    values: [gateway, storable(message.eventId), JSON.stringify(storable(message)), correlationId, body],
   }).pipe(Effect.asVoid)
 
 const Row = Schema.Struct({ gateway: Schema.String, message: GatewayMessage, correlation_id: Schema.String })

@@ -69,7 +69,7 @@ const KINDS_OF_EVENTS = {
 const hasLeft = (event: OrderEvent): boolean =>
   event.type === "OrderShipmentDetailsUpdated"
     ? event.data.before === null
-    : event.type === "OrderStatusChanged" && event.data.subject === "item" && event.data.to === "PICKUPED"
+    : event.type === "OrderStatusChanged" && event.data.subject !== "order" && event.data.to === "PICKUPED"
 
 /** The kinds of work beside those of payments that are open, which are named as they are. */
 const GIVEN_UP = "given-up"

@@ -291,6 +291,19 @@ describe("a message of the gateway", () => {
     expect(await count(settled, [`order-${order?.id}`])).toBe(1)
   })
 
+  test("whose words no database can hold settles the payment all the same", async () => {
+    const { browser } = await shopper()
+    const { order } = await browser.checkOut({ nonce: "good-34" })
+    const [sale] = salesOf(order?.id)
+    const transaction = { ...shop.cards.settle(sale?.id ?? ""), reason: "settled\u0000\ud800" }
+    const at = "2026-11-21T10:00:00Z"
+    await report({ _tag: "TransactionChanged", eventId: "settled\u0000-34", at, transaction })
+    await shop.work()
+    expect(await orderState(order?.id ?? "")).toMatchObject({ payments: [{ result: "settled" }] })
+    const waiting = "select count(*)::int as n from gateway_message where processed_at is null"
+    expect(await count(waiting, [])).toBe(0)
+  })
+
   test("that the bank took the money back sends the order to people", async () => {
     const { browser } = await shopper()
     const { order } = await browser.checkOut({ nonce: "good-31" })

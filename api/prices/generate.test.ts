@@ -31,6 +31,7 @@ const rule = (change: Partial<MarkupRule> = {}): MarkupRule => ({
 
 const add = async (id: string, terms: MarkupRule): Promise<PriceMarkup> =>
   Result.getOrThrow(await shop.run(addMarkup(id, { supplierId: null, type: "ANY", rule: terms }, admin.id)))
+    .markup
 
 const prices = async () => {
   const found = await shop.run(findProducts(["laptop", "tire"]))

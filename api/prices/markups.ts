@@ -49,8 +49,14 @@ export const allMarkups = (
     Effect.map((found) => found.map(toMarkup)),
   )
 
-/** The rule as it is saved now, or what is wrong with it. */
-type SaveResult = Result.Result<PriceMarkup, ReadonlyArray<FieldError>>
+/** The rule as it was and as it is saved now, or what is wrong with it. */
+type SaveResult = Result.Result<SavedMarkup, ReadonlyArray<FieldError>>
+
+interface SavedMarkup {
+  /** Null: it is new. */
+  readonly before: PriceMarkup | null
+  readonly markup: PriceMarkup
+}
 
 /** Adds a rule. The caller chooses the id, so that a retry adds nothing. */
 export const addMarkup = Effect.fnUntraced(function* (
@@ -62,16 +68,18 @@ export const addMarkup = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const others = yield* allMarkups(client)
       const known = others.find((other) => other.id === id)
-      if (known !== undefined) return hasTerms(known, terms) ? Result.succeed(known) : yield* ID_TAKEN
+      if (known !== undefined) return hasTerms(known, terms) ? unchanged(known) : yield* ID_TAKEN
       const now = new Date().toISOString()
       const markup = { id, ...terms, isDeleted: false, createdAt: now, updatedAt: now }
       const errors = markupErrors(markup, others)
       if (errors.length > 0) return Result.fail(errors)
       yield* write(client, markup, by)
-      return Result.succeed(markup)
+      return Result.succeed({ before: null, markup })
     }),
   )
 })
+
+const unchanged = (known: PriceMarkup) => Result.succeed({ before: known, markup: known })
 
 const ID_TAKEN = new Problem({ code: "CONFLICT", message: "There is another price markup with this id." })
 
@@ -93,7 +101,7 @@ export const updateMarkup = Effect.fnUntraced(function* (
       const others = yield* allMarkups(client)
       const known = others.find((other) => other.id === id)
       if (known === undefined) return yield* notFound("The price markup")
-      if (known.isDeleted === isDeleted && hasTerms(known, terms)) return Result.succeed(known)
+      if (known.isDeleted === isDeleted && hasTerms(known, terms)) return unchanged(known)
       if (known.updatedAt !== updatedAt) return yield* CHANGED
       const now = new Date(Math.max(Date.now(), Date.parse(known.updatedAt) + 1)).toISOString()
       const markup = { ...known, ...terms, isDeleted, updatedAt: now }
@@ -101,7 +109,7 @@ export const updateMarkup = Effect.fnUntraced(function* (
       const errors = isDeleted && hasTerms(known, terms) ? [] : markupErrors(markup, others)
       if (errors.length > 0) return Result.fail(errors)
       yield* write(client, markup, by)
-      return Result.succeed(markup)
+      return Result.succeed({ before: known, markup })
     }),
   )
 })

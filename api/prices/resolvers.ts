@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
+import { markupWords } from "@voltread/domain/catalogue/markup-words.ts"
+import { wordDifferences } from "@voltread/domain/shared/difference.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
 import type {
@@ -10,6 +12,8 @@ import type {
 } from "../generated/shop.ts"
 import { CommandId } from "../platform/commands/command-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { noteForAudit } from "../platform/http/audit-changes.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { latestGeneration, markupsChangedSinceGeneration, requestGeneration } from "./generation-job.ts"
@@ -121,13 +125,23 @@ const noPreview = (fieldErrors: ReadonlyArray<FieldError>): WirePreview => ({
   fieldErrors,
 })
 
+const invalid = (fieldErrors: ReadonlyArray<FieldError>): PriceMarkupResult => ({
+  success: false,
+  message: INVALID,
+  fieldErrors,
+  priceMarkup: null,
+})
+
 const result = (
-  saved: Result.Result<PriceMarkup, ReadonlyArray<FieldError>>,
+  saved: Effect.Success<ReturnType<typeof addMarkup>>,
   message: string,
-): PriceMarkupResult =>
-  Result.isFailure(saved)
-    ? { success: false, message: INVALID, fieldErrors: saved.failure, priceMarkup: null }
-    : { success: true, message, fieldErrors: [], priceMarkup: toWireMarkup(saved.success) }
+  { request }: Pick<GraphQLContext, "request">,
+): PriceMarkupResult => {
+  if (Result.isFailure(saved)) return invalid(saved.failure)
+  const { before, markup } = saved.success
+  noteForAudit(request, wordDifferences(before === null ? null : markupWords(before), markupWords(markup)))
+  return { success: true, message, fieldErrors: [], priceMarkup: toWireMarkup(markup) }
+}
 
 const NOT_A_UUID = new Problem({ code: "BAD_REQUEST", message: "id must be a UUID." })
 
@@ -140,9 +154,9 @@ export const priceMutations = {
       Effect.gen(function* () {
         if (!isUuid(input.id)) return yield* NOT_A_UUID
         const terms = decodeTerms(input)
-        if (Result.isFailure(terms)) return result(Result.fail(terms.failure), "")
+        if (Result.isFailure(terms)) return invalid(terms.failure)
         const saved = yield* addMarkup(input.id, terms.success, userOf(context.viewer).username)
-        return result(saved, "Price markup added. Generate the prices to bring it into the shop.")
+        return result(saved, "Price markup added. Generate the prices to bring it into the shop.", context)
       }),
     ),
   updatePriceMarkup: (_, { input }, context) =>
@@ -150,12 +164,12 @@ export const priceMutations = {
       context,
       Effect.gen(function* () {
         const terms = decodeTerms(input)
-        if (Result.isFailure(terms)) return result(Result.fail(terms.failure), "")
+        if (Result.isFailure(terms)) return invalid(terms.failure)
         const { id, updatedAt, isDeleted } = input
         const change = { id, updatedAt, isDeleted, terms: terms.success }
         const saved = yield* updateMarkup(change, userOf(context.viewer).username)
         const done = isDeleted ? "deleted" : "updated"
-        return result(saved, `Price markup ${done}. Generate the prices to bring it into the shop.`)
+        return result(saved, `Price markup ${done}. Generate the prices to bring it into the shop.`, context)
       }),
     ),
   generateCatalogue: (_, __, context) =>

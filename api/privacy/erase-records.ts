@@ -7,6 +7,7 @@ const RECORDS = [
   "delete from account_address where username = $1",
   "delete from account_code where username = $1",
   "delete from second_factor where username = $1",
+  "delete from passkey where username = $1",
   "delete from external_identity where username = $1",
   "delete from registration where username = $1",
   "delete from garage where username = $1",
@@ -16,7 +17,7 @@ const RECORDS = [
   "delete from subscription where normalized_email(email) = $1",
   "delete from contact_request where normalized_email(email) = $1",
   "delete from stock_alert where email = $1",
-  "delete from begun_payment where email = $1",
+  "delete from begun_payment where username = $1 or email = $1",
   "delete from chat where username = $1 or (username is null and normalized_email(email) = $1)",
   "delete from mailbox where normalized_email(recipient) = $1",
 ]

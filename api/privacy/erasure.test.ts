@@ -203,9 +203,13 @@ describe("privacy", () => {
     await shop.sql("update read.order_list set customer_name = 'Ada Byron' where order_id = $1", [
       order?.order_id,
     ])
+    const carriedOut = (when: string) =>
+      shop.sql(`update erasure set carried_out_at = clock_timestamp() ${when} where rebuilt_at is null`)
+    // A busy machine may take longer for all this than any process goes on using a key.
+    await carriedOut("+ interval '1 hour'")
     await shop.run(projectErasedAgain)
     expect(await everywhere()).toContain("Ada Byron")
-    await shop.sql("update erasure set carried_out_at = carried_out_at - interval '1 minute'")
+    await carriedOut("- interval '1 minute'")
     await shop.run(projectErasedAgain)
     expect(await everywhere()).not.toContain("Byron")
     expect(

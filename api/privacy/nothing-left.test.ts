@@ -16,6 +16,7 @@ import { receiveMail } from "../mail/inbound/inbound-mail.ts"
 import { orderMailFollower } from "../mail/mail-about-orders.ts"
 import { sendAllDueMail } from "../mail/sender.ts"
 import { followFromNow } from "../platform/event-log/follow.ts"
+import { orderToken } from "../platform/http/order-token.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { sendStockAlerts } from "../stock-alerts/send-alerts.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -40,6 +41,7 @@ const GUEST = {
   phone: "2025550177",
   address1: "23 Marmaladova Street",
   words: "Leave it with Mr. Pumpernickel",
+  review: "Quieter than my aunt Philomena",
 }
 const valuesOf = (person: Readonly<Record<string, string>>): ReadonlyArray<string> => [
   ...new Set(Object.values(person).flatMap((value) => [value, value.toLowerCase()])),
@@ -156,6 +158,7 @@ const buy = async (person: typeof GUEST, headers?: { readonly cookie: string }) 
   await projected()
   await deliver(order.id)
   if (headers !== undefined) await browser.add("mouse")
+  return order.id
 }
 
 /** Lets the process that writes mail about orders work until it has written to both. */
@@ -253,12 +256,15 @@ test("nothing is left of an erased customer and an erased guest, in no table, lo
   await shop.stock({ mouse: 50 })
   await shop.run(sendStockAlerts())
   await buy(CUSTOMER, customer)
-  await buy(GUEST)
+  const guestOrder = await buy(GUEST)
   await projected()
   const { review: text } = CUSTOMER
   const review = { stars: 4, title: "Quiet", text }
   expect((await call("PUT", "/api/account/reviews/laptop", review, customer)).status).toBe(200)
-  const [pending] = await shop.sql("select review_id from product_review")
+  const token = orderToken(shop.config.sessionSecret, guestOrder)
+  const ofGuest = `/api/orders/${guestOrder}/reviews/laptop?token=${token}`
+  expect((await call("PUT", ofGuest, { ...review, text: GUEST.review })).status).toBe(200)
+  const [pending] = await shop.sql("select review_id from product_review order by review_id")
   const publication = `/api/admin/product-reviews/${pending?.review_id}/publication`
   expect((await call("PUT", publication, { revision: 1 }, admin)).status).toBe(200)
   await orderMails()
@@ -278,6 +284,7 @@ test("nothing is left of an erased customer and an erased guest, in no table, lo
   const left = await everywhere()
   expect(found(left, CUSTOMER)).toEqual([])
   expect(found(left, GUEST)).toEqual([])
+  expect((await call("PUT", ofGuest, review)).status).toBe(404)
 
   const { pool, connection } = await shop.run(Database.use(Effect.succeed))
   const rows = await allRows(pool)

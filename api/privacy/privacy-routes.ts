@@ -2,11 +2,13 @@ import { ErasedData, ErasureRequestsData } from "@voltread/domain/contract/erasu
 import { ExportData, SentExportData } from "@voltread/domain/contract/personal-data.ts"
 import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { eraseAddress, eraseCustomer } from "./erasure.ts"
 import { pendingErasures, requestErasure } from "./erasure-requests.ts"
 import { exportOf } from "./export.ts"
@@ -16,7 +18,10 @@ const Address = Schema.Struct({ email: Schema.String.check(Schema.isMaxLength(25
 const Username = Schema.Struct({ username: Schema.String })
 
 /** Export and erasure of personal data. */
-export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
+export const privacyRoutes = (
+  app: ShopInstance,
+  run: EffectRunner<CommandHandlers | CurrentSettings>,
+): void => {
   app.get(
     "/api/account/export",
     {
@@ -30,7 +35,7 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
     (request, reply) =>
       respond(
         run,
-        reply.header("content-disposition", 'attachment; filename="voltread-data.json"'),
+        reply.header("content-disposition", 'attachment; filename="your-data.json"'),
         exportOf(userOf(request.viewer).username).pipe(Effect.map((data) => success(data))),
       ),
   )

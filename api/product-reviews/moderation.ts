@@ -8,7 +8,7 @@ import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { accountOf } from "../accounts/profile.ts"
+import { findAccount } from "../accounts/accounts.ts"
 import { enqueueMail } from "../mail/outbox.ts"
 import { notFound } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
@@ -82,10 +82,11 @@ export const decideOnReview = (id: string, decision: Decision, by: UserViewer) =
 
 const tellAuthor = Effect.fnUntraced(function* (
   client: pg.ClientBase,
-  { username, productId }: StoredReview,
+  { username, productId, orderId }: StoredReview,
   rejection: RejectionReason | null,
 ) {
-  const { firstName } = yield* accountOf(username)
+  // A guest's name is in their order, sealed; without one, they are greeted all the same.
+  const firstName = (yield* findAccount(username))?.firstName ?? ""
   const [product] = yield* rowsOn(client, Schema.Struct({ name: Schema.String }), {
     text: "select name from product where product_id = $1",
     values: [productId],
@@ -94,6 +95,7 @@ const tellAuthor = Effect.fnUntraced(function* (
     template: "product-review",
     firstName,
     productId,
+    ...(orderId !== null && { orderId }),
     productName: product?.name ?? "a product",
     rejection,
   })

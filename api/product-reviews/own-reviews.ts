@@ -1,11 +1,10 @@
-import { reviewerName } from "@voltread/domain/catalogue/product-review.ts"
 import { OwnReview, type OwnReviewData } from "@voltread/domain/contract/product-review.ts"
 import type { ReviewForm } from "@voltread/domain/shared/review.ts"
 import { Effect, Schema } from "effect"
-import { accountOf, NOT_FOUND } from "../accounts/profile.ts"
 import { executeOn, rows, transaction } from "../platform/postgres/query.ts"
 import { Timestamp } from "../platform/postgres/timestamp.ts"
-import { hasReceived, productsToReview } from "./received-products.ts"
+import { productsToReview } from "./received-products.ts"
+import type { Reviewer } from "./reviewers.ts"
 import { ownStoredReview, reviewAfter } from "./stored-review.ts"
 
 const Row = Schema.Struct({ ...OwnReview.fields, writtenAt: Timestamp })
@@ -31,49 +30,35 @@ export const ownReviews = Effect.fnUntraced(function* (username: string) {
 })
 
 /** Somebody's review of a product, and whether they may write or change it. */
-export const ownReview = Effect.fnUntraced(function* (username: string, productId: string) {
-  const { firstName, lastName } = yield* accountOf(username)
-  const data: OwnReviewData = {
-    review: yield* reviewOf(username, productId),
-    mayWrite: yield* hasReceived(username, productId),
-    author: reviewerName(firstName, lastName),
-  }
+export const ownReview = Effect.fnUntraced(function* (
+  { username, author, hasReceived }: Reviewer,
+  productId: string,
+) {
+  const data: OwnReviewData = { review: yield* reviewOf(username, productId), mayWrite: hasReceived, author }
   return data
 })
 
 /** Writes a review or changes it. What changes waits for staff again. */
-export const writeReview = Effect.fnUntraced(function* (
-  username: string,
-  productId: string,
-  content: ReviewForm,
-) {
-  const command = {
-    type: "WriteReview",
-    content,
-    hasReceived: yield* hasReceived(username, productId),
-  } as const
-  const { firstName, lastName } = yield* accountOf(username)
-  yield* transaction((client) =>
+export const writeReview = (reviewer: Reviewer, productId: string, content: ReviewForm) =>
+  transaction((client) =>
     Effect.gen(function* () {
-      // Two browsers of one person wait for each other, also before there is a row to lock.
-      const accounts = yield* executeOn(client, {
-        text: "select from account where username = $1 for update",
-        values: [username],
-      })
-      if (accounts === 0) return yield* NOT_FOUND
-      const after = yield* reviewAfter(yield* ownStoredReview(client, username, productId), command)
+      yield* reviewer.lock(client)
+      const { username, author, orderId, hasReceived } = reviewer
+      const stored = yield* ownStoredReview(client, username, productId)
+      const after = yield* reviewAfter(stored, { type: "WriteReview", content, hasReceived })
       if (after === null || after._tag === "none") return
       yield* executeOn(client, {
-        text: `insert into product_review (product_id, username, author, stars, title, body, revision, status)
-               values ($1, $2, $3, $4, $5, $6, $7, $8)
+        text: `insert into product_review (product_id, username, order_id, author, stars, title, body, revision, status)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
                on conflict (username, product_id) do update set
-                 author = excluded.author, stars = excluded.stars, title = excluded.title, body = excluded.body,
-                 revision = excluded.revision, status = excluded.status, rejection = null,
-                 written_at = excluded.written_at`,
+                 order_id = excluded.order_id, author = excluded.author, stars = excluded.stars,
+                 title = excluded.title, body = excluded.body, revision = excluded.revision,
+                 status = excluded.status, rejection = null, written_at = excluded.written_at`,
         values: [
           productId,
           username,
-          reviewerName(firstName, lastName),
+          orderId,
+          author,
           content.stars,
           content.title,
           content.text,
@@ -83,10 +68,9 @@ export const writeReview = Effect.fnUntraced(function* (
       })
     }),
   )
-})
 
 /** Takes one's own review back: nothing of it stays. */
-export const withdrawReview = (username: string, productId: string) =>
+export const withdrawReview = ({ username }: Pick<Reviewer, "username">, productId: string) =>
   transaction((client) =>
     Effect.gen(function* () {
       const stored = yield* ownStoredReview(client, username, productId)

@@ -13,6 +13,8 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { ownReview, ownReviews, withdrawReview, writeReview } from "./own-reviews.ts"
 import { publishedReviews, REVIEW_SORTS } from "./published-reviews.ts"
+import { REVIEW_DELETED, REVIEW_WRITTEN } from "./review-answers.ts"
+import { accountReviewer } from "./reviewers.ts"
 import { StarsInQuery, starsOf } from "./stars-in-query.ts"
 
 const Product = Schema.Struct({ productId: Id })
@@ -23,7 +25,6 @@ const Question = Schema.Struct({
 })
 
 const OWN = "/api/account/reviews"
-const WRITTEN = "Thank you. We show your review as soon as we have looked at it."
 
 /** What customers say of products: read by everybody, written by who has received the product. */
 export const productReviewRoutes = (app: ShopInstance, run: EffectRunner): void => {
@@ -83,7 +84,10 @@ export const productReviewRoutes = (app: ShopInstance, run: EffectRunner): void 
       respond(
         run,
         reply,
-        ownReview(userOf(viewer).username, params.productId).pipe(Effect.map((data) => success(data))),
+        accountReviewer(userOf(viewer).username, params.productId).pipe(
+          Effect.flatMap((reviewer) => ownReview(reviewer, params.productId)),
+          Effect.map((data) => success(data)),
+        ),
       ),
   )
 
@@ -103,7 +107,10 @@ export const productReviewRoutes = (app: ShopInstance, run: EffectRunner): void 
       respond(
         run,
         reply,
-        writeReview(userOf(viewer).username, params.productId, body).pipe(Effect.as(success(null, WRITTEN))),
+        accountReviewer(userOf(viewer).username, params.productId).pipe(
+          Effect.flatMap((reviewer) => writeReview(reviewer, params.productId, body)),
+          Effect.as(success(null, REVIEW_WRITTEN)),
+        ),
       ),
   )
 
@@ -117,9 +124,7 @@ export const productReviewRoutes = (app: ShopInstance, run: EffectRunner): void 
       respond(
         run,
         reply,
-        withdrawReview(userOf(viewer).username, params.productId).pipe(
-          Effect.as(success(null, "Your review is deleted.")),
-        ),
+        withdrawReview(userOf(viewer), params.productId).pipe(Effect.as(success(null, REVIEW_DELETED))),
       ),
   )
 }

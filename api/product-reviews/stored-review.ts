@@ -13,6 +13,7 @@ const Row = Schema.Struct({
   id: Schema.String,
   username: Schema.String,
   productId: Schema.String,
+  orderId: Schema.NullOr(Schema.String),
   stars: Stars,
   title: Schema.String,
   text: Schema.String,
@@ -22,7 +23,8 @@ const Row = Schema.Struct({
 })
 export type StoredReview = typeof Row.Type
 
-const COLUMNS = `review_id::text as id, username, product_id as "productId", stars, title, body as text, revision,
+const COLUMNS = `review_id::text as id, username, product_id as "productId",
+  order_id as "orderId", stars, title, body as text, revision,
   status, rejection`
 
 /** Locked until the transaction ends. */

@@ -2,6 +2,7 @@ import { PromotionsData } from "@voltread/domain/contract/promotion.ts"
 import { PromotionCode, PromotionForm } from "@voltread/domain/shared/promotion.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
+import { notingFor } from "../platform/http/audit-changes.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -40,12 +41,17 @@ export const promotionRoutes = (app: ShopInstance, run: EffectRunner): void => {
   app.post(
     LIST,
     { config, schema: { body: NewPromotion, response: done, tags, summary: "Add a promotion" } },
-    ({ body: { promotionCode, ...form }, viewer }, reply) =>
-      respond(
+    (request, reply) => {
+      const { promotionCode, ...form } = request.body
+      return respond(
         run,
         reply,
-        addPromotion(promotionCode, form, userOf(viewer)).pipe(Effect.as(success(null, "Promotion added."))),
-      ),
+        addPromotion(promotionCode, form, userOf(request.viewer)).pipe(
+          notingFor(request),
+          Effect.as(success(null, "Promotion added.")),
+        ),
+      )
+    },
   )
 
   app.put(
@@ -54,13 +60,16 @@ export const promotionRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: { params: Path, body: ChangedPromotion, response: done, tags, summary: "Change a promotion" },
     },
-    ({ params, body: { version, ...form }, viewer }, reply) =>
-      respond(
+    (request, reply) => {
+      const { version, ...form } = request.body
+      return respond(
         run,
         reply,
-        changePromotion(params.promotionCode, version, form, userOf(viewer)).pipe(
+        changePromotion(request.params.promotionCode, version, form, userOf(request.viewer)).pipe(
+          notingFor(request),
           Effect.as(success(null, "Promotion saved.")),
         ),
-      ),
+      )
+    },
   )
 }

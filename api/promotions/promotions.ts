@@ -1,5 +1,7 @@
 import { PromotionView } from "@voltread/domain/contract/promotion.ts"
+import { wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { PromotionForm } from "@voltread/domain/shared/promotion.ts"
+import { promotionWords } from "@voltread/domain/shared/promotion-words.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { notFound, Problem } from "../platform/http/problem.ts"
@@ -45,7 +47,7 @@ export const addPromotion = (code: string, form: PromotionForm, by: UserViewer) 
           code: "CONFLICT",
           message: "There is a promotion with this code already.",
         })
-      yield* recordChange(client, { code, before: null, after: form }, by)
+      return yield* recordChange(client, { code, before: null, after: form }, by)
     }),
   )
 
@@ -75,7 +77,7 @@ export const changePromotion = (code: string, version: number, form: PromotionFo
                where code = $1`,
         values: [code, ...columnsOf(form), by.name],
       })
-      yield* recordChange(client, { code, before, after: form }, by)
+      return yield* recordChange(client, { code, before, after: form }, by)
     }),
   )
 
@@ -98,6 +100,7 @@ interface Change {
   readonly after: PromotionForm
 }
 
+/** Answers what has changed. */
 const recordChange = (
   client: pg.ClientBase,
   { code, before, after }: Change,
@@ -106,4 +109,4 @@ const recordChange = (
   executeOn(client, {
     text: `insert into promotion_change (code, actor, actor_name, before, after) values ($1, $2, $3, $4, $5)`,
     values: [code, username, name, before === null ? null : JSON.stringify(before), JSON.stringify(after)],
-  })
+  }).pipe(Effect.as(wordDifferences(before === null ? null : promotionWords(before), promotionWords(after))))

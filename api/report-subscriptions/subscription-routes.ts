@@ -51,7 +51,7 @@ export const subscriptionRoutes = (app: ShopInstance, run: EffectRunner): void =
         run,
         reply,
         Effect.suspend(() => subscribe(body, userOf(viewer).username, Date.now())).pipe(
-          Effect.map((subscription) => success({ subscription }, "The report will come by mail.")),
+          Effect.map((subscription) => success({ subscription }, "The report will come by email.")),
         ),
       ),
   )
@@ -71,7 +71,7 @@ export const subscriptionRoutes = (app: ShopInstance, run: EffectRunner): void =
             (isEnded) => isEnded,
             () => notFound("This subscription"),
           ),
-          Effect.as(success(null, "The report comes no more.")),
+          Effect.as(success(null, "You no longer get this report.")),
         ),
       ),
   )

@@ -6,7 +6,7 @@ import type pg from "pg"
 import { Problem } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
-import { CurrentSettings, readSettings, SETTINGS_CHANNEL } from "./current-settings.ts"
+import { CurrentSettings, readSettings, SETTINGS_CHANNEL, type StoredSettings } from "./current-settings.ts"
 
 const OUTDATED = new Problem({
   code: "CONFLICT",
@@ -30,7 +30,7 @@ const wrong = (error: Schema.SchemaError): Problem =>
 
 /**
  * Puts a section in force for all processes, and keeps what it was. `version` is the one that was looked at, 0 for what
- * nobody has changed: nobody's change is overwritten unseen. Answers what has changed, in words.
+ * nobody has changed: nobody's change is overwritten unseen. Answers what has changed.
  */
 export const changeSettings = (section: SettingSection, version: number, value: unknown, by: UserViewer) =>
   transaction((client) =>
@@ -38,31 +38,43 @@ export const changeSettings = (section: SettingSection, version: number, value: 
       const decoded = decodeSection(section, value)
       if (Result.isFailure(decoded)) return yield* wrong(decoded.failure)
       const { defaults } = yield* CurrentSettings
-      const { settings, changed } = yield* readSettings(client, defaults, "for update")
-      if ((changed.get(section)?.version ?? 0) !== version) return yield* OUTDATED
-      const after = JSON.stringify(decoded.success)
-      const written = yield* executeOn(client, {
-        text: `insert into shop_setting as known (section, value, version, updated_by) values ($1, $2, 1, $3)
-               on conflict (section) do update set value = excluded.value, version = known.version + 1,
-                 updated_at = clock_timestamp(), updated_by = excluded.updated_by
-               where known.version = $4`,
-        values: [section, after, by.name, version],
-      })
-      // Somebody else was first to change it at all.
-      if (written === 0) return yield* OUTDATED
-      yield* executeOn(client, {
-        text: `insert into shop_setting_change (section, actor, actor_name, before, after)
-               values ($1, $2, $3, $4, $5)`,
-        values: [section, by.username, by.name, JSON.stringify(settings[section]), after],
-      })
-      if (section === "reminders") yield* lookAtAllAgain(client)
-      yield* executeOn(client, { text: `notify ${SETTINGS_CHANNEL}`, values: [] })
-      const is = decodeSettings({ ...settings, [section]: decoded.success })
-      return settingsDifferences(section, settings, is)
-        .map((change) => `${change.what}: ${change.before} → ${change.after}`)
-        .join("; ")
+      const known = yield* readSettings(client, defaults, "for update")
+      if ((known.changed.get(section)?.version ?? 0) !== version) return yield* OUTDATED
+      return yield* putSection(client, known, { section, value: decoded.success, by })
     }),
   )
+
+interface SectionChange {
+  readonly section: SettingSection
+  readonly value: ShopSettings[SettingSection]
+  readonly by: Pick<UserViewer, "username" | "name">
+}
+
+/** As `changeSettings`, in a transaction that has read `known` for update. */
+export const putSection = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  { settings, changed }: StoredSettings,
+  { section, value, by }: SectionChange,
+) {
+  const after = JSON.stringify(value)
+  const written = yield* executeOn(client, {
+    text: `insert into shop_setting as known (section, value, version, updated_by) values ($1, $2, 1, $3)
+           on conflict (section) do update set value = excluded.value, version = known.version + 1,
+             updated_at = clock_timestamp(), updated_by = excluded.updated_by
+           where known.version = $4`,
+    values: [section, after, by.name, changed.get(section)?.version ?? 0],
+  })
+  // Somebody else was first to change it at all.
+  if (written === 0) return yield* OUTDATED
+  yield* executeOn(client, {
+    text: `insert into shop_setting_change (section, actor, actor_name, before, after)
+           values ($1, $2, $3, $4, $5)`,
+    values: [section, by.username, by.name, JSON.stringify(settings[section]), after],
+  })
+  if (section === "reminders") yield* lookAtAllAgain(client)
+  yield* executeOn(client, { text: `notify ${SETTINGS_CHANNEL}`, values: [] })
+  return settingsDifferences(section, settings, decodeSettings({ ...settings, [section]: value }))
+})
 
 /** Those who wait are reminded by the new schedule; whose time has not come by it is put off again. */
 const lookAtAllAgain = (client: pg.ClientBase): Effect.Effect<void, DatabaseError> =>

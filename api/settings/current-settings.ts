@@ -18,7 +18,7 @@ const StoredSection = Schema.Struct({
 
 const decodeSettings = Schema.decodeUnknownSync(ShopSettings)
 
-interface StoredSettings {
+export interface StoredSettings {
   readonly settings: ShopSettings
   /** Of the sections that somebody has changed. */
   readonly changed: ReadonlyMap<SettingSection, Omit<typeof StoredSection.Type, "value">>
@@ -90,3 +90,8 @@ export class CurrentSettings extends Context.Service<CurrentSettings, CurrentSet
 /** What is in force now. */
 export const currentSettings: Effect.Effect<ShopSettings, DatabaseError, CurrentSettings> =
   CurrentSettings.use(({ current }) => current)
+
+/** The shop's name as it is now. */
+export const shopName: Effect.Effect<string, DatabaseError, CurrentSettings> = currentSettings.pipe(
+  Effect.map(({ general }) => general.name),
+)

@@ -28,13 +28,13 @@ test("an admin sees and changes settings, and the audit log keeps what they were
   })
   expect(
     await shop.sql(
-      "select actor, subject, detail, outcome from staff_action where action = 'settings-change'",
+      "select actor, subject, changes, outcome from staff_action where action = 'settings-change'",
     ),
   ).toEqual([
     {
       actor: "admin@voltread.example",
       subject: "fraud",
-      detail: "Review above: 50 → 33.5",
+      changes: [{ what: "Review above", before: "50", after: "33.5" }],
       outcome: "done",
     },
   ])

@@ -3,7 +3,7 @@ import { SETTING_SECTIONS } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { noteForAudit } from "../platform/http/audit-detail.ts"
+import { notingFor } from "../platform/http/audit-changes.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -54,18 +54,12 @@ export const settingsRoutes = (
       respond(
         run,
         reply,
-        Effect.map(
-          changeSettings(
-            request.params.section,
-            request.body.version,
-            request.body.value,
-            userOf(request.viewer),
-          ),
-          (changes) => {
-            noteForAudit(request, changes)
-            return success(null, "Settings saved.")
-          },
-        ),
+        changeSettings(
+          request.params.section,
+          request.body.version,
+          request.body.value,
+          userOf(request.viewer),
+        ).pipe(notingFor(request), Effect.as(success(null, "Settings saved."))),
       ),
   )
 }

@@ -8,42 +8,26 @@ import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
 import { announceAccount } from "../accounts/signals.ts"
 import { ownAct, recordAct } from "../audit-log/record.ts"
 import { Cryptography } from "../platform/cryptography.ts"
-import { NO_ACCESS, notFound, Problem } from "../platform/http/problem.ts"
+import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, transaction } from "../platform/postgres/query.ts"
+import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { provePassword } from "./change-password.ts"
-import { demandCode, removeSecondFactor, renewRecoveryCodes, secondFactorStanding } from "./second-factor.ts"
+import { demandStaff, leavingOne, type Own } from "./own-security.ts"
+import { passkeysOf } from "./passkeys.ts"
+import { demandCode, removeApp, renewRecoveryCodes } from "./second-factor.ts"
+import { secondFactorStanding } from "./second-factor-standing.ts"
 import { endSessionsOf } from "./sessions.ts"
 import { base32, keyUri, newSecret } from "./totp.ts"
 
-/** Who is logged in, and by which session. */
-interface Own {
-  readonly username: string
-  readonly sessionId: string
-}
-
-const ISSUER = "Voltread"
-
-const STAFF_ONLY = new Problem({ code: "FORBIDDEN", message: NO_ACCESS })
-const IS_ON = new Problem({ code: "CONFLICT", message: "Two-factor log-in is on already." })
-const IS_OFF = new Problem({ code: "CONFLICT", message: "Two-factor log-in is not on." })
-const IS_REQUIRED = new Problem({
-  code: "CONFLICT",
-  message: "All staff have to use two-factor log-in, so that it cannot be turned off.",
-})
-
-const demandStaff = (account: Account | null): Effect.Effect<Account, Problem> =>
-  account === null
-    ? Effect.fail(notFound("Your account"))
-    : isStaff(account.role)
-      ? Effect.succeed(account)
-      : Effect.fail(STAFF_ONLY)
+const IS_ON = new Problem({ code: "CONFLICT", message: "Your authenticator app is set up already." })
+const IS_OFF = new Problem({ code: "CONFLICT", message: "You have no authenticator app set up." })
 
 export const ownSecondFactor = Effect.fnUntraced(function* ({
   username,
 }: Own): Effect.fn.Return<SecondFactorState, Problem | DatabaseError, Database> {
   const account = yield* findAccount(username)
-  const { isOn, isRequired } = yield* secondFactorStanding(username)
+  const { isOn, isRequired, hasApp } = yield* secondFactorStanding(username)
   const [left] = yield* rows(Schema.Struct({ codes: Schema.Number }), {
     text: "select count(*)::int as codes from recovery_code where username = $1",
     values: [username],
@@ -52,7 +36,9 @@ export const ownSecondFactor = Effect.fnUntraced(function* ({
     isOn,
     // Nothing is asked of customers.
     isRequired: isRequired && account !== null && isStaff(account.role),
+    hasApp,
     recoveryCodesLeft: left?.codes ?? 0,
+    passkeys: yield* passkeysOf(username),
   }
 })
 
@@ -67,7 +53,7 @@ const pictureOf = (uri: string): SecondFactorSetUp["picture"] => {
 export const beginSetUp = Effect.fnUntraced(function* (
   own: Own,
   password: string,
-): Effect.fn.Return<SecondFactorSetUp, Problem | DatabaseError, Database | Cryptography> {
+): Effect.fn.Return<SecondFactorSetUp, Problem | DatabaseError, Database | Cryptography | CurrentSettings> {
   const { username } = yield* demandStaff(yield* provePassword(own, password))
   const { encrypt } = yield* Cryptography
   const secret = newSecret()
@@ -82,7 +68,7 @@ export const beginSetUp = Effect.fnUntraced(function* (
     }),
   )
   if (begun === 0) return yield* IS_ON
-  const uri = keyUri(secret, ISSUER, username)
+  const uri = keyUri(secret, yield* shopName, username)
   return { secret: base32(secret), uri, picture: pictureOf(uri) }
 })
 
@@ -98,8 +84,8 @@ const withCode = <A>(
 ): Effect.Effect<A, Problem | DatabaseError, Database | Cryptography> =>
   Effect.gen(function* () {
     const account = yield* demandStaff(yield* findAccount(own.username))
-    const { isOn } = yield* secondFactorStanding(own.username)
-    if (isOn !== isConfirmed) return yield* isOn ? IS_ON : IS_OFF
+    const { hasApp } = yield* secondFactorStanding(own.username)
+    if (hasApp !== isConfirmed) return yield* hasApp ? IS_ON : IS_OFF
     const attempt = { name: own.username, from: own.sessionId, isKnown: true }
     yield* countAttempt("second-factor", attempt)
     const result = yield* transaction((client) =>
@@ -133,17 +119,16 @@ export const newRecoveryCodes = (own: Own, code: string, correlationId: string) 
     ),
   )
 
-/** Turns it off, where it is not required. */
+/** Turns it off, unless it is required and there is no passkey. */
 export const turnOff = Effect.fnUntraced(function* (
   own: Own,
   form: { readonly currentPassword: string; readonly code: string },
   correlationId: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* provePassword(own, form.currentPassword)
-  if ((yield* secondFactorStanding(own.username)).isRequired) return yield* IS_REQUIRED
   yield* withCode(own, form.code, true, (client, account) =>
     Effect.gen(function* () {
-      yield* removeSecondFactor(client, own.username)
+      yield* leavingOne(client, own.username, removeApp(client, own.username))
       yield* recordAct(client, ownAct(account, "two-factor-off", correlationId))
       yield* announceAccount(client, { kind: "changed", username: own.username })
     }),

@@ -10,11 +10,9 @@ import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { askedHere, rememberAsked } from "./code-holder.ts"
-import { setAuthCookie } from "./identify.ts"
-import { attemptOn, rememberDevice } from "./known-device.ts"
+import { attemptOn } from "./known-device.ts"
+import { letIn } from "./let-in.ts"
 import { register, resendCode, verifyRegistration } from "./registration.ts"
-import { startSession } from "./sessions.ts"
-import { signInAnswer } from "./sign-in-routes.ts"
 import type { TokenIssuer } from "./tokens.ts"
 
 const Verification = Schema.Struct({ username: emailField, code: codeField })
@@ -85,10 +83,10 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
           const { username, code } = request.body
           const entered = { code, askedHere: askedHere(request, "registration") }
           const account = yield* verifyRegistration(yield* attemptOn(request, username), entered, request.id)
-          const tokens = yield* startSession(account, issuer, request.id)
-          setAuthCookie(reply, tokens, secure)
-          yield* rememberDevice(request, reply, account.username, secure)
-          return success(signInAnswer(account, tokens), "User verified successfully")
+          return success(
+            yield* letIn(request, reply, account, { issuer, secure }),
+            "User verified successfully",
+          )
         }).pipe(failingWith("Could not verify user. Kindly try re-verifying email")),
       ),
   )

@@ -10,6 +10,7 @@ import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import {
   beginSetUp,
   confirmSetUp,
@@ -21,7 +22,7 @@ import {
 const PATH = "/api/account/second-factor"
 
 /** Staff's own two-factor log-in. */
-export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner): void => {
+export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {
   const config = { access: "use-own-account", rateLimit: { max: 30, timeWindow: "1 minute" } } as const
   const tags = ["auth"]
 
@@ -78,7 +79,7 @@ export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner): void =
         run,
         reply,
         Effect.map(confirmSetUp(userOf(viewer), body.code, id), (recoveryCodes) =>
-          success({ recoveryCodes }, "Two-factor log-in is on."),
+          success({ recoveryCodes }, "Your authenticator app is on."),
         ),
       ),
   )
@@ -119,7 +120,7 @@ export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner): void =
       respond(
         run,
         reply,
-        Effect.as(turnOff(userOf(viewer), body, id), success(null, "Two-factor log-in is off.")),
+        Effect.as(turnOff(userOf(viewer), body, id), success(null, "Your authenticator app is off.")),
       ),
   )
 }

@@ -62,7 +62,9 @@ describe("setting it up", () => {
     expect((await shop.call("GET", PATH, undefined, { as })).body.data).toEqual({
       isOn: true,
       isRequired: false,
+      hasApp: true,
       recoveryCodesLeft: 10,
+      passkeys: [],
     })
     expect((await send("/setup", { currentPassword: PASSWORD }, as)).status).toBe(409)
   })

@@ -8,38 +8,38 @@ import { recordRefusedLogIn } from "../audit-log/record.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { PASSKEY_REFUSED } from "./passkey-words.ts"
+import { type SecondFactorStanding, secondFactorStanding } from "./second-factor-standing.ts"
 import { base32, stepOfCode } from "./totp.ts"
 
 const RECOVERY_CODES = 10
 /** 80 bits, which nobody guesses: they need no slow hash. */
 const RECOVERY_BYTES = 10
 
-const problem = (rule: string, message: string, code: "UNAUTHENTICATED" | "INVALID") =>
-  new Problem({ code, message, fieldErrors: [{ property: "code", constraints: { [rule]: message } }] })
+const wrong = (property: "code" | "passkey", message: string, code: "UNAUTHENTICATED" | "INVALID") =>
+  new Problem({ code, message, fieldErrors: [{ property, constraints: { isRight: message } }] })
 
-const ASK = "Enter the code from your authenticator app."
-/** Of a log-in whose password was right; clients ask for the code and send all of it again. */
-const CODE_NEEDED = problem("isRequired", ASK, "UNAUTHENTICATED")
 const WRONG = "This code is wrong or was used before."
-const WRONG_AT_LOG_IN = problem("isRight", WRONG, "UNAUTHENTICATED")
-const WRONG_CODE = problem("isRight", WRONG, "INVALID")
+const WRONG_AT_LOG_IN = {
+  code: wrong("code", WRONG, "UNAUTHENTICATED"),
+  passkey: wrong("passkey", PASSKEY_REFUSED, "UNAUTHENTICATED"),
+}
+const WRONG_CODE = wrong("code", WRONG, "INVALID")
 
-const Standing = Schema.Struct({ is_on: Schema.Boolean, is_required: Schema.Boolean })
+const ASK_CODE = "Enter the code from your authenticator app."
+const ASK_PASSKEY = "Use your passkey, on the log-in page of the back office."
 
-/** Whether an account logs in with a code, and whether all staff have to. */
-export const secondFactorStanding = Effect.fnUntraced(function* (
-  username: string,
-): Effect.fn.Return<{ readonly isOn: boolean; readonly isRequired: boolean }, DatabaseError, Database> {
-  const [row] = yield* rows(Standing, {
-    text: `select exists (
-             select from second_factor where username = $1 and confirmed_at is not null
-           ) as is_on, requires_second_factor as is_required
-           from staff_security where is_only`,
-    values: [username],
+/** Of a log-in whose password was right; clients ask for one of them and send all of it again. */
+const needed = ({ hasApp, hasPasskey }: SecondFactorStanding): Problem =>
+  new Problem({
+    code: "UNAUTHENTICATED",
+    message: hasApp ? ASK_CODE : ASK_PASSKEY,
+    fieldErrors: [
+      ...(hasApp ? [{ property: "code", constraints: { isRequired: ASK_CODE } }] : []),
+      ...(hasPasskey ? [{ property: "passkey", constraints: { isRequired: ASK_PASSKEY } }] : []),
+    ],
   })
-  return { isOn: row?.is_on === true, isRequired: row?.is_required === true }
-})
 
 const Kept = Schema.Struct({ secret: Schema.Uint8Array, last_step: Schema.Number })
 
@@ -83,19 +83,32 @@ const takeCode = (
     return true
   })
 
+/** What a log-in brings beside the password. */
+interface GivenFactor {
+  readonly code: string | undefined
+  /** Answers whose passkey it was; null where it is none that counts. */
+  readonly passkey: Effect.Effect<string | null, DatabaseError, Database> | undefined
+}
+
 /** The second step of a log-in; nothing to do for an account without it. */
 export const passSecondFactor = Effect.fnUntraced(function* (
   { username }: Pick<Account, "username">,
   attempt: Attempt,
-  entered: string | undefined,
+  { code = "", passkey }: GivenFactor,
   correlationId: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  if (!(yield* secondFactorStanding(username)).isOn) return
-  if (entered === undefined || entered.trim() === "") return yield* CODE_NEEDED
+  const standing = yield* secondFactorStanding(username)
+  if (!standing.isOn) return
+  if (passkey === undefined && code.trim() === "") return yield* needed(standing)
   yield* countAttempt("second-factor", attempt)
-  if (!(yield* transaction((client) => takeCode(client, username, entered, { isConfirmed: true })))) {
-    yield* recordRefusedLogIn(username, "code", correlationId)
-    return yield* WRONG_AT_LOG_IN
+  const isRight =
+    passkey === undefined
+      ? yield* transaction((client) => takeCode(client, username, code, { isConfirmed: true }))
+      : (yield* passkey) === username
+  if (!isRight) {
+    const kind = passkey === undefined ? "code" : "passkey"
+    yield* recordRefusedLogIn(username, kind, correlationId)
+    return yield* WRONG_AT_LOG_IN[kind]
   }
   yield* clearAttempts("second-factor", attempt)
 })
@@ -138,12 +151,22 @@ export const renewRecoveryCodes = Effect.fnUntraced(function* (
   return codes
 })
 
-/** Answers whether there was one. */
-export const removeSecondFactor = (
-  client: pg.ClientBase,
-  username: string,
-): Effect.Effect<boolean, DatabaseError> =>
+/** Takes the app away, with its recovery codes; answers whether there was one. */
+export const removeApp = (client: pg.ClientBase, username: string): Effect.Effect<boolean, DatabaseError> =>
   executeOn(client, {
     text: "delete from second_factor where username = $1",
     values: [username],
   }).pipe(Effect.map((removed) => removed > 0))
+
+/** Takes app and passkeys away; answers whether there were any. */
+export const removeSecondFactors = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  username: string,
+): Effect.fn.Return<boolean, DatabaseError> {
+  const hadApp = yield* removeApp(client, username)
+  const passkeys = yield* executeOn(client, {
+    text: "delete from passkey where username = $1",
+    values: [username],
+  })
+  return hadApp || passkeys > 0
+})

@@ -189,6 +189,7 @@ export const findSession = (
       name: "session-by-id",
       text: `select a.username, a.type, a.first_name, a.last_name,
              ${IS_STAFF} and f.username is null
+               and not exists (select from passkey p where p.username = a.username)
                and (select requires_second_factor from staff_security where is_only) as is_withheld
            from account_session s join account a using (username)
              left join second_factor f on f.username = a.username and f.confirmed_at is not null

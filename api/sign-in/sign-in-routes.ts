@@ -2,7 +2,6 @@ import { LoginRequest, RefreshRequest, SessionData } from "@voltread/domain/cont
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
-import type { Account } from "../accounts/accounts.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
@@ -13,21 +12,19 @@ import { userOf } from "../platform/http/viewer.ts"
 import { transaction } from "../platform/postgres/query.ts"
 import { clearAuthCookie, type Identifier, setAuthCookie } from "./identify.ts"
 import type { Keyring } from "./keyring.ts"
-import { attemptOn, rememberDevice } from "./known-device.ts"
+import { attemptOn } from "./known-device.ts"
+import { letIn, signInAnswer } from "./let-in.ts"
 import { checkLogIn } from "./log-in.ts"
-import { hasToSetUp, passSecondFactor } from "./second-factor.ts"
-import { endSession, endSessionsOf, refreshSession, startSession } from "./sessions.ts"
-import type { TokenIssuer, Tokens } from "./tokens.ts"
+import { holderOf } from "./passkey-attempt.ts"
+import { passSecondFactor } from "./second-factor.ts"
+import { endSession, endSessionsOf, refreshSession } from "./sessions.ts"
+import type { TokenIssuer } from "./tokens.ts"
+import { usePasskey } from "./use-passkey.ts"
+import { relyingPartyAt } from "./web-authn.ts"
 
 const KeySet = Schema.Struct({ keys: Schema.Array(Schema.Record(Schema.String, Schema.Unknown)) })
 
 const REFRESH_FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in again." })
-
-/** Spec §7: `data.user` and `data.tokens`. */
-export const signInAnswer = ({ username, type, firstName, lastName }: Account, tokens: Tokens) => ({
-  user: { username, type, firstName, lastName },
-  tokens,
-})
 
 export interface SignInOptions {
   readonly config: Config
@@ -44,6 +41,7 @@ export const signInRoutes = (
   { config, run, issuer, identifier, keyring, clearOnLogOut }: SignInOptions,
 ): void => {
   const secure = config.publicUrl.startsWith("https:")
+  const party = relyingPartyAt(config.publicUrl)
   app.post(
     "/api/auth/login",
     {
@@ -62,17 +60,14 @@ export const signInRoutes = (
         reply,
         Effect.gen(function* () {
           const attempt = yield* attemptOn(request, username)
-          const account = yield* checkLogIn(attempt, request.body.password, request.id)
-          yield* passSecondFactor(account, attempt, request.body.code, request.id)
-          const tokens = yield* startSession(account, issuer, request.id)
-          setAuthCookie(reply, tokens, secure)
-          yield* rememberDevice(request, reply, account.username, secure)
-          const answer = signInAnswer(account, tokens)
-          const mustSetUpSecondFactor = yield* hasToSetUp(account)
-          return success(
-            { ...answer, ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }) },
-            "Login Successful",
-          )
+          const { password, code, passkey } = request.body
+          const account = yield* checkLogIn(attempt, password, request.id)
+          const given = {
+            code,
+            passkey: passkey && usePasskey(party, passkey, holderOf(request), account.username),
+          }
+          yield* passSecondFactor(account, attempt, given, request.id)
+          return success(yield* letIn(request, reply, account, { issuer, secure }), "Login Successful")
         }),
       )
     },

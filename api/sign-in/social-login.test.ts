@@ -141,6 +141,21 @@ describe("social log-in", () => {
     expect(await shop.sql("select count(*)::int as n from external_identity")).toEqual([{ n: 1 }])
   })
 
+  test("takes of a name what can be stored, and no address that cannot be mailed", async () => {
+    people.set("nul-1", {
+      email: "nul@example.com",
+      email_verified: true,
+      given_name: "Nu\u0000l\u0007",
+      family_name: "x".repeat(5_000),
+    })
+    expect(await logIn("nul-1")).toMatchObject({
+      status: 200,
+      body: { data: { user: { firstName: "Nul", lastName: "x".repeat(100) } } },
+    })
+    people.set("odd-1", { email: "a\u0000b@example.com", email_verified: true })
+    expect(await logIn("odd-1")).toMatchObject(FAILED)
+  })
+
   test("links a customer who registered with the same address", async () => {
     await shop.signIn("known@example.com")
     people.set("known-1", { email: "known@example.com", email_verified: true, given_name: "X" })

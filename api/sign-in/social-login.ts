@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
-import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { cleanLine } from "@voltread/domain/shared/characters.ts"
+import { isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Option, Schema } from "effect"
 import {
   authorizationCodeGrant,
@@ -160,17 +161,22 @@ export const finishSocialLogin = Effect.fnUntraced(function* (
   return yield* personOf(claims.value)
 })
 
+/** Nobody typed these into a form of ours. */
+const MAX_NAME = 100
+
 const personOf = (claims: typeof Claims.Type): Effect.Effect<ExternalPerson, Problem> => {
   const { iss, sub, email, email_verified, given_name, family_name, name = "" } = claims
   if (email_verified !== true && email_verified !== "true") {
     return Effect.fail(failed("The provider does not vouch for the email address"))
   }
+  const address = normalizeEmail(email)
+  if (!isEmail(address)) return Effect.fail(failed("The email address is none that can be mailed"))
   const [first = "", ...rest] = name.split(" ")
   return Effect.succeed({
     issuer: iss,
     subject: sub,
-    email: normalizeEmail(email),
-    firstName: given_name ?? first,
-    lastName: family_name ?? rest.join(" "),
+    email: address,
+    firstName: cleanLine(given_name ?? first, MAX_NAME),
+    lastName: cleanLine(family_name ?? rest.join(" "), MAX_NAME),
   })
 }

@@ -11,11 +11,8 @@ import { failingWith } from "../platform/http/failing-with.ts"
 import { respond, sendAnswer } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { accountOfExternalPerson } from "./external-identity.ts"
-import { setAuthCookie } from "./identify.ts"
-import { rememberDevice } from "./known-device.ts"
+import { letIn } from "./let-in.ts"
 import type { RegistrationOptions } from "./registration-routes.ts"
-import { startSession } from "./sessions.ts"
-import { signInAnswer } from "./sign-in-routes.ts"
 import { beginSocialLogin, finishSocialLogin } from "./social-login.ts"
 import { makeProviders } from "./social-providers.ts"
 
@@ -99,10 +96,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
             redirectUri,
           })
           const account = yield* accountOfExternalPerson(person, request.id)
-          const tokens = yield* startSession(account, issuer, request.id)
-          setAuthCookie(reply, tokens, secure)
-          yield* rememberDevice(request, reply, account.username, secure)
-          return success(signInAnswer(account, tokens), "Login Successful")
+          return success(yield* letIn(request, reply, account, { issuer, secure }), "Login Successful")
         }).pipe(failingWith(FAILED)),
       )
     },

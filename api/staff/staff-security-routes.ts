@@ -6,7 +6,7 @@ import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import { secondFactorStanding } from "../sign-in/second-factor.ts"
+import { secondFactorStanding } from "../sign-in/second-factor-standing.ts"
 import { requireSecondFactor, resetSecondFactor } from "./staff-security.ts"
 
 const Username = Schema.Struct({ username: Schema.String })

@@ -3,7 +3,8 @@ import type { ChangeAuthor } from "../accounts/change-author.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, transaction } from "../platform/postgres/query.ts"
-import { removeSecondFactor, secondFactorStanding } from "../sign-in/second-factor.ts"
+import { removeSecondFactors } from "../sign-in/second-factor.ts"
+import { secondFactorStanding } from "../sign-in/second-factor-standing.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 import { refuseOneself, staffOf } from "./staff.ts"
 
@@ -12,7 +13,7 @@ const OWN_FIRST = new Problem({
   message: "Turn on your own two-factor log-in first: otherwise you would lock yourself out.",
 })
 
-/** Whether all staff have to log in with a code. Who has to and cannot yet may do nothing but set it up. */
+/** Whether all staff have to log in with a code or a passkey. Who has to and cannot yet may do nothing but set it up. */
 export const requireSecondFactor = Effect.fnUntraced(function* (
   isRequired: boolean,
   { actor }: ChangeAuthor,
@@ -26,7 +27,7 @@ export const requireSecondFactor = Effect.fnUntraced(function* (
 
 const NONE = new Problem({ code: "CONFLICT", message: "They do not use two-factor log-in." })
 
-/** For somebody who has lost the app and the recovery codes; ends their sessions. Nobody does it for themselves. */
+/** For somebody who has lost the app and the recovery codes, or the passkeys; ends their sessions. Nobody does it for themselves. */
 export const resetSecondFactor = Effect.fnUntraced(function* (
   name: string,
   author: ChangeAuthor,
@@ -35,7 +36,7 @@ export const resetSecondFactor = Effect.fnUntraced(function* (
   yield* refuseOneself(username, author)
   yield* transaction((client) =>
     Effect.gen(function* () {
-      if (!(yield* removeSecondFactor(client, username))) return yield* NONE
+      if (!(yield* removeSecondFactors(client, username))) return yield* NONE
       yield* endSessionsOf(client, username, "second-factor")
     }),
   )

@@ -152,6 +152,8 @@ export const listStaff = rows(StaffRow, {
   text: `select username, type, first_name, last_name, phone, is_active, password is null as is_invited, created_at,
            exists (
              select from second_factor f where f.username = account.username and f.confirmed_at is not null
+           ) or exists (
+             select from passkey p where p.username = account.username
            ) as has_second_factor
          from account where ${IS_STAFF}
          order by last_name, first_name, username`,

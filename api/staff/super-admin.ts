@@ -7,7 +7,7 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { issueCode } from "../sign-in/password-codes.ts"
-import { removeSecondFactor } from "../sign-in/second-factor.ts"
+import { removeSecondFactors } from "../sign-in/second-factor.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 
 /** Minutes for which the code may be used. */
@@ -57,8 +57,8 @@ export const makeSuperAdmin = (
         })
         yield* endSessionsOf(client, username, "role")
       }
-      // Whoever has lost the app as well would still be locked out.
-      yield* removeSecondFactor(client, username)
+      // Whoever has lost the app or the passkeys as well would still be locked out.
+      yield* removeSecondFactors(client, username)
       yield* recordAct(client, {
         actor: ACTOR.id,
         role: ACTOR.role,

@@ -2,18 +2,23 @@ import formbody from "@fastify/formbody"
 import { StockAlertForm } from "@voltread/domain/accounts/stock-alert.ts"
 import { Line } from "@voltread/domain/shared/text.ts"
 import { Effect, Result, Schema } from "effect"
+import type { FastifyReply } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendSmallPage } from "../platform/http/small-page.ts"
+import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { requestAlert } from "./stock-alerts.ts"
 import { stopAlerts } from "./stop-alerts.ts"
 
 const Link = Schema.Struct({ alert: Schema.String.check(Schema.isUUID()), signature: Line(100) })
 
-export const stockAlertRoutes = async (app: ShopInstance, run: EffectRunner): Promise<void> => {
+export const stockAlertRoutes = async (
+  app: ShopInstance,
+  run: EffectRunner<CurrentSettings>,
+): Promise<void> => {
   const config = { access: "subscribe", rateLimit: { max: 20, timeWindow: "1 minute" } } as const
 
   app.post(
@@ -42,15 +47,18 @@ export const stockAlertRoutes = async (app: ShopInstance, run: EffectRunner): Pr
     await pages.register(formbody)
     const options = { config, schema: { querystring: Link, hide: true } } as const
 
+    const show = async (reply: FastifyReply, body: string) =>
+      sendSmallPage(reply, { shopName: Result.getOrThrow(await run(shopName)), title: TITLE, body })
+
     // Mail scanners open links, so GET changes nothing. Mail programs that stop by one press send the POST themselves.
-    pages.get("/api/stock-alerts/stop", options, (_, reply) => sendSmallPage(reply, TITLE, QUESTION))
+    pages.get("/api/stock-alerts/stop", options, (_, reply) => show(reply, QUESTION))
 
     pages.post("/api/stock-alerts/stop", options, async ({ query }, reply) => {
       const stopped = await run(stopAlerts(query.alert, query.signature))
       if (Result.isFailure(stopped)) throw stopped.failure
       return stopped.success
-        ? sendSmallPage(reply, TITLE, "<p>You will get no more stock alerts.</p>")
-        : sendSmallPage(reply.status(404), TITLE, "<p>This link is no longer good.</p>")
+        ? show(reply, "<p>You will get no more stock alerts.</p>")
+        : show(reply.status(404), "<p>This link is no longer good.</p>")
     })
   })
 }

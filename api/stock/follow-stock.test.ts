@@ -145,6 +145,37 @@ describe("units of an order", () => {
     expect(await shop.available("laptop")).toBe(10)
   })
 
+  const DAYS = 24 * 60
+  const unsigned = async (nonce: string) => {
+    const { orderId } = await buy(nonce)
+    await tell(orderId, change("LOAN_IN_PROCESS"), change("PENDING_ESIGNATURE"))
+    await shop.work()
+    return orderId
+  }
+  const stateOf = async (orderId: string) =>
+    (await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderId)))).state
+
+  test("whose contract nobody signs go back after a week, and a later signature takes them again", async () => {
+    const orderId = await unsigned("declined-17")
+    await sweepIn(7 * DAYS - 1)
+    expect(await shop.available("laptop")).toBe(8)
+    await sweepIn(7 * DAYS + 1)
+    expect(await shop.available("laptop")).toBe(10)
+    await tell(orderId, change("PAYMENT_RECEIVED"))
+    await expect.poll(() => shop.available("laptop")).toBe(8)
+    await shop.work()
+    expect(await stateOf(orderId)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+  })
+
+  test("whose contract is signed when they are gone are told to staff, who decide", async () => {
+    const orderId = await unsigned("declined-18")
+    await sweepIn(7 * DAYS + 1)
+    await shop.stock({ laptop: 1, mouse: 10 })
+    await tell(orderId, change("PAYMENT_RECEIVED"))
+    await expect.poll(() => stateOf(orderId)).toMatchObject({ status: "PENDING_REVIEW" })
+    await shop.work()
+  })
+
   test("that were given back are taken again when the money comes after all", async () => {
     const { orderId } = await buy("declined-12")
     await sweepIn(61)

@@ -76,6 +76,8 @@ beforeAll(async () => {
   const file = {
     fileName: "list.csv",
     profile: null,
+    mappingName: null,
+    columns: null,
     isComplete: false,
     isDryRun: false,
     newStock: 1,
@@ -102,6 +104,12 @@ beforeAll(async () => {
     [/admin\/affiliates.* version$/, 1],
     [/admin\/affiliates.* validFrom$/, "2026-01-01T00:00:00.000Z"],
     [/admin\/affiliates.* terms$/, { kind: "percent", basisPoints: 600 }],
+    [/^POST .*admin\/ready-answers answerId$/, randomUUID()],
+    [/^DELETE .*admin\/ready-answers.* answerId$/, "vehicle"],
+    [/ answerId$/, "delay"],
+    [/^POST .*admin\/ready-answers title$/, "Backorder"],
+    [/admin\/ready-answers.* use$/, "order"],
+    [/admin\/ready-answers.* version$/, 1],
     [/^POST .*admin\/promotions promotionCode$/, "FALL-20"],
     [/ promotionCode$/, "FALL-10"],
     [/admin\/promotions after$/, "AA"],
@@ -132,6 +140,9 @@ beforeAll(async () => {
     [/ chatId$/, chat.id],
     [/messages id$/, randomUUID()],
     [/ importId$/, importId],
+    [/imports\/mappings.* name$/, "acme-prices"],
+    [/imports\/mappings.* profile$/, "abt-buy"],
+    [/imports\/mappings.* columns$/, { Shop: "shop", Title: "name", Cost: "price" }],
     [/ visitId$/, randomUUID()],
     [/ parameters$/, { utm_source: "letter" }],
     [/settings.* section$/, "fraud"],
@@ -221,7 +232,7 @@ const affiliateBooks = async () => {
  * their answers in the same way.
  */
 const ELSEWHERE =
-  /\/api\/(auth|webhooks|affiliate)\/|[cC]hangePassword$|erasure|^DELETE .*customers\/\{username\}$|^POST .*(imports|ad-costs)$|\.csv$|imports\/template$|reference-data|\/events$|second-factor|^PUT .*staff\/security$/
+  /\/api\/(auth|webhooks|affiliate)\/|[cC]hangePassword$|erasure|^DELETE .*customers\/\{username\}$|^POST .*(imports|ad-costs)$|\.csv$|imports\/(template|columns)$|reference-data|\/events$|second-factor|^PUT .*staff\/security$/
 
 const Operations = Schema.Record(Schema.String, Schema.Unknown)
 const decodeDocument = Schema.decodeUnknownSync(

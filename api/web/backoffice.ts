@@ -1,10 +1,22 @@
 import { access, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { escapeHtml } from "../platform/http/html.ts"
+import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { backofficePolicy } from "./content-security.ts"
 
+/** The built page as it belongs to a shop. */
+const named = (page: string, name: string): string =>
+  page.replace("<head>", (head) => `${head}<meta name="application-name" content="${escapeHtml(name)}">`)
+
 /** The back office is a single-page app that routes in the browser. */
-export const backofficeRoutes = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const backofficeRoutes = async (
+  app: FastifyInstance,
+  run: EffectRunner<CurrentSettings>,
+  folder: string,
+): Promise<void> => {
   const page = join(folder, "backoffice/dist/index.html")
   // Fails at startup if there is no build; reads it per request, so that a new build needs no restart.
   await access(page)
@@ -15,6 +27,6 @@ export const backofficeRoutes = async (app: FastifyInstance, folder: string): Pr
       .type("text/html; charset=utf-8")
       .header("cache-control", "private, no-cache")
       .header("content-security-policy", backofficePolicy)
-      .send(await readFile(page)),
+      .send(named(await readFile(page, "utf8"), Result.getOrThrow(await run(shopName)))),
   )
 }

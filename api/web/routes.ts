@@ -5,8 +5,10 @@ import compress from "@fastify/compress"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { PageSources } from "../platform/http/page-sources.ts"
 import { openTo } from "../platform/http/permission.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { backofficeRoutes } from "./backoffice.ts"
 import { precompress } from "./precompress.ts"
 import { storefrontRoutes } from "./storefront.ts"
@@ -26,6 +28,7 @@ const assets = (root: string, prefix: string) => ({
 export const webRoutes = async (
   app: FastifyInstance,
   config: Config,
+  run: EffectRunner<CurrentSettings>,
   folder: string,
   sources: ReadonlyArray<PageSources>,
 ): Promise<void> => {
@@ -54,8 +57,8 @@ export const webRoutes = async (
       // Pages are rendered per request: above level 5, compression costs more time than it saves.
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     })
-    await backofficeRoutes(pages, folder)
-    await storefrontRoutes(pages, config, folder, sources)
+    await backofficeRoutes(pages, run, folder)
+    await storefrontRoutes(pages, config, run, folder, sources)
   })
 
   app.addHook("onListen", async () => {

@@ -2,16 +2,20 @@ import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pathToFileURL } from "node:url"
+import { Result } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { PageSources } from "../platform/http/page-sources.ts"
 import { Problem, STATUS } from "../platform/http/problem.ts"
+import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { storefrontPolicy } from "./content-security.ts"
 
 interface RenderOptions {
   readonly nonce: string
   readonly apiUrl: string
   readonly fetch: typeof globalThis.fetch
+  readonly shopName: string
   readonly googleTagId: string | undefined
 }
 
@@ -82,6 +86,7 @@ const NOT_PAGES = /^\/(api|graphql|assets)(\/|\?|$)/
 export const storefrontRoutes = async (
   app: FastifyInstance,
   config: Config,
+  run: EffectRunner<CurrentSettings>,
   folder: string,
   sources: ReadonlyArray<PageSources>,
 ): Promise<void> => {
@@ -112,6 +117,7 @@ export const storefrontRoutes = async (
       nonce,
       apiUrl: config.publicUrl,
       fetch: inProcessFetch(app, request.ip),
+      shopName: Result.getOrThrow(await run(shopName)),
       googleTagId: config.googleTagId,
     })
     reply.status(page.status)

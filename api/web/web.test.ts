@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { precompress } from "./precompress.ts"
 
@@ -19,7 +19,7 @@ const SCRIPT = `console.info(${JSON.stringify("voltread ".repeat(400))})`
 
 /** A storefront build as small as can be: its pages say what they were given. */
 const ENTRY = `
-export const render = async (request, { nonce, fetch, apiUrl }) => {
+export const render = async (request, { nonce, fetch, apiUrl, shopName }) => {
   const { pathname, search } = new URL(request.url)
   if (pathname === "/broken") throw new Error("a mistake with a secret in it")
   if (pathname === "/old") return Response.redirect(new URL("/new", request.url), 301)
@@ -34,6 +34,7 @@ export const render = async (request, { nonce, fetch, apiUrl }) => {
     cookie: request.headers.get("cookie"),
     authorization: request.headers.get("authorization"),
     nonce,
+    shopName,
     count: data.searchProducts.totalCount,
   }
   return new Response("<p>" + JSON.stringify(page) + "</p>" + "x".repeat(5000), {
@@ -50,7 +51,7 @@ beforeAll(async () => {
   write("storefront/dist/client/favicon.svg", "<svg/>")
   write("storefront/dist/client/.vite/manifest.json", "{}")
   write("storefront/dist/client/assets/app-1a2b.js", SCRIPT)
-  write("backoffice/dist/index.html", "<title>back office</title>")
+  write("backoffice/dist/index.html", "<head><title>back office</title></head>")
   write("backoffice/dist/favicon.svg", "<svg/>")
   write("backoffice/dist/assets/office-3c4d.js", SCRIPT)
   expect(await precompress(join(folder, "storefront/dist/client"))).toBe(2)
@@ -177,11 +178,24 @@ describe("the back office", () => {
     "is one page at %s",
     async (url) => {
       const answer = await get(url)
-      expect(answer.body).toBe("<title>back office</title>")
+      expect(answer.body).toContain("<title>back office</title>")
       expect(answer.headers["content-security-policy"]).toContain("script-src 'self';")
       expect(answer.headers["cache-control"]).toBe("private, no-cache")
     },
   )
+})
+
+test("all pages name the shop as staff have set it, as soon as they have", async () => {
+  const as = await shop.signIn("admin@shop.example", "ADMIN")
+  const named = async () => [
+    pageOf((await get("/")).body).shopName,
+    /<meta name="application-name" content="(.*?)">/.exec((await get("/backoffice/orders")).body)?.[1],
+  ]
+  expect(await named()).toEqual(["Voltread", "Voltread"])
+  const change = { version: 0, value: { name: 'Tires "$&" <Volts>' } }
+  await shop.call("PUT", "/api/admin/settings/general", change, { as })
+  await vi.waitUntil(async () => (await named())[0] !== "Voltread")
+  expect(await named()).toEqual(['Tires "$&" <Volts>', "Tires &#34;$&#38;&#34; &#60;Volts&#62;"])
 })
 
 test("compressing again does nothing while the build is the same", async () => {

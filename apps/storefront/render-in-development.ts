@@ -23,6 +23,7 @@ export const renderInDevelopment = (apiUrl: string): Plugin => ({
         const response: Response = await render(request, {
           nonce,
           apiUrl,
+          shopName: "Voltread",
           assets: {
             routes: {
               __root__: {

@@ -30,7 +30,7 @@ const groups = [
   },
   {
     name: "product-card",
-    test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/(generated\/top-rated|product\/(price|product-card|product-grid|product-image|rating|to-cart-line|top-rated)))\.tsx?$/,
+    test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/(generated\/top-rated|product\/(lease-note|price|product-card|product-grid|product-image|rating|to-cart-line|top-rated)))\.tsx?$/,
   },
   // What the device remembers of the shopper, for the pages with products.
   {

@@ -1,3 +1,4 @@
+import type { Words } from "../shared/difference.ts"
 import { type Cents, toDecimal } from "../shared/money.ts"
 import { categoryName } from "./category-menu.ts"
 import type { MarkupRule, MarkupTerms, PriceMarkup, RoundingMethod } from "./markup.ts"
@@ -23,6 +24,17 @@ const markupScope = ({ supplierId, type, rule }: MarkupTerms): string => {
     ...(supplierId === null ? [] : [`from ${supplierId}`]),
   ].join(", ")
 }
+
+/** All that a rule says, for those who compare two versions of it. */
+export const markupWords = ({ supplierId, type, rule, isDeleted }: PriceMarkup): Words => ({
+  Brands: rule.brands.length === 0 ? "all" : rule.brands.map(({ name }) => name).join(", "),
+  Category: rule.categoryName === null ? "all" : categoryName(rule.categoryName),
+  Cost: costRange(rule) ?? "any",
+  Products: type === "ANY" ? "all" : TYPES[type],
+  Supplier: supplierId ?? "all",
+  Markup: markupFormula(rule),
+  Deleted: isDeleted ? "yes" : "no",
+})
 
 /** The formula of a rule, such as `+25%, up to .99`. */
 const markupFormula = ({ markupType, markupValue, roundingMethod }: MarkupRule): string => {

@@ -18,6 +18,12 @@ export const AuditLogFilter = Schema.Struct({
 })
 export type AuditLogFilter = typeof AuditLogFilter.Type
 
+const AuditChange = Schema.Struct({
+  what: Schema.String,
+  before: Schema.NullOr(Schema.String),
+  after: Schema.NullOr(Schema.String),
+})
+
 export const AuditLogEntry = Schema.Struct({
   id: Schema.String,
   at: Schema.String,
@@ -30,6 +36,8 @@ export const AuditLogEntry = Schema.Struct({
   /** As it is called today: the number of an order, the name of a person. */
   subjectName: Schema.NullOr(Schema.String),
   detail: Schema.NullOr(Schema.String),
+  /** What was changed, in words; of personal values only that they were. */
+  changes: Schema.Array(AuditChange),
   /** Null: under way, or nobody knows how it ended. */
   outcome: Schema.NullOr(Schema.Literals(OUTCOMES)),
 })

@@ -15,6 +15,8 @@ export const ProductImport = Schema.Struct({
   importId: Schema.String,
   fileName: Schema.String,
   profile: Schema.NullOr(Schema.String),
+  /** By which its columns were renamed before the profile read them. */
+  mappingName: Schema.NullOr(Schema.String),
   isComplete: Schema.Boolean,
   /** Counts what would change, and changes nothing. */
   isDryRun: Schema.Boolean,
@@ -69,9 +71,11 @@ export const UploadedData = Schema.Struct({ import: ProductImport })
 export const REFERENCE_KINDS = {
   vehicles: "Vehicles and what fits them",
   stores: "Stores",
+  "store-stock": "Stock of stores",
   brands: "Brands",
   lines: "Product lines",
   rebates: "Rebates",
+  "tax-rates": "Sales tax by state",
 } as const
 export type ReferenceKindName = keyof typeof REFERENCE_KINDS
 

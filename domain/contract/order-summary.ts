@@ -64,5 +64,7 @@ export const OrderCountsData = Schema.Struct({
   history: Counts,
   byStatus: Counts,
   total: Schema.Int,
+  /** The filter leaves more than are counted: there are at least so many of each. */
+  isPartial: Schema.Boolean,
   isBehind: Schema.Boolean,
 })

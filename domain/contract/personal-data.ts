@@ -1,7 +1,9 @@
 import { Schema } from "effect"
+import { PostalAddress } from "../shared/address.ts"
 import { AccountChange, Address, Profile } from "./account.ts"
 import { LoanApplication } from "./application.ts"
 import { CustomerOrder } from "./order.ts"
+import { Passkey } from "./passkey.ts"
 import { OwnReview } from "./product-review.ts"
 
 const searches = Schema.Array(Schema.Struct({ name: Schema.String, search: Schema.String }))
@@ -13,6 +15,7 @@ export const ExportData = Schema.Struct({
   profile: Profile,
   addresses: Schema.Array(Address),
   garage: Schema.Array(Schema.Struct({ vehicleId: Schema.String, name: Schema.String })),
+  cart: products,
   savedProducts: Schema.Struct({ wish: products, later: products }),
   savedSearches: Schema.Struct({
     byVehicle: Schema.Struct({ tires: searches, wheels: searches }),
@@ -20,6 +23,18 @@ export const ExportData = Schema.Struct({
   }),
   orders: Schema.Array(CustomerOrder),
   applications: Schema.Array(LoanApplication),
+  /** Payments that wait for a gateway's word: kept for days, in case that their browser does not come back. */
+  begunPayments: Schema.Array(
+    Schema.Struct({
+      begun_at: Schema.String,
+      gateway: Schema.String,
+      email: Schema.String,
+      shippingAddress: PostalAddress,
+      billingAddress: PostalAddress,
+      /** Dollars. */
+      total: Schema.Finite,
+    }),
+  ),
   /** Requests sent by the contact form. */
   messages: Schema.Array(
     Schema.Struct({
@@ -40,7 +55,22 @@ export const ExportData = Schema.Struct({
     }),
   ),
   reviews: Schema.Array(OwnReview),
+  newsletter: Schema.Array(
+    Schema.Struct({
+      requested_at: Schema.String,
+      confirmed_at: Schema.NullOr(Schema.String),
+      ended_at: Schema.NullOr(Schema.String),
+    }),
+  ),
   signIns: Schema.Array(Schema.Struct({ created_at: Schema.String, ended_at: Schema.NullOr(Schema.String) })),
+  linkedLogIns: Schema.Array(Schema.Struct({ provider: Schema.String, linked_at: Schema.String })),
+  passkeys: Schema.Array(
+    Schema.Struct({
+      name: Passkey.fields.name,
+      createdAt: Passkey.fields.createdAt,
+      lastUsedAt: Passkey.fields.lastUsedAt,
+    }),
+  ),
   changes: Schema.Array(
     Schema.Struct({
       at: AccountChange.fields.at,

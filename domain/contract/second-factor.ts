@@ -1,11 +1,15 @@
 import { Schema } from "effect"
+import { Passkey } from "./passkey.ts"
 
 /** How one's own log-in is secured. */
 export const SecondFactorState = Schema.Struct({
+  /** By the app or by a passkey. */
   isOn: Schema.Boolean,
   /** All staff have to have it. */
   isRequired: Schema.Boolean,
+  hasApp: Schema.Boolean,
   recoveryCodesLeft: Schema.Number,
+  passkeys: Schema.Array(Passkey),
 })
 export type SecondFactorState = typeof SecondFactorState.Type
 

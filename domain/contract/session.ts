@@ -1,16 +1,20 @@
 import { Schema } from "effect"
+import { PasskeyAnswer } from "../shared/passkey-answer.ts"
 
 const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
 const username = text(254)
 const token = text(4_000)
 const provider = Schema.String.check(Schema.isMaxLength(40))
 
-/** `code`: of the second factor, for who has one; asked for by a field error. */
+/** `code` or `passkey`: the second factor, for who has one; a field error asks for it. */
 export const LoginRequest = Schema.Struct({
   username,
   password: text(1_000),
   code: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))),
+  passkey: Schema.optionalKey(PasskeyAnswer),
 })
+/** The whole log-in. */
+export const PasskeyLoginRequest = Schema.Struct({ passkey: PasskeyAnswer })
 export const RefreshRequest = Schema.Struct({ username, refreshToken: token })
 
 /** Spec §7 names a code for both calls; it is absent in the first. */

@@ -12,7 +12,7 @@ export const StaffMember = Schema.Struct({
   /** Has not chosen a password yet. */
   isInvited: Schema.Boolean,
   createdAt: Schema.String,
-  /** Logs in with a code of an app too. */
+  /** Logs in with a code of an app too, or with a passkey. */
   hasSecondFactor: Schema.Boolean,
 })
 export type StaffMember = typeof StaffMember.Type

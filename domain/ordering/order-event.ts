@@ -236,8 +236,28 @@ export const OrderStatusChanged = event(
       to: ItemStatus,
       reason: Schema.String,
     }),
+    /** Several items that make the same step at once. */
+    Schema.Struct({
+      subject: Schema.Literal("items"),
+      itemIds: Schema.Array(Id),
+      from: ItemStatus,
+      to: ItemStatus,
+      reason: Schema.String,
+    }),
   ]),
 )
+
+/** The items whose status an event changes; none where it is the order's own. */
+export const itemsChanged = (change: (typeof OrderStatusChanged.Type)["data"]): ReadonlyArray<string> => {
+  switch (change.subject) {
+    case "order":
+      return []
+    case "item":
+      return [change.itemId]
+    case "items":
+      return change.itemIds
+  }
+}
 export const OrderLeaseDetailsUpdated = event(
   "OrderLeaseDetailsUpdated",
   Schema.Struct({ before: Schema.NullOr(LeaseDetails), after: LeaseDetails }),

@@ -1,5 +1,5 @@
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
-import type { OrderEvent, OrderStatusChanged, Shipment } from "./order-event.ts"
+import { itemsChanged, type OrderEvent, type OrderStatusChanged, type Shipment } from "./order-event.ts"
 import type { OrderItem } from "./order-item.ts"
 import {
   firstItemStatus,
@@ -107,8 +107,12 @@ const withStatus = (order: Order, status: OrderStatus): Order => ({
 
 const afterStatusChange = (order: Order, change: StatusChange): Order => {
   if (change.subject === "order") return withStatus(order, change.to)
-  const othersLive = order.lines.some((line) => line.itemId !== change.itemId && isLive(line))
-  return withLine(order, change.itemId, (line) => lineInStatus(line, change.to, othersLive))
+  const changed = new Set(itemsChanged(change))
+  const othersLive = order.lines.some((line) => !changed.has(line.itemId) && isLive(line))
+  const lines = order.lines.map((line) =>
+    changed.has(line.itemId) ? lineInStatus(line, change.to, othersLive) : line,
+  )
+  return { ...order, lines }
 }
 
 const lineInStatus = (line: OrderLine, status: ItemStatus, othersLive: boolean): OrderLine => ({

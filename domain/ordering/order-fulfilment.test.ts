@@ -134,6 +134,23 @@ describe("a shipment", () => {
     })
   })
 
+  test("ships all lines that it completes by one event", () => {
+    const lines = ["item-1", "item-2", "item-3"].map((itemId) => anItem({ itemId, quantity: 1 }))
+    const parcel = ship([
+      { itemId: "item-1", quantity: 1 },
+      { itemId: "item-3", quantity: 1 },
+    ])
+    const placed = history(placing(lines), ...wayTo.CONFIRMED_BY_SUPPLIER)
+    expect(given(order, placed).when(parcel)).toMatchObject({
+      events: [
+        { type: "OrderShipmentDetailsUpdated" },
+        {
+          data: { subject: "items", itemIds: ["item-1", "item-3"], from: "PENDING_SHIPMENT", to: "SHIPPED" },
+        },
+      ],
+    })
+  })
+
   test("of part of a line leaves it waiting; the rest ships it", () => {
     const first = ship([{ itemId: "item-1", quantity: 1 }])
     const second = ship([{ itemId: "item-1", quantity: 1 }], { shipmentId: "shipment-2" })

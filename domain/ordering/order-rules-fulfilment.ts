@@ -7,7 +7,7 @@ import { type OrderEvent, Shipment } from "./order-event.ts"
 import { unitsOf } from "./order-evolve.ts"
 import { cancelledLine, unknownLine } from "./order-rules-items.ts"
 import { returnItem } from "./order-rules-returns.ts"
-import { impliedByHandOver, itemSteps, readyStatus } from "./order-rules-status.ts"
+import { impliedByHandOver, itemSteps, readyStatus, stepsTogether } from "./order-rules-status.ts"
 import { lineOf, type Order, type OrderLine } from "./order-state.ts"
 import type { ItemStatus } from "./order-status.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
@@ -97,7 +97,7 @@ export const recordShipment = (order: Order, shipment: Shipment): Decision<Order
   if (implied === undefined)
     return refuse("not-allowed-now", `Nothing can be shipped of an order in ${order.status}.`)
   if (isHeldForFraudCheck(order)) return heldForFraudCheck
-  const shipped: Array<OrderEvent> = []
+  const complete: Array<OrderLine> = []
   for (const itemId of new Set(shipment.lines.map((line) => line.itemId))) {
     const line = lineOf(order, itemId)
     if (line === undefined) return unknownLine(itemId)
@@ -107,12 +107,15 @@ export const recordShipment = (order: Order, shipment: Shipment): Decision<Order
     const left = line.quantity - line.shippedQuantity
     if (!shipment.lines.every((each) => isQuantity(each.quantity)) || units > left)
       return refuse("invalid", `Of item ${itemId} ${left} of ${line.quantity} units are left to ship.`)
-    if (units === left) shipped.push(...itemSteps(line, ["SHIPPED"], "all units shipped"))
+    if (units === left) complete.push(line)
   }
   return accept([
     ...implied,
     { type: "OrderShipmentDetailsUpdated", data: { before: null, after: shipment } },
-    ...shipped,
+    ...stepsTogether(
+      complete.map((line) => ({ line, path: ["SHIPPED"] })),
+      "all units shipped",
+    ),
   ])
 }
 

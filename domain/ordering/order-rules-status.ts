@@ -65,19 +65,59 @@ export const statusEvents = (
   reason: string,
 ): ReadonlyArray<OrderEvent> => [
   { type: "OrderStatusChanged", data: { subject: "order", from, to, reason } },
-  ...lines.flatMap((line) => itemSteps(line, following(line, from, to), reason)),
+  ...stepsTogether(
+    lines.map((line) => ({ line, path: following(line, from, to) })),
+    reason,
+  ),
 ]
+
+type SteppingLine = Pick<OrderLine, "itemId" | "status">
 
 /** One event a step, so that each is a transition of lifecycle §2. */
 export const itemSteps = (
-  line: Pick<OrderLine, "itemId" | "status">,
+  line: SteppingLine,
   path: ReadonlyArray<ItemStatus>,
   reason: string,
-): ReadonlyArray<OrderEvent> =>
-  path.map((to, index) => ({
+): ReadonlyArray<OrderEvent> => stepsTogether([{ line, path }], reason)
+
+/**
+ * One event a step, too, and one for all lines that make the same step: an order of many lines has as many events as one of
+ * few.
+ */
+export const stepsTogether = (
+  ways: ReadonlyArray<{ readonly line: SteppingLine; readonly path: ReadonlyArray<ItemStatus> }>,
+  reason: string,
+): ReadonlyArray<OrderEvent> => {
+  const longest = Math.max(0, ...ways.map(({ path }) => path.length))
+  return Array.from({ length: longest }).flatMap((_, step) => {
+    const steps = ways.flatMap(({ line, path }): ReadonlyArray<ItemStep> => {
+      const to = path[step]
+      return to === undefined ? [] : [{ itemId: line.itemId, from: path[step - 1] ?? line.status, to }]
+    })
+    return [...Map.groupBy(steps, ({ from, to }) => `${from} ${to}`).values()].flatMap(
+      ([first, ...others]) => (first === undefined ? [] : [stepOf(first, others, reason)]),
+    )
+  })
+}
+
+interface ItemStep {
+  readonly itemId: string
+  readonly from: ItemStatus
+  readonly to: ItemStatus
+}
+
+/** Of one line as ever, so that a release that does not know of several can read it. */
+const stepOf = (step: ItemStep, others: ReadonlyArray<ItemStep>, reason: string): OrderEvent => {
+  const { from, to } = step
+  const itemIds = [step, ...others].map(({ itemId }) => itemId)
+  return {
     type: "OrderStatusChanged",
-    data: { subject: "item", itemId: line.itemId, from: path[index - 1] ?? line.status, to, reason },
-  }))
+    data:
+      others.length === 0
+        ? { subject: "item", ...step, reason }
+        : { subject: "items", itemIds, from, to, reason },
+  }
+}
 
 /** The status in which a paid line waits to reach the shopper. */
 export const readyStatus = (line: Pick<OrderLine, "deliveryType">): ItemStatus =>

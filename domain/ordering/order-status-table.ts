@@ -64,6 +64,12 @@ const OVER = {
   blocksErasure: false,
 } as const satisfies Partial<OrderStatusFacts>
 
+/**
+ * How long goods wait for the signature of a contract, which itself may be signed for months: they go back on the shelf
+ * then, and whoever signs later has what there still is.
+ */
+export const HELD_FOR_SIGNATURE_DAYS = 7
+
 /** The one place that says what an order status means. A status without all of it does not compile. */
 export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>> = {
   PENDING_PAYMENT: {
@@ -136,7 +142,8 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     mayBeCharged: true,
     reminder: "signature",
     lateMoney: "unpaid-then-review",
-    stock: "held",
+    stock: "reserved",
+    reservedForMinutes: HELD_FOR_SIGNATURE_DAYS * 24 * 60,
     itemsOnEntry: "unchanged",
     itemsMayBecome: ["LOAN_IN_PROCESS", "CANCELLED"],
     blocksErasure: true,

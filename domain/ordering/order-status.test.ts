@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { given } from "../given.ts"
+import { ITEM_STATUSES } from "./item-status-facts.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
-import { anItem, aShipment, placing } from "./order-examples.ts"
+import type { OrderEvent } from "./order-event.ts"
+import { anItem, aShipment, aStore, placing } from "./order-examples.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
 import { history, rejected, wayTo } from "./order-testing.ts"
@@ -134,6 +136,43 @@ describe("lines follow their order", () => {
       lines: [{ status: expected }],
     })
   })
+
+  test("with one event for all that make the same step, however many they are", () => {
+    const lines = [
+      anItem({ itemId: "item-1" }),
+      anItem({ itemId: "item-2", ...pickup, pickupStore: aStore() }),
+      anItem({ itemId: "item-3" }),
+    ]
+    const paid: OrderCommand = { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" }
+    const step = { from: "PENDING", reason: "paid" } as const
+    expect(given(order, history(placing(lines))).when(paid)).toEqual({
+      events: [
+        { subject: "order", from: "PENDING_PAYMENT", to: "PAYMENT_RECEIVED", reason: "paid" },
+        { subject: "items", itemIds: ["item-1", "item-3"], to: "PENDING_SHIPMENT", ...step },
+        { subject: "item", itemId: "item-2", to: "PENDING_PICKUP", ...step },
+      ].map((data) => ({ type: "OrderStatusChanged", data })),
+    })
+    expect(fold(order, history(placing(lines), paid))).toMatchObject({
+      lines: [{ status: "PENDING_SHIPMENT" }, { status: "PENDING_PICKUP" }, { status: "PENDING_SHIPMENT" }],
+    })
+  })
+
+  test.each(ITEM_STATUSES.filter((to) => to !== "CANCELLED"))(
+    "to %s at once as one after the other",
+    (to) => {
+      const step = { from: "PENDING", to, reason: "" } as const
+      const after = (
+        ...changes: ReadonlyArray<Extract<OrderEvent, { type: "OrderStatusChanged" }>["data"]>
+      ) =>
+        fold(order, [
+          ...history(placing([anItem({ itemId: "item-1" }), anItem({ itemId: "item-2" })])),
+          ...changes.map((data): OrderEvent => ({ type: "OrderStatusChanged", data })),
+        ])
+      expect(after({ subject: "items", itemIds: ["item-1", "item-2"], ...step })).toEqual(
+        after({ subject: "item", itemId: "item-1", ...step }, { subject: "item", itemId: "item-2", ...step }),
+      )
+    },
+  )
 
   test("in steps that the lifecycle of a line knows", () => {
     const failed = history(placing(), ...wayTo.PAYMENT_FAILED, {

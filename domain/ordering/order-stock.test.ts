@@ -27,6 +27,7 @@ const item = (status: Extract<OrderCommand, { type: "ChangeItemStatus" }>["to"])
   to: status,
   reason: "test",
 })
+const UNSIGNED = [to("LOAN_IN_PROCESS"), to("PENDING_ESIGNATURE")]
 const cancel: OrderCommand = { type: "CancelOrder", reason: "test" }
 const supplierHasNone = [to("PAYMENT_RECEIVED"), to("PENDING_FULFILMENT"), item("CANCELLED_BY_SUPPLIER")]
 
@@ -145,6 +146,12 @@ describe("units that nobody has paid for", () => {
     ["minutes after a failure", [to("PAYMENT_FAILED")], 10],
     ["as long as a charge is not decided", [recordPayment({ result: "unanswered" })], null],
     ["a day at most while the shopper is at a gateway's page", [recordPayment({ result: "started" })], 1440],
+    ["a week while a contract waits for its signature", UNSIGNED, 10_080],
+    [
+      "no less while its shopper is at a gateway's page all the same",
+      [...UNSIGNED, recordPayment({ result: "started" })],
+      10_080,
+    ],
     ["for good once they are paid", [to("PAYMENT_RECEIVED")], null],
   ])("are held %s", (_, commands, minutes) => {
     expect(reservedAfter(...commands)).toBe(minutes)

@@ -1,5 +1,5 @@
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
-import type { OrderEvent } from "./order-event.ts"
+import { itemsChanged, type OrderEvent } from "./order-event.ts"
 import { type OrderItem, storeOf, type Units } from "./order-item.ts"
 import { isCharging, mayStillBePaid } from "./order-money.ts"
 import type { OrderFacts, OrderLine } from "./order-state.ts"
@@ -59,7 +59,7 @@ const AT_GATEWAY_MINUTES = 24 * 60
 export const reservedMinutes = (order: Pick<OrderFacts, "status" | "payments">): number | null => {
   const minutes = ORDER_STATUS_TABLE[order.status].reservedForMinutes
   if (minutes === null || isCharging(order)) return null
-  return mayStillBePaid(order) ? AT_GATEWAY_MINUTES : minutes
+  return mayStillBePaid(order) ? Math.max(minutes, AT_GATEWAY_MINUTES) : minutes
 }
 
 /** Units that an event takes out of the order and that do not go back on the shelf. */
@@ -77,8 +77,10 @@ export const lostBy = (order: OrderFacts, event: OrderEvent): ReadonlyArray<Unit
       return ofLine(order, itemId, (line) => missing(line, line.quantity - (after.quantity ?? line.quantity)))
     }
     case "OrderStatusChanged":
-      return event.data.subject === "item" && event.data.to === "CANCELLED"
-        ? ofLine(order, event.data.itemId, (line) => missing(line, line.quantity))
+      return event.data.to === "CANCELLED"
+        ? itemsChanged(event.data).flatMap((itemId) =>
+            ofLine(order, itemId, (line) => missing(line, line.quantity)),
+          )
         : []
     default:
       return []

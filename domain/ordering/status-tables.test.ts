@@ -38,12 +38,12 @@ describe("the table of order statuses", () => {
     [
       "reserve stock for a while",
       (facts) => facts.stock === "reserved",
-      ["PAYMENT_FAILED", "PENDING_PAYMENT"],
+      ["PAYMENT_FAILED", "PENDING_ESIGNATURE", "PENDING_PAYMENT"],
     ],
     [
       "limit for how long",
       (facts) => facts.reservedForMinutes !== null,
-      ["PAYMENT_FAILED", "PENDING_PAYMENT"],
+      ["PAYMENT_FAILED", "PENDING_ESIGNATURE", "PENDING_PAYMENT"],
     ],
     ["release stock", (facts) => facts.stock === "released", ["CANCELLED"]],
     [

@@ -19,7 +19,7 @@ export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (eve
     case "OrderItemDeleted":
       return refunds(after, priceReduction(after, before), "order changed")
     case "OrderStatusChanged":
-      return event.data.subject === "item" && event.data.to === "CANCELLED"
+      return event.data.subject !== "order" && event.data.to === "CANCELLED"
         ? refunds(after, priceReduction(after, before), "item cancelled")
         : []
     case "OrderCreated":

@@ -8,7 +8,7 @@ import type { Reaction } from "./reacting.ts"
 
 /** The order follows its items: all delivered, all returned, all cancelled (lifecycle §1). */
 export const completion: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after) => {
-  if (event.type !== "OrderStatusChanged" || event.data.subject !== "item" || after._tag !== "placed")
+  if (event.type !== "OrderStatusChanged" || event.data.subject === "order" || after._tag !== "placed")
     return []
   const live = liveLines(after)
   if (live.length === 0) return [{ type: "CancelOrder", reason: "every item was cancelled" }]

@@ -45,7 +45,7 @@ export const waitingChange = (event: OrderEvent): WaitingChange => {
     case "OrderCancelled":
       return { begins: null, ends: ["payment", "signature", "pickup"] }
     case "OrderStatusChanged": {
-      if (event.data.subject === "item")
+      if (event.data.subject !== "order")
         return { begins: ITEM_STATUS_TABLE[event.data.to].reminder, ends: [] }
       const before = ORDER_STATUS_TABLE[event.data.from].reminder
       const after = ORDER_STATUS_TABLE[event.data.to].reminder

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { allocate, fromDecimal, inDollars, isPrice, portion, share, sum, toDecimal } from "./money.ts"
+import { inDollars } from "./dollars.ts"
+import { allocate, fromDecimal, isPrice, portion, share, sum, toDecimal } from "./money.ts"
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 

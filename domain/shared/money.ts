@@ -54,10 +54,6 @@ export const toDecimal = (amount: Cents): string => {
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** `123456` → `"$1,234.56"`, as people read it. */
-export const inDollars = (amount: Cents): string =>
-  `${amount < 0 ? "-" : ""}$${toDecimal(Math.abs(amount)).replace(/\B(?=(?:\d{3})+\.)/g, ",")}`
-
 /** `"1234.5"` → `123450`; `undefined` when the text is not an amount with at most two decimals. */
 export const fromDecimal = (text: string): Cents | undefined => {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text.trim())

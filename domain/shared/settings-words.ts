@@ -1,19 +1,11 @@
-import { inDollars } from "./money.ts"
+import { type Words, wordDifferences } from "./difference.ts"
+import { inDollars } from "./dollars.ts"
 import { duration, percent, REMINDER_LABELS } from "./settings-labels.ts"
 import type { ReminderSchedule, SettingSection, ShopSettings } from "./shop-settings.ts"
 import { isStateCode, US_STATES } from "./us-states.ts"
 
 const scheduleInWords = ({ steps, end }: ReminderSchedule): string =>
   steps.length === 0 ? "never" : `after ${steps.map(duration).join(", ")}; none after ${duration(end)}`
-
-/** One value that is not what it was, in words for staff. */
-export interface Difference {
-  readonly what: string
-  readonly before: string
-  readonly after: string
-}
-
-type Words = Readonly<Record<string, string>>
 
 const stateName = (code: string): string => (isStateCode(code) ? US_STATES[code] : code)
 
@@ -38,14 +30,9 @@ const WORDS: Readonly<Record<SettingSection, (settings: ShopSettings) => Words>>
 const NONE = "none"
 
 /** What differs in a section between two versions of it. */
-export const settingsDifferences = (
-  section: SettingSection,
-  before: ShopSettings,
-  after: ShopSettings,
-): ReadonlyArray<Difference> => {
-  const was = WORDS[section](before)
-  const is = WORDS[section](after)
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((what) => was[what] !== is[what])
-    .map((what) => ({ what, before: was[what] ?? NONE, after: is[what] ?? NONE }))
-}
+export const settingsDifferences = (section: SettingSection, before: ShopSettings, after: ShopSettings) =>
+  wordDifferences(WORDS[section](before), WORDS[section](after)).map((difference) => ({
+    what: difference.what,
+    before: difference.before ?? NONE,
+    after: difference.after ?? NONE,
+  }))

@@ -82,7 +82,7 @@ export const ReminderRules = Schema.Struct({
 export type ReminderRules = typeof ReminderRules.Type
 
 export const GeneralSettings = Schema.Struct({
-  /** As customers read it in mails. */
+  /** As customers and staff read it on pages, on papers and in mails. */
   name: Line(60).check(
     Schema.makeFilter<string>((name) => name.trim() !== "", { message: "Please enter a name" }),
   ),
@@ -110,7 +110,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   reminders: {
     // The first one while the shopper is still around, and so are the goods.
     payment: { steps: [30, DAY, 3 * DAY], end: 7 * DAY },
-    signature: { steps: [2 * HOUR, DAY, 3 * DAY, 7 * DAY], end: 14 * DAY },
+    // The last one before the goods go back on the shelf.
+    signature: { steps: [2 * HOUR, DAY, 3 * DAY, 6 * DAY], end: 14 * DAY },
     // The mail that tells of it goes out at once.
     pickup: { steps: [2 * DAY, 5 * DAY], end: 10 * DAY },
   },

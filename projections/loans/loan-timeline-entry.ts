@@ -1,7 +1,7 @@
 import type { LoanEvent, LoanUnits } from "@voltread/domain/loans/application-event.ts"
 import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
-import { inDollars } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 
 /** How staff read one event of an application: what happened, and its details, each with a name. */
 export interface LoanTimelineEntry {

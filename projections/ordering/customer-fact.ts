@@ -42,6 +42,10 @@ const customerFactIn = <Amount extends Schema.Codec<number>>(amount: Amount) =>
     fact("OrderCancelled", { reason }),
     fact("OrderStatusReached", { status: OrderStatus }),
     fact("ItemStatusReached", { itemId: units.itemId, name: units.name, status: ItemStatus }),
+    fact("ItemsStatusReached", {
+      items: Schema.Array(Schema.Struct({ itemId: units.itemId, name: units.name })),
+      status: ItemStatus,
+    }),
     fact("PaymentUpdated", {
       ...way,
       amount,

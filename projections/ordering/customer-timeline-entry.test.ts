@@ -141,6 +141,11 @@ const CASES: { readonly [T in Type]: ReadonlyArray<Case<T>> } = {
       { subject: "item", itemId: "item-1", from: "SHIPPED", to: "DELIVERED", reason: "secret" },
       { type: "ItemStatusReached", itemId: "item-1", name: "Sound bar", status: "DELIVERED" },
     ],
+    [
+      "the new status of several items at once, without the reason",
+      { subject: "items", itemIds: ["item-1"], from: "PENDING_SHIPMENT", to: "SHIPPED", reason: "secret" },
+      { type: "ItemsStatusReached", items: [{ itemId: "item-1", name: "Sound bar" }], status: "SHIPPED" },
+    ],
   ],
   OrderLeaseDetailsUpdated: [
     [

@@ -108,15 +108,17 @@ const itemChanged = (
   return Object.keys(after).some((field) => NEWS.has(field)) ? { type: "ItemChanged", ...item, reason } : null
 }
 
-const statusReached = (data: DataOf<"OrderStatusChanged">, is: OrderState): CustomerFact =>
-  data.subject === "order"
-    ? { type: "OrderStatusReached", status: data.to }
-    : {
-        type: "ItemStatusReached",
-        itemId: data.itemId,
-        name: nameOf(is, data.itemId),
-        status: data.to,
-      }
+const statusReached = (data: DataOf<"OrderStatusChanged">, is: OrderState): CustomerFact => {
+  const named = (itemId: string) => ({ itemId, name: nameOf(is, itemId) })
+  switch (data.subject) {
+    case "order":
+      return { type: "OrderStatusReached", status: data.to }
+    case "item":
+      return { type: "ItemStatusReached", ...named(data.itemId), status: data.to }
+    case "items":
+      return { type: "ItemsStatusReached", items: data.itemIds.map(named), status: data.to }
+  }
+}
 
 const SALE_OUTCOMES = {
   requested: null,

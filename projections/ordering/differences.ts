@@ -129,15 +129,21 @@ export const differences = (
   after: object | null,
   options: { readonly path?: string; readonly of?: string } = {},
 ): ReadonlyArray<FieldDifference> => {
-  const old = new Map(Object.entries(before ?? {}))
-  const new_ = new Map(Object.entries(after ?? {}))
-  return Object.entries(labels).flatMap(([key, spec]) => {
+  if (before === after) return []
+  const found: Array<FieldDifference> = []
+  // A loop, since a rebuild comes here for each event of each order.
+  for (const key in labels) {
+    const old: unknown = before === null ? null : Reflect.get(before, key)
+    const new_: unknown = after === null ? null : Reflect.get(after, key)
+    const spec = labels[key]
+    if (spec === undefined || old === new_) continue
     const { label, money } = typeof spec === "string" ? { label: spec, money: false } : spec
-    const from = written(old.get(key), money)
-    const to = written(new_.get(key), money)
-    const newAndZero = before === null && new_.get(key) === 0
-    if (from === to || newAndZero) return []
+    const from = written(old, money)
+    const to = written(new_, money)
+    const newAndZero = before === null && new_ === 0
+    if (from === to || newAndZero) continue
     const prefixed = options.of === undefined ? label : `${options.of}: ${label}`
-    return [{ field: `${options.path ?? ""}${key}`, label: prefixed, before: from, after: to }]
-  })
+    found.push({ field: `${options.path ?? ""}${key}`, label: prefixed, before: from, after: to })
+  }
+  return found
 }

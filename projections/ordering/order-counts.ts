@@ -86,14 +86,23 @@ const toDeltas = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<Delta> => 
 }
 
 const readOwned = reading(Schema.Struct({ username: Schema.String, status: OrderStatus, orders: Schema.Int }))
-const readCounts = reading(Schema.Struct({ status: OrderStatus, orders: Schema.Int }))
+const readCounts = reading(Schema.Struct({ status: OrderStatus, count: Schema.Int }))
 
 /** One true count for each status: of one customer, or of all orders. */
 export const orderCountsByStatus = async (db: Queryable, username?: string): Promise<StatusCounts> => {
-  const rows = await readCounts(db, "select status, orders from read.order_count where username = $1", [
-    username ?? EVERYBODY,
-  ])
-  const counts = new Map(rows.map(({ status, orders }) => [status, orders]))
+  const rows = await readCounts(
+    db,
+    "select status, orders as count from read.order_count where username = $1",
+    [username ?? EVERYBODY],
+  )
+  return countsOf(rows)
+}
+
+/** A count for each status: none for what is not named. */
+export const countsOf = (
+  counted: ReadonlyArray<{ readonly status: OrderStatus; readonly count: number }>,
+): StatusCounts => {
+  const counts = new Map(counted.map(({ status, count }) => [status, count]))
   return Record.map(ORDER_STATUS_TABLE, (_, status) => counts.get(status) ?? 0)
 }
 

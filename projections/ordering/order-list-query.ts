@@ -1,3 +1,4 @@
+import type { StatusCounts } from "@voltread/domain/ordering/counts.ts"
 import { type ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { Schema } from "effect"
 import { fromCursor, toCursor } from "../platform/cursor.ts"
@@ -6,7 +7,7 @@ import { searchPatterns } from "../platform/search.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 import { Where } from "../platform/where.ts"
 import { type IncompleteOrder, IS_INCOMPLETE, incompleteOrders } from "./incomplete-orders.ts"
-import { orderCountsByStatus, sumOf } from "./order-counts.ts"
+import { countsOf, orderCountsByStatus, sumOf } from "./order-counts.ts"
 
 /** Totals in cents; `username` is whose orders they are, a guest's of the same address included. `from` and `to` are UTC days (`YYYY-MM-DD`, both inclusive) or instants (`to` exclusive). */
 export interface OrderFilter {
@@ -68,6 +69,21 @@ const COLUMNS = `order_id as "id", unique_id as "uniqueId", username, customer_n
 
 const readSummaries = reading(OrderSummary)
 const readCount = reading(Schema.Struct({ count: Schema.Int }))
+
+const readNumbers = reading(Schema.Struct({ id: Schema.String, uniqueId: Schema.String }))
+
+/** The numbers by which people call these orders; those that are not in the list yet are left out. */
+export const orderNumbers = async (
+  db: Queryable,
+  ids: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, string>> => {
+  const found = await readNumbers(
+    db,
+    `select order_id as "id", unique_id as "uniqueId" from read.order_list where order_id = any($1)`,
+    [[...ids]],
+  )
+  return new Map(found.map(({ id, uniqueId }) => [id, uniqueId]))
+}
 
 interface OrderPage {
   readonly orders: ReadonlyArray<OrderSummary>
@@ -151,6 +167,48 @@ const countOrders = async (db: Queryable, filter: OrderFilter): Promise<number> 
     where.values,
   )
   return row?.count ?? 0
+}
+
+const readStatusCounts = reading(Schema.Struct({ status: OrderStatus, count: Schema.Int }))
+
+export interface FilteredCounts {
+  readonly byStatus: StatusCounts
+  readonly total: number
+  /** Not all were counted: there are at least so many. */
+  readonly isPartial: boolean
+}
+
+/**
+ * How many orders of each status the other filters and the search leave. As soon as 10,000 are found it stops: what a
+ * broad search finds is counted in part only. Text that is too short for the index of the search is not counted at all.
+ */
+export const filteredCounts = async (db: Queryable, filter: OrderFilter): Promise<FilteredCounts> => {
+  const { statuses: _, username, ...others } = filter
+  const isWhole = Object.values(others).every((value) => value == null || value === "")
+  const byStatus = isWhole
+    ? await orderCountsByStatus(db, username ?? undefined)
+    : countsOf(isBySearchIndex(filter) ? await countMatching(db, filter) : [])
+  const total = sumOf(byStatus)
+  const isPartial = !isWhole && (total > COUNTED_UP_TO || !isBySearchIndex(filter))
+  return { byStatus, total, isPartial }
+}
+
+const countMatching = (db: Queryable, filter: OrderFilter) => {
+  const where = conditions(filter, { withStatuses: false })
+  return readStatusCounts(
+    db,
+    `select status, count(*)::int as count
+     from (select status from read.order_list where ${where} limit ${COUNTED_UP_TO + 1}) as matching group by status`,
+    where.values,
+  )
+}
+
+/** An index of trigrams finds nothing shorter. */
+const TRIGRAM = 3
+
+const isBySearchIndex = ({ search }: OrderFilter): boolean => {
+  const patterns = searchPatterns(search ?? "")
+  return patterns.length === 0 || patterns.some((pattern) => pattern.length >= TRIGRAM + "%%".length)
 }
 
 const wantedStatuses = (statuses: OrderFilter["statuses"]) =>

@@ -6,7 +6,13 @@ import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
 import { project } from "../testing/projecting.ts"
 import { orderCountsByStatus, sumOf } from "./order-counts.ts"
-import { adminOrderPage, type OrderFilter, type OrderSort, orderPage } from "./order-list-query.ts"
+import {
+  adminOrderPage,
+  filteredCounts,
+  type OrderFilter,
+  type OrderSort,
+  orderPage,
+} from "./order-list-query.ts"
 
 let database: TestDatabase
 const history = new History()
@@ -190,5 +196,36 @@ describe("the counts", () => {
       processing: 1,
       cancelled: 1,
     })
+  })
+})
+
+describe("counts of what search and filters leave", () => {
+  const counted = async (filter: OrderFilter) => {
+    const { byStatus, ...counts } = await filteredCounts(database.pool, filter)
+    return {
+      ...counts,
+      byStatus: Object.fromEntries(Object.entries(byStatus).filter(([, count]) => count > 0)),
+    }
+  }
+
+  test.each<OrderFilter>([
+    {},
+    { username: "bob@example.com" },
+    { affiliateId: "aff-1" },
+    { search: "navy.example" },
+    { from: "2026-02-05", to: "2026-02-05" },
+    { gatewayType: "CARD", minTotal: 1 },
+  ])("are those of the orders that %j finds, whatever status is looked at", async (filter) => {
+    const { orders } = await orderPage(database.pool, { filter })
+    const byStatus: Record<string, number> = {}
+    for (const { status } of orders) byStatus[status] = (byStatus[status] ?? 0) + 1
+    const expected = { byStatus, total: orders.length, isPartial: false }
+    expect(orders.length).toBeGreaterThan(0)
+    expect(await counted(filter)).toEqual(expected)
+    expect(await counted({ ...filter, statuses: ["RETURNED"] })).toEqual(expected)
+  })
+
+  test("are not made for text that no index can find", async () => {
+    expect(await counted({ search: "na" })).toEqual({ byStatus: {}, total: 0, isPartial: true })
   })
 })

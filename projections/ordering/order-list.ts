@@ -10,7 +10,7 @@ import { ownerOf } from "./order-owner.ts"
 /** One row an order, with what lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
-  version: 3,
+  version: 4,
   source: "orders",
   tables: ["order_list"],
   tableDdl: `
@@ -42,6 +42,8 @@ export const orderList: Projection<OrderBatch> = {
     create index if not exists order_list_status on order_list (status, created_at, order_id);
     create index if not exists order_list_owner on order_list (owner, created_at, order_id);
     create index if not exists order_list_number on order_list (unique_id);
+    create index if not exists order_list_gateway on order_list (gateway_type, created_at, order_id)
+      where gateway_type is not null;
     create index if not exists order_list_pickup on order_list (pickup_status, created_at, order_id)
       where pickup_status is not null;
     create index if not exists order_list_affiliate on order_list (affiliate_id, created_at, order_id)

@@ -1,5 +1,5 @@
 import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
-import type { FraudDetails, OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import { type FraudDetails, itemsChanged, type OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import { lineOf, type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { paymentKindWord, paymentResultWord } from "@voltread/domain/ordering/payment-words.ts"
 import type { ReturnStatus } from "@voltread/domain/ordering/return-request.ts"
@@ -207,6 +207,9 @@ const itemUpdate = (
   }
 }
 
+/** More items that change at once are counted; which they are, is in the details. */
+const MOST_NAMES = 3
+
 const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is: Order): TimelineText => {
   if (data.subject === "order")
     return {
@@ -215,11 +218,13 @@ const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is:
       body: data.reason,
       differences: differences({ status: "Status" }, { status: data.from }, { status: data.to }),
     }
+  const itemIds = itemsChanged(data)
+  const names = itemIds.map((itemId) => nameOf(is, itemId))
   return {
     category: ITEM_STATUS_TABLE[data.to].timeline,
     title: "Item status changed",
-    body: withReason(nameOf(is, data.itemId), data.reason),
-    differences: itemChange(was, is, data.itemId),
+    body: withReason(names.length > MOST_NAMES ? `${names.length} items` : names.join(", "), data.reason),
+    differences: [...itemIds.flatMap((itemId) => lineChange(was, is, itemId)), ...totalsChange(was, is)],
   }
 }
 

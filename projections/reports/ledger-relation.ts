@@ -1,6 +1,6 @@
-import { DIMENSIONS, type Dimension, isWide, MEASURES, type Measure, PARTED } from "./measures.ts"
+import { DIMENSIONS, type Dimension, grainsOf, isWide, MEASURES, type Measure, PARTED } from "./measures.ts"
 import type { ReportInput } from "./report.ts"
-import { positionOf, rangesOf, type Scope, TIME_KEYS } from "./report-scope.ts"
+import { positionOf, type Scope, sumConditions, TIME_KEYS } from "./report-scope.ts"
 
 /** What a report asks of the ledger. */
 export interface LedgerQuestion {
@@ -93,9 +93,11 @@ const fromSums = (
     ...(input.gateway == null ? [] : [`p.gateway_type = ${values.value(input.gateway)}`]),
   ]
   const key = question.dimension === undefined ? keyOf(groupBy, "p.gateway_type") : "p.value"
-  return rangesOf(scope, groupBy ?? "")
+  return sumConditions(scope, groupBy, grainsOf(dimension))
     .map(
-      (range) => `select ${key} as key, p.status, ${question.measures.map((name) => `p.${name}`).join(", ")}
+      ({ condition: range, sign }) => `select ${key} as key, p.status, ${question.measures
+        .map((name) => (sign === 1 ? `p.${name}` : `-p.${name} as ${name}`))
+        .join(", ")}
     from read.ledger_sum p where ${[...conditions, range].join(" and ")}`,
     )
     .join(" union all ")

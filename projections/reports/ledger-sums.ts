@@ -2,12 +2,13 @@ import { Schema } from "effect"
 import { type Queryable, reading, run } from "../platform/sql.ts"
 import { DIMENSION_VALUES } from "./dimension-values.ts"
 import type { StoredPosting } from "./ledger-rows.ts"
-import { isWide, MEASURE_NAMES, type Measure } from "./measures.ts"
+import { grainsOf, isWide, MEASURE_NAMES, type Measure } from "./measures.ts"
+import { firstDayOf, type Grain } from "./sum-ranges.ts"
 
 /**
- * Sums of the ledger by day, and again by month, for each value of each dimension, by the status and gateway that the
- * orders have now where there are not too many values. So a report over a year reads about as many rows as it shows,
- * however many orders there were.
+ * Sums of the ledger by day, again by month, and those with many values by year, for each value of each dimension, by the
+ * status and gateway that the orders have now where there are not too many values. So a report over a year reads about as
+ * many rows as it shows, however many orders there were.
  */
 export const LEDGER_SUM_DDL = `
   create table if not exists ledger_sum (
@@ -142,19 +143,28 @@ export class SumChanges {
   }
 
   #rows(): ReadonlyArray<Row> {
-    const months = new Sums()
+    return [
+      ...rowsOf("day", this.#days),
+      ...rowsOf("month", this.#longer("month")),
+      ...rowsOf("year", this.#longer("year")),
+    ]
+  }
+
+  #longer(grain: "month" | "year"): Sums {
+    const longer = new Sums()
     for (const { amounts, ...key } of this.#days.values()) {
-      const month = months.at({ ...key, day: `${key.day.slice(0, 7)}-01` })
-      for (const [place, amount] of amounts.entries()) month[place] = (month[place] ?? 0) + amount
+      if (!grainsOf(key.dimension).includes(grain)) continue
+      const sums = longer.at({ ...key, day: firstDayOf(grain, key.day) })
+      for (const [place, amount] of amounts.entries()) sums[place] = (sums[place] ?? 0) + amount
     }
-    return [...rowsOf("day", this.#days), ...rowsOf("month", months)]
+    return longer
   }
 }
 
 type Row = Readonly<Record<string, string | number>>
 
 /** Without what is 0, which is most of each. */
-const rowsOf = (grain: string, sums: Sums): ReadonlyArray<Row> =>
+const rowsOf = (grain: Grain, sums: Sums): ReadonlyArray<Row> =>
   [...sums.values()].flatMap(({ amounts, ...key }) => {
     if (amounts.every((amount) => amount === 0)) return []
     const row: Record<string, string | number> = { ...key, grain }

@@ -1,4 +1,5 @@
 import type { TouchModel } from "@voltread/domain/ordering/attribution.ts"
+import type { Grain } from "./sum-ranges.ts"
 
 /**
  * What the ledger can add up, by the name of its column in `ledger_sum`: each as SQL over postings `p` with the period
@@ -88,6 +89,10 @@ const WIDE_DIMENSIONS: ReadonlySet<string> = new Set<Dimension>([
 ])
 
 export const isWide = (dimension: string): boolean => WIDE_DIMENSIONS.has(dimension)
+
+/** What a dimension has sums of, the longest first: a row for each value and month is too many of the wide ones. */
+export const grainsOf = (dimension: string): ReadonlyArray<Grain> =>
+  isWide(dimension) ? ["year", "month", "day"] : ["month", "day"]
 
 const OF_TOUCH = {
   first: {

@@ -4,6 +4,7 @@ import { checkpoint, LIVE } from "../platform/schema.ts"
 import type { Queryable } from "../platform/sql.ts"
 import { Where } from "../platform/where.ts"
 import { InvalidReport, type ReportInput } from "./report.ts"
+import { type Grain, sumRanges } from "./sum-ranges.ts"
 
 /** What a report is made of: days, filters and the position, with the parameters of the one statement that reads it. */
 export interface Scope {
@@ -48,33 +49,29 @@ export const TIME_KEYS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The days of a scope in a table of sums `p` that has each day twice: whole months from the rows of months, what is left
- * from those of days. Sums by day, or by week, need the days. One condition for each range, to be asked one by one: with
- * an `or` between them Postgres may read all rows of the dimension instead.
+ * The days of a scope in a table of sums `p` of these grains, as conditions with a sign. Groups of time need sums that are
+ * no longer than they are.
  */
-export const rangesOf = ({ input, values }: Scope, groupBy: string): ReadonlyArray<string> => {
-  const day = (from: string, to: string) =>
-    `p.grain = 'day' and p.day between ${values.value(from)}::date and ${values.value(to)}::date`
-  const first = firstOfMonth(input.from)
-  const afterLast = nextMonth(input.to)
-  const months = {
-    from: input.from === first ? first : nextMonth(input.from),
-    until: isLastOfMonth(input.to) ? afterLast : firstOfMonth(input.to),
-  }
-  if (groupBy === "day" || groupBy === "week" || months.from >= months.until)
-    return [day(input.from, input.to)]
-  const parts = [
-    `p.grain = 'month' and p.day >= ${values.value(months.from)}::date and p.day < ${values.value(months.until)}::date`,
-  ]
-  if (input.from < months.from) parts.push(day(input.from, dayBefore(months.from)))
-  if (months.until <= input.to) parts.push(day(months.until, input.to))
-  return parts
+export const sumConditions = (
+  { input, values }: Scope,
+  groupBy: string | null,
+  grains: ReadonlyArray<Grain>,
+): ReadonlyArray<{ readonly condition: string; readonly sign: 1 | -1 }> => {
+  const usable = GRAINS_OF_TIME[groupBy ?? ""]
+  return sumRanges(
+    input,
+    usable === undefined ? grains : grains.filter((grain) => usable.includes(grain)),
+  ).map(({ grain, from, to, sign }) => ({
+    condition: `p.grain = '${grain}' and p.day between ${values.value(from)}::date and ${values.value(to)}::date`,
+    sign,
+  }))
 }
 
-const dayBefore = (day: string): string => shiftedDay(day, -1)
-const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
-const nextMonth = (day: string): string => firstOfMonth(shiftedDay(firstOfMonth(day), 31))
-const isLastOfMonth = (day: string): boolean => shiftedDay(day, 1) === nextMonth(day)
+const GRAINS_OF_TIME: Readonly<Record<string, ReadonlyArray<Grain>>> = {
+  day: ["day"],
+  week: ["day"],
+  month: ["month", "day"],
+}
 
 /** The scope with its days begun earlier, for figures that look back. */
 export const earlier = (scope: Scope, days: number): Scope => ({

@@ -1,5 +1,5 @@
 import { DIMENSIONS, type Dimension } from "./measures.ts"
-import { positionOf, rangesOf, type Scope, TIME_KEYS } from "./report-scope.ts"
+import { positionOf, type Scope, sumConditions, TIME_KEYS } from "./report-scope.ts"
 
 /**
  * Visits by the values of a dimension: one row `(key, sessions)` a key; of time, or without keys, all those that have a
@@ -20,12 +20,13 @@ export const visitRows = (
   const isSummed = isNow && (affiliate === null || AFFILIATES.has(summed))
   if (isSummed) {
     const mine = affiliate === null ? "" : `and split_part(p.value, chr(31), 1) = ${values.value(affiliate)}`
-    const ranges = rangesOf(scope, groupBy ?? "").map(
-      (range) =>
-        `select p.* from read.visit_sum p where p.dimension = ${values.value(summed)} and ${range} ${mine}`,
+    const ranges = sumConditions(scope, groupBy, ["month", "day"]).map(
+      ({ condition, sign }) =>
+        `select p.value, p.day, ${sign} * p.sessions as sessions from read.visit_sum p
+         where p.dimension = ${values.value(summed)} and ${condition} ${mine}`,
     )
     return `select ${key("p.value")} as key, sum(p.sessions)::bigint as sessions
-      from (${ranges.join(" union all ")}) p group by 1`
+      from (${ranges.join(" union all ")}) p group by 1 having sum(p.sessions) <> 0`
   }
   const mine = affiliate === null ? "" : `and p.affiliate_id = ${values.value(affiliate)}`
   return `select ${key(DIMENSIONS[dimension])} as key, count(*) as sessions from read.visit p

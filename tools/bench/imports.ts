@@ -8,6 +8,7 @@ import { WRITTEN_COLUMNS } from "@voltread/api/catalogue/products.ts"
 import { importFile } from "@voltread/api/imports/import-file.ts"
 import { withImportLock } from "@voltread/api/imports/import-lock.ts"
 import { addImport } from "@voltread/api/imports/import-records.ts"
+import { anImportTask } from "@voltread/api/imports/testing/import-task.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { Effect } from "effect"
 import pg from "pg"
@@ -63,13 +64,7 @@ const writeFile = async (file: string, products: number): Promise<void> => {
 }
 
 const importing = Effect.fnUntraced(function* (file: string) {
-  const task = {
-    importId: crypto.randomUUID(),
-    profile: null,
-    isComplete: false,
-    isDryRun: false,
-    newStock: 5,
-  }
+  const task = anImportTask(crypto.randomUUID(), { newStock: 5 })
   yield* addImport({ ...task, fileName: file, bytesTotal: 1, createdBy: "bench", storedAs: null })
   yield* withImportLock((client) => importFile(client, task, file))
 })

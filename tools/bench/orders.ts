@@ -2,7 +2,7 @@ import { postgresEventLog } from "@voltread/api/platform/event-log/postgres.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import { orderById } from "@voltread/projections/ordering/order-detail.ts"
-import { adminOrderPage } from "@voltread/projections/ordering/order-list-query.ts"
+import { adminOrderPage, filteredCounts } from "@voltread/projections/ordering/order-list-query.ts"
 import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { rebuild } from "@voltread/projections/rebuild.ts"
@@ -30,7 +30,21 @@ type Question = readonly [what: string, ask: (pool: pg.Pool, turn: number) => Pr
 const QUESTIONS_ASKED: ReadonlyArray<Question> = [
   ["newest 50 orders with counts", (pool) => Promise.all([adminOrderPage(pool), orderCountsByStatus(pool)])],
   ["orders of a status", (pool) => adminOrderPage(pool, { filter: { statuses: ["PAYMENT_RECEIVED"] } })],
-  ["search in orders", (pool, turn) => adminOrderPage(pool, { filter: { search: `customer${turn}@` } })],
+  [
+    "newest 50 orders of a gateway with counts",
+    (pool) => {
+      const filter = { gatewayType: "CARD" }
+      return Promise.all([adminOrderPage(pool, { filter }), filteredCounts(pool, filter)])
+    },
+  ],
+  ["counts of a broad search", (pool) => filteredCounts(pool, { search: "example" })],
+  [
+    "search in orders",
+    (pool, turn) => {
+      const filter = { search: `customer${turn}@` }
+      return Promise.all([adminOrderPage(pool, { filter }), filteredCounts(pool, filter)])
+    },
+  ],
   [
     "order page with timeline",
     (pool, turn) => {

@@ -1,4 +1,11 @@
-import { DIMENSIONS, isWide, MEASURE_NAMES, MEASURES } from "@voltread/projections/reports/measures.ts"
+import {
+  DIMENSIONS,
+  grainsOf,
+  isWide,
+  MEASURE_NAMES,
+  MEASURES,
+} from "@voltread/projections/reports/measures.ts"
+import type { Grain } from "@voltread/projections/reports/sum-ranges.ts"
 import type pg from "pg"
 
 /** Days that the orders are spread over; the last is 2026-11-21. */
@@ -102,16 +109,16 @@ export const fillLedger = async (client: pg.Client, orders: number): Promise<voi
     await client.query(periodsSql, [first])
   }
   for (const [dimension, value] of Object.entries(DIMENSIONS))
-    for (const grain of ["day", "month"] as const) await client.query(ledgerSums(dimension, value, grain))
+    for (const grain of grainsOf(dimension)) await client.query(ledgerSums(dimension, value, grain))
   await client.query(WHOLE)
   await client.query(visitSums)
   await client.query("vacuum analyze")
 }
 
 /** As the projector keeps them, day by day, of orders whose lines all differ in each dimension of lines. */
-const ledgerSums = (dimension: string, value: string, grain: "day" | "month"): string => `
+const ledgerSums = (dimension: string, value: string, grain: Grain): string => `
   insert into read.ledger_sum (dimension, grain, day, value, status, gateway_type, postings, ${MEASURE_NAMES.join(", ")})
-  select '${dimension}', '${grain}', ${grain === "day" ? "p.day" : "date_trunc('month', p.day)::date"}, ${value},
+  select '${dimension}', '${grain}', date_trunc('${grain}', p.day)::date, ${value},
     ${isWide(dimension) ? "'', ''" : "s.status, coalesce(s.gateway_type, 'none')"}, count(*),
     ${MEASURE_NAMES.map((name) => COUNTED[name] ?? MEASURES[name]).join(", ")}
   from read.revenue_posting p join read.order_status_period s on s.order_id = p.order_id

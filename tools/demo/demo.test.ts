@@ -150,8 +150,9 @@ const stateOf = (events: ReadonlyArray<NewEvent>): PlacedOrder => {
   return state
 }
 
-/** Statuses that an order passes within hours, so that hardly one rests there at the end of the year. */
+/** Statuses that an order passes within days, so that hardly one rests there at the end of the year. */
 const RARE: ReadonlyArray<string> = [
+  "PENDING_REVIEW",
   "RETURNED",
   "LOAN_IN_PROCESS",
   "PENDING_ESIGNATURE",

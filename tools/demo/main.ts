@@ -1,29 +1,31 @@
 import { base, en, Faker } from "@faker-js/faker"
 import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
-import { loanAggregate, orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
 import { orderNumber } from "@voltread/api/cart/order-number.ts"
 import { saveAdCosts } from "@voltread/api/imports/ad-costs.ts"
 import { followLoans } from "@voltread/api/loans/follow-loans.ts"
 import { followLoanWork } from "@voltread/api/loans/loan-work.ts"
 import { writeCheckpoint } from "@voltread/api/platform/event-log/checkpoints.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
+import { orderUrl } from "@voltread/api/platform/http/order-token.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { executeOn, transaction } from "@voltread/api/platform/postgres/query.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Layer, Schema } from "effect"
 import type pg from "pg"
-import { runCommands, type StreamDay, splitByDay, storeByDay } from "../history/dated-commands.ts"
+import { storeByDay } from "../history/dated-commands.ts"
 import { DEMO_LOGINS } from "../start/logins.ts"
 import { demoAdCosts } from "./ad-costs.ts"
 import { saveAffiliates } from "./affiliates.ts"
+import { handOver, SimulatedVendors, vendorBooks } from "./books/hand-over.ts"
 import { bestSellers, demoCatalogue, type Seller } from "./catalogue.ts"
 import { demoCustomers, saveCustomers } from "./customers.ts"
-import { demoOrder } from "./orders.ts"
+import { type DemoOrder, demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
 import { generateDemoPrices } from "./prices.ts"
 import { demoReviews, saveReviews } from "./reviews.ts"
 import { saveCatalogue } from "./save-catalogue.ts"
 import { demoVisits, visitStreams } from "./visits.ts"
+import { history } from "./year.ts"
 
 const SEED = 20_261
 const PEOPLE = 420
@@ -35,6 +37,11 @@ const Environment = Schema.Struct({
   DATABASE_URL: Schema.NonEmptyString,
   EVENTSTORE_URL: Schema.optionalKey(Schema.String),
   DEMO_PASSWORD: Schema.NonEmptyString,
+  /** Of the links that lead back to an order. */
+  PUBLIC_URL: Schema.NonEmptyString,
+  SESSION_SECRET: Schema.NonEmptyString,
+  /** Absent: no vendor is simulated. */
+  SIMULATED_VENDORS: Schema.optionalKey(Schema.fromJsonString(SimulatedVendors)),
   /** Where a simulated affiliate network takes postbacks. */
   POSTBACK_LOCAL_HOSTS: Schema.optionalKey(Schema.String),
 })
@@ -43,39 +50,27 @@ const Environment = Schema.Struct({
 const startOf = (index: number, end: number): number =>
   end - Math.round(YEAR * (1 - (index + 1) / ORDERS) ** 1.25)
 
-const history = (faker: Faker, goods: ReadonlyArray<Seller>, end: number): ReadonlyArray<StreamDay> => {
+const demoYear = (faker: Faker, goods: ReadonlyArray<Seller>, end: number): ReadonlyArray<DemoOrder> => {
   const people = demoPeople(faker, PEOPLE)
   return Array.from({ length: ORDERS }, (_, index) => {
     const period = { start: startOf(index, end), end }
-    const { orderId, script } = demoOrder(
-      faker,
-      goods,
-      faker.helpers.arrayElement(people),
-      period,
-      orderNumber,
-    )
-    const { loanId } = script
-    return [
-      ...splitByDay(
-        orderAggregate.streamOf(orderId),
-        runCommands(orderAggregate, orderId, script.orderSteps),
-      ),
-      ...splitByDay(loanAggregate.streamOf(loanId), runCommands(loanAggregate, loanId, script.loanSteps)),
-    ]
-  }).flat()
+    return demoOrder(faker, goods, faker.helpers.arrayElement(people), period, orderNumber)
+  })
 }
 
 /** Fills an empty shop: catalogue, a year of orders up to now, who can sign in. Repeating it changes nothing. */
-const demo = Effect.fnUntraced(function* (password: string, simulatedNetwork: string | undefined) {
+const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const faker = new Faker({ locale: [en, base], seed: SEED })
   const catalogue = demoCatalogue(faker)
   const midnight = Math.floor(Date.now() / DAY) * DAY
   yield* saveCatalogue(faker, catalogue, midnight)
-  for (const login of DEMO_LOGINS) yield* ensureAccount({ ...login, phone: null, password })
+  for (const login of DEMO_LOGINS)
+    yield* ensureAccount({ ...login, phone: null, password: given.DEMO_PASSWORD })
   const log = yield* EventLog
   const priced = yield* generateDemoPrices(catalogue.products)
-  const orders = history(faker, bestSellers(priced), midnight)
-  yield* saveAffiliates(midnight - YEAR - DAY, simulatedNetwork)
+  const year = demoYear(faker, bestSellers(priced), midnight)
+  const orders = history(year)
+  yield* saveAffiliates(midnight - YEAR - DAY, given.POSTBACK_LOCAL_HOSTS)
   yield* saveCustomers(demoCustomers(orders))
   // A generator of their own: what else is drawn stays as it was.
   const reviewers = new Faker({ locale: [en, base], seed: SEED })
@@ -85,8 +80,13 @@ const demo = Effect.fnUntraced(function* (password: string, simulatedNetwork: st
   const adCosts = demoAdCosts(faker, visits)
   // The scenarios have recorded the lenders' decisions on the orders already; the process must not do it again.
   yield* writeCheckpoint(followLoans.name, yield* log.head)
-  // The simulated lender knows nothing of applications that were written as history.
-  yield* writeCheckpoint(followLoanWork.name, yield* log.head)
+  const vendors = given.SIMULATED_VENDORS
+  const linkTo = (orderId: string) =>
+    orderUrl({ publicUrl: given.PUBLIC_URL, sessionSecret: given.SESSION_SECRET }, orderId)
+  if (vendors !== undefined) yield* handOver(vendorBooks(year, linkTo), vendors)
+  // A lender that knows nothing of these applications is not asked about them.
+  if (vendors?.adminUrls["simple-lease"] === undefined)
+    yield* writeCheckpoint(followLoanWork.name, yield* log.head)
   yield* durably((client) => saveAdCosts(client, adCosts))
 })
 
@@ -109,7 +109,7 @@ const hasty = (databaseUrl: string): string => {
 const environment = Schema.decodeUnknownSync(Environment)(process.env)
 const database = Database.layer({ url: hasty(environment.DATABASE_URL), applicationName: "demo-data" })
 await Effect.runPromise(
-  demo(environment.DEMO_PASSWORD, environment.POSTBACK_LOCAL_HOSTS).pipe(
+  demo(environment).pipe(
     Effect.provide(
       Layer.provideMerge(eventLogLayer({ eventStoreUrl: environment.EVENTSTORE_URL }), database),
     ),

@@ -13,6 +13,7 @@ import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { loanToOrder } from "@voltread/domain/processes/loan-to-order.ts"
 import { Result } from "effect"
 import type { Step } from "../history/dated-commands.ts"
+import { unsettledCharge } from "./settlement.ts"
 
 export const SYSTEM: Actor = { id: "voltread", name: "Voltread", role: "system" }
 export const BRAINTREE: Actor = { id: "braintree", name: "Braintree", role: "gateway" }
@@ -51,6 +52,11 @@ export class OrderScript {
 
   get loanId(): string {
     return `${this.uniqueId}-L1`
+  }
+
+  /** As the lender calls the application. */
+  get lenderReference(): string {
+    return `SL${this.uniqueId.slice(-6)}`
   }
 
   get at(): string {
@@ -104,6 +110,12 @@ export class OrderScript {
     )
   }
 
+  /** Commands that are given among those that are there, each at its own time. */
+  insert(steps: ReadonlyArray<Step<OrderCommand>>): void {
+    this.orderSteps.push(...steps)
+    this.orderSteps.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+  }
+
   staff(): Actor {
     return this.faker.helpers.arrayElement(STAFF)
   }
@@ -140,10 +152,13 @@ export const payByCard = (
   })
 }
 
-/** The gateway confirms the first refund of the first charge. */
+/** The gateway confirms the first refund of the first charge: one that has not settled is cancelled, and keeps its id. */
 export const completeRefund = (script: OrderScript, amount: number): void => {
   const paymentId = `${script.uniqueId}:pay:1`
-  script.minutes(1, 5).order(BRAINTREE, {
+  const ownId = script.faker.string.alphanumeric({ length: 8, casing: "lower" })
+  script.minutes(1, 5)
+  const unsettled = unsettledCharge(script.orderSteps, paymentId, script.at)
+  script.order(BRAINTREE, {
     type: "RecordPayment",
     payment: {
       paymentId: `${paymentId}:refund:1`,
@@ -151,7 +166,7 @@ export const completeRefund = (script: OrderScript, amount: number): void => {
       result: "succeeded",
       gatewayType: "CARD",
       gatewayName: BRAINTREE.id,
-      transactionId: script.faker.string.alphanumeric({ length: 8, casing: "lower" }),
+      transactionId: unsettled ?? ownId,
       amount,
       refersTo: paymentId,
       paymentUrl: null,

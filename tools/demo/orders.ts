@@ -16,6 +16,7 @@ import { AFFILIATES, SOURCES, type Source } from "./marketing.ts"
 import { OrderScript } from "./order-script.ts"
 import type { Person } from "./people.ts"
 import { type Scenario, scenarios } from "./scenarios.ts"
+import { settlements } from "./settlement.ts"
 
 type Creation = (typeof OrderCreated.Type)["data"]
 
@@ -136,6 +137,7 @@ const cameFrom = (faker: Faker, source: Source): Origin => {
 
 export interface DemoOrder {
   readonly orderId: string
+  readonly items: ReadonlyArray<OrderItem>
   readonly script: OrderScript
 }
 
@@ -194,5 +196,6 @@ export const demoOrder = (
     },
   })
   scenario.write(script, items)
-  return { orderId, script }
+  script.insert(settlements(script.orderSteps, period.end))
+  return { orderId, items, script }
 }

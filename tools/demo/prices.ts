@@ -52,9 +52,9 @@ export const DEMO_MARKUPS: ReadonlyArray<DemoMarkup> = [
 /** Ended some time ago; the list shows it on wish. */
 const ENDED: DemoMarkup = category("markup-tv-week", 1_500, "televisions")
 
-const saved = (result: Result.Result<PriceMarkup, unknown>) =>
+const saved = (result: Result.Result<{ readonly markup: PriceMarkup }, unknown>) =>
   Result.isSuccess(result)
-    ? Effect.succeed(result.success)
+    ? Effect.succeed(result.success.markup)
     : Effect.die(new Error("A demo price markup is refused"))
 
 /**

@@ -1,5 +1,7 @@
 import { LENDER_TERMS, lenderTakeOf, loanOffer } from "@voltread/domain/loans/lender-terms.ts"
 import { type OrderItem, totalsOf } from "@voltread/domain/ordering/order-item.ts"
+import { valueOfUnits } from "@voltread/domain/ordering/return-request.ts"
+import { approvedFor } from "../simulators/simple-lease/rules.ts"
 import {
   checkFraud,
   completeRefund,
@@ -49,7 +51,7 @@ const returnLine = (script: OrderScript, item: OrderItem, quantity: number): voi
       "wrong size",
     ]),
   })
-  const amount = Math.min(item.price * quantity, totalsOf([item]).total)
+  const amount = valueOfUnits(item, 0, quantity)
   script.hours(1, 30).order(script.staff(), {
     type: "RequestRefund",
     paymentId: `${script.uniqueId}:pay:1`,
@@ -187,7 +189,7 @@ const decide = (
     type: "RecordDecision",
     to,
     reason,
-    lenderReference: `SL${script.uniqueId.slice(-6)}`,
+    lenderReference: script.lenderReference,
     code: null,
     approvedAmount,
     approvalExpiresAt: null,
@@ -239,7 +241,7 @@ const leased =
     script.minutes(0, 1)
     decide(script, "PENDING", "Application received.")
     script.minutes(1, 6)
-    decide(script, "APPROVED", "Approved.", Math.ceil((total * 1.3) / 10_000) * 10_000)
+    decide(script, "APPROVED", "Approved.", approvedFor("lease", total))
     script.hours(1, 26)
     sign(script, total)
     checkFraud(script, script.faker.number.float({ min: 0.1, max: 9, fractionDigits: 2 }))
@@ -269,6 +271,8 @@ const leaseInReview =
     decide(script, "PENDING", "Application received.")
     script.minutes(1, 20)
     decide(script, "IN REVIEW", "A person looks at the application.")
+    script.hours(20, 110)
+    decide(script, "DECLINED", "Income could not be verified.")
   }
 
 const card = (weight: number, write: Scenario["write"]): Scenario => ({ weight, lease: false, write })

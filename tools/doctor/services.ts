@@ -1,3 +1,4 @@
+import { LOG_AGE_WORDS, logAge } from "@voltread/api/audit/log-age.ts"
 import { paymentGatewaysLayer } from "@voltread/api/composition/payment-gateways.ts"
 import { checkSmtp } from "@voltread/api/mail/mailer.ts"
 import { PaymentGateways } from "@voltread/api/payments/payment-gateways.ts"
@@ -13,14 +14,26 @@ const NOTHING = "doctor-asks"
 
 const database = (config: Config) => Database.layer({ url: config.databaseUrl, applicationName: "doctor" })
 
-/** Whether the event log answers. A stream that does not exist is as good as any. */
+/** Whether the event log answers (a stream that does not exist is as good as any), and is of this database. */
 export const lookAtEventLog = (config: Config): Effect.Effect<Finding> => {
   const where = config.eventStoreUrl === undefined ? "the database" : "EventStoreDB"
+  // Tables that are not there yet are a finding of their own.
+  const age = logAge.pipe(Effect.catchTag("DatabaseError", () => Effect.succeed("fits" as const)))
   return EventLog.use((log) => Stream.runDrain(log.read(NOTHING))).pipe(
+    Effect.andThen(age),
     Effect.provide(eventLogLayer({ eventStoreUrl: config.eventStoreUrl })),
     Effect.provide(database(config)),
     Effect.timeout(PATIENCE),
-    Effect.as<Finding>({ what: "Event log", state: "ok", says: `The event log in ${where} answers.` }),
+    Effect.map(
+      (found): Finding =>
+        found === "fits"
+          ? {
+              what: "Event log",
+              state: "ok",
+              says: `The event log in ${where} answers, and fits the database.`,
+            }
+          : { what: "Event log", state: "problem", says: LOG_AGE_WORDS[found] },
+    ),
     Effect.catch(() =>
       Effect.succeed<Finding>({
         what: "Event log",

@@ -13,6 +13,8 @@ const LEDGER_AMOUNTS = [
   "lender_take",
   "affiliate_take",
 ] as const
+/** Dimensions whose sums are by year, too. */
+const MANY_VALUES = "'product', 'size', 'keyword', 'first_keyword', 'paid_keyword', 'best_buy_sku'"
 const LEDGER_KEY = "dimension, grain, day, value, status, gateway_type"
 
 /** Each table of sums, as it is stored and as the single rows add up to, with the columns in one order. */
@@ -45,12 +47,14 @@ const SUMS = [
              where p.kind = 'sale' group by 1`,
   },
   {
-    table: "read.ledger_sum, months",
+    table: "read.ledger_sum, months and years",
     stored: `select ${LEDGER_KEY}, postings, orders, paid, ${LEDGER_AMOUNTS.join(", ")} from read.ledger_sum
-             where grain = 'month'`,
-    summed: `select dimension, 'month', date_trunc('month', day)::date, value, status, gateway_type, sum(postings),
+             where grain <> 'day'`,
+    summed: `select dimension, longer, date_trunc(longer, day)::date, value, status, gateway_type, sum(postings),
                sum(orders), sum(paid), ${LEDGER_AMOUNTS.map((name) => `sum(${name})`).join(", ")}
-             from read.ledger_sum where grain = 'day' group by 1, 2, 3, 4, 5, 6`,
+             from read.ledger_sum cross join (values ('month'), ('year')) g (longer)
+             where grain = 'day' and (longer = 'month' or dimension in (${MANY_VALUES}))
+             group by 1, 2, 3, 4, 5, 6`,
   },
   {
     table: "read.transaction_sum",

@@ -3,7 +3,7 @@ import { stat, writeFile } from "node:fs/promises"
 import { basename } from "node:path"
 import { parseArgs } from "node:util"
 import { importAdCosts } from "@voltread/api/imports/ad-costs.ts"
-import { importNow } from "@voltread/api/imports/import-now.ts"
+import { importNow, type LocalImport } from "@voltread/api/imports/import-now.ts"
 import { findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records.ts"
 import { importPostalPlaces } from "@voltread/api/imports/postal-places.ts"
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
@@ -20,10 +20,13 @@ import {
 import { SingleBar } from "cli-progress"
 import { Effect, Option } from "effect"
 import { findDatabase } from "../start/running-shop.ts"
+import { chosenMapping } from "./chosen-mapping.ts"
 
-const USAGE = `Usage: npm run import -- <file.jsonl|file.csv>[.gz]... [--profile NAME] [--stock UNITS] [--complete] [--dry-run] [--rejected FILE]
+const USAGE = `Usage: npm run import -- <file.jsonl|file.csv>[.gz]... [--profile NAME | --mapping NAME|FILE] [--stock UNITS] [--complete] [--dry-run] [--rejected FILE]
 
 Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognised by its columns.
+--mapping: what the columns of the file stand for, as saved in the back office under NAME, or in a FILE that ends in .json:
+  { "profile": "abt-buy", "columns": { "Seller": "shop", "Item": "name", "Retail": "price" } }
 --complete: products of the same supplier that a file does not name are taken off sale.
        npm run import -- --places <file.csv|file.jsonl>[.gz]
 Columns code, city, state, lat, lon: where postal codes lie, to tell the nearest stores.
@@ -36,6 +39,9 @@ Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; templates also for ${TEMPLATE
 The shop (or its database) must be running.`
 
 const SHOWN = 20
+
+/** Whoever may start programs on the machine of the shop. */
+const OPERATOR = { username: "import", name: "Command line" }
 
 type Report = Effect.Success<ReturnType<typeof findImport>>
 
@@ -61,12 +67,16 @@ const inWords = (report: Report, rejectedFile: string): string => {
 
 interface Options {
   readonly profile: string | null
+  readonly mapping: string | null
   readonly newStock: number
   readonly isComplete: boolean
   readonly isDryRun: boolean
 }
 
-const importOne = Effect.fnUntraced(function* (file: string, options: Options) {
+const importOne = Effect.fnUntraced(function* (
+  file: string,
+  options: Omit<LocalImport, "importId" | "fileName" | "bytesTotal">,
+) {
   const { size } = yield* Effect.tryPromise(() => stat(file))
   const task = { importId: randomUUID(), fileName: basename(file), bytesTotal: size, ...options }
   const bar = new SingleBar({ format: "{bar} {percentage}% of the bytes read", clearOnComplete: true })
@@ -89,8 +99,15 @@ const importAll = Effect.fnUntraced(function* (
   rejectedFile: string,
 ) {
   let failed = false
+  const { mapping, ...others } = options
+  const chosen = mapping === null ? null : yield* chosenMapping(mapping)
+  const read = {
+    profile: chosen?.profile ?? others.profile,
+    mappingName: chosen?.name ?? null,
+    columns: chosen?.columns ?? null,
+  }
   for (const file of files) {
-    const report = yield* importOne(file, options)
+    const report = yield* importOne(file, { ...others, ...read })
     if (report === null) {
       process.stderr.write(`${file}: another import is running. Try again when it is done.\n`)
       return 1
@@ -109,6 +126,7 @@ const main = async (): Promise<number> => {
     allowPositionals: true,
     options: {
       profile: { type: "string" },
+      mapping: { type: "string" },
       stock: { type: "string", default: "25" },
       complete: { type: "boolean", default: false },
       rejected: { type: "string", default: "rejected-lines.csv" },
@@ -127,12 +145,14 @@ const main = async (): Promise<number> => {
   const newStock = Number(values.stock)
   const knownProfile = values.profile === undefined || values.profile in PROFILES
   const readable = positionals.every((file) => fileTypeOf(file) !== undefined)
-  if (positionals.length === 0 || !readable || !Number.isInteger(newStock) || newStock < 0 || !knownProfile) {
+  const isRead = knownProfile && (values.profile === undefined || values.mapping === undefined)
+  if (positionals.length === 0 || !readable || !Number.isInteger(newStock) || newStock < 0 || !isRead) {
     process.stderr.write(`${USAGE}\n`)
     return 2
   }
   const options = {
     profile: values.profile ?? null,
+    mapping: values.mapping ?? null,
     newStock,
     isComplete: values.complete,
     isDryRun: values["dry-run"],
@@ -172,7 +192,7 @@ const onReference = async (
     return 0
   }
   const isDryRun = options["dry-run"]
-  const outcome = await onDatabase(REFERENCES[kind].import(file, isDryRun))
+  const outcome = await onDatabase(REFERENCES[kind].import(file, isDryRun, OPERATOR))
   const { added, changed, unchanged, rejected, rejections } = outcome
   if (rejected > 0) await writeFile(options.rejected, `${rejectedCsv(rejections)}\n`)
   process.stdout.write(

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { StartError } from "./error.ts"
-import { readModels, runService, type Shop, serverEnvironment } from "./shop.ts"
+import { booksOfVendors, readModels, runService, type Shop, serverEnvironment } from "./shop.ts"
 import { runTask } from "./task.ts"
 
 /** Stands in the data folder of a shop that has its data: no demo data comes on top. */
@@ -19,7 +19,11 @@ export const loadDemoData = (shop: Shop): Effect.Effect<void, StartError> => {
     failure: "The demo data could not be loaded",
     args: ["tools/demo/main.ts"],
     cwd: shop.root,
-    env: { ...serverEnvironment(shop), DEMO_PASSWORD: shop.secrets.demoPassword },
+    env: {
+      ...serverEnvironment(shop),
+      DEMO_PASSWORD: shop.secrets.demoPassword,
+      SIMULATED_VENDORS: JSON.stringify(booksOfVendors(shop)),
+    },
     log: join(shop.folder.logs, "demo-data.log"),
   })
   const remember = Effect.try({

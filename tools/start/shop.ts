@@ -70,6 +70,14 @@ export const simulatedVendors = ({ vendorUrls }: Settings): ReadonlyArray<Vendor
 const simulatorUrl = ({ ports }: Shop, { name }: Vendor): string =>
   `http://127.0.0.1:${ports.simulators[name]}`
 
+/** Where the simulated vendors take what they are to have known for long. */
+export const booksOfVendors = (shop: Shop) => ({
+  adminUrls: Object.fromEntries(
+    simulatedVendors(shop.settings).map((vendor) => [vendor.name, `${simulatorUrl(shop, vendor)}/admin`]),
+  ),
+  token: shop.secrets.simulatorAdminToken,
+})
+
 /** Where browsers reach a simulator. */
 const browserUrl = (shop: Shop, { name }: Vendor): string => {
   const url = new URL("/", shop.settings.publicUrl)

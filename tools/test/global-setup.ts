@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, Exit, Scope } from "effect"
 import type { TestProject } from "vitest/node"
@@ -7,6 +6,7 @@ import { prepareDatabase } from "../../api/composition/prepare-database.ts"
 import { embeddedPostgres } from "../../api/platform/postgres/embedded.ts"
 import { Database } from "../../api/platform/postgres/pool.ts"
 import { createTemplate } from "../../api/platform/postgres/testing/database.ts"
+import { makeFolderInMemory } from "./temporary-folder.ts"
 
 const prepare = (url: string): Promise<void> =>
   Effect.runPromise(
@@ -21,8 +21,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("postgresUrl", running)
     return undefined
   }
-  const folder = mkdtempSync(join(tmpdir(), "voltread-test-"))
-  chmodSync(folder, 0o711)
+  const folder = makeFolderInMemory("voltread-test-")
   const scope = Scope.makeUnsafe()
   const stop = async () => {
     await Effect.runPromise(Scope.close(scope, Exit.void))

@@ -1,4 +1,4 @@
-import { inDollars } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { Effect } from "effect"
 import type { PaymentMethod } from "../../payments/payment-method.ts"
 

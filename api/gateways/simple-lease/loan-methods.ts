@@ -1,5 +1,5 @@
 import { LENDER_TERMS, type LoanProduct, loanOffer } from "@voltread/domain/loans/lender-terms.ts"
-import { inDollars } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { Effect } from "effect"
 import type { Lender } from "../../loans/lender.ts"
 import type { PaymentMethod } from "../../payments/payment-method.ts"

@@ -10,8 +10,10 @@ import { type FileRow, readRows, takeBatch, UnreadableFile, unreadableFile } fro
 import { makeRejections } from "../import-records.ts"
 import { BRANDS, LINES } from "./brands.ts"
 import { REBATES } from "./rebates.ts"
-import type { Cells, ReferenceKind } from "./reference-kind.ts"
+import type { Cells, ImportedBy, ReferenceKind } from "./reference-kind.ts"
+import { STORE_STOCK } from "./store-stock.ts"
 import { STORES } from "./stores.ts"
+import { TAX_RATES } from "./tax-rates.ts"
 import { VEHICLES } from "./vehicles.ts"
 
 /** What is done with a kind, whatever its records are. */
@@ -22,6 +24,7 @@ interface Reference {
   readonly import: (
     file: string,
     isDryRun: boolean,
+    by: ImportedBy,
   ) => Effect.Effect<ReferenceImport, DatabaseError | UnreadableFile | Problem, Database>
 }
 
@@ -58,11 +61,15 @@ const makeReference = <Row>(kind: ReferenceKind<Row>): Reference => {
           return { lines: (after === "" ? header : "") + csv(rows.flatMap(kind.lines)), last }
         }),
       ),
-    import: (file, isDryRun) =>
+    import: (file, isDryRun, by) =>
       longTransaction((client) =>
         Effect.gen(function* () {
           const read = yield* readFile(kind, file)
-          const outcome = { ...(yield* bringIn(kind, client, read.rows)), ...read.rejected }
+          const rows = yield* takeable(kind, client, read)
+          const counts = yield* bringIn(kind, client, rows, by)
+          const { rejected, rejections } = read.soFar()
+          const byLine = rejections.toSorted((one, other) => one.line - other.line)
+          const outcome = { ...counts, rejected, rejections: byLine }
           return isDryRun ? yield* new DryRun({ outcome }) : outcome
         }),
       ).pipe(
@@ -126,7 +133,7 @@ const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, fil
         before === undefined
           ? row
           : kind.merge === undefined
-            ? Result.fail(`repeats the ${key} ${id}`)
+            ? Result.fail(`repeats line ${before.lines[0]}`)
             : kind.merge(before.row, row.success)
       if (Result.isFailure(merged)) {
         if (kind.merge !== undefined) refused.add(id)
@@ -142,15 +149,47 @@ const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, fil
       found.delete(id)
       for (const line of lines) reject(line, `another line of the ${key} ${id} cannot be taken`)
     }
-  const { rejected, rejections } = soFar()
-  rejections.sort((one, other) => one.line - other.line)
-  return { rows: [...found.values()].map(({ row }) => row), rejected: { rejected, rejections } }
+  return { records: [...found.values()], reject, soFar }
+})
+
+interface ReadRecord<Row> {
+  readonly row: Row
+  readonly lines: ReadonlyArray<number>
+}
+
+/** Those that nothing that the shop knows speaks against. */
+const takeable = Effect.fnUntraced(function* <Row>(
+  kind: ReferenceKind<Row>,
+  client: pg.ClientBase,
+  {
+    records,
+    reject,
+  }: {
+    readonly records: ReadonlyArray<ReadRecord<Row>>
+    readonly reject: (line: number, reason: string) => void
+  },
+) {
+  const taken: Array<Row> = []
+  for (let from = 0; from < records.length; from += PART) {
+    const part = records.slice(from, from + PART)
+    const problemOf = yield* kind.problems?.(
+      client,
+      part.map(({ row }) => row),
+    ) ?? Effect.succeed(() => undefined)
+    for (const { row, lines } of part) {
+      const problem = problemOf(row)
+      if (problem === undefined) taken.push(row)
+      else for (const line of lines) reject(line, problem)
+    }
+  }
+  return taken
 })
 
 const bringIn = Effect.fnUntraced(function* <Row>(
   kind: ReferenceKind<Row>,
   client: pg.ClientBase,
   rows: ReadonlyArray<Row>,
+  by: ImportedBy,
 ) {
   const counts = { added: 0, changed: 0, unchanged: 0 }
   const written = (row: Row): string => JSON.stringify(kind.lines(row).map(sorted))
@@ -159,7 +198,7 @@ const bringIn = Effect.fnUntraced(function* <Row>(
     const stored = yield* kind.known(client, part.map(kind.keyOf))
     const before = new Map(stored.map((row) => [kind.keyOf(row), written(row)]))
     const differing = part.filter((row) => before.get(kind.keyOf(row)) !== written(row))
-    yield* kind.write(client, differing)
+    yield* kind.write(client, differing, by)
     const added = differing.filter((row) => !before.has(kind.keyOf(row))).length
     counts.added += added
     counts.changed += differing.length - added
@@ -173,8 +212,10 @@ const sorted = (cells: Cells): ReadonlyArray<readonly [string, string]> =>
 
 export const REFERENCES: Readonly<Record<ReferenceKindName, Reference>> = {
   stores: makeReference(STORES),
+  "store-stock": makeReference(STORE_STOCK),
   brands: makeReference(BRANDS),
   lines: makeReference(LINES),
   rebates: makeReference(REBATES),
   vehicles: makeReference(VEHICLES),
+  "tax-rates": makeReference(TAX_RATES),
 }

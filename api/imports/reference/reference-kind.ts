@@ -3,10 +3,14 @@ import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import type { Effect } from "effect"
 import { Result, Schema } from "effect"
 import type pg from "pg"
+import type { Problem } from "../../platform/http/problem.ts"
+import type { UserViewer } from "../../platform/http/viewer.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 
 /** The cells of a line, by the names of their columns. */
 export type Cells = Readonly<Record<string, string>>
+
+export type ImportedBy = Pick<UserViewer, "username" | "name">
 
 /** What the shop knows beside its products, as files have it: a line for each record, or several that belong together. */
 export interface ReferenceKind<Row> {
@@ -24,7 +28,17 @@ export interface ReferenceKind<Row> {
     client: pg.Pool | pg.ClientBase,
     keys: ReadonlyArray<string>,
   ) => Effect.Effect<ReadonlyArray<Row>, DatabaseError>
-  readonly write: (client: pg.ClientBase, rows: ReadonlyArray<Row>) => Effect.Effect<void, DatabaseError>
+  /** What speaks against a record, by what else the shop knows; absent: nothing ever does. */
+  readonly problems?: (
+    client: pg.ClientBase,
+    rows: ReadonlyArray<Row>,
+  ) => Effect.Effect<(row: Row) => string | undefined, DatabaseError>
+  /** `by`: who brings them in. */
+  readonly write: (
+    client: pg.ClientBase,
+    rows: ReadonlyArray<Row>,
+    by: ImportedBy,
+  ) => Effect.Effect<void, DatabaseError | Problem>
   /** The keys after this one, in their order. */
   readonly keysAfter: (
     client: pg.Pool | pg.ClientBase,

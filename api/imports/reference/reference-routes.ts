@@ -11,6 +11,7 @@ import type { EffectRunner } from "../../platform/effect-runner.ts"
 import { answering, success } from "../../platform/http/envelope.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
+import { userOf } from "../../platform/http/viewer.ts"
 import { withUpload } from "../uploads.ts"
 import { REFERENCES } from "./import-reference.ts"
 
@@ -33,7 +34,7 @@ const Upload = Schema.Struct({
 
 const PATH = "/api/admin/reference-data/:kind"
 
-/** Vehicles, stores, brands, lines and rebates as files: what the shop has, an example, and bringing them in. */
+/** Vehicles, stores, brands, lines, rebates and tax rates as files: what the shop has, an example, and bringing them in. */
 export const referenceRoutes = async (
   app: ShopInstance,
   config: Config,
@@ -84,12 +85,12 @@ export const referenceRoutes = async (
           summary: "Import reference data (.csv or .jsonl), sent as the body, or say what that would change",
         },
       },
-      ({ params: { kind }, query, body }, reply) =>
+      ({ params: { kind }, query, body, viewer }, reply) =>
         respond(
           run,
           reply,
           withUpload(config.importFolder, query.fileName, body, (path) =>
-            REFERENCES[kind].import(path, query.dryRun === "true"),
+            REFERENCES[kind].import(path, query.dryRun === "true", userOf(viewer)),
           ).pipe(Effect.map((outcome) => success({ outcome }))),
         ),
     )

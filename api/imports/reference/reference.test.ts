@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { REFERENCE_KINDS, type ReferenceKindName } from "@voltread/domain/contract/import.ts"
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { US_STATES } from "@voltread/domain/shared/us-states.ts"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { upsertProducts } from "../../catalogue/products.ts"
+import { product } from "../../catalogue/testing/catalogue-product.ts"
+import { Database } from "../../platform/postgres/pool.ts"
+import { releaseStock, reserveStock } from "../../stock/stock.ts"
 import { type ShopApp, shopApp, type Tokens } from "../../testing/shop-app.ts"
 import { REFERENCES } from "./import-reference.ts"
 
@@ -13,19 +18,27 @@ beforeAll(async () => {
   shop = await shopApp(inject("postgresUrl"))
   folder = await mkdtemp(join(tmpdir(), "reference-"))
   as = await shop.signIn("admin@voltread.example", "ADMIN")
+  await shop.run(Database.use(({ pool }) => upsertProducts(pool, [product("bb-1001"), product("bb-1002")])))
 })
 afterAll(async () => {
   await shop.close()
   await rm(folder, { recursive: true })
 })
 
-const KINDS: ReadonlyArray<ReferenceKindName> = ["vehicles", "stores", "brands", "lines", "rebates"]
+const KINDS: ReadonlyArray<ReferenceKindName> = [
+  "vehicles",
+  "stores",
+  "store-stock",
+  "brands",
+  "lines",
+  "rebates",
+]
 const headers = () => ({ authorization: `Bearer ${as.accessToken} ${as.idToken}` })
 
 const bringIn = async (kind: ReferenceKindName, content: string, isDryRun = false) => {
   const file = join(folder, `${kind}.csv`)
   await writeFile(file, content)
-  return await shop.run(REFERENCES[kind].import(file, isDryRun))
+  return await shop.run(REFERENCES[kind].import(file, isDryRun, { username: "ann", name: "Ann" }))
 }
 const download = async (kind: string, query = "") => {
   const answer = await shop.app.inject({
@@ -60,6 +73,32 @@ describe("reference data", () => {
       })
     },
   )
+
+  test("of sales tax is that of the settings, in force at once and told in their history", async () => {
+    const exported = async () => (await download("tax-rates")).text.split("\r\n")
+    const [header = "", ...before] = await exported()
+    expect(header).toContain("state,percent,taxesShipping")
+    expect(before.filter((line) => line !== "")).toHaveLength(Object.keys(US_STATES).length)
+    expect(before).toContain("TX,6.25,yes")
+    expect(await bringIn("tax-rates", (await exported()).join("\r\n"))).toMatchObject({ unchanged: 51 })
+    expect(await shop.sql("select from shop_setting_change")).toEqual([])
+
+    const file = `${header}\ntx,7.125,no\nOR,0,no\nON,5,no\nNV,20.001,no\nUT,4,maybe\n`
+    expect(await bringIn("tax-rates", file, true)).toMatchObject({ changed: 1, unchanged: 1, rejected: 3 })
+    expect(await exported()).toContain("TX,6.25,yes")
+    expect(await bringIn("tax-rates", file)).toMatchObject({ changed: 1, unchanged: 1, rejected: 3 })
+    const now = await exported()
+    expect(now).toContain("TX,7.125,no")
+    expect(now.filter((line) => !line.startsWith("TX"))).toEqual([
+      header,
+      ...before.filter((line) => !line.startsWith("TX")),
+    ])
+    expect(
+      await shop.sql("select section, actor, after->'rates'->>'TX' as rate from shop_setting_change"),
+    ).toEqual([{ section: "tax", actor: "ann", rate: "7125" }])
+    const settings = await shop.call("GET", "/api/admin/settings", undefined, { as })
+    expect(settings.body.data).toMatchObject({ settings: { tax: { rates: { TX: 7_125 } } } })
+  })
 
   test("of a dry run is counted, and not there afterwards", async () => {
     const template = REFERENCES.stores.template.replaceAll("denver-1", "denver-2")
@@ -117,7 +156,62 @@ lines",,-1,,,,,0`
     expect(await count("vehicle")).toBe(before + 1)
   })
 
+  describe("of the stock of stores", () => {
+    const HEADER = "productId,storeId,units"
+    const bringStock = (...lines: ReadonlyArray<string>) =>
+      bringIn("store-stock", `${[HEADER, ...lines].join("\r\n")}\r\n`)
+    const available = async () =>
+      (
+        await shop.sql(
+          "select product_id, available from store_stock where available > 0 order by product_id",
+        )
+      ).map(({ product_id, available }) => `${product_id}: ${available}`)
+    beforeEach(async () => {
+      await bringIn("stores", REFERENCES.stores.template)
+      await shop.sql("delete from store_stock")
+      await shop.sql("update stock set available = 0, in_stores = 0")
+    })
+
+    test("changes the places that a file names, and no other", async () => {
+      expect(await bringStock("bb-1001,denver-1,4", "bb-1002,denver-1,2")).toMatchObject({ added: 2 })
+      expect(await bringStock("bb-1001,denver-1,0")).toMatchObject({ added: 0, changed: 1, rejected: 0 })
+      expect(await available()).toEqual(["bb-1002: 2"])
+      expect(await shop.sql("select available, in_stores from stock where product_id = 'bb-1002'")).toEqual([
+        { available: 2, in_stores: 2 },
+      ])
+    })
+
+    test("leaves what pickups hold to them", async () => {
+      await bringStock("bb-1001,denver-1,5")
+      const held = [{ productId: "bb-1001", storeId: "denver-1", quantity: 2 }]
+      await shop.run(reserveStock("pickup", 1, held))
+      const exported = (await download("store-stock")).text
+      expect(await bringIn("store-stock", exported)).toMatchObject({ changed: 0, unchanged: 1 })
+      await bringStock("bb-1001,denver-1,6")
+      await shop.run(releaseStock("pickup"))
+      expect(await available()).toEqual(["bb-1001: 8"])
+    })
+
+    test("refuses what the shop does not know, names it, and takes the rest", async () => {
+      const outcome = await bringStock(
+        "gone,denver-1,1",
+        "bb-1001,mars-1,1",
+        "bb-1002,denver-1,3",
+        "bb-1002,denver-1,4",
+      )
+      expect(outcome).toMatchObject({ added: 1, rejected: 3 })
+      expect(outcome.rejections).toEqual([
+        { line: 2, reason: "productId: there is no product gone" },
+        { line: 3, reason: "storeId: there is no store mars-1" },
+        { line: 5, reason: "repeats line 4" },
+      ])
+      expect(await available()).toEqual(["bb-1002: 3"])
+    })
+  })
+
   test.each([
+    ["store-stock", ",4", ",-1", "units"],
+    ["store-stock", ",4", ",1.5", "units"],
     ["stores", "CO", "Colorado", "state"],
     ["stores", "39.7392", "north", "latitude"],
     ["rebates", "60.00", "sixty", "amount"],

@@ -11,6 +11,7 @@ import {
 } from "@voltread/domain/marketing/affiliate.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
+import { notingFor } from "../../platform/http/audit-changes.ts"
 import { answering, success } from "../../platform/http/envelope.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
@@ -117,11 +118,12 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: { params: Path, body: TermsForm, response: done, tags, summary: "Add terms from a moment on" },
     },
-    ({ params, body, viewer }, reply) =>
+    (request, reply) =>
       respond(
         run,
         reply,
-        addTerms(params.affiliateId, randomUUID(), body, userOf(viewer)).pipe(
+        addTerms(request.params.affiliateId, randomUUID(), request.body, userOf(request.viewer)).pipe(
+          notingFor(request),
           Effect.as(success(null, "Terms added.")),
         ),
       ),
@@ -130,11 +132,12 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
   app.delete(
     `${ONE}/terms/:termsId`,
     { config, schema: { params: TermsPath, response: done, tags, summary: "End terms now" } },
-    ({ params, viewer }, reply) =>
+    (request, reply) =>
       respond(
         run,
         reply,
-        endTerms(params.affiliateId, params.termsId, userOf(viewer)).pipe(
+        endTerms(request.params.affiliateId, request.params.termsId, userOf(request.viewer)).pipe(
+          notingFor(request),
           Effect.as(success(null, "Terms ended.")),
         ),
       ),

@@ -1,4 +1,7 @@
 import type { AffiliateForm, SubAffiliateForm, TermsForm } from "@voltread/domain/marketing/affiliate.ts"
+import { CommissionTerms } from "@voltread/domain/shared/commission.ts"
+import { termsInWords } from "@voltread/domain/shared/commission-words.ts"
+import { type Words, wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { Cryptography } from "../../platform/cryptography.ts"
@@ -168,6 +171,7 @@ export const addTerms = (affiliateId: string, termsId: string, form: TermsForm, 
         values: [termsId, affiliateId, subAffiliateId, validFrom, validUntil, JSON.stringify(terms)],
       })
       yield* recordChange(client, { affiliateId, what: "Terms added", before: null, after: form }, by)
+      return wordDifferences(null, termsWords(form))
     }),
   )
 
@@ -175,6 +179,15 @@ const TermsKnown = Schema.Struct({
   valid_from: Schema.Date,
   valid_until: Schema.NullOr(Schema.Date),
   is_over: Schema.Boolean,
+  sub_affiliate_id: Schema.NullOr(Schema.String),
+  terms: CommissionTerms,
+})
+
+const termsWords = ({ subAffiliateId, validFrom, validUntil, terms }: TermsForm): Words => ({
+  Terms: termsInWords(terms),
+  For: subAffiliateId ?? "all that have none of their own",
+  "Valid from": validFrom,
+  "Valid until": validUntil ?? "open",
 })
 
 /** Ends terms now; those that have not begun are taken out. */
@@ -183,12 +196,12 @@ export const endTerms = (affiliateId: string, termsId: string, by: UserViewer) =
     Effect.gen(function* () {
       yield* hold(client, affiliateId)
       const [known] = yield* rowsOn(client, TermsKnown, {
-        text: `select valid_from, valid_until, coalesce(valid_until <= now(), false) as is_over
+        text: `select valid_from, valid_until, sub_affiliate_id, terms, coalesce(valid_until <= now(), false) as is_over
                from affiliate_terms where affiliate_id = $1 and terms_id::text = $2`,
         values: [affiliateId, termsId],
       })
       if (known === undefined) return yield* notFound("These terms")
-      if (known.is_over) return
+      if (known.is_over) return []
       yield* executeOn(client, {
         text: "delete from affiliate_terms where terms_id::text = $1 and valid_from >= now()",
         values: [termsId],
@@ -199,5 +212,12 @@ export const endTerms = (affiliateId: string, termsId: string, by: UserViewer) =
       })
       const before = { validFrom: known.valid_from, validUntil: known.valid_until }
       yield* recordChange(client, { affiliateId, what: "Terms ended", before, after: null }, by)
+      const was = {
+        subAffiliateId: known.sub_affiliate_id,
+        validFrom: known.valid_from.toISOString(),
+        validUntil: known.valid_until?.toISOString() ?? null,
+        terms: known.terms,
+      }
+      return wordDifferences(termsWords(was), null)
     }),
   )

@@ -29,7 +29,7 @@ import { makeCalls } from "./eventstoredb/calls.ts"
 import { makeConnection } from "./eventstoredb/connection.ts"
 import { sizeOf, toEventData, toRecordedEvent } from "./eventstoredb/events.ts"
 import { findHead } from "./eventstoredb/head.ts"
-import { toPosition } from "./eventstoredb/position.ts"
+import { endOfAppend, toPosition } from "./eventstoredb/position.ts"
 import { subscription } from "./eventstoredb/subscription.ts"
 import { makeTail } from "./eventstoredb/tail.ts"
 import { RETRY_DURATION } from "./retry.ts"
@@ -115,7 +115,7 @@ export const eventStoreDbEventLog = (options: EventStoreDbOptions): Layer.Layer<
       /** The server answers no position for a repeated append. */
       const positionOf = (stream: string, { nextExpectedRevision, position }: EventStoreAppendResult) =>
         position !== undefined
-          ? Effect.succeed(toPosition(position))
+          ? Effect.succeed(endOfAppend(toPosition(position)))
           : calls
               .read("Finding the repeated append", (client) =>
                 readPage(client, stream, {
@@ -124,7 +124,7 @@ export const eventStoreDbEventLog = (options: EventStoreDbOptions): Layer.Layer<
                   limit: 1,
                 }),
               )
-              .pipe(Effect.map(([event]) => event?.position ?? START))
+              .pipe(Effect.map(([event]) => (event === undefined ? START : endOfAppend(event.position))))
 
       const append: EventLogService["append"] = (stream, expected, events) => {
         if (events.length === 0) return Effect.die(new Error(`An append to ${stream} needs events`))

@@ -47,6 +47,14 @@ describe("the GraphQL endpoints", () => {
 
   test("tell nothing of their schema in production", async () => {
     expect(messageOf(await send({ query: "{ __schema { types { name } } }" }))).toContain("introspection")
+    expect(messageOf(await send({ query: "{ car { total } }" }))).toBe(
+      'Cannot query field "car" on type "Query".',
+    )
+    const query = "query ($i: SearchProductsInput!) { searchProducts(input: $i) { totalCount } }"
+    const guess = { query, variables: { i: { pageSiz: 1 } } }
+    expect(messageOf(await send(guess, {}, "/graphql/products"))).toMatch(
+      /Field "pageSiz" is not defined by type "SearchProductsInput"\.$/,
+    )
   })
 
   test("refuse what is nested too deep", async () => {

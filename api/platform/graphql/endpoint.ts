@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { GraphQLError, type GraphQLSchema } from "graphql"
+import { type ExecutionArgs, execute, GraphQLError, type GraphQLSchema } from "graphql"
 import { getGraphQLParameters, processRequest, renderGraphiQL } from "graphql-helix"
 import type { Config } from "../config.ts"
 import type { EffectRunner } from "../effect-runner.ts"
@@ -53,6 +53,8 @@ export const graphqlEndpoint = <R>(
           ? [new GraphQLError("The operation asks for too much at once.")]
           : []
       },
+      // Variables are looked at when it is carried out: names of their fields are the schema's, too.
+      execute: (args: ExecutionArgs) => execute({ ...args, hideSuggestions: !development }),
       contextFactory: () => ({ config, run, viewer: request.viewer, request, reply }),
       formatPayload: ({ payload, context }) =>
         payload.errors === undefined

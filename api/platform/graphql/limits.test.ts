@@ -50,3 +50,11 @@ describe("an operation that is refused", () => {
     expect(checker.check(valid)).toBe(checker.check(valid))
   })
 })
+
+test("kept operations take the place of others that are as long, so that no number of them fills the memory", () => {
+  const long = (index: number) => `{ node { id } } # ${index} ${"x".repeat(10_000)}`
+  const first = checker.check(long(0))
+  for (let index = 1; index < 100; index++) checker.check(long(index))
+  expect(checker.check(long(0))).not.toBe(first)
+  expect(checker.check(long(99))).toBe(checker.check(long(99)))
+})

@@ -21,6 +21,7 @@ import { Route as StaffPayoutsRouteImport } from "./routes/_staff/payouts"
 import { Route as StaffPostbacksRouteImport } from "./routes/_staff/postbacks"
 import { Route as StaffProductReviewsRouteImport } from "./routes/_staff/product-reviews"
 import { Route as StaffReadModelsRouteImport } from "./routes/_staff/read-models"
+import { Route as StaffReadyAnswersRouteImport } from "./routes/_staff/ready-answers"
 import { Route as StaffReviewsRouteImport } from "./routes/_staff/reviews"
 import { Route as StaffSecurityRouteImport } from "./routes/_staff/security"
 import { Route as StaffSettingsRouteImport } from "./routes/_staff/settings"
@@ -103,6 +104,11 @@ const StaffProductReviewsRoute = StaffProductReviewsRouteImport.update({
 const StaffReadModelsRoute = StaffReadModelsRouteImport.update({
   id: "/read-models",
   path: "/read-models",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffReadyAnswersRoute = StaffReadyAnswersRouteImport.update({
+  id: "/ready-answers",
+  path: "/ready-answers",
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffReviewsRoute = StaffReviewsRouteImport.update({
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   "/postbacks": typeof StaffPostbacksRoute
   "/product-reviews": typeof StaffProductReviewsRoute
   "/read-models": typeof StaffReadModelsRoute
+  "/ready-answers": typeof StaffReadyAnswersRoute
   "/reviews": typeof StaffReviewsRoute
   "/security": typeof StaffSecurityRoute
   "/settings": typeof StaffSettingsRoute
@@ -279,6 +286,7 @@ export interface FileRoutesByTo {
   "/postbacks": typeof StaffPostbacksRoute
   "/product-reviews": typeof StaffProductReviewsRoute
   "/read-models": typeof StaffReadModelsRoute
+  "/ready-answers": typeof StaffReadyAnswersRoute
   "/reviews": typeof StaffReviewsRoute
   "/security": typeof StaffSecurityRoute
   "/settings": typeof StaffSettingsRoute
@@ -318,6 +326,7 @@ export interface FileRoutesById {
   "/_staff/postbacks": typeof StaffPostbacksRoute
   "/_staff/product-reviews": typeof StaffProductReviewsRoute
   "/_staff/read-models": typeof StaffReadModelsRoute
+  "/_staff/ready-answers": typeof StaffReadyAnswersRoute
   "/_staff/reviews": typeof StaffReviewsRoute
   "/_staff/security": typeof StaffSecurityRoute
   "/_staff/settings": typeof StaffSettingsRoute
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | "/postbacks"
     | "/product-reviews"
     | "/read-models"
+    | "/ready-answers"
     | "/reviews"
     | "/security"
     | "/settings"
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | "/postbacks"
     | "/product-reviews"
     | "/read-models"
+    | "/ready-answers"
     | "/reviews"
     | "/security"
     | "/settings"
@@ -431,6 +442,7 @@ export interface FileRouteTypes {
     | "/_staff/postbacks"
     | "/_staff/product-reviews"
     | "/_staff/read-models"
+    | "/_staff/ready-answers"
     | "/_staff/reviews"
     | "/_staff/security"
     | "/_staff/settings"
@@ -547,6 +559,13 @@ declare module "@tanstack/react-router" {
       path: "/read-models"
       fullPath: "/read-models"
       preLoaderRoute: typeof StaffReadModelsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/ready-answers": {
+      id: "/_staff/ready-answers"
+      path: "/ready-answers"
+      fullPath: "/ready-answers"
+      preLoaderRoute: typeof StaffReadyAnswersRouteImport
       parentRoute: typeof StaffRoute
     }
     "/_staff/reviews": {
@@ -744,6 +763,7 @@ interface StaffRouteChildren {
   StaffPostbacksRoute: typeof StaffPostbacksRoute
   StaffProductReviewsRoute: typeof StaffProductReviewsRoute
   StaffReadModelsRoute: typeof StaffReadModelsRoute
+  StaffReadyAnswersRoute: typeof StaffReadyAnswersRoute
   StaffReviewsRoute: typeof StaffReviewsRoute
   StaffSecurityRoute: typeof StaffSecurityRoute
   StaffSettingsRoute: typeof StaffSettingsRoute
@@ -779,6 +799,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPostbacksRoute: StaffPostbacksRoute,
   StaffProductReviewsRoute: StaffProductReviewsRoute,
   StaffReadModelsRoute: StaffReadModelsRoute,
+  StaffReadyAnswersRoute: StaffReadyAnswersRoute,
   StaffReviewsRoute: StaffReviewsRoute,
   StaffSecurityRoute: StaffSecurityRoute,
   StaffSettingsRoute: StaffSettingsRoute,

@@ -8,6 +8,7 @@ import { Staff } from "../staff.ts"
 const SHOP = [
   "/",
   "/search?q=laptop",
+  "/search?q=order+status",
   "/products/tires",
   "/products/tires?vehicle=2019-ford-f-150-xlt",
   "/categories",

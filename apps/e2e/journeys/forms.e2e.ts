@@ -34,6 +34,6 @@ test("an empty log-in marks what is missing", async ({ page }) => {
 test("a long email address stays within a phone's screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/verify?username=${"erin.with.a.long.name.".repeat(4)}@example.com`)
-  await expect(page.getByText("We mailed a code to")).toBeVisible()
+  await expect(page.getByText("We emailed a code to")).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -22,7 +22,7 @@ test("code that does not load keeps the page, says so, and is tried again", asyn
     .first()
     .getByRole("button", { name: /Add .*to cart/ })
     .click()
-  await expect(page.getByRole("alert")).toContainText("We could not reach Voltread")
+  await expect(page.getByRole("alert")).toContainText("We could not reach the shop")
   await expect(shopper.products().first()).toBeVisible()
   await page.unrouteAll()
   await page.getByRole("button", { name: "Try again" }).click()

@@ -116,10 +116,10 @@ test("a shopper returns one of two items and gets half the money back", async ({
     await page.getByRole("button", { name: "Return items" }).click()
     const dialog = page.getByRole("dialog")
     await dialog.getByRole("button", { name: /^One .* more$/ }).click()
-    await dialog.getByLabel("Why do you send it back?").fill("Too loud")
+    await dialog.getByLabel("Why are you returning it?").fill("Too loud")
     await dialog.getByRole("button", { name: "Ask for the return" }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText("1 asked to return")).toBeVisible()
+    await expect(page.getByText("1 return requested")).toBeVisible()
   })
 
   await test.step("staff accept, receive and refund exactly half", async () => {

@@ -21,7 +21,7 @@ test("a shopper meets a product that is sold out, sees others, and asks for a ma
 }) => {
   await page.goto(`/product/${await soldOutProduct(request)}`)
   await expect(page.getByText("Sold out right now")).toBeVisible()
-  const others = page.getByRole("region", { name: "In stock instead" })
+  const others = page.getByRole("region", { name: "In stock now" })
   await expect(others.getByRole("article").first()).toContainText(/In stock|left/)
 
   const email = page.getByLabel("Email me when it is back")

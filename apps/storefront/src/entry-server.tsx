@@ -13,6 +13,8 @@ export interface RenderOptions {
   readonly apiUrl: string
   /** Calls the API; a server that is the API itself can pass a shortcut. */
   readonly fetch?: typeof globalThis.fetch
+  /** As pages name it now. */
+  readonly shopName: string
   /** Of Google's tag; absent: nobody counts but we. */
   readonly googleTagId?: string | undefined
   /** Built files; by default those next to this one. */
@@ -53,12 +55,11 @@ export const render = async (request: Request, options: RenderOptions): Promise<
     request,
     createRouter: () =>
       createRouter(
-        createRequestContext(
-          options.apiUrl,
-          options.fetch ?? globalThis.fetch,
-          assets.style,
-          options.googleTagId ?? null,
-        ),
+        createRequestContext(options.apiUrl, options.fetch ?? globalThis.fetch, {
+          style: assets.style,
+          shopName: options.shopName,
+          googleTagId: options.googleTagId ?? null,
+        }),
         options.nonce,
       ),
     getRouterManifest: () => ({ routes: assets.routes }),

@@ -20,7 +20,7 @@ export class ApiError extends Error {
 /** Spec §8. */
 export const FORBIDDEN_MESSAGE = "You have no access to this page"
 export const SESSION_OVER_MESSAGE = "Your session has ended. Please log in again."
-export const NETWORK_MESSAGE = "We could not reach Voltread. Check your connection and try again."
+export const NETWORK_MESSAGE = "We could not reach the shop. Check your connection and try again."
 
 /** What to show a person for any failure. */
 export const messageOf = (error: unknown): string =>

@@ -2,6 +2,7 @@ import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { artPath } from "./art-path.ts"
+import { artViews } from "./art-views.ts"
 import { artAt, productArt } from "./product-art.ts"
 
 describe("product art", () => {
@@ -55,6 +56,23 @@ describe("product art", () => {
       expect(open, id).toEqual([])
       expect(svg, id).not.toMatch(/NaN|undefined/)
     }
+  })
+
+  it.each(["tires", "wheels", "televisions"])(
+    "shows %s from several sides, each in a picture of its own",
+    (category) => {
+      const whole = artPath(category, "some-product-black")
+      const pictures = [whole, ...artViews(whole)].map((address) => artAt(address))
+      expect(pictures.length).toBeGreaterThan(1)
+      expect(pictures).not.toContain(null)
+      expect(new Set(pictures).size).toBe(pictures.length)
+      for (const picture of pictures) expect(picture).not.toMatch(/NaN|undefined/)
+    },
+  )
+
+  it("has no views of photographs, nor views that nobody draws", () => {
+    expect(artViews("https://supplier.example/photo.jpg")).toEqual([])
+    expect(artAt("/art/tires/any/engine.svg")).toBeNull()
   })
 
   it("answers only at its own addresses, and never puts a stranger's text into the picture", () => {

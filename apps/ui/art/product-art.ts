@@ -1,14 +1,15 @@
+import { ART_VIEWS, type ArtView } from "./art-views.ts"
 import { carAccessories, jumpStarter } from "./car-accessories.ts"
 import { ellipse, rect, SIZE, type Svg } from "./draw.ts"
 import * as household from "./household.ts"
 import { kitchenKinds } from "./kitchen.ts"
 import * as leisure from "./leisure.ts"
 import { hash, type Palette, paletteOf } from "./palette.ts"
-import { wheel } from "./rims.ts"
+import { wheel, wheelOnVehicle } from "./rims.ts"
 import * as screens from "./screens.ts"
 import { inchesOf, says, scaled, scaleOf } from "./seed.ts"
 import * as sound from "./sound.ts"
-import { tire } from "./tires.ts"
+import { sidewall, tire, tireOnVehicle, tread } from "./tires.ts"
 import * as variants from "./variants.ts"
 
 type Drawing = (palette: Palette, number: number, seed: string) => Svg
@@ -116,16 +117,26 @@ const drawings: Readonly<Record<string, Drawing>> = {
 const parcel: Drawing = () =>
   `<path d="M240 96l140 70v150l-140 70-140-70V166z" fill="#c99a62"/><path d="M240 236v150l140-70V166z" fill="#a97b46"/><path d="M240 236L100 166l140-70 140 70z" fill="#e0b884"/><path d="M170 131l140 70v40l-24 12v-40L146 143z" fill="#f6e3c8"/>`
 
+const CLOSE_UP = "132 112 216 216"
+
+/** Further views; that of a category goes before the one for all of them. */
+const views: Readonly<Record<ArtView, Readonly<Record<string, Drawing>>>> = {
+  detail: {},
+  tread: { tires: tread },
+  side: { tires: sidewall },
+  vehicle: { tires: tireOnVehicle, wheels: wheelOnVehicle },
+}
+
 /**
- * The picture of a product that has no photograph, as an SVG document: the same for the same category and seed, for
- * ever. Served at `/art/<category>/<seed>.svg`.
+ * The picture of a product that has no photograph, as an SVG document: the same for the same category, seed and view, for
+ * ever. Served at `/art/<category>/<seed>.svg`, its views at `/art/<category>/<seed>/<view>.svg`.
  */
-export const productArt = (category: string, seed: string): string => {
+export const productArt = (category: string, seed: string, view?: ArtView): string => {
   const palette = paletteOf(seed)
-  const draw = drawings[category] ?? parcel
+  const draw = (view === undefined ? undefined : views[view][category]) ?? drawings[category] ?? parcel
   const [from, to] = palette.ground
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view === "detail" ? CLOSE_UP : `0 0 ${SIZE} ${SIZE}`}"><defs>` +
     `<linearGradient id="ground" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>` +
     `<linearGradient id="glow" x2="1" y2="1"><stop stop-color="${palette.glow}"/><stop offset="1" stop-color="${palette.glowEnd}"/></linearGradient>` +
     `<radialGradient id="shade"><stop stop-color="#1a1408" stop-opacity=".35"/><stop offset="1" stop-color="#1a1408" stop-opacity="0"/></radialGradient>` +
@@ -135,6 +146,9 @@ export const productArt = (category: string, seed: string): string => {
 
 /** `/art/tires/mich-x-black.svg` → its document; `null` when the address is not one of a picture. */
 export const artAt = (pathname: string): string | null => {
-  const match = /^\/art\/([a-z0-9-]{1,60})\/([a-z0-9-]{1,120})\.svg$/.exec(pathname)
-  return match?.[1] === undefined || match[2] === undefined ? null : productArt(match[1], match[2])
+  const [, category, seed, named] =
+    /^\/art\/([a-z0-9-]{1,60})\/([a-z0-9-]{1,120})(?:\/([a-z]+))?\.svg$/.exec(pathname) ?? []
+  if (category === undefined || seed === undefined) return null
+  const view = ART_VIEWS.find((each) => each === named)
+  return view === undefined && named !== undefined ? null : productArt(category, seed, view)
 }

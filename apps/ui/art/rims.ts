@@ -1,6 +1,7 @@
 import { around, circle, ellipse, rect, type Svg, shape, stroke } from "./draw.ts"
 import type { Palette } from "./palette.ts"
 import { says } from "./seed.ts"
+import { onVehicle } from "./vehicle.ts"
 
 const STYLES = ["five-spoke", "split-spoke", "multi-spoke", "mesh", "off-road", "steel"] as const
 type Style = (typeof STYLES)[number]
@@ -96,12 +97,23 @@ const spokesOf = (seed: string, number: number): number => {
   return Math.min(20, Math.max(4, count))
 }
 
+const lookOf = (number: number, seed: string): RimLook => ({
+  style: STYLES.find((each) => says(seed, each)) ?? STYLES[number % 4] ?? "five-spoke",
+  spokes: spokesOf(`-${seed}-`, number),
+})
+
 /** A wheel, a little turned: the depth of its barrel shows on the right. */
-export const wheel = (p: Palette, number: number, seed: string): Svg => {
-  const style = STYLES.find((each) => says(seed, each)) ?? STYLES[number % 4] ?? "five-spoke"
-  return (
-    ellipse(270, 240, 158, 172, p.dark) +
-    ellipse(262, 240, 162, 172, "#15181d") +
-    rim(236, 240, 172, p, { style, spokes: spokesOf(`-${seed}-`, number) })
+export const wheel = (p: Palette, number: number, seed: string): Svg =>
+  ellipse(270, 240, 158, 172, p.dark) +
+  ellipse(262, 240, 162, 172, "#15181d") +
+  rim(236, 240, 172, p, lookOf(number, seed))
+
+export const wheelOnVehicle = (p: Palette, number: number, seed: string): Svg =>
+  onVehicle(
+    circle(240, 240, 196, "#14161a") +
+      circle(240, 240, 184, "#24282f") +
+      rim(240, 240, 158, p, lookOf(number, seed)),
+    240,
+    240,
+    196,
   )
-}

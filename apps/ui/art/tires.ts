@@ -1,7 +1,8 @@
-import { around, circle, rect, row, type Svg, shape, stroke } from "./draw.ts"
+import { around, circle, moved, rect, row, type Svg, shape, stroke } from "./draw.ts"
 import type { Palette } from "./palette.ts"
 import { rim } from "./rims.ts"
 import { says } from "./seed.ts"
+import { onVehicle } from "./vehicle.ts"
 
 const RUBBER = "#0f1114"
 const BLOCK = "#454b55"
@@ -139,7 +140,18 @@ const side = (p: Palette, number: number, seed: string): Svg => {
   )
 }
 
+const SHINE = `<radialGradient id="rubber"><stop offset=".55" stop-color="#2c3038"/><stop offset=".85" stop-color="#1f2228"/><stop offset="1" stop-color="#121418"/></radialGradient>`
+
 export const tire = (p: Palette, number: number, seed: string): Svg =>
-  `<radialGradient id="rubber"><stop offset=".55" stop-color="#2c3038"/><stop offset=".85" stop-color="#1f2228"/><stop offset="1" stop-color="#121418"/></radialGradient>` +
-  face(seed) +
-  side(p, number, seed)
+  SHINE + face(seed) + side(p, number, seed)
+
+/** The pattern alone. */
+export const tread = (_palette: Palette, _number: number, seed: string): Svg =>
+  moved(face(seed), LEFT + WIDTH / 2, TOP + HEIGHT / 2, { x: 240, y: 240, scale: 1.15 })
+
+/** The sidewall alone. */
+export const sidewall = (p: Palette, number: number, seed: string): Svg =>
+  SHINE + moved(side(p, number, seed), X, Y, { x: 240, y: 240, scale: 1.14 })
+
+export const tireOnVehicle = (p: Palette, number: number, seed: string): Svg =>
+  SHINE + onVehicle(side(p, number, seed), X, Y, R)

@@ -115,12 +115,17 @@ export const saw = (p: Palette): Svg =>
   circle(220, 208, 14, p.light)
 
 /** Initial of a maker, who has no logo. */
+/** Whether the accent, which is light itself, could not be read on it. */
+const isLight = (color: string): boolean =>
+  [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(color.slice(at, at + 2), 16), 0) > 3 * 128
+
 export const monogram = (p: Palette, _number: number, seed: string): Svg => {
   const [first = "v"] = seed.replace(/[^a-z0-9]/g, "")
+  const letter = isLight(p.base) ? "#14171c" : p.accent
   return (
     rect(0, 0, SIZE, SIZE, 0, p.ground[1]) +
     circle(240, 240, 150, p.base) +
     circle(240, 240, 150, "none", `stroke="${p.light}" stroke-width="8"`) +
-    `<text x="240" y="308" text-anchor="middle" font-family="Archivo,Helvetica,Arial,sans-serif" font-weight="700" font-size="196" fill="${p.accent}">${first.toUpperCase()}</text>`
+    `<text x="240" y="308" text-anchor="middle" font-family="Archivo,Helvetica,Arial,sans-serif" font-weight="700" font-size="196" fill="${letter}">${first.toUpperCase()}</text>`
   )
 }

@@ -5,7 +5,18 @@ import { formatDate, formatDateTime } from "./date-time.tsx"
 import { formatMoney } from "./money.tsx"
 import { formatNumber } from "./number.ts"
 import { pageNumbers } from "./page-numbers.ts"
+import { formatPhone } from "./phone.ts"
 import { statusLabel, statusTone } from "./status-tone.ts"
+
+describe("phone numbers", () => {
+  it.each([
+    ["3125550142", "(312) 555-0142"],
+    ["+1 312 555", "+1 312 555"],
+    ["", ""],
+  ])("%s is shown as %s", (phone, shown) => {
+    expect(formatPhone(phone)).toBe(shown)
+  })
+})
 
 describe("abbreviate", () => {
   it.each([

@@ -8,6 +8,7 @@ import { FraudChecks } from "@voltread/api/fraud/fraud-checker.ts"
 import { importFile } from "@voltread/api/imports/import-file.ts"
 import { withImportLock } from "@voltread/api/imports/import-lock.ts"
 import { addImport } from "@voltread/api/imports/import-records.ts"
+import { anImportTask } from "@voltread/api/imports/testing/import-task.ts"
 import { enqueueMail } from "@voltread/api/mail/outbox.ts"
 import { sendAllDueMail } from "@voltread/api/mail/sender.ts"
 import { sendReminders } from "@voltread/api/orders/reminders.ts"
@@ -34,7 +35,7 @@ const importing: Scenario = {
     const listing = { shop: "walmart", title: "Lamp", category: "laptops", brand: "Kestrel", price: "50" }
     await writeFile(file, `${JSON.stringify({ ...listing, modelno: importId })}\n`)
     await shop.sql("update price_generation set state = 'done' where state <> 'done'")
-    const task = { importId, profile: null, isComplete: false, isDryRun: false, newStock: 3 }
+    const task = anImportTask(importId)
     await shop.survivor.run(
       addImport({ ...task, fileName: "list.jsonl", bytesTotal: 1, createdBy: "faults", storedAs: null }),
     )

@@ -1,8 +1,8 @@
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
-import { reader } from "../admin.ts"
+import { historyRoute, reader } from "../admin.ts"
 import type { Gateway } from "./gateway.ts"
-import { Status, type Transaction } from "./records.ts"
+import { Status, Transaction } from "./records.ts"
 import type { Store } from "./store.ts"
 
 const readQuery = reader(
@@ -52,6 +52,10 @@ export const transactionAdmin = (admin: FastifyInstance, gateway: Gateway, store
       onSuccess: (changed) => reply.send(summary(changed)),
     })
   })
+
+  historyRoute(admin, Transaction, (records) =>
+    store.commit({ transactions: records.filter(({ id }) => store.transaction(id) === undefined) }),
+  )
 
   admin.get("/settings", async () => gateway.settings)
   admin.put("/settings", async (request) => Object.assign(gateway.settings, readSettings(request.body)))

@@ -72,10 +72,10 @@ const decided = (behaviour: Behaviour): Pick<Transaction, "status" | "processor"
   }
 }
 
-export const sell = (sale: NewSale, behaviour: Behaviour, now: number): Transaction => {
+export const sell = (sale: NewSale, behaviour: Behaviour, now: number, id: string = newId()): Transaction => {
   const { status, processor, rejection } = decided(behaviour)
   const transaction: Transaction = {
-    id: newId(),
+    id,
     type: "sale",
     status,
     amount: sale.amount,
@@ -125,6 +125,7 @@ export const giveBack = (
   earlier: ReadonlyArray<Transaction>,
   amount: number | undefined,
   now: number,
+  id: string = newId(),
 ): Result.Result<readonly [sale: Transaction, credit: Transaction], Refusal> => {
   if (sale.type !== "sale") return refuse("91505", "base", "Cannot refund a credit.")
   if (sale.status !== "settled" && sale.status !== "settling") {
@@ -139,7 +140,7 @@ export const giveBack = (
   if (wanted > left) return refuse("91521", "amount", "Refund amount is too large.")
   const credit: Transaction = {
     ...sale,
-    id: newId(),
+    id,
     type: "credit",
     status: "submitted_for_settlement",
     amount: wanted,

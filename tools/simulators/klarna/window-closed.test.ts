@@ -18,6 +18,9 @@ const readSession = Schema.decodeUnknownSync(
 const readOrders = Schema.decodeUnknownSync(
   Schema.Struct({ orders: Schema.Array(Schema.Struct({ original_order_amount: Schema.Int })) }),
 )
+const readWebhooks = Schema.decodeUnknownSync(
+  Schema.Struct({ webhooks: Schema.Array(Schema.Struct({ id: Schema.String, subject: Schema.String })) }),
+)
 
 describe("a shopper who agrees in Klarna's form and closes the window", () => {
   let bench: Awaited<ReturnType<typeof startKlarnaBench>>
@@ -40,26 +43,28 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
   const { shopper, orderState, count } = orderChecks(() => shop)
   const EMAIL = "ada@example.com"
 
-  /** Up to Klarna's consent; `submit` is what the browser would do next, `call` what Klarna does. */
-  const agreed = async () => {
+  /** Up to Klarna's consent; `submit` is what the browser would do next, `arrived` what Klarna has called so far. */
+  const consented = async () => {
     const { browser, cartId } = await shopper()
     const form = { cartId, email: EMAIL, shippingAddress: ADDRESS, isBillingShippingSame: true }
     const { clientToken } = readSession(await browser.graphql(SESSION, { input: form })).data.klarnaSession
     const expectedTotal = await browser.total(cartId)
     const authorizationToken = await bench.consent(clientToken, EMAIL)
-    const own = () => bench.shop.received.find(({ body }) => body.includes(authorizationToken))
-    await expect.poll(own, { timeout: 5_000 }).toBeDefined()
+    const arrived = () => bench.shop.received.filter(({ body }) => body.includes(authorizationToken))
     return {
       browser,
+      authorizationToken,
       orderId: orderIdOf(cartId),
+      arrived,
       submit: () => browser.graphql(CHECKOUT, { input: { ...form, authorizationToken, expectedTotal } }),
-      call: async (change: Record<string, string> = {}, process = 0) => {
+      /** Brings the shop what has arrived as the `nth`. */
+      call: async (change: Record<string, string> = {}, process = 0, nth = 0) => {
         const { statusCode } = await shop.server(process).inject({
           method: "POST",
           url: "/api/webhooks/klarna",
-          query: { ...own()?.query, ...change },
+          query: { ...arrived()[nth]?.query, ...change },
           headers: { "content-type": "application/json" },
-          payload: own()?.body ?? "",
+          payload: arrived()[nth]?.body ?? "",
         })
         return statusCode
       },
@@ -69,6 +74,13 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
       },
     }
   }
+  const agreed = async () => {
+    const agreement = await consented()
+    await expect.poll(agreement.arrived, { timeout: 5_000 }).toHaveLength(1)
+    return agreement
+  }
+  /** What the simulator is to do with its next call. */
+  const next = (mischief: object) => bench.admin("PUT", "/webhooks/next", { messages: 1, ...mischief })
   const booked = async (orderId: string) =>
     readOrders(await (await bench.admin("GET", `/orders?orderId=${orderId}`)).json()).orders.map(
       ({ original_order_amount }) => original_order_amount,
@@ -131,6 +143,65 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
       { numRuns: 12 },
     )
   }, 120_000)
+
+  test("pays once by a call that comes twice", async () => {
+    await next({ copies: 2 })
+    const { arrived, call, orderId } = await consented()
+    await expect.poll(arrived, { timeout: 5_000 }).toHaveLength(2)
+    expect([await call(), await call({}, 1, 1)]).toEqual([200, 200])
+    await shop.work()
+    expect(await paid(orderId)).toHaveLength(1)
+    expect(await booked(orderId)).toEqual(await paid(orderId))
+    await nothingKept()
+  })
+
+  test("pays once by a call that comes late, after the browser came back", async () => {
+    await next({ delayMs: 3_600_000 })
+    const { arrived, authorizationToken, call, orderId, submit } = await consented()
+    await submit()
+    expect(arrived()).toEqual([])
+    await sendNow(authorizationToken)
+    await expect.poll(arrived, { timeout: 5_000 }).toHaveLength(1)
+    expect(await call()).toBe(200)
+    await shop.work()
+    expect(await paid(orderId)).toHaveLength(1)
+    expect(await booked(orderId)).toEqual(await paid(orderId))
+    await nothingKept()
+  })
+
+  test("has no order by a call that is lost, and one once Klarna calls again", async () => {
+    await next({ dropped: true })
+    const { arrived, authorizationToken, call, orderId } = await consented()
+    await shop.work()
+    expect(arrived()).toEqual([])
+    expect(await paid(orderId)).toBeNull()
+    await sendNow(authorizationToken)
+    await expect.poll(arrived, { timeout: 5_000 }).toHaveLength(1)
+    expect(await call()).toBe(200)
+    await shop.work()
+    expect(await paid(orderId)).toHaveLength(1)
+    expect(await booked(orderId)).toEqual(await paid(orderId))
+  })
+
+  test("has no order by a call to another address, and one by the true call that follows", async () => {
+    await next({ misSigned: true })
+    const { arrived, authorizationToken, call, orderId } = await agreed()
+    expect(await call()).toBe(400)
+    await shop.work()
+    expect(await paid(orderId)).toBeNull()
+    await sendNow(authorizationToken)
+    await expect.poll(arrived, { timeout: 5_000 }).toHaveLength(2)
+    expect(await call({}, 0, 1)).toBe(200)
+    await shop.work()
+    expect(await paid(orderId)).toHaveLength(1)
+  })
+
+  /** Has the simulator send what it owes about this consent. */
+  const sendNow = async (authorizationToken: string) => {
+    const { webhooks } = readWebhooks(await (await bench.admin("GET", "/webhooks")).json())
+    const owed = webhooks.find(({ subject }) => subject === authorizationToken)
+    expect((await bench.admin("POST", `/webhooks/${owed?.id}/replay`, {})).status).toBe(202)
+  }
 
   test("is charged nothing, and free of the agreement, once the cart is another one", async () => {
     const { browser, call, isLive, orderId } = await agreed()

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto"
 import { Result, Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { sameSecret } from "../access.ts"
-import { reader } from "../admin.ts"
+import { historyRoute, reader } from "../admin.ts"
 import type { SimulatedClock } from "../clock.ts"
 import { readQuestion } from "./requests.ts"
 import { type Verdict, verdict } from "./scores.ts"
-import type { Store } from "./store.ts"
+import { Check, type Store } from "./store.ts"
 
 export interface AccountKeys {
   readonly accountId: string
@@ -99,4 +99,5 @@ const readQuery = reader(Schema.Struct({ transactionId: Schema.optional(Schema.S
 /** `/admin/checks`: each question that was answered, for tests and operators. */
 export const checkAdmin = (admin: FastifyInstance, store: Store): void => {
   admin.get("/checks", async (request) => ({ checks: store.checks(readQuery(request.query).transactionId) }))
+  historyRoute(admin, Check, (records) => store.take(records))
 }

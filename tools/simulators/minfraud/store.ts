@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Journal } from "../journal.ts"
 
 /** One question that was answered: the vendor's books. Nothing of the buyer is kept. */
-const Check = Schema.Struct({
+export const Check = Schema.Struct({
   id: Schema.String,
   transactionId: Schema.String,
   riskScore: Schema.Number,
@@ -33,6 +33,12 @@ export class Store {
   async add(check: Check): Promise<void> {
     this.#checks.push(check)
     await this.#journal.append(check)
+  }
+
+  /** Leaves those that are known as they are. */
+  async take(checks: ReadonlyArray<Check>): Promise<void> {
+    const known = new Set(this.#checks.map(({ id }) => id))
+    await Promise.all(checks.filter(({ id }) => !known.has(id)).map((check) => this.add(check)))
   }
 
   /** Oldest first. */

@@ -1,8 +1,8 @@
 import { Result, Schema } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { reader } from "../admin.ts"
+import { historyRoute, reader } from "../admin.ts"
 import type { Lender } from "./lender.ts"
-import { type Application, Status } from "./records.ts"
+import { Application, Status } from "./records.ts"
 import { approve, fund, type LenderSettings, refunded, sign, toStatus } from "./rules.ts"
 import type { Store } from "./store.ts"
 
@@ -79,6 +79,11 @@ export const applicationAdmin = (admin: FastifyInstance, lender: Lender, store: 
     "/applications/:uuid/funding",
     act((application, _, now) => Result.succeed(fund(application, now))),
   )
+
+  historyRoute(admin, Application, async (records) => {
+    const unknown = records.filter(({ uuid }) => store.application(uuid) === undefined)
+    await Promise.all(unknown.map((application) => store.commit({ application })))
+  })
 
   admin.get("/settings", async () => lender.settings)
   admin.put("/settings", async (request) =>

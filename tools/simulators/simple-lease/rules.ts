@@ -108,6 +108,12 @@ export const decide = (application: Application, now: number): Application => {
   }
 }
 
+/** What is approved for whoever asks for this, as far as the lender finances it. Cents. */
+const limitFor = (amountRequested: number): number => Math.ceil((amountRequested * 1.3) / 100_00) * 100_00
+
+export const approvedFor = (product: LoanProduct, amountRequested: number): number =>
+  Math.min(limitFor(amountRequested), LENDER_TERMS[product].dearest)
+
 export const approve = (
   application: Application,
   code: string,
@@ -115,10 +121,7 @@ export const approve = (
   now: number,
 ): Application => {
   const { amountRequested, behaviour, product } = application
-  const limit =
-    behaviour === "approve-half"
-      ? Math.round(amountRequested / 2)
-      : Math.ceil((amountRequested * 1.3) / 100_00) * 100_00
+  const limit = behaviour === "approve-half" ? Math.round(amountRequested / 2) : limitFor(amountRequested)
   return {
     ...toStatus(application, "APPROVED", code, message, now),
     approvedAmount: Math.min(limit, LENDER_TERMS[product].dearest),

@@ -1,4 +1,4 @@
-import { inDollars } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import type { SimulatedClock } from "../clock.ts"

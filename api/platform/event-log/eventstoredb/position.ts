@@ -12,6 +12,15 @@ const padded = (value: bigint): string => value.toString().padStart(DIGITS, "0")
 export const toPosition = ({ commit, prepare }: EventStorePosition): Position =>
   `${padded(commit)}${SEPARATOR}${padded(prepare)}`
 
+/**
+ * The place of an append's last event, by what the server says of the append: the commit position is that of the event,
+ * but the prepare position may be where the append began, which lies before it.
+ */
+export const endOfAppend = (position: Position): Position => {
+  const [commit = ""] = position.split(SEPARATOR)
+  return `${commit}${SEPARATOR}${commit}`
+}
+
 /** Throws for positions of another engine. */
 export const fromPosition = (position: Position): ReadPosition => {
   if (position === START) return EVENTSTORE_START

@@ -1,4 +1,5 @@
 import type { AffiliateData } from "@voltread/domain/contract/affiliate.ts"
+import { termsInWords } from "@voltread/domain/shared/commission-words.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -7,7 +8,6 @@ import { Facts } from "../page/facts.tsx"
 import { useChange } from "../session/use-change.ts"
 import { networkLabel, periodLabel, statusLabel, statusTone } from "./labels.ts"
 import { affiliatePath, affiliatesKey } from "./queries.ts"
-import { termsInWords } from "./terms-words.ts"
 
 interface CardProps {
   readonly data: AffiliateData

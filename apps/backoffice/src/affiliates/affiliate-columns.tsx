@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router"
 import type { AffiliateSummary } from "@voltread/domain/contract/affiliate.ts"
+import { termsInWords } from "@voltread/domain/shared/commission-words.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
 import { networkLabel, periodLabel, statusLabel, statusTone } from "./labels.ts"
-import { termsInWords } from "./terms-words.ts"
 
 /** The columns of the list of affiliates; a row leads to its page. */
 export const affiliateColumns: ReadonlyArray<Column<AffiliateSummary>> = [

@@ -7,6 +7,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { NoAccess } from "../page/no-access.tsx"
+import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { AffiliateCard, SubAffiliatesCard, TermsCard, TokensCard } from "./affiliate-cards.tsx"
@@ -95,7 +96,7 @@ function Parts({ data }: { readonly data: AffiliateData }) {
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4 px-4 py-5 desk:px-6">
-      <title>{`${title} · Voltread back office`}</title>
+      <PageTitle>{title}</PageTitle>
       <Link to="/affiliates" className="inline-flex items-center gap-1.5 self-start text-sm font-semibold">
         <Icon name="arrow-left" className="size-4" />
         Affiliates

@@ -55,7 +55,7 @@ function Affiliates() {
         rowId={({ affiliateId }) => affiliateId}
         empty={
           <EmptyState icon="user" title="There are no affiliates yet" action={add}>
-            Orders by links of others are counted for nobody.
+            Until then, orders that come by partner links are credited to nobody.
           </EmptyState>
         }
       />

@@ -1,6 +1,6 @@
+import { termsInWords } from "@voltread/domain/shared/commission-words.ts"
 import { describe, expect, it } from "vitest"
 import { readTerms, type TermsValues } from "./terms-values.ts"
-import { termsInWords } from "./terms-words.ts"
 
 const values = (change: Partial<TermsValues>): TermsValues => ({
   kind: "percent",

@@ -14,6 +14,7 @@ import { LiveDot } from "../live/live-dot.tsx"
 import { type Connection, useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
 import { Card } from "../page/card.tsx"
+import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { roleLabel } from "../page/role-label.ts"
 import { request } from "../session/request.ts"
@@ -96,7 +97,7 @@ function Details({ details, connection }: DetailsProps) {
   })
   return (
     <div className="flex flex-col gap-5 p-4 desk:p-6">
-      <title>{`Application of ${application.applicantName} · Voltread back office`}</title>
+      <PageTitle>{`Application of ${application.applicantName}`}</PageTitle>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">Application of {application.applicantName}</h1>
         <StatusBadge status={application.status} />

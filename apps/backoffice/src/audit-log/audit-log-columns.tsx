@@ -3,6 +3,7 @@ import type { AuditLogEntry } from "@voltread/domain/contract/audit-log.ts"
 import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
+import { Differences } from "../page/differences.tsx"
 import { roleLabel } from "../page/role-label.ts"
 import { actionLabel, kindLabel, type Outcome } from "./words.ts"
 
@@ -24,10 +25,11 @@ export const AUDIT_LOG_COLUMNS: ReadonlyArray<Column<AuditLogEntry>> = [
     id: "action",
     header: "Action",
     role: "rowHeader",
-    cell: ({ action, detail, actorName, at, outcome }) => (
+    cell: ({ action, detail, changes, actorName, at, outcome }) => (
       <>
         <span className="block font-semibold">{actionLabel(action)}</span>
         {detail !== null && <span className="block break-words text-muted">{detail}</span>}
+        <Changes changes={changes} />
         <span className="mt-1 flex flex-wrap items-center gap-2 text-muted sm:hidden">
           {actorName} · <DateTime at={at} />
           {outcome !== "done" && <OutcomeBadge outcome={outcome} />}
@@ -67,6 +69,15 @@ export const AUDIT_LOG_COLUMNS: ReadonlyArray<Column<AuditLogEntry>> = [
     cell: ({ at }) => <DateTime at={at} />,
   },
 ]
+
+/** What was changed, as the pages of what was changed show it. */
+function Changes({ changes }: Pick<AuditLogEntry, "changes">) {
+  return (
+    <Differences
+      differences={changes.map(({ what, before, after }) => ({ field: what, label: what, before, after }))}
+    />
+  )
+}
 
 const name = "block max-w-[40vw] truncate desk:max-w-72"
 

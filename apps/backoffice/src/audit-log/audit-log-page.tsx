@@ -70,7 +70,7 @@ function AuditLog() {
         caption="What staff have done, newest first"
         layout={layout}
         rowId={({ id }) => id}
-        empty={<EmptyState icon="shield" title="Nobody has done anything like this" />}
+        empty={<EmptyState icon="shield" title="No entry matches" />}
       />
     </ListPage>
   )

@@ -3,7 +3,9 @@ import { getRouteApi, Link, Outlet, useMatch } from "@tanstack/react-router"
 import { LiveDot } from "../live/live-dot.tsx"
 import { type Connection, useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
+import { PageTitle } from "../page/page-title.tsx"
 import { supportCountsKey } from "../page/support/queries.ts"
+import { ReadyAnswersLink } from "../page/support/ready-answers-link.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 import { ChatList } from "./chat-list.tsx"
 
@@ -29,10 +31,11 @@ export function ChatsPage() {
   const isOpen = useMatch({ from: "/_staff/chats/$chatId", shouldThrow: false }) !== undefined
   return (
     <div className="flex flex-col gap-4 px-4 py-5 desk:h-dvh desk:px-6">
-      <title>Chat · Voltread back office</title>
+      <PageTitle>Chat</PageTitle>
       <header className="flex items-center gap-4">
         <h1 className="text-2xl">Chat</h1>
-        <span className="ml-auto">
+        <span className="ml-auto flex items-center gap-4">
+          <ReadyAnswersLink />
           <LiveDot connection={connection} />
         </span>
       </header>

@@ -5,6 +5,7 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { ListPage } from "../list/list-page.tsx"
 import { ListStates } from "../list/list-states.tsx"
+import { ReadyAnswersLink } from "../page/support/ready-answers-link.tsx"
 import { chipStyle, tabStyle } from "../page/tab-style.ts"
 import { ContactEntry } from "./contact-entry.tsx"
 import { OrderAnswers } from "./order-answers.tsx"
@@ -17,7 +18,12 @@ const route = getRouteApi("/_staff/contacts")
 export function ContactsPage() {
   const view = route.useSearch()
   return (
-    <ListPage title="Contacts" tabs={<ViewTabs />} filters={<FromChip view={view} />}>
+    <ListPage
+      title="Contacts"
+      actions={<ReadyAnswersLink />}
+      tabs={<ViewTabs />}
+      filters={<FromChip view={view} />}
+    >
       {view.show === "orders" ? <OrderAnswers /> : <Messages view={view} />}
     </ListPage>
   )
@@ -69,7 +75,7 @@ function Messages({ view }: { readonly view: ContactsView }) {
 
 const EMPTY = {
   open: "Everything is answered",
-  waiting: "Nobody is waited for",
+  waiting: "Nobody owes us an answer",
   mine: "Nothing is assigned to you",
   all: "Nobody has written yet",
   orders: "",

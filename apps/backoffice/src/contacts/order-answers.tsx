@@ -14,7 +14,7 @@ export function OrderAnswers() {
     return <QueryError error={query.error} what="The orders" onRetry={() => void query.refetch()} />
   if (query.data.length === 0)
     return (
-      <EmptyState icon="mail" title="Every mail is answered">
+      <EmptyState icon="mail" title="Every email is answered">
         Orders appear here when their customers answer an email of yours.
       </EmptyState>
     )

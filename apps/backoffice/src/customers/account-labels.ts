@@ -1,3 +1,4 @@
+import { ACCOUNT_FIELDS } from "@voltread/domain/accounts/account-fields.ts"
 import type { AccountChange } from "@voltread/domain/contract/account.ts"
 import type { Difference } from "../page/differences.tsx"
 
@@ -21,21 +22,6 @@ const titles: Readonly<Record<string, string>> = {
 /** What happened, in words; a kind that is new here is named as it is. */
 export const titleOf = (kind: string): string => titles[kind] ?? kind.replaceAll("-", " ")
 
-const labels: Readonly<Record<string, string>> = {
-  firstName: "First name",
-  lastName: "Last name",
-  phone: "Phone",
-  address1: "Address",
-  address2: "Apartment, suite, unit",
-  city: "City",
-  state: "State",
-  postalCode: "ZIP code",
-  isDefaultShipping: "Default shipping address",
-  isDefaultBilling: "Default billing address",
-  isActive: "May log in",
-  role: "Role",
-}
-
 const inWords = (value: string | boolean | null | undefined): string | null => {
   if (value === undefined || value === null || value === "") return null
   return typeof value === "string" ? value : value ? "Yes" : "No"
@@ -46,7 +32,7 @@ export const differencesOf = ({ before, after }: AccountChange): ReadonlyArray<D
   Object.keys({ ...before, ...after })
     .map((field) => ({
       field,
-      label: labels[field] ?? field,
+      label: ACCOUNT_FIELDS[field] ?? field,
       before: inWords(before?.[field]),
       after: inWords(after?.[field]),
     }))

@@ -4,6 +4,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatPhone } from "@voltread/ui/components/phone.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle } from "../list/table-style.ts"
 import { CustomerBadge } from "./customer-badge.tsx"
@@ -32,7 +33,13 @@ export const customerColumns = (
       </>
     ),
   },
-  { id: "phone", header: "Phone", from: "desk", className: "numeric", cell: ({ phone }) => phone ?? "—" },
+  {
+    id: "phone",
+    header: "Phone",
+    from: "desk",
+    className: "numeric",
+    cell: ({ phone }) => (phone === null ? "—" : formatPhone(phone)),
+  },
   { id: "status", header: "Status", cell: (customer) => <CustomerBadge customer={customer} /> },
   {
     id: "orders",

@@ -55,7 +55,7 @@ export function CustomerHead({
             "Never logged in"
           ) : (
             <>
-              Last sign-in <DateTime at={customer.lastSignInAt} />
+              Last log-in <DateTime at={customer.lastSignInAt} />
             </>
           )}
         </span>

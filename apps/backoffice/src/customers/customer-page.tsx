@@ -5,6 +5,7 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useState } from "react"
 import { Card } from "../page/card.tsx"
+import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { AccountCard } from "./account-card.tsx"
 import { AccountTimeline } from "./account-timeline.tsx"
@@ -40,7 +41,7 @@ export function CustomerPage() {
   const onAction = customer.isErased ? undefined : setAction
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
-      <title>{`${nameOf(customer)} · Voltread back office`}</title>
+      <PageTitle>{nameOf(customer)}</PageTitle>
       <CustomerHead customer={customer} onAction={onAction} />
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">

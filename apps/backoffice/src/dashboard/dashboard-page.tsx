@@ -3,6 +3,7 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { LiveDot } from "../live/live-dot.tsx"
 import { useThrottled } from "../live/use-throttled.ts"
 import { useLiveCounts } from "../orders/use-live-counts.ts"
+import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { Attention } from "./attention.tsx"
 import { dashboardQuery } from "./queries.ts"
@@ -23,7 +24,7 @@ export function DashboardPage() {
   const connection = useLiveCounts(reload)
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
-      <title>Dashboard · Voltread back office</title>
+      <PageTitle>Dashboard</PageTitle>
       <header className="flex min-h-11 flex-wrap items-center gap-4">
         <h1 className="text-2xl">Dashboard</h1>
         <div className="ml-auto">

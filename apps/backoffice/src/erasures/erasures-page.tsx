@@ -51,7 +51,7 @@ function Erasures() {
         empty={
           <EmptyState
             icon="check"
-            title="Nobody waits to be forgotten"
+            title="No erasure requests"
             action={
               <Link to="/customers" search={{}} className={buttonStyle("secondary")}>
                 Go to the customers

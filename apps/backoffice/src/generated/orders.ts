@@ -40,11 +40,12 @@ export type AdminOrdersQueryVariables = Exact<{
 export type AdminOrdersQuery = { adminOrders: { nextCursor: string | null, totalCount: number, moreThanCounted: boolean, position: string, orders: Array<{ id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean }>, incomplete: Array<{ id: string, uniqueId: string | null, since: string }> } };
 
 export type AdminOrderCountsQueryVariables = Exact<{
+  filter?: OrderFilterInput | null | undefined;
   position?: string | null | undefined;
 }>;
 
 
-export type AdminOrderCountsQuery = { adminOrderCounts: { byStatus: unknown, total: number } };
+export type AdminOrderCountsQuery = { adminOrderCounts: { byStatus: unknown, total: number, isPartial: boolean } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -126,10 +127,11 @@ export const AdminOrdersDocument = new TypedDocumentString(`
   isIncomplete
 }`) as unknown as TypedDocumentString<AdminOrdersQuery, AdminOrdersQueryVariables>;
 export const AdminOrderCountsDocument = new TypedDocumentString(`
-    query AdminOrderCounts($position: String) {
-  adminOrderCounts(position: $position) {
+    query AdminOrderCounts($filter: OrderFilterInput, $position: String) {
+  adminOrderCounts(filter: $filter, position: $position) {
     byStatus
     total
+    isPartial
   }
 }
     `) as unknown as TypedDocumentString<AdminOrderCountsQuery, AdminOrderCountsQueryVariables>;

@@ -9,6 +9,7 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { NoAccess } from "../page/no-access.tsx"
+import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { importQuery, isUnderWay } from "./queries.ts"
@@ -20,7 +21,7 @@ export function ImportPage() {
   const mayImport = useMay("generate-catalogue")
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
-      <title>Import · Voltread back office</title>
+      <PageTitle>Import</PageTitle>
       <Link
         to="/prices/imports"
         className="inline-flex items-center gap-1.5 self-start text-sm font-semibold"
@@ -64,6 +65,7 @@ function Report() {
       </div>
       <p className="text-muted">
         Uploaded <DateTime at={data.createdAt} /> by {data.createdBy}
+        {data.mappingName !== null && `, with the mapping ${data.mappingName}`}
         {data.isDryRun && "; it was only checked, and nothing was changed"}
         {data.isComplete && "; it names everything that its suppliers sell"}
       </p>
@@ -88,8 +90,8 @@ function Progress({ report }: { readonly report: ImportReport }) {
         {isReading
           ? "Reading the file…"
           : report.isDryRun
-            ? "Comparing with the catalogue…"
-            : "Bringing the products into the catalogue…"}
+            ? "Comparing with the catalog…"
+            : "Bringing the products into the catalog…"}
       </p>
       <progress
         aria-label="Progress of the import"

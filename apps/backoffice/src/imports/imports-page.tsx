@@ -48,8 +48,8 @@ function Imports() {
         layout={layout}
         rowId={({ importId }) => importId}
         empty={
-          <EmptyState icon="box" title="Nothing was imported yet">
-            What becomes of each file is listed here, with every line that could not be taken.
+          <EmptyState icon="box" title="Nothing has been imported yet">
+            Each file is listed here with its result and every line that could not be imported.
           </EmptyState>
         }
       />

@@ -3,6 +3,19 @@ import { read } from "../session/rest.ts"
 
 export const IMPORTS = "imports"
 
+const MAPPINGS = "/api/admin/imports/mappings"
+
+export const mappingPath = (name: string): string => `${MAPPINGS}/${encodeURIComponent(name)}`
+
+export const mappingsQuery = queryOptions({
+  queryKey: [IMPORTS, "mappings"],
+  queryFn: async ({ signal }) => {
+    const schema = async () =>
+      (await import("@voltread/domain/contract/import-mapping.ts")).ImportMappingsData
+    return (await read(schema, { method: "GET", path: MAPPINGS, signal })) ?? { mappings: [], profiles: [] }
+  },
+})
+
 const POLL_MS = 1_000
 
 /** Whether an import in this state is still running. */

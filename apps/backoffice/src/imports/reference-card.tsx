@@ -14,9 +14,11 @@ import { uploadReference } from "./upload.ts"
 const KINDS: ReadonlyArray<{ readonly id: ReferenceKindName; readonly label: string }> = [
   { id: "vehicles", label: "Vehicles and what fits them" },
   { id: "stores", label: "Stores" },
+  { id: "store-stock", label: "Stock of stores" },
   { id: "brands", label: "Brands" },
   { id: "lines", label: "Product lines" },
   { id: "rebates", label: "Rebates" },
+  { id: "tax-rates", label: "Sales tax by state" },
 ]
 
 const NO_FILE = "Please choose a file"
@@ -38,7 +40,7 @@ export default function ReferenceCard() {
   const path = `/api/admin/reference-data/${kind}`
   return (
     <Card
-      title="Vehicles, stores and brands"
+      title="Vehicles, stores, brands and tax"
       action={
         <>
           <CsvButton path={`${path}?template=true`} fileName={`${kind}-template.csv`}>

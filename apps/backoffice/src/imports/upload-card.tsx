@@ -4,12 +4,16 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { type FormEvent, useState } from "react"
+import { type FormEvent, lazy, Suspense, useState } from "react"
 import { Card } from "../page/card.tsx"
 import { CsvButton } from "../page/csv-button.tsx"
 import { FileField } from "../page/file-field.tsx"
+import { MappingSelect } from "./mapping-select.tsx"
 import { IMPORTS } from "./queries.ts"
 import { upload } from "./upload.ts"
+import { useMapping } from "./use-mapping.ts"
+
+const MappingFields = lazy(() => import("./mapping-fields.tsx"))
 
 const NO_FILE = "Please choose a file"
 
@@ -21,7 +25,14 @@ export function UploadCard() {
   const [problem, setProblem] = useState<string | null>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { mutateAsync, isPending } = useMutation({ mutationFn: upload })
+  const mapping = useMapping()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (given: Omit<Parameters<typeof upload>[0], "mapping">) => {
+      const refused = mapping.problem ?? (await mapping.save())
+      if (refused !== undefined) return { _tag: "refused", message: refused } as const
+      return await upload({ ...given, mapping: mapping.draft?.name ?? null })
+    },
+  })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -41,8 +52,25 @@ export function UploadCard() {
           onChange={(chosen) => {
             setFile(chosen)
             setProblem(null)
+            mapping.lookAt(chosen)
           }}
         />
+        <MappingSelect mapping={mapping} onChange={() => setProblem(null)} />
+        {mapping.file !== undefined && mapping.draft !== null && (
+          <Suspense fallback={null}>
+            <MappingFields
+              file={mapping.file}
+              profiles={mapping.profiles}
+              draft={mapping.draft}
+              isReplacing={mapping.isReplacing}
+              problem={mapping.problem}
+              onChange={(draft) => {
+                setProblem(null)
+                mapping.change(draft)
+              }}
+            />
+          </Suspense>
+        )}
         <Checkbox isSelected={isComplete} onChange={setComplete}>
           It names everything that its suppliers sell: take the rest of theirs off sale
         </Checkbox>
@@ -54,7 +82,7 @@ export function UploadCard() {
             {problem}
           </Notice>
         )}
-        <Button type="submit" isPending={isPending}>
+        <Button type="submit" isPending={isPending || mapping.isLooking}>
           <Icon name="arrow-right" className="size-4" />
           {isDryRun ? "Check" : "Import"}
         </Button>

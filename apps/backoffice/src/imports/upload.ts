@@ -1,5 +1,6 @@
 import type { ReferenceKindName } from "@voltread/domain/contract/import.ts"
 import { sendFile } from "../session/send-file.ts"
+import { headOf } from "./file-head.ts"
 
 interface Upload {
   readonly file: File
@@ -7,21 +8,37 @@ interface Upload {
   readonly isComplete: boolean
   /** Says what would change, and changes nothing. */
   readonly isDryRun: boolean
+  /** The saved mapping of its columns; null: they have the names of a profile. */
+  readonly mapping: string | null
 }
 
 const contract = () =>
   Promise.all([import("@voltread/domain/contract/import.ts"), import("../session/decode.ts")])
 
 /** Hands a supplier's file over and answers the id of its import. Never throws. */
-export const upload = ({ file, isComplete, isDryRun }: Upload) => {
+export const upload = ({ file, isComplete, isDryRun, mapping }: Upload) => {
   const search = new URLSearchParams({
     fileName: file.name,
     isComplete: String(isComplete),
     dryRun: String(isDryRun),
+    ...(mapping === null ? {} : { mapping }),
   })
   return sendFile(`/api/admin/imports?${search}`, file, async (data) => {
     const [{ UploadedData }, { decode }] = await contract()
     return decode(UploadedData, data).import.importId
+  })
+}
+
+/** The columns of a file with some values: its first lines are enough. Throws for a packed file that cannot be unpacked. */
+export const readColumns = async (file: File) => {
+  const head = await headOf(file)
+  const search = new URLSearchParams({ fileName: head.name })
+  return await sendFile(`/api/admin/imports/columns?${search}`, head, async (data) => {
+    const [{ FileColumnsData }, { decode }] = await Promise.all([
+      import("@voltread/domain/contract/import-mapping.ts"),
+      import("../session/decode.ts"),
+    ])
+    return decode(FileColumnsData, data).file
   })
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { ReactNode } from "react"
+import { PageTitle } from "../page/page-title.tsx"
 import { TableTools } from "./table-tools.tsx"
 import type { TableLayout } from "./use-table-layout.ts"
 
@@ -21,7 +22,7 @@ interface ListPageProps {
 export function ListPage({ title, found, actions, layout, tabs, filters, children }: ListPageProps) {
   return (
     <div className="flex flex-col gap-4 px-4 py-5 desk:px-6">
-      <title>{`${title} · Voltread back office`}</title>
+      <PageTitle>{title}</PageTitle>
       <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{title}</h1>
         <p aria-live="polite" className="numeric text-muted">

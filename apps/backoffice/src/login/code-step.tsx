@@ -2,16 +2,10 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
-
-interface CodeStepProps {
-  readonly problem: string | undefined
-  readonly isPending: boolean
-  readonly onCode: (code: string) => void
-  readonly onBack: () => void
-}
+import type { SecondStepProps } from "./second-step.ts"
 
 /** The second step of a log-in: the code of an authenticator app, or one that was kept for its loss. */
-export default function CodeStep({ problem, isPending, onCode, onBack }: CodeStepProps) {
+export default function CodeStep({ problem, isPending, onCode, onPasskey, onBack }: SecondStepProps) {
   const [code, setCode] = useState("")
   const [isSent, setSent] = useState(false)
   const [isRecovery, setRecovery] = useState(false)
@@ -62,6 +56,11 @@ export default function CodeStep({ problem, isPending, onCode, onBack }: CodeSte
         >
           {isRecovery ? "Use the app" : "Use a recovery code"}
         </button>
+        {onPasskey !== undefined && (
+          <button type="button" className={buttonStyle("ghost", "sm")} onClick={onPasskey}>
+            Use a passkey
+          </button>
+        )}
         <button type="button" className={buttonStyle("ghost", "sm")} onClick={onBack}>
           Back
         </button>

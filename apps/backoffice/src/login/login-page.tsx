@@ -1,13 +1,18 @@
 import { getRouteApi, useRouter } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { shopName } from "@voltread/ui/page/shop-name.ts"
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react"
-import { logIn } from "../session/login.ts"
+import { PageTitle } from "../page/page-title.tsx"
+import { type Factors, logIn, logInWithPasskey, type SecondFactor } from "../session/login.ts"
+import { knowsPasskeys, signWithPasskey } from "../session/passkey.ts"
 import { Wordmark } from "../shell/wordmark.tsx"
 
 const CodeStep = lazy(() => import("./code-step.tsx"))
+const PasskeyStep = lazy(() => import("./passkey-step.tsx"))
 
 const route = getRouteApi("/login")
 
@@ -18,22 +23,30 @@ export function LoginPage() {
   const [password, setPassword] = useState("")
   const [isPending, setPending] = useState(false)
   const [isSent, setSent] = useState(false)
-  const [isCodeAsked, setCodeAsked] = useState(false)
+  /** Of somebody whose password is right. */
+  const [asked, setAsked] = useState<Factors>()
   const [problem, setProblem] = useState<string>()
 
-  const send = async (code: string) => {
+  const send = async (attempt: () => ReturnType<typeof logIn>) => {
     if (isPending) return
     setPending(true)
     setProblem(undefined)
     try {
-      const outcome = await logIn(username, password, code)
-      if (outcome._tag === "in") {
-        const href = outcome.mustSetUpSecondFactor ? "/security" : (returnUrl ?? "/")
-        return await router.navigate({ href, replace: true })
+      const outcome = await attempt()
+      switch (outcome._tag) {
+        case "in": {
+          const href = outcome.mustSetUpSecondFactor ? "/security" : (returnUrl ?? "/")
+          return await router.navigate({ href, replace: true })
+        }
+        case "asked":
+          return setAsked(outcome.factors)
+        case "wrong":
+          return setProblem(outcome.message)
+        case "refused":
+          // Where too many codes were wrong, or the password was changed meanwhile, it begins anew.
+          setAsked(undefined)
+          setProblem(outcome.message)
       }
-      // Where too many codes were wrong, or the password was changed meanwhile, it begins anew.
-      setCodeAsked(outcome._tag === "code")
-      if (outcome.message !== null) setProblem(outcome.message)
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -44,19 +57,24 @@ export function LoginPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (username.trim() !== "" && password !== "") void send("")
+    if (username.trim() !== "" && password !== "") void send(() => logIn(username, password))
   }
+  const goOn = (factor: () => SecondFactor | Promise<SecondFactor>) =>
+    void send(async () => logIn(username, password, await factor()))
+  const goOnWithPasskey = () => goOn(async () => ({ passkey: await signWithPasskey() }))
 
-  if (isCodeAsked) {
+  if (asked !== undefined) {
+    const Step = asked.hasApp ? CodeStep : PasskeyStep
     return (
       <LoginFrame>
         <Suspense fallback={<div className="h-72" />}>
-          <CodeStep
+          <Step
             problem={problem}
             isPending={isPending}
-            onCode={(code) => void send(code)}
+            onCode={(code) => goOn(() => ({ code }))}
+            onPasskey={asked.hasPasskey ? goOnWithPasskey : undefined}
             onBack={() => {
-              setCodeAsked(false)
+              setAsked(undefined)
               setProblem(undefined)
             }}
           />
@@ -97,6 +115,17 @@ export function LoginPage() {
         <button type="submit" disabled={isPending} className={buttonStyle("primary")}>
           {isPending ? "Logging in…" : "Log in"}
         </button>
+        {knowsPasskeys() && (
+          <button
+            type="button"
+            disabled={isPending}
+            className={buttonStyle("secondary")}
+            onClick={() => void send(logInWithPasskey)}
+          >
+            <Icon name="key" className="size-4" />
+            Use a passkey
+          </button>
+        )}
         {/* The storefront's page: it serves all accounts, and leads staff back here after the log-in. */}
         <a href="/forgot-password" className="self-start text-sm">
           Forgot your password?
@@ -109,7 +138,7 @@ export function LoginPage() {
 function LoginFrame({ children }: { readonly children: ReactNode }) {
   return (
     <main id="main" className="grid min-h-dvh desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <title>Log in · Voltread back office</title>
+      <PageTitle>Log in</PageTitle>
       <section className="on-night flex flex-col justify-between gap-10 px-6 py-8 desk:p-12">
         <Wordmark />
         <div className="flex max-w-md flex-col gap-3">
@@ -120,7 +149,7 @@ function LoginFrame({ children }: { readonly children: ReactNode }) {
             The whole history of each order, as it happened and as it was.
           </p>
         </div>
-        <p className="hidden text-sm text-on-night-muted desk:block">For staff of Voltread only.</p>
+        <p className="hidden text-sm text-on-night-muted desk:block">For staff of {shopName()} only.</p>
       </section>
       <section className="grid place-items-start px-6 py-10 desk:place-items-center">{children}</section>
     </main>

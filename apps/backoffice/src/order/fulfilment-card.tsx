@@ -32,9 +32,7 @@ export function FulfilmentCard({ order, changed, onAction }: SectionProps) {
       {shipments.length === 0 &&
         !order.items.some(({ deliveryType }) => deliveryType === "DELIVERY_PICKUP") && (
           <p className="text-sm text-muted">
-            {waiting.length === 0
-              ? "Nothing is to be shipped at the moment."
-              : "Nothing has been shipped yet."}
+            {waiting.length === 0 ? "There is nothing to ship right now." : "Nothing has been shipped yet."}
           </p>
         )}
       <ul className="flex flex-col gap-4">

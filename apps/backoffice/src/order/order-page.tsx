@@ -6,6 +6,7 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useEffect, useState } from "react"
 import { useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
+import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { AsOfBanner } from "./as-of-banner.tsx"
 import { changedSections, type OrderSection } from "./changed-sections.ts"
@@ -57,7 +58,7 @@ export function OrderPage() {
   if (order === null || order === undefined) return <NoSuchOrder />
   return (
     <>
-      <title>{`${order.uniqueId} · Voltread back office`}</title>
+      <PageTitle>{order.uniqueId}</PageTitle>
       {at !== undefined && (
         <AsOfBanner
           orderId={orderId}

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { AdminOrderCountsDocument, AdminOrdersDocument } from "../generated/orders.ts"
 import { request } from "../session/request.ts"
 import { type StatusCounts, statusCounts } from "./status-counts.ts"
-import { type OrdersView, ordersVariables } from "./view.ts"
+import { filtersOf, hasFilters, type OrdersView, ordersVariables } from "./view.ts"
 
 const PAGE_SIZE = 50
 
@@ -22,11 +22,28 @@ export const ordersQuery = (view: OrdersView) =>
 /** The number of orders in each status (lifecycle §5). */
 export const countsQuery = queryOptions({
   queryKey: ["orders", "counts"],
-  queryFn: async ({ signal }): Promise<StatusCounts> => {
-    const { adminOrderCounts } = await request(AdminOrderCountsDocument, {}, { signal })
-    return statusCounts(adminOrderCounts.byStatus, adminOrderCounts.total)
-  },
+  queryFn: ({ signal }) => countOrders({}, signal),
 })
+
+/** The same of what search and filters leave; whatever loads the list again loads this. */
+export const countsOfView = (view: OrdersView) => {
+  const filters = filtersOf(view)
+  const queryKey: ReadonlyArray<unknown> = hasFilters(view)
+    ? ["orders", "list", "counts", filters]
+    : countsQuery.queryKey
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => countOrders(filters, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const countOrders = async (view: OrdersView, signal: AbortSignal): Promise<StatusCounts> => {
+  const { filter } = ordersVariables(view)
+  const { adminOrderCounts } = await request(AdminOrderCountsDocument, { filter }, { signal })
+  const { byStatus, total, isPartial } = adminOrderCounts
+  return statusCounts(byStatus, total, isPartial)
+}
 
 /** A few orders for the command palette. */
 export const orderSearchQuery = (search: string) =>

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { countsUpdate, statusCounts } from "./status-counts.ts"
+import { countInWords, countsUpdate, statusCounts } from "./status-counts.ts"
 
 it("has a count for each of the 12 statuses, zero for what is not named", () => {
   const { total, byStatus } = statusCounts({ COMPLETED: 3, NONSENSE: 9, CANCELLED: "4" }, 7)
@@ -24,4 +24,17 @@ it("takes nothing else for news", () => {
     }),
   )
   expect(countsUpdate("{}")).toBeNull()
+})
+
+it.each([
+  [0, false, "0"],
+  [10_001, false, "10,001"],
+  [10_001, true, "10,000+"],
+  [3_456, true, "1,000+"],
+  [456, true, "100+"],
+  [7, true, "7+"],
+  // There may be some all the same.
+  [0, true, ""],
+] as const)("says %i, counted in part: %s, as %j", (count, isPartial, words) => {
+  expect(countInWords(count, isPartial)).toBe(words)
 })

@@ -1,20 +1,23 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import { showCurrentTab } from "@voltread/ui/components/show-current-tab.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { ReactNode } from "react"
 import { tabStyle } from "../page/tab-style.ts"
-import { countsQuery } from "./queries.ts"
+import { countsOfView } from "./queries.ts"
+import { countInWords, type StatusCounts } from "./status-counts.ts"
 import type { SavedViews } from "./use-saved-views.ts"
-import { hasFilters, type OrdersView, sameView } from "./view.ts"
+import { type OrdersView, sameView } from "./view.ts"
 
-function Count({ count }: { readonly count: number | undefined }) {
+/** `of`: all of them, where no status is named. */
+function Count({ counts, of }: { readonly counts: StatusCounts | undefined; readonly of?: OrderStatus }) {
+  const count = of === undefined ? counts?.total : counts?.byStatus.get(of)
   return (
     <span className={`numeric text-xs font-semibold ${count === 0 ? "text-muted" : "text-ink"}`}>
-      {count === undefined ? " " : formatNumber(count)}
+      {count === undefined ? " " : countInWords(count, counts?.isPartial ?? false)}
     </span>
   )
 }
@@ -41,20 +44,21 @@ function ViewLink({
   )
 }
 
-/** Views to choose from: all orders, the 12 statuses with their counts, and what the person has saved. */
+/** Views to choose from: all orders and the 12 statuses with how many of them search and filters leave, and what the person has saved. */
 export function ViewTabs({ view, saved }: { readonly view: OrdersView; readonly saved: SavedViews }) {
-  const { data: counts } = useQuery(countsQuery)
+  const { data: counts } = useQuery(countsOfView(view))
+  // What is searched for is searched for in the other statuses, too.
+  const { status: _, ...others } = view
   const current = saved.views.find((each) => sameView(each.view, view))
   const isStatus = (status?: string) =>
     current === undefined &&
-    !hasFilters(view) &&
     (status === undefined
       ? view.status === undefined
       : view.status?.length === 1 && view.status[0] === status)
   return (
     <nav aria-label="Order views" ref={showCurrentTab} className="more-sideways flex border-b border-line">
-      <ViewLink view={{}} isCurrent={isStatus()}>
-        All <Count count={counts?.total} />
+      <ViewLink view={others} isCurrent={isStatus()}>
+        All <Count counts={counts} />
       </ViewLink>
       {saved.views.map(({ name, view: own }) => (
         <span key={name} className="flex items-center">
@@ -76,8 +80,8 @@ export function ViewTabs({ view, saved }: { readonly view: OrdersView; readonly 
         </span>
       ))}
       {ORDER_STATUSES_ON_SCREEN.map((status) => (
-        <ViewLink key={status} view={{ status: [status] }} isCurrent={isStatus(status)}>
-          {statusLabel(status)} <Count count={counts?.byStatus.get(status)} />
+        <ViewLink key={status} view={{ ...others, status: [status] }} isCurrent={isStatus(status)}>
+          {statusLabel(status)} <Count counts={counts} of={status} />
         </ViewLink>
       ))}
     </nav>

@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense } from "react"
 import type { MarkupFragment } from "../generated/prices.ts"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { NoAccess } from "../page/no-access.tsx"
+import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { newMarkup, termsOf, valuesOf } from "./markup-values.ts"
@@ -105,7 +106,7 @@ interface FrameProps {
 function Frame({ title, isDeleted = false, children }: FrameProps) {
   return (
     <div className="flex flex-col gap-4 px-4 py-5 desk:px-6">
-      <title>{`${title} · Voltread back office`}</title>
+      <PageTitle>{title}</PageTitle>
       <Link to="/prices" className="inline-flex items-center gap-1.5 self-start text-sm font-semibold">
         <Icon name="arrow-left" className="size-4" />
         Prices

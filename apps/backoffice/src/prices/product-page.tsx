@@ -11,6 +11,7 @@ import type { PricedProductFieldsFragment } from "../generated/prices.ts"
 import { Facts } from "../page/facts.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { NoAccess } from "../page/no-access.tsx"
+import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { HistoryTable } from "./history-table.tsx"
@@ -59,7 +60,7 @@ function PricedProduct() {
   }
   return (
     <>
-      <title>{`${data.product.name} · Voltread back office`}</title>
+      <PageTitle>{data.product.name}</PageTitle>
       <h1 className="text-2xl">{data.product.name}</h1>
       <CurrentPrice product={data.product} madeBy={page === 1 ? data.changes[0]?.priceMarkup : null} />
       <section aria-label="Price history" className="flex flex-col gap-3">
@@ -119,7 +120,7 @@ function CurrentPrice({ product, madeBy }: CurrentPriceProps) {
       <Facts
         facts={[
           ["Priced by", <PricedBy key="rule" product={product} madeBy={madeBy} />],
-          ["Sku", product.sku],
+          ["SKU", product.sku],
           ["Brand", product.brand],
           ["Category", categoryName(product.category)],
           ["Supplier", product.partner],

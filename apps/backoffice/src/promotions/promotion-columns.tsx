@@ -1,9 +1,10 @@
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
+import { benefitWords } from "@voltread/domain/shared/promotion-words.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
-import { benefitWords, stateOf } from "./promotion-words.ts"
+import { stateOf } from "./promotion-words.ts"
 
 /** The columns of the list of promotions; a row opens its dialog. */
 export const promotionColumns = (

@@ -1,7 +1,8 @@
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
+import { benefitWords } from "@voltread/domain/shared/promotion-words.ts"
 import { describe, expect, test } from "vitest"
 import { readPromotion, valuesOf } from "./promotion-values.ts"
-import { benefitWords, stateOf } from "./promotion-words.ts"
+import { stateOf } from "./promotion-words.ts"
 
 const NOW = "2026-11-22T14:00:00.000Z"
 const empty = valuesOf(null, NOW)

@@ -1,18 +1,5 @@
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
 import type { Tone } from "@voltread/ui/components/badge.tsx"
-import { formatMoney } from "@voltread/ui/components/money.tsx"
-
-/** What a promotion takes off: "10% off", "$25.00 off", "Free shipping". */
-export const benefitWords = ({ benefit }: Pick<PromotionView, "benefit">): string => {
-  switch (benefit.kind) {
-    case "percent":
-      return `${benefit.basisPoints / 100}% off`
-    case "amount":
-      return `${formatMoney(benefit.cents / 100)} off`
-    case "free-shipping":
-      return "Free shipping"
-  }
-}
 
 /** Whether shoppers can use it. `now`: milliseconds. */
 export const stateOf = (

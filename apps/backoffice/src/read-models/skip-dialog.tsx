@@ -33,8 +33,8 @@ export default function SkipDialog({ event: { stream, revision, type }, onClose 
     <CommandDialog title={`Skip ${type}`} confirm="Skip" onSubmit={confirm} {...dialog}>
       <p>
         {revision === 0
-          ? "It is the first of its stream: none of the events behind it waits for anybody any more."
-          : "It waits for nobody any more."}{" "}
+          ? "It is the first of its stream: skipping it settles the events behind it as well."
+          : "Nobody has to look at it any more."}{" "}
         It stays in the log, and is applied should a later version be able to.
       </p>
       <ReasonField reason={reason} description="Kept with your name." />

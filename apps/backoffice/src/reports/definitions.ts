@@ -126,7 +126,7 @@ export const REPORTS = {
   "affiliate-summary": {
     title: "Affiliate Summary",
     purpose: "What each affiliate brought, what is owed for it, and what was reversed.",
-    groupings: [by("affiliate", "Affiliate", "affiliate"), by("rollup", "Roll-up")],
+    groupings: [by("affiliate", "Affiliate", "affiliate"), by("rollup", "Rollup")],
     figures: ["net", "clicks", "orders", "affiliateTake", "margin"],
   },
 } as const satisfies Readonly<Record<string, ReportDefinition>>

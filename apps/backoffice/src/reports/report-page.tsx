@@ -4,6 +4,7 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { lazy, Suspense, useCallback, useState } from "react"
 import { NoAccess } from "../page/no-access.tsx"
+import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { AsOfLine } from "./as-of-line.tsx"
@@ -26,7 +27,7 @@ export function ReportPage({ id }: { readonly id: ReportId }) {
   const mayRead = useMay("read-reports")
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
-      <title>{`${REPORTS[id].title} · Voltread back office`}</title>
+      <PageTitle>{REPORTS[id].title}</PageTitle>
       {mayRead ? <Report id={id} /> : <NoAccess />}
     </div>
   )

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { BooksLine } from "../page/books-line.tsx"
 import { NoAccess } from "../page/no-access.tsx"
+import { PageTitle } from "../page/page-title.tsx"
 import { useMay } from "../session/use-session.ts"
 import { REPORT_IDS, REPORTS, type ReportId } from "./definitions.ts"
 import { SubscriptionsCard } from "./subscriptions-card.tsx"
@@ -11,7 +12,7 @@ export function ReportsPage() {
   const mayRead = useMay("read-reports")
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
-      <title>Reports · Voltread back office</title>
+      <PageTitle>Reports</PageTitle>
       <h1 className="text-2xl">Reports</h1>
       {!mayRead && <NoAccess />}
       {mayRead && <BooksLine />}

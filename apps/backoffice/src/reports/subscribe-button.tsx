@@ -12,7 +12,7 @@ export function SubscribeButton({ id, input }: { readonly id: ReportId; readonly
     <>
       <Button variant="secondary" size="sm" onPress={() => setOpen(true)}>
         <Icon name="mail" className="size-4" />
-        Get by mail
+        Get by email
       </Button>
       <Suspense fallback={null}>
         {isOpen && <SubscribeDialog id={id} input={input} onClose={() => setOpen(false)} />}

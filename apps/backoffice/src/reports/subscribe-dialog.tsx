@@ -27,12 +27,12 @@ export default function SubscribeDialog({ id, input, onClose }: SubscribeDialogP
         path: SUBSCRIPTIONS,
         body: { report: id, rhythm, question: questionOf(input) },
       },
-      done: "The report will come by mail.",
+      done: "The report will come by email.",
       missing: "There is no such report.",
     })
   return (
     <CommandDialog
-      title={`Get ${REPORTS[id].title} by mail`}
+      title={`Get ${REPORTS[id].title} by email`}
       confirm="Subscribe"
       onSubmit={confirm}
       {...dialog}

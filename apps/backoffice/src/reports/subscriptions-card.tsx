@@ -17,11 +17,11 @@ export function SubscriptionsCard() {
   const end = (subscriptionId: string) =>
     void run({
       request: { method: "DELETE", path: `${SUBSCRIPTIONS}/${subscriptionId}` },
-      done: "The report comes no more.",
+      done: "You no longer get this report.",
       missing: "It has ended already.",
     })
   return (
-    <Card title="By mail to you">
+    <Card title="By email to you">
       <ul className="flex flex-col divide-y divide-line">
         {subscriptions.map((subscription) => (
           <li key={subscription.subscriptionId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -33,7 +33,7 @@ export default function NewCodesDialog({ onCodes, onClose }: NewCodesDialogProps
       <p>The codes that you have now will not work any more.</p>
       <TextField
         label="Code"
-        description="Of your authenticator app."
+        description="From your authenticator app."
         autoComplete="one-time-code"
         inputMode="numeric"
         autoFocus

@@ -1,9 +1,13 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { SecondFactorSetUp } from "@voltread/domain/contract/second-factor.ts"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
-import { read } from "../session/rest.ts"
+import { makePasskey } from "../session/passkey.ts"
+import { read, send } from "../session/rest.ts"
 
 export const SECOND_FACTOR = "/api/account/second-factor"
+export const PASSKEYS = `${SECOND_FACTOR}/passkeys`
+
+export const NO_PASSKEY = "This passkey could not be found."
 
 export const secondFactorKey = ["second-factor"] as const
 
@@ -39,3 +43,14 @@ const codesOf = async (path: string, code: string): Promise<ReadonlyArray<string
 export const confirmSetUp = (code: string) => codesOf(`${SECOND_FACTOR}/confirm`, code)
 
 export const renewRecoveryCodes = (code: string) => codesOf(`${SECOND_FACTOR}/recovery-codes`, code)
+
+/** Has this device, or another one, make a passkey and adds it. */
+export const addPasskey = async (name: string, currentPassword: string): Promise<void> => {
+  const answer = await makePasskey(`${PASSKEYS}/options`, currentPassword)
+  const added = await send({
+    request: { method: "POST", path: PASSKEYS, body: { name, answer } },
+    done: "The passkey was added.",
+    missing: "Your account could not be found.",
+  })
+  if (added._tag === "refused") throw new ApiError("refused", added.message)
+}

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 import { Badge } from "@voltread/ui/components/badge.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { Card } from "../page/card.tsx"
 import { QueryError } from "../page/query-error.tsx"
+import { Passkeys } from "./passkeys.tsx"
 import { secondFactorQuery } from "./queries.ts"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { SetUp } from "./set-up.tsx"
@@ -14,7 +17,7 @@ import { TurnedOn } from "./turned-on.tsx"
 export function SecurityPage() {
   return (
     <ListPage title="Your security">
-      <div className="max-w-2xl">
+      <div className="flex max-w-2xl flex-col gap-5">
         <TwoFactor />
       </div>
     </ListPage>
@@ -34,17 +37,37 @@ function TwoFactor() {
       <QueryError error={error} what="Your security" onRetry={() => void refetch()} />
     )
   return (
-    <Card
-      title="Two-factor log-in"
-      action={data.isOn ? <Badge tone="success">On</Badge> : <Badge tone="warning">Off</Badge>}
-    >
-      {codes !== undefined ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
-      ) : data.isOn ? (
-        <TurnedOn state={data} onCodes={setCodes} />
-      ) : (
-        <SetUp isRequired={data.isRequired} onCodes={setCodes} />
+    <>
+      <section
+        aria-label="Two-factor log-in"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3"
+      >
+        <Icon name="lock" className="size-5 text-muted" />
+        <p className="min-w-0 flex-1">
+          {data.isOn
+            ? "Your password alone opens nothing: two-factor log-in is on."
+            : "Your password alone opens your account. Add a passkey or an authenticator app."}
+        </p>
+        {data.isOn ? <Badge tone="success">On</Badge> : <Badge tone="warning">Off</Badge>}
+      </section>
+      {data.isRequired && !data.isOn && (
+        <Notice severity="warning">
+          All staff need two-factor log-in. Until you turn it on, you cannot open anything else here.
+        </Notice>
       )}
-    </Card>
+      <Passkeys passkeys={data.passkeys} hasApp={data.hasApp} />
+      <Card
+        title="Authenticator app"
+        action={data.hasApp ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
+      >
+        {codes !== undefined ? (
+          <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+        ) : data.hasApp ? (
+          <TurnedOn state={data} onCodes={setCodes} />
+        ) : (
+          <SetUp onCodes={setCodes} />
+        )}
+      </Card>
+    </>
   )
 }

@@ -9,12 +9,11 @@ import { type FormEvent, useState } from "react"
 import { beginSetUp, confirmSetUp } from "./queries.ts"
 
 interface SetUpProps {
-  readonly isRequired: boolean
   readonly onCodes: (codes: ReadonlyArray<string>) => void
 }
 
-/** Turns two-factor log-in on, in two steps: the secret goes into an app, and the app proves that it has it. */
-export function SetUp({ isRequired, onCodes }: SetUpProps) {
+/** Sets an authenticator app up, in two steps: the secret goes into an app, and the app proves that it has it. */
+export function SetUp({ onCodes }: SetUpProps) {
   const [password, setPassword] = useState("")
   const begun = useMutation({ mutationFn: () => beginSetUp(password) })
   if (begun.data !== undefined) return <FirstCode setUp={begun.data} onCodes={onCodes} />
@@ -24,11 +23,6 @@ export function SetUp({ isRequired, onCodes }: SetUpProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {isRequired && (
-        <Notice severity="warning">
-          All staff need two-factor log-in. Until you turn it on, you cannot open anything else here.
-        </Notice>
-      )}
       <p>
         At log-in you enter a code of an authenticator app on your phone beside your password, so that a
         stolen password opens nothing.
@@ -52,7 +46,7 @@ export function SetUp({ isRequired, onCodes }: SetUpProps) {
   )
 }
 
-function FirstCode({ setUp, onCodes }: Pick<SetUpProps, "onCodes"> & { readonly setUp: SecondFactorSetUp }) {
+function FirstCode({ setUp, onCodes }: SetUpProps & { readonly setUp: SecondFactorSetUp }) {
   const queryClient = useQueryClient()
   const [code, setCode] = useState("")
   const confirmed = useMutation({

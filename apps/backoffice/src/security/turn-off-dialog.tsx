@@ -12,13 +12,13 @@ export default function TurnOffDialog({ onClose }: { readonly onClose: () => voi
   const turnOff = () => {
     void submit({
       request: { method: "POST", path: `${SECOND_FACTOR}/off`, body: { currentPassword, code } },
-      done: "Two-factor log-in is off.",
+      done: "The authenticator app is off.",
       missing: "Your account could not be found.",
     })
   }
   return (
-    <CommandDialog title="Turn off two-factor log-in" confirm="Turn off" onSubmit={turnOff} {...dialog}>
-      <p>Your password alone will open the back office again.</p>
+    <CommandDialog title="Turn off the authenticator app" confirm="Turn off" onSubmit={turnOff} {...dialog}>
+      <p>Its codes and your recovery codes will not be asked for any more.</p>
       <PasswordField
         label="Your password"
         autoComplete="current-password"
@@ -28,7 +28,7 @@ export default function TurnOffDialog({ onClose }: { readonly onClose: () => voi
       />
       <TextField
         label="Code"
-        description="Of your authenticator app, or a recovery code."
+        description="From your authenticator app, or a recovery code."
         autoComplete="one-time-code"
         value={code}
         onChange={setCode}

@@ -14,9 +14,10 @@ interface TurnedOnProps {
   readonly onCodes: (codes: ReadonlyArray<string>) => void
 }
 
-export function TurnedOn({ state: { isRequired, recoveryCodesLeft }, onCodes }: TurnedOnProps) {
+export function TurnedOn({ state: { isRequired, recoveryCodesLeft, passkeys }, onCodes }: TurnedOnProps) {
   const [dialog, setDialog] = useState<"codes" | "off">()
   const close = () => setDialog(undefined)
+  const mayTurnOff = !isRequired || passkeys.length > 0
   return (
     <div className="flex flex-col gap-4">
       <p>You log in with your password and a code of your authenticator app.</p>
@@ -32,14 +33,16 @@ export function TurnedOn({ state: { isRequired, recoveryCodesLeft }, onCodes }: 
         <Button variant="secondary" onPress={() => setDialog("codes")}>
           New recovery codes
         </Button>
-        {!isRequired && (
+        {mayTurnOff && (
           <Button variant="danger" onPress={() => setDialog("off")}>
             Turn off
           </Button>
         )}
       </div>
-      {isRequired && (
-        <p className="text-sm text-muted">All staff need it, so that it cannot be turned off.</p>
+      {!mayTurnOff && (
+        <p className="text-sm text-muted">
+          All staff need two-factor log-in. Add a passkey to turn the app off.
+        </p>
       )}
       <Suspense fallback={null}>
         {dialog === "codes" && <NewCodesDialog onCodes={onCodes} onClose={close} />}

@@ -1,8 +1,7 @@
-import { guest } from "@voltread/ui/api/auth-port.ts"
-import { codeAsked } from "@voltread/ui/api/code-asked.ts"
-import { createRest } from "@voltread/ui/api/rest.ts"
+import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import { decodeTokens, decodeUser, loggedIn } from "@voltread/ui/session/session.ts"
-import { call } from "./request.ts"
+import { signWithPasskey } from "./passkey.ts"
+import { call, callAsGuest } from "./request.ts"
 import { staffRole } from "./role.ts"
 import { persistor, store } from "./store.ts"
 
@@ -12,23 +11,55 @@ const NOT_STAFF = "This account is not a staff account. Log in with one to open 
 
 type LoginOutcome =
   | { readonly _tag: "in"; readonly mustSetUpSecondFactor: boolean }
-  /** The password is right; `message` is null until a wrong code was sent. */
-  | { readonly _tag: "code"; readonly message: string | null }
+  /** The password is right, and more is needed. */
+  | { readonly _tag: "asked"; readonly factors: Factors }
+  | { readonly _tag: "wrong"; readonly message: string }
   | { readonly _tag: "refused"; readonly message: string }
 
-const callAsGuest = createRest({ baseUrl: "", auth: guest })
+/** What there is to go on with after the password. */
+export interface Factors {
+  readonly hasApp: boolean
+  readonly hasPasskey: boolean
+}
+
+/** With what somebody goes on after the password. */
+export type SecondFactor =
+  | { readonly code: string }
+  | { readonly passkey: Awaited<ReturnType<typeof signWithPasskey>> }
 
 /** Logs a member of the staff in, for this site in all its tabs. Throws an ApiError when there was no answer. */
-export const logIn = async (username: string, password: string, code: string): Promise<LoginOutcome> => {
-  const answer = await callAsGuest({
-    method: "POST",
-    path: "/api/auth/login",
-    body: { username: username.trim(), password, ...(code === "" ? {} : { code }) },
-  })
+export const logIn = async (
+  username: string,
+  password: string,
+  factor?: SecondFactor,
+): Promise<LoginOutcome> =>
+  enter(
+    await callAsGuest({
+      method: "POST",
+      path: "/api/auth/login",
+      body: { username: username.trim(), password, ...factor },
+    }),
+  )
+
+/** As `logIn`, by a passkey of this device alone. */
+export const logInWithPasskey = async (): Promise<LoginOutcome> => {
+  const passkey = await signWithPasskey()
+  return enter(await callAsGuest({ method: "POST", path: "/api/auth/passkey", body: { passkey } }))
+}
+
+const secondFactorErrors = (answer: Envelope | null) => {
+  const of = (name: string) => answer?.fieldErrors.find(({ property }) => property === name)?.constraints
+  return { code: of("code"), passkey: of("passkey") }
+}
+
+const enter = async (answer: Envelope | null): Promise<LoginOutcome> => {
   const user = decodeUser(answer?.data.user)
   const tokens = decodeTokens(answer?.data.tokens)
-  const asked = codeAsked(answer)
-  if (asked !== undefined) return { _tag: "code", message: asked }
+  const { code, passkey } = secondFactorErrors(answer)
+  const wrong = code?.isRight ?? passkey?.isRight
+  if (wrong !== undefined) return { _tag: "wrong", message: wrong }
+  if (code !== undefined || passkey !== undefined)
+    return { _tag: "asked", factors: { hasApp: code !== undefined, hasPasskey: passkey !== undefined } }
   if (answer === null || !answer.isSuccess || user === null) {
     return { _tag: "refused", message: answer?.errorMessage || FAILURE }
   }

@@ -1,3 +1,4 @@
+import { guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
 import { createRest } from "@voltread/ui/api/rest.ts"
 import { auth } from "./store.ts"
@@ -9,6 +10,9 @@ export const request = createGraphql({ baseUrl, auth })
 
 /** Calls the API's REST side as the person who is logged in. */
 export const call = createRest({ baseUrl, auth })
+
+/** As `call`, for a log-in: what is left of an earlier session must not get in its way. */
+export const callAsGuest = createRest({ baseUrl, auth: guest })
 
 /** Renews tokens that may have run out, for what cannot notice it by itself: event streams and downloads. */
 export const renewSession = async (): Promise<void> => {

@@ -46,13 +46,14 @@ function Settings() {
   return (
     <div className="flex flex-col gap-5">
       <p className="max-w-3xl text-muted">
-        A change is in force within seconds. Orders that were placed keep what they were placed with.
+        Changes take effect within seconds. Orders that have been placed keep the settings they were placed
+        with.
       </p>
       <div className="grid items-start gap-5 wide:grid-cols-2">
         <div className="flex flex-col gap-5">
           {section(
             "general",
-            "The name stands in emails. The logo and the titles of the storefront's pages are part of its build.",
+            "The name stands on all pages, on papers and in emails. Pages that are open take it over when they are loaded anew; the mark beside it stays. Whom emails come from is set where the shop runs (MAIL_FROM).",
             <Facts facts={[["Name", settings.general.name]]} />,
           )}
           {section(

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { PageTitle } from "../page/page-title.tsx"
 
 export function NotFound() {
   return (
     <main id="main" className="page py-10">
-      <title>Not found · Voltread back office</title>
+      <PageTitle>Not found</PageTitle>
       <EmptyState
         level={1}
         icon="search"

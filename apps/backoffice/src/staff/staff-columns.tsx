@@ -81,11 +81,11 @@ const actionsColumn = (
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`Reset codes of ${nameOf(member)}`}
+            aria-label={`Reset the two-factor log-in of ${nameOf(member)}`}
             onPress={() => onAction("two-factor", member)}
             className="sm:-my-2"
           >
-            Reset codes
+            Reset log-in
           </Button>
         )}
         <Button

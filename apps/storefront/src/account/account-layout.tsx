@@ -38,7 +38,7 @@ export function AccountLayout() {
   return (
     <div className="page grid items-start gap-6 py-6 desk:grid-cols-[15rem_1fr] desk:gap-10 desk:py-10">
       {user === null ? (
-        <Loading label="Opening your account">
+        <Loading label="Loading your account">
           <Skeleton className="h-11 w-full desk:h-80" />
         </Loading>
       ) : (

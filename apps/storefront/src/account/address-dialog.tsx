@@ -75,16 +75,12 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
         <div className="flex flex-col gap-3">
           {!isShippingDefault && (
             <form.AppField name="isDefaultShipping">
-              {(field) => (
-                <field.CheckboxInput>Ship to this address unless I say otherwise</field.CheckboxInput>
-              )}
+              {(field) => <field.CheckboxInput>Make this my default shipping address</field.CheckboxInput>}
             </form.AppField>
           )}
           {!isBillingDefault && (
             <form.AppField name="isDefaultBilling">
-              {(field) => (
-                <field.CheckboxInput>Use it for billing unless I say otherwise</field.CheckboxInput>
-              )}
+              {(field) => <field.CheckboxInput>Make this my default billing address</field.CheckboxInput>}
             </form.AppField>
           )}
         </div>

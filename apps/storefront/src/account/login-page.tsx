@@ -25,6 +25,7 @@ interface ReturnProps {
 
 /** Log-in of shoppers and staff; says so when somebody is logged in already. */
 export function LoginPage({ returnUrl }: ReturnProps) {
+  const { shopName } = useShop()
   const auth = useShopState((state) => state.auth)
   if (isLoggedIn(auth) && auth.user !== null) return <SignedIn user={auth.user} />
   const search = returnUrl === undefined ? {} : { returnUrl }
@@ -33,7 +34,7 @@ export function LoginPage({ returnUrl }: ReturnProps) {
       title="Log in"
       footer={
         <>
-          New at Voltread?{" "}
+          New at {shopName}?{" "}
           <Link to="/register" search={search} className={textLink}>
             Create an account
           </Link>
@@ -158,7 +159,7 @@ function LoginForm({ returnUrl }: ReturnProps) {
       {code !== null && (
         <TextField
           label="Code"
-          description="Of your authenticator app, or a recovery code."
+          description="From your authenticator app, or a recovery code."
           autoFocus
           autoComplete="one-time-code"
           value={code}

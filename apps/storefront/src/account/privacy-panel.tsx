@@ -18,7 +18,7 @@ export function PrivacyPanel() {
 
   const save = async () => {
     const answer = await send({ method: "GET", path: "/api/account/export" }, FAILED)
-    if (answer !== null) saveFile("voltread-data.json", JSON.stringify(answer.data, null, 2))
+    if (answer !== null) saveFile("your-data.json", JSON.stringify(answer.data, null, 2))
   }
 
   return (
@@ -29,8 +29,8 @@ export function PrivacyPanel() {
         </Notice>
       )}
       <p className="text-muted">
-        Have a copy of everything that we keep of you, or have it removed. The figures of your orders stay in
-        our books, without your name.
+        Get a copy of everything we keep about you, or have it deleted. The figures of your orders stay in our
+        books, without your name.
       </p>
       {isAsked && (
         <Notice severity="success" isAlert>

@@ -56,7 +56,7 @@ function RegisterForm({ returnUrl, email }: RegisterProps) {
     const destination = returnUrl === undefined ? "/" : safeReturnUrl(returnUrl, window.location.origin)
     if (destination === "/") return router.navigate({ to: "/thankyou", search: { username } })
     const run = () => void router.navigate({ to: "/verify", search: { username } })
-    toast({ severity: "success", message: DONE, action: { label: "Enter the mailed code", run } })
+    toast({ severity: "success", message: DONE, action: { label: "Enter the code we emailed you", run } })
     router.history.push(destination)
     return Promise.resolve()
   }

@@ -8,7 +8,7 @@ export function RegisteredPage({ username }: { readonly username: string | undef
       title="Thank you for registering"
       lead={
         <>
-          One step is left: we mailed a code to {username ?? "your address"}. Enter it here to confirm that
+          One step is left: we emailed a code to {username ?? "your address"}. Enter it here to confirm that
           the address is yours.
         </>
       }

@@ -50,11 +50,11 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
       lead={
         username === ""
           ? "Enter the code from our email and the password you want."
-          : `If ${username} has an account with us, a code is in its mailbox.`
+          : `If ${username} has an account with us, a code is on its way.`
       }
       footer={
         <>
-          No mail?{" "}
+          No email?{" "}
           <Link to="/forgot-password" className={textLink}>
             Ask for another code
           </Link>

@@ -6,7 +6,7 @@ export function VerifyPage({ username }: { readonly username: string | undefined
     <AuthCard
       title="Confirm your email"
       lead={
-        username === undefined ? "Enter the code that we mailed to you." : `We mailed a code to ${username}.`
+        username === undefined ? "Enter the code that we emailed you." : `We emailed a code to ${username}.`
       }
     >
       <VerifyForm username={username} />

@@ -58,6 +58,7 @@ const open = async () => {
     // The stand-in answers the cart's mutations by name; its types are those operations'.
   }) as ShopContext["request"]
   const context: ShopContext = {
+    shopName: "Wheels & Volts",
     googleTagId: null,
     hydration: noHydration,
     origin: "https://shop.example",

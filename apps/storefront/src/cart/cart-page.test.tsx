@@ -33,6 +33,7 @@ const cartPage = async (lines: ReadonlyArray<CartLine>, changes: Partial<CartSta
 
 const pageOf = async (store: ShopStore) => {
   const context: ShopContext = {
+    shopName: "Wheels & Volts",
     googleTagId: null,
     hydration: noHydration,
     origin: "https://shop.example",
@@ -145,6 +146,6 @@ describe("the cart's page", () => {
     const { text } = await cartPage([cartLine("tv")], {
       pendingOrder: { id: "o1", uniqueId: "VT-1", status: "PENDING_PAYMENT" },
     })
-    expect(text).toContain("VT-1 waits for its payment")
+    expect(text).toContain("VT-1 has not been paid yet")
   })
 })

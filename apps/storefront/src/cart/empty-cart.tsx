@@ -13,7 +13,7 @@ export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
         </Link>
       }
     >
-      What you add is kept here, also when you come back another day.
+      What you add stays here, even when you come back another day.
     </EmptyState>
   )
 }

@@ -6,7 +6,7 @@ export function PendingOrderNotice({ cart }: { readonly cart: CartState }) {
   if (cart.pendingOrder === null) return null
   return (
     <Notice severity="info">
-      Order <strong>{cart.pendingOrder.uniqueId}</strong> waits for its payment. Check out to try again, or
+      Order <strong>{cart.pendingOrder.uniqueId}</strong> has not been paid yet. Check out to try again, or
       change the cart to start over.
     </Notice>
   )

@@ -75,7 +75,7 @@ export function ChatPanel({ conversation, isOpen, timesAsked, onOpenChange }: Ch
         {chat !== null && <ChatMessages messages={chat.messages} />}
         {isClosed && (
           <div className="pt-4">
-            <Notice severity="info">This conversation was closed. Write to us to begin another.</Notice>
+            <Notice severity="info">This chat has ended. Send a message to start a new one.</Notice>
           </div>
         )}
       </div>

@@ -217,7 +217,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
               </Notice>
             ))}
             {quote.isError && (
-              <ErrorState title="The total could not be worked out" onRetry={() => void quote.refetch()}>
+              <ErrorState title="Your total could not be calculated" onRetry={() => void quote.refetch()}>
                 {messageOf(quote.error)}
               </ErrorState>
             )}

@@ -63,7 +63,7 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
           label="All items"
           options={common}
           value={isOneWay && common.some(({ id }) => id === first) ? first : ""}
-          placeholder="Each item its own way"
+          placeholder="Choose for each item"
           isDisabled={isBusy}
           onChange={(id) => void choose(productIds, id)}
         />
@@ -85,7 +85,7 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
       ))}
       {arrival !== undefined && (
         <p className="text-sm text-muted">
-          What is sent to {code} is estimated to come by <strong>{shortDay(arrival)}</strong> if you order
+          What is sent to {code} is estimated to arrive by <strong>{shortDay(arrival)}</strong> if you order
           now.
         </p>
       )}

@@ -32,11 +32,11 @@ export function DeliveryEstimate() {
         <Icon name="truck" className="size-5 shrink-0" />
         <span>
           {code === "" ? (
-            "Enter your ZIP code to see when it would come."
+            "Enter your ZIP code to see when it would arrive."
           ) : near.isError ? (
             messageOf(near.error)
           ) : near.isPending ? (
-            "Looking…"
+            "Checking…"
           ) : arrival === undefined ? (
             `We have no estimate for ${code}.`
           ) : (

@@ -81,6 +81,7 @@ export type OrderTimelineQuery = { orderTimeline: { total: number, entries: Arra
         | { __typename: 'ItemRemoved', name: string, quantity: number, reason: string | null }
         | { __typename: 'ItemReturned', name: string, quantity: number, reason: string | null }
         | { __typename: 'ItemStatusReached', name: string, status: string }
+        | { __typename: 'ItemsStatusReached', status: string, items: Array<{ name: string }> }
         | { __typename: 'LeaseUpdated', lender: string, status: string }
         | { __typename: 'OrderCancelled', reason: string | null }
         | { __typename: 'OrderPlaced', items: Array<{ name: string, quantity: number }> }
@@ -369,6 +370,12 @@ export const OrderTimelineDocument = new TypedDocumentString(`
         }
         ... on ItemStatusReached {
           name
+          status
+        }
+        ... on ItemsStatusReached {
+          items {
+            name
+          }
           status
         }
         ... on PaymentUpdated {

@@ -12,7 +12,7 @@ const below = deferred(() => import("./below-the-fold.tsx").then((module) => mod
 const departments = [
   { category: "televisions", name: "Televisions" },
   { category: "laptop-computers", name: "Laptops" },
-  { category: "smartphones", name: "Smart Phones" },
+  { category: "smartphones", name: "Smartphones" },
   { category: "refrigerators", name: "Refrigerators" },
   { category: "tires", name: "Tires" },
   { category: "wheels", name: "Wheels" },
@@ -57,7 +57,7 @@ export function HomePage() {
       {/* Anchor of the menu's Financing link (spec §2); present before its content has loaded. */}
       <div
         id="electro-finance-financing"
-        className="[contain-intrinsic-height:auto_100rem] [content-visibility:auto]"
+        className="[contain-intrinsic-height:auto_153rem] [content-visibility:auto] desk:[contain-intrinsic-height:auto_136rem] wide:[contain-intrinsic-height:auto_92rem]"
       >
         {below}
       </div>

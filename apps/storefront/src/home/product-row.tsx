@@ -26,7 +26,7 @@ export function ProductRow({ row }: { readonly row: (typeof productRows)[number]
         </Link>
       </div>
       {products.data !== undefined ? (
-        <ProductGrid products={products.data} textHeight="14.75rem" />
+        <ProductGrid products={products.data} textHeight="16.8rem" />
       ) : products.isError ? (
         <ErrorState title="These products could not be loaded" onRetry={() => void products.refetch()}>
           {messageOf(products.error)}

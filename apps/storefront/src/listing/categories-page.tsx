@@ -24,9 +24,9 @@ export function CategoriesPage() {
               src={artPath(group.subCategories[0]?.id ?? group.id, `all-${group.id}`)}
               alt=""
               width={360}
-              height={140}
+              height={240}
               loading="lazy"
-              className="h-32 w-full object-cover"
+              className="aspect-[3/2] w-full object-cover"
             />
             <div className="p-5">
               <h2 id={`group-${group.id}`} className="text-lg">

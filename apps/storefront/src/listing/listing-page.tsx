@@ -3,7 +3,7 @@ import { Link, useNavigate, useRouterState } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import { useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import { CompareToggle } from "../compare/compare-toggle.tsx"
 import { CompareTray } from "../compare/compare-tray.tsx"
 import { storedProduct } from "../local-storage/stored-product.ts"
@@ -33,13 +33,15 @@ interface ListingPageProps {
   /** Slug of the menu entry whose page this is; absent on the search page. */
   readonly category?: string
   readonly search: ListingSearch
+  /** Shown above the products: what was searched for is no product. */
+  readonly answer?: ReactNode
 }
 
 const finderKind = (category: string | undefined) =>
   category === "tires" || category === "wheels" ? category : undefined
 
 /** Products with filters, chips, sort order and pages. The URL holds all of that state. */
-export function ListingPage({ title, category, search }: ListingPageProps) {
+export function ListingPage({ title, category, search, answer }: ListingPageProps) {
   const { request } = useShop()
   const navigate = useNavigate()
   const index = useRouterState({ select: (state) => state.location.state.__TSR_index })
@@ -50,6 +52,7 @@ export function ListingPage({ title, category, search }: ListingPageProps) {
   const { data } = listing
   const facets = data === undefined ? [] : facetsOf(data.filters.facets, category, data.totalCount, search)
   const chips = appliedFilters(search, facets)
+  const isAnsweredOnly = answer !== undefined && data?.totalCount === 0
   const filters = {
     facets,
     prices: data === undefined ? undefined : ([data.filters.minPrice, data.filters.maxPrice] as const),
@@ -62,13 +65,14 @@ export function ListingPage({ title, category, search }: ListingPageProps) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-3xl">{title}</h1>
         <p aria-live="polite" className="numeric text-muted">
-          {data === undefined
+          {data === undefined || isAnsweredOnly
             ? ""
             : `${formatNumber(data.totalCount)} ${data.totalCount === 1 ? "product" : "products"}`}
         </p>
       </div>
       {kind !== undefined && <VehicleBar kind={kind} search={search} />}
-      {data?.didYouMean && (
+      {answer}
+      {answer === undefined && data?.didYouMean && (
         <p className="mt-3">
           Did you mean{" "}
           <Link
@@ -81,7 +85,10 @@ export function ListingPage({ title, category, search }: ListingPageProps) {
           ?
         </p>
       )}
-      <div className="mt-6 grid gap-x-10 gap-y-4 desk:grid-cols-[15rem_1fr] wide:grid-cols-[17rem_1fr]">
+      <div
+        hidden={isAnsweredOnly}
+        className="mt-6 grid gap-x-10 gap-y-4 desk:grid-cols-[15rem_1fr] wide:grid-cols-[17rem_1fr]"
+      >
         <aside aria-label="Filters" className="hidden desk:block">
           <Filters {...filters} />
         </aside>
@@ -113,7 +120,7 @@ export function ListingPage({ title, category, search }: ListingPageProps) {
                 products={data.products}
                 eager={2}
                 {...(search.vehicle === undefined &&
-                  search.tireSize === undefined && { textHeight: "17.75rem" })}
+                  search.tireSize === undefined && { textHeight: "19.6rem" })}
                 renderMore={(product) => (
                   <>
                     {product.fit !== null && (

@@ -14,7 +14,7 @@ interface NothingFoundProps {
 const ways = [
   { category: "televisions", name: "Televisions" },
   { category: "laptop-computers", name: "Laptops" },
-  { category: "smartphones", name: "Smart phones" },
+  { category: "smartphones", name: "Smartphones" },
   { category: "tires", name: "Tires" },
   { category: "wheels", name: "Wheels" },
 ] as const
@@ -24,7 +24,7 @@ export function NothingFound({ search, notice, isFiltered }: NothingFoundProps) 
   const why =
     notice ??
     (search.q === undefined
-      ? "No product has all of these properties."
+      ? "No product matches all of these filters."
       : `We found nothing for “${search.q}”. Check the spelling, or use fewer words.`)
   return (
     <div className="flex flex-col gap-6">

@@ -29,7 +29,7 @@ export function VehicleBar({ kind, search }: VehicleBarProps) {
     return (
       <div className={bar}>
         <p className="font-semibold">
-          Tires of size <span className="numeric">{search.tireSize}</span> and what replaces it
+          Tires in <span className="numeric">{search.tireSize}</span> and sizes that replace it
         </p>
         <Link to="/tires" search={{ by: "size" }} className="font-semibold underline underline-offset-4">
           Another size

@@ -50,6 +50,16 @@ describe("a shopper's history", () => {
     ])
   })
 
+  it("tells of several items that take a step at once by one line", () => {
+    const items = ["TV", "Stand"].map((name) => ({ name }))
+    expect(
+      read(
+        { __typename: "ItemsStatusReached", items, status: "PENDING_SHIPMENT" },
+        { __typename: "ItemsStatusReached", items, status: "DELIVERED" },
+      ),
+    ).toEqual([["Delivered: 2 items", "TV\nStand"]])
+  })
+
   it("knows money that goes back from money that comes", () => {
     expect(
       read(refund("STARTED"), refund("COMPLETED"), refund("DELAYED"), payment("VOIDED")).map(

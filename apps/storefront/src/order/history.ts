@@ -27,7 +27,7 @@ const paymentNews: Readonly<Record<PaymentOutcome, string>> = {
   RECEIVED: "Payment received",
   DECLINED: "Payment declined",
   FAILED: "Payment failed",
-  PENDING: "We wait for the bank's answer",
+  PENDING: "Waiting for the bank's answer",
   VOIDED: "Payment cancelled",
 }
 const refundNews: Readonly<Record<RefundOutcome, string>> = {
@@ -93,6 +93,16 @@ const leaseNews = (status: string): News | undefined => {
   return news === null ? undefined : { icon: "calendar", title: news, body: null }
 }
 
+const itemNews = (status: string, names: ReadonlyArray<string>): News | undefined => {
+  const facts = itemStatusFacts(status)
+  if (facts?.isNews !== true) return undefined
+  const icon = facts.tone === "red" ? "box" : "truck"
+  const [first] = names
+  return names.length === 1
+    ? { icon, title: `${statusLabel(status)}: ${first}`, body: null }
+    : { icon, title: `${statusLabel(status)}: ${names.length} items`, body: names.join("\n") }
+}
+
 const newsOf = (fact: Fact): News | undefined => {
   switch (fact.__typename) {
     case "OrderPlaced":
@@ -117,13 +127,13 @@ const newsOf = (fact: Fact): News | undefined => {
       const title = orderStatusFacts(fact.status)?.news ?? null
       return title === null ? undefined : { icon: "box", title, body: null }
     }
-    case "ItemStatusReached": {
-      const facts = itemStatusFacts(fact.status)
-      const icon = facts?.tone === "red" ? "box" : "truck"
-      return facts?.isNews === true
-        ? { icon, title: `${statusLabel(fact.status)}: ${fact.name}`, body: null }
-        : undefined
-    }
+    case "ItemStatusReached":
+      return itemNews(fact.status, [fact.name])
+    case "ItemsStatusReached":
+      return itemNews(
+        fact.status,
+        fact.items.map(({ name }) => name),
+      )
     case "PaymentUpdated":
       return { icon: "card", title: paymentNews[fact.paymentOutcome], body: fact.message }
     case "RefundUpdated":

@@ -7,6 +7,7 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"
 import { useLiveOrder } from "./use-live-order.ts"
 
@@ -59,6 +60,7 @@ export function InvoicePage({ id, token }: { readonly id: string; readonly token
 }
 
 function Invoice({ order }: { readonly order: OrderDetails }) {
+  const { shopName } = useShop()
   const refunds = order.paymentDetails.filter(
     ({ kind, result }) =>
       (kind === "refund" || kind === "void") && (result === "succeeded" || result === "settled"),
@@ -74,7 +76,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
             <DateTime at={order.orderSubmittedDate ?? order.createdAt} dateOnly />
           </p>
         </div>
-        <p className="text-xl font-extrabold">Voltread</p>
+        <p className="text-xl font-extrabold">{shopName}</p>
       </header>
       <div className="grid gap-6 sm:grid-cols-2">
         <Address

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
@@ -141,7 +142,9 @@ function Situation({
               "Your contract is being prepared. This page changes by itself."
             ) : (
               <>
-                We ship your items once it is signed, at the latest on <DateTime at={state.by} dateOnly />.
+                Sign it by <DateTime at={state.by} dateOnly />, and we ship your items. We keep them for you
+                for {HELD_FOR_SIGNATURE_DAYS} days from your approval; after that, for as long as there are
+                any.
               </>
             )}
           </p>

@@ -4,12 +4,19 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderQuery } from "../generated/order.ts"
+import { ItemReview } from "./item-review.tsx"
 import { returnWords } from "./order-returns.ts"
 
 export type OrderDetails = NonNullable<OrderQuery["order"]>
 
 /** Ordered items with their status. */
-export function OrderItems({ items }: { readonly items: OrderDetails["items"] }) {
+export function OrderItems({
+  order: { id, items },
+  token,
+}: {
+  readonly order: OrderDetails
+  readonly token: string | null
+}) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -46,15 +53,7 @@ export function OrderItems({ items }: { readonly items: OrderDetails["items"] })
               )}
             </p>
             {itemStatusFacts(item.status)?.isDelivered === true && (
-              <Link
-                to="/product/$productId"
-                params={{ productId: item.productId }}
-                hash="reviews"
-                className="self-start py-1 text-sm font-semibold underline underline-offset-4"
-              >
-                Write a review
-                <span className="sr-only"> of {item.name}</span>
-              </Link>
+              <ItemReview orderId={id} token={token} item={item} />
             )}
           </div>
         </li>

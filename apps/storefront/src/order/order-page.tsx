@@ -101,7 +101,7 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
       <div className="mt-10 grid items-start gap-6 desk:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Panel title="Items">
-            <OrderItems items={data.items} />
+            <OrderItems order={data} token={token} />
           </Panel>
           {(data.shipments ?? []).length > 0 && (
             <Panel title="Parcels">
@@ -163,8 +163,8 @@ function ThankYou({ order }: { readonly order: OrderDetails }) {
       </span>
       <h1 className="text-3xl">Thank you, {order.shipFirstName}!</h1>
       <p className="max-w-prose">
-        Your order is in. We wrote to <span className="wrap-anywhere">{order.email}</span>; bookmark this page
-        to follow the order without an account.
+        Your order is in. We emailed the details to <span className="wrap-anywhere">{order.email}</span>.
+        Bookmark this page to follow the order without an account.
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to="/" className={`${buttonStyle("night")} bg-night`}>
@@ -178,8 +178,7 @@ function ThankYou({ order }: { readonly order: OrderDetails }) {
       </div>
       {!isShopper && (
         <p className="max-w-prose text-sm">
-          With an account for this email you find this order, and all that you ordered with it before, under
-          your orders.
+          With an account for this email, you find this order and all earlier ones under your orders.
         </p>
       )}
     </div>

@@ -15,10 +15,10 @@ export const returnableItems = (items: ReadonlyArray<Item>, now: Date): Readonly
   )
 
 const WORDS: Readonly<Record<string, string>> = {
-  REQUESTED: "asked to return",
-  ACCEPTED: "may be sent back",
-  REFUSED: "cannot be returned",
-  RECEIVED: "back with us",
+  REQUESTED: "return requested",
+  ACCEPTED: "approved for return",
+  REFUSED: "not accepted for return",
+  RECEIVED: "received back",
   REFUNDED: "refunded",
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { formatPhone } from "@voltread/ui/components/phone.ts"
 import { PickupCodeDocument } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"
@@ -19,8 +20,6 @@ export const pickupsOf = (
     return store === null ? [] : [{ store, items: theirs }]
   })
 }
-
-const readable = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3")
 
 /** Where to pick what up, and the code to show once it is ready. */
 export function Pickups({ order, token }: { readonly order: OrderDetails; readonly token: string | null }) {
@@ -50,7 +49,7 @@ export function Pickups({ order, token }: { readonly order: OrderDetails; readon
             {store.city}, {store.state} {store.postalCode}
           </address>
           {store.hours !== "" && <p className="text-sm text-muted">{store.hours}</p>}
-          {store.phone !== "" && <p className="text-sm text-muted">{readable(store.phone)}</p>}
+          {store.phone !== "" && <p className="text-sm text-muted">{formatPhone(store.phone)}</p>}
           <ul className="mt-1 text-sm text-muted">
             {items.map(({ id, name, quantity }) => (
               <li key={id}>{`${quantity} × ${name}`}</li>

@@ -62,11 +62,11 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
         </ul>
         {isChecked && lines.length === 0 && (
           <p role="alert" className="text-sm font-medium text-danger">
-            Please choose what you want to send back
+            Please choose what you want to return
           </p>
         )}
         <TextField
-          label="Why do you send it back?"
+          label="Why are you returning it?"
           value={reason}
           onChange={setReason}
           errorMessage={isChecked && reason.trim() === "" ? "Please tell us why" : undefined}

@@ -16,7 +16,7 @@ export function Alternatives({ product }: { readonly product: ProductDetails }) 
   return (
     <section aria-labelledby="alternatives" className="mt-12">
       <h2 id="alternatives" className="text-2xl">
-        In stock instead
+        In stock now
       </h2>
       <p className="mt-1 mb-6 text-muted">
         {fitting !== null

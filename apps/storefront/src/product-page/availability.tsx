@@ -60,7 +60,7 @@ export function Availability({ productId, quantity, onPickUp }: AvailabilityProp
       </p>
       <div aria-live="polite" className="text-sm">
         {details.isError && <p className="mt-2 text-danger">{messageOf(details.error)}</p>}
-        {details.isLoading && <p className="mt-2 text-muted">Looking…</p>}
+        {details.isLoading && <p className="mt-2 text-muted">Checking…</p>}
         {details.data && (
           <AvailabilityResult
             details={details.data}
@@ -89,7 +89,7 @@ function AvailabilityResult({ details, postalCode, quantity, onPickUp }: Availab
       <p className="font-semibold">{details.displayMessage}</p>
       {details.error !== null && <p className="text-warning">{details.error}</p>}
       {details.isLastKnown && (
-        <p className="text-muted">The supplier does not answer now; this is what we knew last.</p>
+        <p className="text-muted">We cannot reach the supplier right now. This is the latest we know.</p>
       )}
       {details.maxQuantity > 0 && (
         <p className="numeric text-muted">Up to {details.maxQuantity} in one order.</p>

@@ -1,36 +1,101 @@
-import { useState } from "react"
+import { artPath } from "@voltread/ui/art/art-path.ts"
+import { artViews } from "@voltread/ui/art/art-views.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { type KeyboardEvent, useRef, useState } from "react"
 import { ProductImage } from "../product/product-image.tsx"
 import type { ProductDetails } from "../product/queries.ts"
 
-/** One large image, with thumbnails if there are more. */
+/** The product's pictures in a row: swiped or moved by arrow keys, chosen by thumbnails, enlarged by a press. */
 export function Gallery({ product }: { readonly product: ProductDetails }) {
-  const pictures = [...new Set([product.largeImage, product.smallImage, product.thumbnailImage])].filter(
-    (src) => src !== "",
-  )
+  const first = product.largeImage || artPath(product.category, product.productId)
+  const pictures = [first, ...artViews(first)]
+  const strip = useRef<HTMLUListElement>(null)
+  const enlarged = useRef<HTMLDialogElement>(null)
   const [chosen, setChosen] = useState(0)
-  const shown = pictures[chosen] ?? ""
+  const show = (index: number) => {
+    const { current } = strip
+    current?.scrollTo({ left: index * current.clientWidth })
+  }
+  const several = pictures.length > 1
   return (
-    <div className="flex flex-col gap-3 desk:sticky desk:top-36 desk:self-start">
-      <div className="overflow-hidden rounded-xl border border-line">
-        <ProductImage key={shown} product={product} src={shown} size={720} isEager />
-      </div>
-      {pictures.length > 1 && (
-        <ul className="flex gap-3">
+    <div className="flex min-w-0 flex-col gap-3 desk:sticky desk:top-36 desk:self-start">
+      <div className="relative overflow-hidden rounded-xl border border-line">
+        <ul
+          ref={strip}
+          aria-label="Pictures"
+          {...(several && {
+            tabIndex: 0,
+            onKeyDown: (event: KeyboardEvent) => {
+              const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+              if (step === undefined) return
+              // The browser's own step is smaller than a picture and may fall back.
+              event.preventDefault()
+              show(chosen + step)
+            },
+          })}
+          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setChosen(Math.round(scrollLeft / clientWidth))
+          }
+        >
           {pictures.map((src, index) => (
-            <li key={src}>
+            <li key={src} className="w-full shrink-0 snap-center">
+              <ProductImage product={product} src={src} size={720} isEager={index === 0} />
+            </li>
+          ))}
+        </ul>
+        {several && (
+          <p className="numeric absolute bottom-3 left-3 rounded-full bg-raised px-3 py-1 text-sm sm:hidden">
+            <span className="sr-only">Picture </span>
+            {chosen + 1} / {pictures.length}
+          </p>
+        )}
+        <button
+          type="button"
+          aria-label="Enlarge the picture"
+          className="absolute right-3 bottom-3 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-raised text-ink shadow-card"
+          onClick={() => enlarged.current?.showModal()}
+        >
+          <Icon name="search" />
+        </button>
+      </div>
+      {several && (
+        <ul aria-label="Choose a picture" className="flex gap-3 max-sm:hidden">
+          {pictures.map((src, index) => (
+            <li key={src} className="max-w-18 flex-1">
               <button
                 type="button"
                 aria-label={`Show picture ${index + 1} of ${pictures.length}`}
                 aria-pressed={index === chosen}
-                className="block w-20 cursor-pointer overflow-hidden rounded-md border-2 border-line aria-pressed:border-ink"
-                onClick={() => setChosen(index)}
+                className="block w-full cursor-pointer overflow-hidden rounded-md border-2 border-line aria-pressed:border-ink"
+                onClick={() => show(index)}
               >
-                <ProductImage product={product} src={src} size={80} />
+                <ProductImage product={product} src={src} size={72} />
               </button>
             </li>
           ))}
         </ul>
       )}
+      <dialog
+        ref={enlarged}
+        aria-label={`${product.name}, enlarged`}
+        className="m-auto max-h-[94dvh] max-w-[94vw] overflow-hidden rounded-xl bg-raised backdrop:bg-black/70"
+      >
+        <button
+          type="button"
+          aria-label="Close"
+          className="absolute z-1 top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-raised text-ink shadow-card"
+          onClick={() => enlarged.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus */}
+        <section aria-label="Picture" tabIndex={0} className="max-h-[94dvh] overflow-auto">
+          <div className="w-[max(94vw,70rem)] desk:w-[min(94vw,94dvh)]">
+            <ProductImage product={product} src={pictures[chosen] ?? first} size={1200} />
+          </div>
+        </section>
+      </dialog>
     </div>
   )
 }

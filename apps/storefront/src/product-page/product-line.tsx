@@ -5,6 +5,7 @@ import { useState } from "react"
 import type { ProductDetails } from "../product/queries.ts"
 import { lineQuery } from "../product/queries.ts"
 import { useShop } from "../shop/use-shop.ts"
+import { tellApart } from "./tell-apart.ts"
 
 const SHOWN = 8
 
@@ -19,6 +20,8 @@ export function ProductLine({ product }: { readonly product: ProductDetails }) {
   // Optional: the page is complete without it.
   if (!line) return null
   const others = line.products.filter((other) => other.productId !== product.productId)
+  const labels = tellApart(line.products.map(({ name }) => name))
+  const labelOf = new Map(line.products.map(({ productId }, index) => [productId, labels[index]]))
   const shown = showsAll ? others : others.slice(0, SHOWN)
   return (
     <section aria-labelledby="line" className="mt-12">
@@ -40,9 +43,10 @@ export function ProductLine({ product }: { readonly product: ProductDetails }) {
                   to="/product/$productId"
                   params={{ productId: other.productId }}
                   aria-label={`${other.name}, ${formatMoney(other.salePrice)}`}
-                  className="numeric inline-flex h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold hover:bg-sunken"
+                  className="numeric inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold hover:bg-sunken"
                 >
-                  {other.size} <span className="font-normal text-muted">{formatMoney(other.salePrice)}</span>
+                  {labelOf.get(other.productId)}{" "}
+                  <span className="font-normal text-muted">{formatMoney(other.salePrice)}</span>
                 </Link>
               </li>
             ))}

@@ -31,13 +31,13 @@ import { VariantChooser } from "./variant-chooser.tsx"
 import { VehicleFit } from "./vehicle-fit.tsx"
 
 export function ProductPage({ product }: { readonly product: ProductDetails }) {
-  const { origin } = useShop()
+  const { origin, shopName } = useShop()
   const buying = useBuying(product)
   useEffect(() => noteViewed(storedProduct(product)), [product])
   const off = percentOff(product.regularPrice, product.salePrice)
   return (
     <div className="page py-5 desk:py-8">
-      <StructuredData data={[productData(product), breadcrumbData(product, origin)]} />
+      <StructuredData data={[productData(product, shopName), breadcrumbData(product, origin)]} />
       <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <BackLink category={product.category} />
         <ol className="flex flex-wrap gap-x-2 text-muted">
@@ -55,7 +55,7 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
           ))}
         </ol>
       </nav>
-      <div className="mt-3 grid gap-x-14 gap-y-6 desk:grid-cols-[1.15fr_1fr]">
+      <div className="mt-3 grid gap-x-8 gap-y-6 sm:grid-cols-[1fr_1.3fr] desk:grid-cols-[1.15fr_1fr] desk:gap-x-14">
         <Gallery product={product} />
         <div className="flex flex-col gap-5">
           <div className="flex flex-col gap-2">

@@ -1,7 +1,7 @@
 import type { ProductDetails } from "../product/queries.ts"
 
 /** schema.org `Product`. */
-export const productData = (product: ProductDetails) => ({
+export const productData = (product: ProductDetails, shopName: string) => ({
   "@context": "https://schema.org",
   "@type": "Product",
   name: product.name,
@@ -14,6 +14,7 @@ export const productData = (product: ProductDetails) => ({
     price: product.salePrice.toFixed(2),
     priceCurrency: "USD",
     availability: product.inStock ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+    seller: { "@type": "Organization", name: shopName },
   },
   ...(product.customerReviewAverage === null || product.customerReviewCount === 0
     ? {}

@@ -32,7 +32,7 @@ export function VehicleFit({ product: { productId, productType } }: { readonly p
         <>
           <p className="flex items-start gap-2.5 text-sm text-muted">
             <Icon name="truck" />
-            Tell us what you drive: we compare every measure with the factory's.
+            Tell us what you drive, and we check it against the factory's measurements.
           </p>
           <Link
             to={`/${kind}`}
@@ -72,7 +72,7 @@ function FitResult({ productId, kind, vehicle }: FitResultProps) {
           <p className="text-sm text-muted">
             {fit.isError
               ? messageOf(fit.error)
-              : `We do not know enough of its measures to say whether it fits your ${vehicle.name}.`}
+              : `We do not have enough measurements to say whether it fits your ${vehicle.name}.`}
           </p>
         )}
       </div>

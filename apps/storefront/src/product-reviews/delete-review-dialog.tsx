@@ -2,21 +2,22 @@ import { useQueryClient } from "@tanstack/react-query"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
 import { toast } from "../shop/toasts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
-import { ownReviewPath, reviewsKey } from "./queries.ts"
+import { reviewsKey } from "./queries.ts"
 
 interface DeleteReviewDialogProps {
   readonly productId: string
+  readonly path: string
   readonly onClose: () => void
 }
 
 const FAILED = "The review could not be deleted."
 
-export default function DeleteReviewDialog({ productId, onClose }: DeleteReviewDialogProps) {
+export default function DeleteReviewDialog({ productId, path, onClose }: DeleteReviewDialogProps) {
   const queries = useQueryClient()
   const { problem, isPending, send } = useRestCall()
 
   const remove = async () => {
-    const answer = await send({ method: "DELETE", path: ownReviewPath(productId) }, FAILED)
+    const answer = await send({ method: "DELETE", path }, FAILED)
     if (answer === null) return
     void queries.invalidateQueries({ queryKey: ["own-review"] })
     void queries.invalidateQueries({ queryKey: reviewsKey(productId) })
@@ -37,7 +38,7 @@ export default function DeleteReviewDialog({ productId, onClose }: DeleteReviewD
         if (!isOpen) onClose()
       }}
     >
-      <p>Nothing of it is kept. You can write a new one.</p>
+      <p>It is removed for good. You can write a new one at any time.</p>
     </ConfirmDialog>
   )
 }

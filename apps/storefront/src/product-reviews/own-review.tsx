@@ -1,20 +1,9 @@
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { OwnReview as Own } from "@voltread/domain/contract/product-review.ts"
-import { REJECTION_WORDS } from "@voltread/domain/shared/review-words.ts"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
-import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { Notice } from "@voltread/ui/components/notice.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { lazy, Suspense, useState } from "react"
-import { part } from "../shop/parts.ts"
-import { useShop, useShopState } from "../shop/use-shop.ts"
-import { ownReviewQuery } from "./queries.ts"
-import { Stars } from "./stars.tsx"
-
-const ReviewDialog = lazy(() => part(() => import("./review-dialog.tsx")))
-const DeleteReviewDialog = lazy(() => part(() => import("./delete-review-dialog.tsx")))
+import { useShopState } from "../shop/use-shop.ts"
+import { ownReviewPath } from "./queries.ts"
+import { ReviewOf } from "./review-of.tsx"
 
 interface OwnReviewProps {
   readonly productId: string
@@ -25,10 +14,17 @@ interface OwnReviewProps {
 export function OwnReview({ productId, productName }: OwnReviewProps) {
   const auth = useShopState((state) => state.auth)
   if (isLoggedIn(auth) && auth.user !== null)
-    return <OfShopper productId={productId} productName={productName} username={auth.user.username} />
+    return (
+      <ReviewOf
+        productId={productId}
+        productName={productName}
+        path={ownReviewPath(productId)}
+        username={auth.user.username}
+      />
+    )
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-sm text-muted">Did you buy it here? Log in to say how it is.</p>
+      <p className="text-sm text-muted">Bought it here? Tell others what you think.</p>
       <Link
         to="/login"
         search={{ returnUrl: `/product/${encodeURIComponent(productId)}#reviews` }}
@@ -37,73 +33,5 @@ export function OwnReview({ productId, productName }: OwnReviewProps) {
         Log in to write a review
       </Link>
     </div>
-  )
-}
-
-function OfShopper({ productId, productName, username }: OwnReviewProps & { readonly username: string }) {
-  const { rest } = useShop()
-  const query = useQuery(ownReviewQuery(rest, productId, username))
-  const [open, setOpen] = useState<"write" | "delete" | null>(null)
-  if (query.isError) return <Notice severity="error">{messageOf(query.error)}</Notice>
-  if (query.data === undefined) return null
-  const { review, mayWrite, author } = query.data
-  const onClose = () => setOpen(null)
-  return (
-    <div className="flex flex-col items-start gap-3">
-      {review !== null && <State review={review} />}
-      {mayWrite ? (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant={review === null ? "primary" : "secondary"}
-            size="sm"
-            onPress={() => setOpen("write")}
-          >
-            {review === null ? "Write a review" : "Change your review"}
-          </Button>
-          {review !== null && (
-            <Button variant="secondary" size="sm" onPress={() => setOpen("delete")}>
-              Delete it
-            </Button>
-          )}
-        </div>
-      ) : (
-        <p className="text-sm text-muted">
-          You can write a review once this product has reached you: reviews here are by customers who have
-          received it.
-        </p>
-      )}
-      <Suspense fallback={null}>
-        {open === "write" && (
-          <ReviewDialog
-            product={{ productId, productName }}
-            review={review}
-            author={author}
-            onClose={onClose}
-          />
-        )}
-        {open === "delete" && <DeleteReviewDialog productId={productId} onClose={onClose} />}
-      </Suspense>
-    </div>
-  )
-}
-
-function State({ review }: { readonly review: Own }) {
-  const severity = { pending: "info", published: "success", rejected: "warning" } as const
-  return (
-    <Notice severity={severity[review.status]}>
-      <div className="flex flex-col gap-1 text-sm">
-        <p className="font-semibold">
-          {review.status === "pending"
-            ? "Your review waits for us to look at it."
-            : review.status === "published"
-              ? "Your review is published."
-              : "We do not show your review."}
-        </p>
-        {review.rejection !== null && <p>{REJECTION_WORDS[review.rejection].explanation}</p>}
-        <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-          <Stars value={review.stars} /> {review.title}
-        </p>
-      </div>
-    </Notice>
   )
 }

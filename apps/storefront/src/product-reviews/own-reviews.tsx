@@ -21,7 +21,7 @@ export default function OwnReviews() {
   if (data === undefined) return null
   return (
     <>
-      <Products title="How is it?" products={data.toReview}>
+      <Products title="Review what you bought" products={data.toReview}>
         {() => "Write a review"}
       </Products>
       <Products title="Your reviews" products={data.reviews}>

@@ -49,13 +49,18 @@ export const reviewsQuery = (
     placeholderData: keepPreviousData,
   })
 
+/** Where a review of one's own is read and written. */
 export const ownReviewPath = (productId: string) => `/api/account/reviews/${encodeURIComponent(productId)}`
 
-/** The shopper's own review of a product, and whether they may write it. */
-export const ownReviewQuery = (rest: ShopContext["rest"], productId: string, username: string) =>
+/** As `ownReviewPath`, for guests: the token of their order's link says whose it is. */
+export const guestReviewPath = (orderId: string, token: string, productId: string) =>
+  `/api/orders/${encodeURIComponent(orderId)}/reviews/${encodeURIComponent(productId)}?${new URLSearchParams({ token })}`
+
+/** The shopper's own review of a product at this path, and whether they may write it. `author`: who reads it. */
+export const ownReviewQuery = (rest: ShopContext["rest"], path: string, author: string) =>
   queryOptions({
-    queryKey: ["own-review", username, productId],
-    queryFn: ({ signal }) => read(rest, OwnReviewData, ownReviewPath(productId), signal),
+    queryKey: ["own-review", author, path],
+    queryFn: ({ signal }) => read(rest, OwnReviewData, path, signal),
     // What was on its way when the shopper last looked may have arrived.
     staleTime: 0,
   })

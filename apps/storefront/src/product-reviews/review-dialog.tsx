@@ -9,11 +9,12 @@ import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { toast } from "../shop/toasts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
-import { ownReviewPath, reviewsKey } from "./queries.ts"
+import { reviewsKey } from "./queries.ts"
 import { StarInput } from "./star-input.tsx"
 
 interface ReviewDialogProps {
   readonly product: { readonly productId: string; readonly productName: string }
+  readonly path: string
   /** Null: there is none yet. */
   readonly review: OwnReview | null
   /** The name that it is shown with. */
@@ -32,7 +33,7 @@ const sent = (values: Values) => ({ ...values, stars: Number(values.stars) })
 const FAILED = "The review could not be saved."
 
 /** A review of one's own, new or changed. */
-export default function ReviewDialog({ product, review, author, onClose }: ReviewDialogProps) {
+export default function ReviewDialog({ product, path, review, author, onClose }: ReviewDialogProps) {
   const queries = useQueryClient()
   const { problem, send } = useRestCall()
   const { productId, productName } = product
@@ -46,7 +47,7 @@ export default function ReviewDialog({ product, review, author, onClose }: Revie
     validators: { onDynamic: ({ value }) => validate(sent(value)) },
     onSubmit: async ({ value, formApi }) => {
       const body = sent(value)
-      const answer = await send({ method: "PUT", path: ownReviewPath(productId), body }, FAILED, formApi)
+      const answer = await send({ method: "PUT", path, body }, FAILED, formApi)
       if (answer === null) return
       void queries.invalidateQueries({ queryKey: ["own-review"] })
       void queries.invalidateQueries({ queryKey: reviewsKey(productId) })

@@ -46,7 +46,7 @@ export function ReviewList({ productId, children }: ReviewListProps) {
         {children}
       </div>
       {summary.count === 0 ? (
-        <p className="text-muted">Nobody has reviewed it here yet.</p>
+        <p className="text-muted">No customer reviews yet.</p>
       ) : (
         <div className="flex min-w-0 flex-col gap-2">
           <div className="flex flex-wrap items-end justify-between gap-3">

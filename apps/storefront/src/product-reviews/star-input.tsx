@@ -18,7 +18,7 @@ export function StarInput({ value, onChange }: StarInputProps) {
   const chosen = STARS.find((stars) => String(stars) === value)
   return (
     <fieldset aria-describedby={errorMessage === undefined ? undefined : `${id}-error`}>
-      <legend className="text-sm font-semibold">Your stars</legend>
+      <legend className="text-sm font-semibold">Your rating</legend>
       <div className="mt-1 flex items-center">
         {STARS.map((stars) => (
           <label

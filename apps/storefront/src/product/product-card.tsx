@@ -8,6 +8,7 @@ import { pressedEarly } from "../shop/early-press.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { toast } from "../shop/toasts.ts"
 import { useShop } from "../shop/use-shop.ts"
+import { LeaseNote } from "./lease-note.tsx"
 import { Price, percentOff } from "./price.tsx"
 import { ProductImage } from "./product-image.tsx"
 import { Rating } from "./rating.tsx"
@@ -64,7 +65,7 @@ export function ProductCard({
       <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <p className="eyebrow text-muted">{product.brand}</p>
         <h3
-          className="line-clamp-2 min-h-[2.5em] text-base leading-tight font-semibold"
+          className="line-clamp-3 min-h-[3.75em] text-base leading-tight font-semibold sm:line-clamp-2 sm:min-h-[2.5em]"
           style={{ fontStretch: "100%" }}
         >
           <Link
@@ -80,6 +81,7 @@ export function ProductCard({
         <div className="mt-auto flex flex-col gap-3 pt-1">
           <div>
             <Price regularPrice={product.regularPrice} salePrice={product.salePrice} />
+            <LeaseNote price={product.salePrice} />
             <p className="text-sm text-muted">
               {product.inStock && product.availableQuantity <= FEW
                 ? `Only ${product.availableQuantity} left`

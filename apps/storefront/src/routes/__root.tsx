@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Scripts } from "@tanstack/react-router"
+import { SHOP_NAME_META } from "@voltread/ui/page/shop-name.ts"
 import { themeScript } from "@voltread/ui/theme/theme-mode.ts"
 import { googleTagMeta } from "../analytics/google-tag-id.ts"
 import { InlineStyle } from "../shell/inline-style.tsx"
@@ -13,13 +14,14 @@ export const Route = createRootRouteWithContext<ShopContext>()({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
-      { title: "Voltread: electronics, tires and wheels, pay over time" },
+      { title: `${match.context.shopName}: electronics, tires and wheels, pay over time` },
       {
         name: "description",
         content:
           "Shop electronics, tires and wheels. Low credit score still eligible, no credit cards required, easy payment options.",
       },
       { name: "theme-color", content: "#0e1219" },
+      { name: SHOP_NAME_META, content: match.context.shopName },
       ...(match.context.googleTagId === null ? [] : [googleTagMeta(match.context.googleTagId)]),
     ],
     links: [

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { OrdersPage } from "../account/orders-page.tsx"
 import { parseAfter } from "../router/account-search.ts"
-import { privateHead } from "../router/private-head.ts"
+import { privateHead } from "../router/page-head.ts"
 import { deferred } from "../shop/deferred.tsx"
 
 const ownReviews = deferred(() =>
@@ -10,7 +10,7 @@ const ownReviews = deferred(() =>
 
 export const Route = createFileRoute("/account/orders")({
   validateSearch: parseAfter,
-  head: () => privateHead("Your orders"),
+  head: privateHead("Your orders"),
   component: Orders,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { AccountLayout } from "../account/account-layout.tsx"
-import { privateHead } from "../router/private-head.ts"
+import { privateHead } from "../router/page-head.ts"
 
 /** Everything behind the log-in. */
 export const Route = createFileRoute("/account")({
-  head: () => privateHead("Your account"),
+  head: privateHead("Your account"),
   component: AccountLayout,
 })

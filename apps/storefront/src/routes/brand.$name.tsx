@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import { BrandPage } from "../brand/brand-page.tsx"
 import { brandQuery } from "../brand/queries.ts"
+import { pageTitle } from "../router/page-head.ts"
 
 export const Route = createFileRoute("/brand/$name")({
   loader: async ({ context, params }) => {
@@ -8,13 +9,16 @@ export const Route = createFileRoute("/brand/$name")({
     if (brand === null) throw notFound()
     return brand
   },
-  head: ({ loaderData: brand }) =>
+  head: ({ loaderData: brand, match }) =>
     brand === undefined
       ? {}
       : {
           meta: [
-            { title: `${brand.name} | Voltread` },
-            { name: "description", content: `${brand.name} at Voltread. ${brand.description}`.slice(0, 300) },
+            pageTitle(brand.name, { match }),
+            {
+              name: "description",
+              content: `${brand.name} at ${match.context.shopName}. ${brand.description}`.slice(0, 300),
+            },
           ],
         },
   component: Brand,

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { CartPage } from "../cart/cart-page.tsx"
-import { privateHead } from "../router/private-head.ts"
+import { privateHead } from "../router/page-head.ts"
 import { deferred } from "../shop/deferred.tsx"
 
-export const Route = createFileRoute("/cart")({ head: () => privateHead("Your cart"), component: Cart })
+export const Route = createFileRoute("/cart")({ head: privateHead("Your cart"), component: Cart })
 
 const estimate = deferred(() =>
   import("../checkout/delivery-estimate.tsx").then(({ DeliveryEstimate }) => DeliveryEstimate),

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { OrderPage } from "../order/order-page.tsx"
 import { parseOrderSearch } from "../order/order-search.ts"
-import { privateHead } from "../router/private-head.ts"
+import { privateHead } from "../router/page-head.ts"
 
 export const Route = createFileRoute("/order/$id")({
   validateSearch: parseOrderSearch,
   // The address holds the key to the order.
-  head: () => privateHead("Your order"),
+  head: privateHead("Your order"),
   component: Order,
 })
 

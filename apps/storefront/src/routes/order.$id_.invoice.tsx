@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { InvoicePage } from "../order/invoice-page.tsx"
 import { parseOrderSearch } from "../order/order-search.ts"
-import { privateHead } from "../router/private-head.ts"
+import { privateHead } from "../router/page-head.ts"
 
 export const Route = createFileRoute("/order/$id_/invoice")({
   validateSearch: parseOrderSearch,
   // The address holds the key to the order.
-  head: () => privateHead("Invoice"),
+  head: privateHead("Invoice"),
   component: Invoice,
 })
 

@@ -1,17 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router"
+import { createFileRoute, Link } from "@tanstack/react-router"
+import { publicHead } from "../router/page-head.ts"
 import { Article } from "../shell/article.tsx"
 
 export const Route = createFileRoute("/page/how-it-works")({
-  head: () => ({
-    meta: [
-      { title: "How it works | Voltread" },
-      {
-        name: "description",
-        content:
-          "Choose, pay in full or over time, and follow your order home: how buying at Voltread works.",
-      },
-    ],
-  }),
+  head: publicHead(
+    "How it works",
+    (shop) => `Choose, pay in full or over time, and follow your order home: how buying at ${shop} works.`,
+  ),
   component: HowItWorks,
 })
 
@@ -28,10 +23,11 @@ function HowItWorks() {
       </p>
       <h2>2. Pay</h2>
       <p>
-        Pay in full by card at checkout. The price, the shipping and the sales tax of your state are all in
-        the total you see before you press the button; nothing is added deferred.
+        Pay by card at checkout, or choose another way that is offered there. The price, the shipping and the
+        sales tax of your state are all in the total you see before you press the button; nothing is added
+        later.
       </p>
-      <h2>3. Or pay over time</h2>
+      <h2 id="over-time">3. Or pay over time</h2>
       <p>
         With lease-to-own, a lender buys the goods and you pay for them in steps that follow your paydays. No
         credit card is required, and a low credit score is still eligible: lenders look at your income and
@@ -50,12 +46,24 @@ function HowItWorks() {
       <h2>4. Follow it home</h2>
       <p>
         Your order has a page of its own. It shows each step as it happens, from the payment to the tracking
-        number of the carrier, and needs no account: the link is on your confirmation.
+        number of the carrier, and needs no account: the link is in your confirmation email.{" "}
+        <Link to="/find-order">Lost the link?</Link>
       </p>
-      <h2>5. Something not right?</h2>
+      <h2 id="returns">5. Something not right?</h2>
       <p>
-        Until it ships, an order can be cancelled and the money goes back to your card. After that, most goods
-        can be returned within 30 days of delivery.
+        Until it ships, you can cancel an order on its page. Most goods can be returned within 30 days of
+        delivery:
+      </p>
+      <ol>
+        <li>
+          <Link to="/find-order">Open your order</Link>, choose “Return items” and tell us what goes back and
+          why.
+        </li>
+        <li>We answer by email and tell you where to send it, or which store to bring it to.</li>
+        <li>Once it is back with us, we refund you the way you paid.</li>
+      </ol>
+      <p>
+        Stuck? <Link to="/contact">Write to us</Link>; a person answers.
       </p>
     </Article>
   )

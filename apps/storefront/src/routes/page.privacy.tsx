@@ -1,16 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { publicHead } from "../router/page-head.ts"
 import { Article } from "../shell/article.tsx"
 
 export const Route = createFileRoute("/page/privacy")({
-  head: () => ({
-    meta: [
-      { title: "Privacy | Voltread" },
-      {
-        name: "description",
-        content: "What Voltread knows about you, what it is used for, and how to have it removed.",
-      },
-    ],
-  }),
+  head: publicHead(
+    "Privacy",
+    (shop) => `What ${shop} knows about you, what it is used for, and how to have it removed.`,
+  ),
   component: Privacy,
 })
 
@@ -40,8 +36,8 @@ function Privacy() {
       <p>
         The supplier and the carrier see what they need to deliver. The payment partner and, if you apply, the
         lender see what they need to decide. Whoever brought you here learns that an order was placed and what
-        it was worth, and nothing of you. Analytics services that we may use count orders and log-ins without
-        your name, street, phone or email address. Nobody buys your data from us.
+        it was worth, and nothing about you. Analytics services that we may use count orders and log-ins
+        without your name, street, phone or email address. We never sell your data.
       </p>
       <h2>Having it removed</h2>
       <p>

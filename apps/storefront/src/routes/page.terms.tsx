@@ -1,16 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { pageTitle } from "../router/page-head.ts"
 import { Article } from "../shell/article.tsx"
+import { useShop } from "../shop/use-shop.ts"
 
 export const Route = createFileRoute("/page/terms")({
-  head: () => ({ meta: [{ title: "Terms of sale | Voltread" }] }),
+  head: (page) => ({ meta: [pageTitle("Terms of sale", page)] }),
   component: Terms,
 })
 
 function Terms() {
+  const { shopName } = useShop()
   return (
     <Article
       title="Terms of sale"
-      lead="What you can expect from us, and what we ask of you, when you order at Voltread."
+      lead={`What you can expect from us, and what we ask of you, when you order at ${shopName}.`}
     >
       <h2>Your order</h2>
       <p>
@@ -23,7 +26,7 @@ function Terms() {
         If a price changes while an item is in your cart, we tell you before you check out, and nothing is
         charged at a total you have not seen.
       </p>
-      <h2>Delivery</h2>
+      <h2 id="delivery">Delivery</h2>
       <p>
         We deliver within the 50 states and the District of Columbia. Items of one order may come from
         different suppliers and arrive in more than one parcel. If a supplier cannot deliver, we look for

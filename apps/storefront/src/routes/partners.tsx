@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { lazy, Suspense } from "react"
-import { privateHead } from "../router/private-head.ts"
+import { privateHead } from "../router/page-head.ts"
 import { part } from "../shop/parts.ts"
 
 /** For a few people who come with a link of their own: the shop's pages do not carry it. */
@@ -9,7 +9,7 @@ const PartnersPage = lazy(() =>
 )
 
 export const Route = createFileRoute("/partners")({
-  head: () => privateHead("Partner report"),
+  head: privateHead("Partner report"),
   component: Partners,
 })
 

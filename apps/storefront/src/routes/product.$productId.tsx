@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import { productQuery, variantsQuery } from "../product/queries.ts"
 import { ProductPage } from "../product-page/product-page.tsx"
+import { pageTitle } from "../router/page-head.ts"
 
 export const Route = createFileRoute("/product/$productId")({
   loader: async ({ context, params }) => {
@@ -14,12 +15,12 @@ export const Route = createFileRoute("/product/$productId")({
     if (product === null) throw notFound()
     return product
   },
-  head: ({ loaderData: product }) =>
+  head: ({ loaderData: product, match }) =>
     product === undefined
       ? {}
       : {
           meta: [
-            { title: `${product.name} | Voltread` },
+            pageTitle(product.name, { match }),
             { name: "description", content: product.description.slice(0, 300) },
             { property: "og:title", content: product.name },
             { property: "og:image", content: product.largeImage },

@@ -4,6 +4,7 @@ import { vehicleQuery } from "../finder/queries.ts"
 import { ListingPage } from "../listing/listing-page.tsx"
 import { listingQuery } from "../listing/queries.ts"
 import { parseListing } from "../router/listing-search.ts"
+import { pageTitle } from "../router/page-head.ts"
 import { preload } from "../router/preload.ts"
 
 export const Route = createFileRoute("/products/$category")({
@@ -18,15 +19,15 @@ export const Route = createFileRoute("/products/$category")({
     ])
     return { name: categoryName(category) }
   },
-  head: ({ loaderData }) =>
+  head: ({ loaderData, match }) =>
     loaderData === undefined
       ? {}
       : {
           meta: [
-            { title: `${loaderData.name} | Voltread` },
+            pageTitle(loaderData.name, { match }),
             {
               name: "description",
-              content: `Shop ${loaderData.name} at Voltread: easy payment options, no credit cards required.`,
+              content: `Shop ${loaderData.name} at ${match.context.shopName}: easy payment options, no credit cards required.`,
             },
           ],
         },

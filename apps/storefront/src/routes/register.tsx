@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { RegisterPage } from "../account/register-page.tsx"
 import { parseRegistration } from "../router/account-search.ts"
-import { privateHead } from "../router/private-head.ts"
+import { privateHead } from "../router/page-head.ts"
 
 export const Route = createFileRoute("/register")({
   validateSearch: parseRegistration,
-  head: () => privateHead("Create an account"),
+  head: privateHead("Create an account"),
   component: Register,
 })
 

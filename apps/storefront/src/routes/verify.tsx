@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { VerifyPage } from "../account/verify-page.tsx"
 import { parseUsername } from "../router/account-search.ts"
-import { privateHead } from "../router/private-head.ts"
+import { privateHead } from "../router/page-head.ts"
 
 export const Route = createFileRoute("/verify")({
   validateSearch: parseUsername,
-  head: () => privateHead("Confirm your email"),
+  head: privateHead("Confirm your email"),
   component: Verify,
 })
 

@@ -16,13 +16,17 @@ const onlyInTheBrowser = (): never => {
 export const createRequestContext = (
   apiUrl: string,
   fetch: typeof globalThis.fetch,
-  style: string,
-  googleTagId: string | null,
+  {
+    style,
+    shopName,
+    googleTagId,
+  }: Pick<ShopContext, "shopName" | "googleTagId"> & { readonly style: string },
 ): ShopContext => {
   const store = createStore()
   const request = createGraphql({ baseUrl: apiUrl, auth: guest, fetch })
   return {
     origin: new URL(apiUrl).origin,
+    shopName,
     googleTagId,
     hydration: noHydration,
     store,

@@ -1,5 +1,6 @@
 import { type AuthPort, guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
+import { shopName } from "@voltread/ui/page/shop-name.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
 import { googleTagId } from "../analytics/google-tag-id.ts"
 import { createHydration } from "../shop/hydration.ts"
@@ -69,6 +70,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
 
   return {
     origin: serverOrigin(),
+    shopName: shopName(),
     googleTagId: googleTagId(),
     hydration: createHydration(),
     store,

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "@tanstack/react-router"
 import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
 import { ChatLauncher } from "../chat/chat-launcher.tsx"
+import { useShop } from "../shop/use-shop.ts"
 import { Logo } from "./logo.tsx"
 import { Newsletter } from "./newsletter.tsx"
 
@@ -20,7 +21,7 @@ const columns: ReadonlyArray<{ readonly title: string; readonly entries: Readonl
     entries: [
       category("televisions", "Televisions"),
       category("laptop-computers", "Laptops"),
-      category("smartphones", "Smart phones"),
+      category("smartphones", "Smartphones"),
       category("tires", "Tires"),
       category("wheels", "Wheels"),
       { name: "Tire finder", link: { to: "/tires" } },
@@ -43,10 +44,11 @@ const columns: ReadonlyArray<{ readonly title: string; readonly entries: Readonl
 ]
 
 export function Footer() {
+  const { shopName } = useShop()
   return (
     <footer className="on-night mt-20 pb-24 desk:pb-10">
       <ChatLauncher />
-      <div className="page grid gap-10 pt-14 [contain-intrinsic-height:auto_70rem] [content-visibility:auto] sm:grid-cols-2 desk:grid-cols-[1.2fr_1fr_1fr_1.6fr] desk:[contain-intrinsic-height:auto_27rem]">
+      <div className="page grid gap-10 pt-14 [contain-intrinsic-height:auto_66rem] [content-visibility:auto] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_41rem] desk:grid-cols-[1.2fr_1fr_1fr_1.6fr] desk:[contain-intrinsic-height:auto_23rem]">
         <div className="flex max-w-xs flex-col gap-4">
           <Logo />
           <p className="text-on-night-muted">Electronics, tires and wheels. Buy today, or pay over time.</p>
@@ -77,7 +79,7 @@ export function Footer() {
         </div>
       </div>
       <p className="page pt-12 text-sm text-on-night-muted">
-        © Voltread. Prices in US dollars; shipping within the United States.
+        © {shopName}. Prices in US dollars; shipping within the United States.
       </p>
     </footer>
   )

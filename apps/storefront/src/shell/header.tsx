@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { deferred } from "../shop/deferred.tsx"
+import { useShop } from "../shop/use-shop.ts"
 import { CartButton } from "./cart-button.tsx"
 import { Logo } from "./logo.tsx"
 
@@ -20,6 +21,7 @@ interface HeaderProps {
 
 /** Top bar, logo, search, account, cart and the category menu. */
 export function Header({ isFocused, onOpenCart }: HeaderProps) {
+  const { shopName } = useShop()
   return (
     <>
       <aside aria-label="Ways to pay" className="bg-accent text-on-accent">
@@ -33,7 +35,7 @@ export function Header({ isFocused, onOpenCart }: HeaderProps) {
       </aside>
       <header className="on-night sticky top-0 z-30">
         <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5 desk:flex-nowrap">
-          <Link to="/" aria-label="Voltread, home" className="flex rounded-md">
+          <Link to="/" aria-label={`${shopName}, home`} className="flex rounded-md">
             <Logo />
           </Link>
           {!isFocused && (

@@ -9,6 +9,8 @@ import type { Hydration } from "./hydration.ts"
 export interface ShopContext {
   /** The shop's public origin, such as `https://shop.example`. */
   readonly origin: string
+  /** As staff have set it. */
+  readonly shopName: string
   /** Google's tag that counts, null where none is configured. */
   readonly googleTagId: string | null
   readonly hydration: Hydration

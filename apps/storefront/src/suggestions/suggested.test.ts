@@ -28,6 +28,12 @@ describe("suggestions", () => {
     expect(suggestedGroups(text, undefined)).toEqual([])
   })
 
+  it("begin with the page that answers what is no search for a product", () => {
+    const [help, ...others] = suggestedGroups("order status", { ...found, didYouMean: "border" })
+    expect(help?.options[0]?.to).toMatchObject({ kind: "page", answer: { to: "/find-order" } })
+    expect(others.map(({ title }) => title)).toEqual(["Products", "Categories"])
+  })
+
   it("offer other words where none of those typed is known, and recent ones where none is typed", () => {
     expect(suggestedGroups("televsion", { ...found, didYouMean: "television" })[0]?.options[0]?.fill).toBe(
       "television",

@@ -1,5 +1,6 @@
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { SuggestionsQuery } from "../generated/suggestions.ts"
+import { type ShopAnswer, shopAnswer } from "./shop-answers.ts"
 
 /** One option under the search field: its label, the text it fills in, and where it navigates to. */
 export interface Suggested {
@@ -18,6 +19,7 @@ export interface Suggested {
     | { readonly kind: "brand"; readonly name: string }
     | { readonly kind: "size"; readonly size: string }
     | { readonly kind: "words"; readonly words: string }
+    | { readonly kind: "page"; readonly answer: ShopAnswer }
 }
 
 interface SuggestedGroup {
@@ -47,7 +49,15 @@ export const suggestedGroups = (
   found: SuggestionsQuery["searchSuggestions"] | undefined,
 ): ReadonlyArray<SuggestedGroup> => {
   const size = text.trim()
+  const answer = shopAnswer(text)
   const groups: ReadonlyArray<SuggestedGroup> = [
+    {
+      title: "Help",
+      options:
+        answer === null
+          ? []
+          : [{ key: "page", label: answer.title, fill: size, to: { kind: "page", answer } }],
+    },
     {
       title: "Tires by size",
       options: SIZE.test(text)
@@ -56,7 +66,7 @@ export const suggestedGroups = (
     },
     {
       title: "Did you mean",
-      options: found?.didYouMean ? [wordsOption(found.didYouMean)] : [],
+      options: answer === null && found?.didYouMean ? [wordsOption(found.didYouMean)] : [],
     },
     {
       title: "Products",

@@ -11,6 +11,14 @@ import { recentGroups, type Suggested, suggestedGroups } from "./suggested.ts"
 
 const LIST_ID = "search-suggestions"
 
+const ICONS = {
+  page: "info",
+  words: "clock",
+  size: "search",
+  category: "search",
+  brand: "search",
+} as const
+
 interface SuggestionsPanelProps {
   readonly text: string
   readonly input: RefObject<HTMLInputElement | null>
@@ -67,6 +75,11 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
         })
       case "words":
         return router.navigate({ to: "/search", search: { q: to.words } })
+      case "page":
+        return router.navigate({
+          to: to.answer.to,
+          ...(to.answer.hash !== undefined && { hash: to.answer.hash }),
+        })
     }
   }
 
@@ -147,10 +160,7 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
                     />
                   </span>
                 ) : (
-                  <Icon
-                    name={option.to.kind === "words" ? "clock" : "search"}
-                    className="size-4 text-muted"
-                  />
+                  <Icon name={ICONS[option.to.kind]} className="size-4 text-muted" />
                 )}
                 <span className="min-w-0 flex-1 truncate">{option.label}</span>
                 {option.note !== undefined && (

@@ -13,7 +13,7 @@ export default function PayoutDialog({
   refund,
   onClose,
 }: OrderDialogProps & { readonly refund: Payment }) {
-  const reference = useRequiredText("Please enter what finds the payment again")
+  const reference = useRequiredText("Please enter a reference that identifies the payment")
   const { submit, ...state } = useDialogCommand(order.id, onClose)
   const confirm = () => {
     const given = reference.read()

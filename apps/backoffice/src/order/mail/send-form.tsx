@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import { filledIn, ORDER_ANSWERS } from "@voltread/domain/support/ready-answers.ts"
+import { filledIn } from "@voltread/domain/shared/ready-answers.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import { SendOrderEmailDocument } from "../../generated/order-mail.ts"
+import { answersFor, readyAnswersQuery } from "../../page/support/ready-answers-query.ts"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import { orderQuery } from "../queries.ts"
 import { useTimelineWriter } from "../timeline/use-timeline-writer.ts"
@@ -13,15 +14,12 @@ import { PreviewDialog } from "./preview-dialog.tsx"
 import { type MailWords, orderMailQuery } from "./queries.ts"
 
 const FREE = "free"
-const TEMPLATES = [
-  { id: FREE, label: "Write freely" },
-  ...ORDER_ANSWERS.map(({ id, title }) => ({ id, label: title })),
-]
 
 /** A mail to the customer, from a template or free. What was not sent stays in the form. */
 export function SendForm({ orderId }: { readonly orderId: string }) {
   const order = useQuery(orderQuery(orderId)).data
   const mail = useQuery(orderMailQuery(orderId)).data
+  const answers = answersFor("order", useQuery(readyAnswersQuery).data)
   const [template, setTemplate] = useState(FREE)
   const [preview, setPreview] = useState<MailWords>()
   const subject = useRequiredText("Please enter the subject")
@@ -30,7 +28,7 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
 
   const choose = (id: string) => {
     setTemplate(id)
-    const chosen = ORDER_ANSWERS.find((answer) => answer.id === id)
+    const chosen = answers.find((answer) => answer.id === id)
     if (chosen === undefined) return
     const values = { firstName: order?.firstName, orderNumber: order?.uniqueId }
     subject.setValue(filledIn(chosen.subject, values))
@@ -59,7 +57,15 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
     return <Notice severity="info">This order has no email address that mail can be sent to.</Notice>
   return (
     <form onSubmit={submit} noValidate aria-label="Email the customer" className="flex flex-col gap-3">
-      <Select label="Template" options={TEMPLATES} value={template} onChange={choose} />
+      <Select
+        label="Template"
+        options={[
+          { id: FREE, label: "Write freely" },
+          ...answers.map(({ id, title }) => ({ id, label: title })),
+        ]}
+        value={template}
+        onChange={choose}
+      />
       <TextField
         label="Subject"
         maxLength={200}

@@ -1,4 +1,5 @@
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { shopName } from "@voltread/ui/page/shop-name.ts"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import { PostalAddress } from "../../page/postal-address.tsx"
 import { type AddressKind, addressOf } from "../address.ts"
@@ -9,7 +10,7 @@ export function PaperHead({ title, order }: { readonly title: string; readonly o
   return (
     <header className="flex items-start justify-between gap-6">
       <div>
-        <p className="text-lg font-extrabold">Voltread</p>
+        <p className="text-lg font-extrabold">{shopName()}</p>
         <h2 className="text-2xl">{title}</h2>
         <p className="numeric font-semibold">Order {order.uniqueId}</p>
         <p>

@@ -4,6 +4,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { PageTitle } from "../../page/page-title.tsx"
 import { PAPERS, type Paper, printView } from "../../page/print-view.ts"
 import { QueryError } from "../../page/query-error.tsx"
 import { tabStyle } from "../../page/tab-style.ts"
@@ -42,7 +43,7 @@ export function PrintPage() {
   if (ids.length === 0) return <NothingChosen />
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5 px-4 py-5 desk:px-6 print:max-w-none print:p-0">
-      <title>{`Print ${ids.length === 1 ? (orders?.[0]?.uniqueId ?? one) : many} · Voltread back office`}</title>
+      <PageTitle>{`Print ${ids.length === 1 ? (orders?.[0]?.uniqueId ?? one) : many}`}</PageTitle>
       <header className="flex flex-col gap-3 print:hidden">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-2xl">{`Print ${ids.length === 1 ? one : `${ids.length} ${many}`}`}</h1>

@@ -1,4 +1,5 @@
 import { Button } from "@voltread/ui/components/button.tsx"
+import { formatDate } from "@voltread/ui/components/date-time.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { lazy, Suspense, useState } from "react"
@@ -21,13 +22,9 @@ interface TimelineProps {
   readonly onRetry: () => void
 }
 
-const dayOf = (entry: Entry): string =>
-  new Intl.DateTimeFormat("en-US", {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-  }).format(new Date(entry.at))
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" })
+
+const dayOf = ({ at }: Entry): string => `${weekday.format(new Date(at))}, ${formatDate(new Date(at))}`
 
 /** The history of the order, newest first, with forms to add to it. */
 export function Timeline({ orderId, at, entries, isPending, error, onRetry }: TimelineProps) {

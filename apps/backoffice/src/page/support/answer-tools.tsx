@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
-import { filledIn, SUPPORT_ANSWERS } from "@voltread/domain/support/ready-answers.ts"
+import { filledIn } from "@voltread/domain/shared/ready-answers.ts"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { orderLinksQuery } from "./queries.ts"
-
-const ANSWERS = SUPPORT_ANSWERS.map(({ id, title }) => ({ id, label: title }))
+import { answersFor, readyAnswersQuery } from "./ready-answers-query.ts"
 
 export interface AnswerToolsProps {
   /** Of the message or conversation that is answered. */
@@ -15,10 +14,11 @@ export interface AnswerToolsProps {
 
 /** What is put into an answer by one choice: ready words, or the link to one of the customer's orders. */
 export default function AnswerTools({ path, name, onInsert }: AnswerToolsProps) {
+  const answers = answersFor("message", useQuery(readyAnswersQuery).data)
   const orders = useQuery(orderLinksQuery(path)).data ?? []
   const firstName = name.split(" ", 1)[0]
   const insertAnswer = (id: string) => {
-    const answer = SUPPORT_ANSWERS.find((ready) => ready.id === id)
+    const answer = answers.find((ready) => ready.id === id)
     const orderNumber = orders.at(0)?.orderNumber
     if (answer !== undefined) onInsert(filledIn(answer.body, { firstName, orderNumber }))
   }
@@ -31,7 +31,7 @@ export default function AnswerTools({ path, name, onInsert }: AnswerToolsProps) 
       <Select
         label="Ready answer"
         placeholder="Insert an answer"
-        options={ANSWERS}
+        options={answers.map(({ id, title }) => ({ id, label: title }))}
         value={null}
         onChange={insertAnswer}
       />

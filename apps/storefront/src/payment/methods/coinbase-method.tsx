@@ -16,7 +16,7 @@ export default function CoinbaseMethod({ ref }: PaymentFormProps) {
       checkOut: checkOutOnce(),
     }),
   }))
-  return <p className="text-sm text-muted">You pay from any wallet on Coinbase's page, which comes next.</p>
+  return <p className="text-sm text-muted">Next, you pay from any wallet on Coinbase's page.</p>
 }
 
 /** The order is placed before its charge is shown; sent again, it is the same charge, and so the same attempt. */

@@ -1,10 +1,8 @@
-import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
-import { formatMoney } from "@voltread/ui/components/money.tsx"
+import type { CommissionTerms } from "./commission.ts"
+import { inDollars } from "./dollars.ts"
 
 /** `650` → `6.5 %`. */
 export const percentOf = (basisPoints: number): string => `${basisPoints / 100} %`
-
-const dollars = (cents: number): string => formatMoney(cents / 100)
 
 /** What somebody is paid, in a line. */
 export const termsInWords = (terms: CommissionTerms): string => {
@@ -12,11 +10,11 @@ export const termsInWords = (terms: CommissionTerms): string => {
     case "percent":
       return `${percentOf(terms.basisPoints)} of the products`
     case "fixed":
-      return `${dollars(terms.amount)} for each order`
+      return `${inDollars(terms.amount)} for each order`
     case "tiers":
       return [...terms.tiers]
         .sort((one, other) => one.from - other.from)
-        .map(({ from, basisPoints }) => `${percentOf(basisPoints)} from ${dollars(from)}`)
+        .map(({ from, basisPoints }) => `${percentOf(basisPoints)} from ${inDollars(from)}`)
         .join(", ")
         .concat(", by paid orders of the payout period")
     case "category":

@@ -1,0 +1,77 @@
+import { EventLog, type EventLogUnavailable, START } from "@voltread/domain/event.ts"
+import { orderStream } from "@voltread/domain/stream.ts"
+import { Effect, Option, Schema, Stream } from "effect"
+import { missingKeys } from "../platform/event-log/personal/missing-keys.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+
+/** Whether event log and database are of one moment, as they are unless one of them was restored without the other. */
+export type LogAge = "fits" | "older" | "newer"
+
+/** What an operator is told. */
+export const LOG_AGE_WORDS = {
+  older:
+    "The event log is older than the database, or another one: it lacks orders that the database knows. Restore both from one backup, or name the right log with EVENTSTORE_URL.",
+  newer:
+    "The event log is newer than the database, or another one: keys of people whom it names are not in the database. Restore both from one backup, or add the missing rows of the table person_key.",
+} as const satisfies Record<Exclude<LogAge, "fits">, string>
+
+/** Events that are looked at beyond what the database has seen: those since a backup, or the first ones. */
+const AHEAD = 2_000
+
+/**
+ * Holds the event log against the tables that follow from it. What the tables have not come to yet is no difference: it
+ * is the keys of its people that a database from before would lack.
+ */
+export const logAge: Effect.Effect<LogAge, DatabaseError | EventLogUnavailable, Database | EventLog> =
+  Effect.gen(function* () {
+    if (!(yield* hasNewestOrder)) return "older"
+    return (yield* lacksKeys) ? "newer" : "fits"
+  })
+
+const NewestOrder = Schema.Struct({
+  order_id: Schema.String,
+  revision: Schema.Int,
+  position: Schema.String,
+})
+
+/** Whether the newest event that the database knows of any order is where it was. */
+const hasNewestOrder = Effect.gen(function* () {
+  const [newest] = yield* rows(NewestOrder, {
+    text: "select order_id, revision, position from audit_order order by position desc limit 1",
+    values: [],
+  })
+  if (newest === undefined) return true
+  const log = yield* EventLog
+  const found = yield* Stream.runHead(
+    log.read(orderStream(newest.order_id), { from: newest.revision, limit: 1 }),
+  )
+  return Option.isSome(found) && found.value.position === newest.position
+})
+
+/** Whether the log names people whom the database does not know, beyond what the database has seen. */
+const lacksKeys = Effect.gen(function* () {
+  const [seen] = yield* rows(Schema.Struct({ position: Schema.String }), {
+    text: `select coalesce(max(position), $1) as position from process_checkpoint`,
+    values: [START],
+  })
+  const before = missingKeys()
+  const log = yield* EventLog
+  // Whoever is read of is looked up, and reported by name of their key where there is none.
+  yield* log.subscribe(seen?.position ?? START).pipe(
+    Stream.take(AHEAD),
+    Stream.takeUntil(({ _tag }) => _tag === "caughtUp"),
+    Stream.runDrain,
+  )
+  return missingKeys() > before
+})
+
+const ALERTS = { older: { alert: "event-log-older" }, newer: { alert: "event-log-newer" } } as const
+
+/** Says it in the log of a process that starts. A log that does not answer is the followers' to complain about. */
+export const reportLogAge: Effect.Effect<void, never, Database | EventLog> = logAge.pipe(
+  Effect.flatMap((age) =>
+    age === "fits" ? Effect.void : Effect.logError(LOG_AGE_WORDS[age]).pipe(Effect.annotateLogs(ALERTS[age])),
+  ),
+  Effect.catch(({ reason }) => Effect.logWarning(`Event log and database could not be compared: ${reason}`)),
+)

@@ -1,0 +1,59 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { type FileRow, takeBatch } from "./file-rows.ts"
+import { parseProducts } from "./parse-products.ts"
+import { PROFILE_COLUMNS } from "./profile-columns.ts"
+
+type Cells = Readonly<Record<string, unknown>>
+
+async function* fileOf(fields: Cells): AsyncGenerator<FileRow> {
+  yield { _tag: "row", line: 2, fields }
+}
+const parsed = async (fields: Cells, profile: string, columns: Readonly<Record<string, string>> | null) =>
+  (await takeBatch(parseProducts(fileOf(fields), profile, columns), 2))[0]
+
+const examples = PROFILE_COLUMNS.map(({ profile, columns }) => ({
+  profile,
+  names: columns.map(({ name }) => name),
+  cells: Object.fromEntries(columns.map(({ name, example }) => [name, example])),
+}))
+const columnNames = (count: number, reserved: ReadonlyArray<string>) =>
+  fc.uniqueArray(fc.oneof(fc.constantFrom(...reserved), fc.string({ minLength: 1, maxLength: 20 })), {
+    minLength: count,
+    maxLength: count,
+  })
+
+describe.each(examples)("files of $profile", ({ profile, names, cells }) => {
+  test("a renamed file is read as the original, whatever its columns are called", async () => {
+    await fc.assert(
+      fc.asyncProperty(columnNames(names.length, names), fc.string(), async (called, color) => {
+        const further = "Color of the lid, no column of anybody"
+        const columns = Object.fromEntries(names.map((name, place) => [called[place] ?? "", name]))
+        const renamed = Object.fromEntries(names.map((name, place) => [called[place] ?? "", cells[name]]))
+        const original = await parsed({ ...cells, [further]: color }, profile, null)
+        expect(original).toMatchObject({ _tag: "product" })
+        expect(await parsed({ ...renamed, [further]: color }, profile, columns)).toEqual(original)
+      }),
+    )
+  })
+
+  test("the required columns are enough, and none of them can be left out", async () => {
+    const required = PROFILE_COLUMNS.find((each) => each.profile === profile)?.columns.filter(
+      ({ isRequired }) => isRequired,
+    )
+    const least = Object.fromEntries((required ?? []).map(({ name, example }) => [name, example]))
+    expect(await parsed(least, profile, null)).toMatchObject({ _tag: "product" })
+    for (const name of Object.keys(least)) {
+      expect(await parsed({ ...least, [name]: undefined }, profile, null)).toMatchObject({ _tag: "rejected" })
+    }
+  })
+})
+
+test("a column that is only called as one of the profile's does not stand for it", async () => {
+  const fields = { brand: "Whoever", price: "1.00", Seller: "Abt", Item: "Lamp L-1", Retail: "20.00" }
+  const columns = { Seller: "shop", Item: "name", Retail: "price" }
+  const read = await parsed({ ...fields, description: "Not this" }, "abt-buy", columns)
+  expect(read).toMatchObject({
+    product: { name: "Lamp L-1", salePrice: 2_000, description: "", attributes: { brand: "Whoever" } },
+  })
+})

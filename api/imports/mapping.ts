@@ -1,0 +1,59 @@
+import { type MappedColumns, MappingForm } from "@voltread/domain/contract/import-mapping.ts"
+import { mappingProblem } from "@voltread/domain/shared/import-mapping.ts"
+import { Effect, Schema } from "effect"
+import { Problem } from "../platform/http/problem.ts"
+import type { FileRow } from "./file-rows.ts"
+import { PROFILE_COLUMNS } from "./profile-columns.ts"
+
+const columnsOf = (profile: string) => PROFILE_COLUMNS.find((each) => each.profile === profile)
+
+const wrong = (property: string, message: string) =>
+  new Problem({
+    code: "BAD_REQUEST",
+    message,
+    fieldErrors: [{ property, constraints: { isValid: message } }],
+  })
+
+/** Fails with BAD_REQUEST for a mapping by which no line of a file could be read. */
+export const checkedMapping = ({ profile, columns }: MappingForm): Effect.Effect<MappingForm, Problem> => {
+  const known = columnsOf(profile)
+  if (known === undefined) {
+    const names = PROFILE_COLUMNS.map((each) => each.profile).join(", ")
+    return Effect.fail(wrong("profile", `There is no profile “${profile}” to map to; there are ${names}.`))
+  }
+  const problem = mappingProblem(columns, known)
+  return problem === undefined ? Effect.succeed({ profile, columns }) : Effect.fail(wrong("columns", problem))
+}
+
+const decodeMapping = Schema.decodeUnknownEffect(Schema.fromJsonString(MappingForm))
+
+/** A mapping as somebody wrote it into a file. */
+export const mappingFromJson = (json: string): Effect.Effect<MappingForm, Problem> =>
+  decodeMapping(json).pipe(
+    Effect.mapError((error) => wrong("mapping", `The mapping cannot be read: ${error.message}`)),
+    Effect.flatMap(checkedMapping),
+  )
+
+/**
+ * The rows with their columns under the names of the profile. What the mapping does not name stays as it is, to become an
+ * attribute; but a column that merely happens to be called as one of the profile's is left out: the mapping alone says
+ * what means what.
+ */
+export async function* renamedRows(
+  rows: AsyncIterable<FileRow>,
+  profile: string,
+  columns: MappedColumns,
+): AsyncGenerator<FileRow> {
+  const meant = new Map(Object.entries(columns))
+  const reserved = new Set(columnsOf(profile)?.columns.map(({ name }) => name))
+  for await (const row of rows) {
+    if (row._tag === "unreadable") {
+      yield row
+      continue
+    }
+    const cells = Object.entries(row.fields)
+      .filter(([name]) => meant.has(name) || !reserved.has(name))
+      .map(([name, cell]) => [meant.get(name) ?? name, cell] as const)
+    yield { ...row, fields: Object.fromEntries(cells) }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Difference } from "@voltread/domain/shared/difference.ts"
+import { Effect } from "effect"
+import type { FastifyRequest } from "fastify"
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What the audit log says that this request has changed; never personal data. */
+    auditChanges: ReadonlyArray<Difference> | null
+  }
+}
+
+/** The audit log keeps this of the request, where it keeps the request at all and the request is done. */
+export const noteForAudit = (request: FastifyRequest, changes: ReadonlyArray<Difference>): void => {
+  request.auditChanges = [...(request.auditChanges ?? []), ...changes]
+}
+
+/** As `noteForAudit`, for work that answers what it has changed. */
+export const notingFor =
+  (request: FastifyRequest) =>
+  <E, R>(work: Effect.Effect<ReadonlyArray<Difference>, E, R>) =>
+    Effect.tap(work, (changes) => Effect.sync(() => noteForAudit(request, changes)))

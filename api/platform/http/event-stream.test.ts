@@ -1,0 +1,79 @@
+import Fastify from "fastify"
+import { expect, onTestFinished, test } from "vitest"
+import { makeEventStreams } from "./event-stream.ts"
+import { usePermissions } from "./permission.ts"
+import { GUEST, type Viewer } from "./viewer.ts"
+
+const userNamed = (username: string): Viewer => ({
+  _tag: "user",
+  username,
+  name: username,
+  role: "customer",
+  isStaff: false,
+  sessionId: username,
+})
+
+/** A server of streams. `watch` opens one and answers its status, and a way to go; an empty name is a guest's. */
+const serverOfStreams = () => {
+  const app = Fastify()
+  usePermissions(app, async ({ headers: { from } }) => (from ? userNamed(from) : GUEST))
+  const streams = makeEventStreams(app)
+  app.get("/", { config: { access: "browse" } }, async (_, reply) =>
+    streams.open(reply) === undefined ? reply.status(503).send() : reply,
+  )
+  onTestFinished(() => app.close())
+  return async (from: string, remoteAddress: string) => {
+    const answer = await app.inject({ url: "/", headers: { from }, remoteAddress, payloadAsStream: true })
+    return { status: answer.statusCode, leave: () => answer.raw.res.destroy() }
+  }
+}
+
+const statusesOf = async (
+  watch: ReturnType<typeof serverOfStreams>,
+  watchers: ReadonlyArray<readonly [from: string, remoteAddress: string]>,
+) => {
+  const statuses = []
+  for (const [from, remoteAddress] of watchers) statuses.push((await watch(from, remoteAddress)).status)
+  return statuses
+}
+
+const times = <A>(count: number, of: (index: number) => A): ReadonlyArray<A> =>
+  Array.from({ length: count }, (_, index) => of(index))
+
+test("one person has thirty streams, from wherever, and nobody else has fewer for it", async () => {
+  const watch = serverOfStreams()
+  const statuses = await statusesOf(
+    watch,
+    times(31, (index) => ["ann", `10.0.0.${index}`]),
+  )
+  expect(statuses).toEqual([...times(30, () => 200), 503])
+  expect((await watch("bob", "10.0.0.1")).status).toBe(200)
+})
+
+test("guests of one address have thirty together, whatever links they hold", async () => {
+  const watch = serverOfStreams()
+  const statuses = await statusesOf(
+    watch,
+    times(31, () => ["", "10.0.0.1"]),
+  )
+  expect(statuses).toEqual([...times(30, () => 200), 503])
+  expect((await watch("", "10.0.0.2")).status).toBe(200)
+})
+
+test("all people of one address have three hundred together", async () => {
+  const watch = serverOfStreams()
+  const statuses = await statusesOf(
+    watch,
+    times(301, (index) => [`person ${Math.floor(index / 20)}`, "10.0.0.1"]),
+  )
+  expect(statuses).toEqual([...times(300, () => 200), 503])
+  expect((await watch("person 0", "10.0.0.2")).status).toBe(200)
+})
+
+test("who leaves makes room", async () => {
+  const watch = serverOfStreams()
+  const [first] = await Promise.all(times(30, () => watch("ann", "10.0.0.1")))
+  expect((await watch("ann", "10.0.0.1")).status).toBe(503)
+  first?.leave()
+  await expect.poll(async () => (await watch("ann", "10.0.0.1")).status).toBe(200)
+})

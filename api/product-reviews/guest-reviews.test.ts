@@ -1,0 +1,106 @@
+import { OwnReviewData } from "@voltread/domain/contract/product-review.ts"
+import { Schema } from "effect"
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest"
+import { ensureAccount } from "../accounts/accounts.ts"
+import { orderToken } from "../platform/http/order-token.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+
+const GUEST = "Greta@Example.com"
+const SUPPORT = "support@voltread.example"
+const PASSWORD = "Wheels-4-all"
+const FORM = { stars: 4, title: "Quiet", text: "Hardly a click." }
+
+let shop: CheckoutShop
+let orderId: string
+let token: string
+
+const send = async (
+  method: "GET" | "PUT" | "DELETE" | "POST",
+  url: string,
+  payload?: object,
+  cookie = "",
+) => {
+  const response = await shop
+    .server(0)
+    .inject({ method, url, headers: { cookie }, ...(payload === undefined ? {} : { payload }) })
+  return { status: response.statusCode, body: response.json(), cookies: response.cookies }
+}
+const logIn = async (username: string, type: "CUSTOMER" | "CUSTOMERSUPPORT") => {
+  const account = { username, type, firstName: "Greta", lastName: "Person", phone: null, password: PASSWORD }
+  await shop.run(ensureAccount(account))
+  const { cookies } = await send("POST", "/api/auth/login", { username, password: PASSWORD })
+  return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ")
+}
+const pathOf = (key: string, productId = "mouse") =>
+  `/api/orders/${orderId}/reviews/${productId}?token=${key}`
+const own = async () => Schema.decodeUnknownSync(OwnReviewData)((await send("GET", pathOf(token))).body.data)
+const arrive = () =>
+  shop.sql(
+    `update read.order_detail set document = replace(document::text, '"PENDING_SHIPMENT"', '"DELIVERED"')::json`,
+  )
+
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+  await shop.stock({ mouse: 5 })
+  const browser = shop.browse()
+  await browser.add("mouse")
+  const { order } = await browser.checkOut({ nonce: "good-1", change: { email: GUEST } })
+  if (order === null || order === undefined) throw new Error("no order")
+  orderId = order.id
+  token = orderToken(shop.config.sessionSecret, orderId)
+  await vi.waitUntil(async () => (await shop.sql("select from read.order_detail")).length > 0, {
+    timeout: 10_000,
+    interval: 10,
+  })
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.sql("delete from product_review"))
+
+test("a guest reviews what arrived by the link of their order, and no earlier", async () => {
+  expect(await own()).toMatchObject({ review: null, mayWrite: false })
+  expect((await send("PUT", pathOf(token), FORM)).status).toBe(409)
+  await arrive()
+  expect((await send("PUT", pathOf(token), FORM)).status).toBe(200)
+  expect(await own()).toMatchObject({ review: { ...FORM, status: "pending" }, mayWrite: true })
+  expect((await send("PUT", pathOf(token), { ...FORM, stars: 9 })).status).toBe(400)
+  expect((await send("DELETE", pathOf(token))).status).toBe(200)
+  expect((await own()).review).toBeNull()
+})
+
+test("staff decide on it as on all others, and its author is told", async () => {
+  await arrive()
+  await send("PUT", pathOf(token), FORM)
+  const staff = await logIn(SUPPORT, "CUSTOMERSUPPORT")
+  const list = "/api/admin/product-reviews"
+  const [review] = (await send("GET", list, undefined, staff)).body.data.reviews
+  expect(review).toMatchObject({ ...FORM, username: "greta@example.com", status: "pending" })
+  const rejection = { revision: 1, reason: "offensive" }
+  expect((await send("PUT", `${list}/${review.id}/rejection`, rejection, staff)).status).toBe(200)
+  expect((await own()).review).toMatchObject({ status: "rejected", rejection: "offensive" })
+  expect(await shop.sql("select from mail_outbox where template = 'product-review'")).toHaveLength(1)
+})
+
+test("nobody else writes it: not without the token, not with that of another order, not as staff", async () => {
+  await arrive()
+  const staff = await logIn(SUPPORT, "CUSTOMERSUPPORT")
+  const other = orderToken(shop.config.sessionSecret, "another")
+  expect((await send("PUT", pathOf(""), FORM)).status).toBe(404)
+  expect((await send("PUT", pathOf(other), FORM)).status).toBe(404)
+  expect((await send("PUT", pathOf(""), FORM, staff)).status).toBe(404)
+  expect((await send("PUT", pathOf(token, "laptop"), FORM)).status).toBe(404)
+  expect(await shop.sql("select from product_review")).toEqual([])
+})
+
+test("it is the same review once its author has an account", async () => {
+  await arrive()
+  await send("PUT", pathOf(token), FORM)
+  const account = await logIn(GUEST.toLowerCase(), "CUSTOMER")
+  const path = "/api/account/reviews/mouse"
+  expect((await send("GET", path, undefined, account)).body.data).toMatchObject({
+    review: FORM,
+    mayWrite: true,
+  })
+  expect((await send("PUT", path, { ...FORM, stars: 2 }, account)).status).toBe(200)
+  expect((await send("PUT", pathOf(token), { ...FORM, stars: 3 })).status).toBe(200)
+  expect(await shop.sql("select stars, order_id from product_review")).toEqual([{ stars: 3, order_id: null }])
+})

@@ -1,0 +1,71 @@
+import { reviewerName } from "@voltread/domain/catalogue/product-review.ts"
+import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
+import { orderStream } from "@voltread/domain/stream.ts"
+import { Effect } from "effect"
+import type pg from "pg"
+import { findAccount } from "../accounts/accounts.ts"
+import { accountOf, NOT_FOUND } from "../accounts/profile.ts"
+import { findOrder, isOwn, type OrderAccess } from "../orders/find-order.ts"
+import { notFound, type Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
+import { hasReceived } from "./received-products.ts"
+
+/** Somebody who may review a product. */
+export interface Reviewer {
+  /** Their address, normalized: one person has one review of a product, whether they have an account or not. */
+  readonly username: string
+  /** The name that it is shown with. */
+  readonly author: string
+  /** The order whose link they came by; null: they are logged in. */
+  readonly orderId: string | null
+  readonly hasReceived: boolean
+  /** Two browsers of one person wait for each other, also before there is a review; fails once they are erased. */
+  readonly lock: (client: pg.ClientBase) => Effect.Effect<void, Problem | DatabaseError, Database>
+}
+
+/** Whoever is logged in. */
+export const accountReviewer = Effect.fnUntraced(function* (username: string, productId: string) {
+  const { firstName, lastName } = yield* accountOf(username)
+  const reviewer: Reviewer = {
+    username,
+    author: reviewerName(firstName, lastName),
+    orderId: null,
+    hasReceived: yield* hasReceived(username, productId),
+    lock: lockAccount(username),
+  }
+  return reviewer
+})
+
+/** Whoever ordered it, by the link of the order, for what this order has. */
+export const orderReviewer = Effect.fnUntraced(function* (
+  orderId: string,
+  access: OrderAccess,
+  productId: string,
+) {
+  const order = yield* findOrder(orderId)
+  if (order === null || !isOwn(order, access)) return yield* notFound("This order")
+  const items = order.items.filter((item) => item.productId === productId)
+  if (items.length === 0) return yield* notFound("This product")
+  const account = yield* findAccount(order.owner)
+  const { firstName, lastName } = account ?? order
+  const reviewer: Reviewer = {
+    username: order.owner,
+    author: reviewerName(firstName, lastName),
+    orderId: account === null ? orderId : null,
+    hasReceived: items.some(({ status }) => ITEM_STATUS_TABLE[status].isDelivered),
+    lock: account === null ? lockGuest(orderId) : lockAccount(order.owner),
+  }
+  return reviewer
+})
+
+const lockAccount = (username: string) => (client: pg.ClientBase) =>
+  locked(client, "select from account where username = $1 for update", username)
+
+/** The key that a guest's order is sealed by goes when they are erased. */
+const lockGuest = (orderId: string) => (client: pg.ClientBase) =>
+  locked(client, "select from person_key where name = $1 for update", `guest:${orderStream(orderId)}`)
+
+const locked = Effect.fnUntraced(function* (client: pg.ClientBase, text: string, name: string) {
+  if ((yield* executeOn(client, { text, values: [name] })) === 0) return yield* NOT_FOUND
+})

@@ -1,0 +1,116 @@
+import type { NewPasskeyOptions } from "@voltread/domain/contract/passkey.ts"
+import type { NewPasskeyAnswer } from "@voltread/domain/shared/passkey-answer.ts"
+import { Effect } from "effect"
+import { findAccount } from "../accounts/accounts.ts"
+import { announceAccount } from "../accounts/signals.ts"
+import { ownAct, recordAct } from "../audit-log/record.ts"
+import { Cryptography } from "../platform/cryptography.ts"
+import { notFound, Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
+import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
+import { provePassword } from "./change-password.ts"
+import { demandStaff, leavingOne, type Own } from "./own-security.ts"
+import { giveChallenge, takeChallenge } from "./passkey-challenges.ts"
+import { credentialsOf, keepPasskey } from "./passkeys.ts"
+import { secondFactorStanding } from "./second-factor-standing.ts"
+import { endSessionsOf } from "./sessions.ts"
+import { newPasskeyOptions, type RelyingParty, verifyNewPasskey } from "./web-authn.ts"
+
+const MOST = 20
+
+const TOO_MANY = new Problem({ code: "CONFLICT", message: `Nobody needs more than ${MOST} passkeys.` })
+const NOT_MADE = new Problem({
+  code: "INVALID",
+  message: "The passkey could not be added. Please begin anew.",
+})
+const KNOWN = new Problem({ code: "CONFLICT", message: "This passkey was added before." })
+const UNKNOWN = notFound("This passkey")
+
+/** What an authenticator needs to make one; whoever asks for it knows the password. */
+export const beginPasskey = Effect.fnUntraced(function* (
+  party: RelyingParty,
+  own: Own,
+  password: string,
+): Effect.fn.Return<
+  typeof NewPasskeyOptions.Type,
+  Problem | DatabaseError,
+  Database | Cryptography | CurrentSettings
+> {
+  const { username, firstName, lastName } = yield* demandStaff(yield* provePassword(own, password))
+  const known = yield* credentialsOf(username)
+  if (known.length >= MOST) return yield* TOO_MANY
+  const { hmac } = yield* Cryptography
+  const person = {
+    handle: hmac("second-factor", "passkeys of", username),
+    username,
+    name: `${firstName} ${lastName}`.trim() || username,
+  }
+  const challenge = yield* giveChallenge({ purpose: "set-up", holder: own.sessionId })
+  return yield* newPasskeyOptions({ ...party, name: yield* shopName }, person, challenge, known)
+})
+
+/** Keeps the passkey that was made. The first thing beside the password ends all other sessions. */
+export const addPasskey = Effect.fnUntraced(function* (
+  party: RelyingParty,
+  own: Own,
+  { name, answer }: { readonly name: string; readonly answer: NewPasskeyAnswer },
+  correlationId: string,
+): Effect.fn.Return<void, Problem | DatabaseError, Database> {
+  const account = yield* demandStaff(yield* findAccount(own.username))
+  const use = { purpose: "set-up", holder: own.sessionId } as const
+  const challenge = yield* takeChallenge(answer.response.clientDataJSON, use)
+  if (challenge === undefined) return yield* NOT_MADE
+  const made = yield* verifyNewPasskey(party, answer, challenge)
+  if (made === undefined) return yield* NOT_MADE
+  const { isOn } = yield* secondFactorStanding(own.username)
+  yield* transaction((client) =>
+    Effect.gen(function* () {
+      if (!(yield* keepPasskey(client, own.username, name, made))) return yield* KNOWN
+      yield* recordAct(client, ownAct(account, "passkey-added", correlationId))
+      yield* isOn
+        ? announceAccount(client, { kind: "changed", username: own.username })
+        : endSessionsOf(client, own.username, "second-factor", own.sessionId)
+    }),
+  )
+})
+
+export const renamePasskey = Effect.fnUntraced(function* (
+  own: Own,
+  passkeyId: string,
+  name: string,
+  correlationId: string,
+): Effect.fn.Return<void, Problem | DatabaseError, Database> {
+  const account = yield* demandStaff(yield* findAccount(own.username))
+  yield* transaction((client) =>
+    Effect.gen(function* () {
+      const renamed = yield* executeOn(client, {
+        text: "update passkey set name = $3 where passkey_id = $1 and username = $2",
+        values: [passkeyId, own.username, name],
+      })
+      if (renamed === 0) return yield* UNKNOWN
+      yield* recordAct(client, ownAct(account, "passkey-renamed", correlationId))
+    }),
+  )
+})
+
+/** Takes one away and ends all other sessions: whoever has found the device may be logged in with it. */
+export const removePasskey = Effect.fnUntraced(function* (
+  own: Own,
+  passkeyId: string,
+  password: string,
+  correlationId: string,
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
+  const account = yield* demandStaff(yield* provePassword(own, password))
+  yield* transaction((client) =>
+    Effect.gen(function* () {
+      const removal = executeOn(client, {
+        text: "delete from passkey where passkey_id = $1 and username = $2",
+        values: [passkeyId, own.username],
+      })
+      if ((yield* leavingOne(client, own.username, removal)) === 0) return yield* UNKNOWN
+      yield* recordAct(client, ownAct(account, "passkey-removed", correlationId))
+      yield* endSessionsOf(client, own.username, "second-factor", own.sessionId)
+    }),
+  )
+})

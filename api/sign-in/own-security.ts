@@ -1,0 +1,40 @@
+import { isStaff } from "@voltread/domain/shared/permissions.ts"
+import { Effect } from "effect"
+import type pg from "pg"
+import type { Account } from "../accounts/accounts.ts"
+import { NO_ACCESS, notFound, Problem } from "../platform/http/problem.ts"
+import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
+import { secondFactorStandingOn } from "./second-factor-standing.ts"
+
+/** Who is logged in, and by which session. */
+export interface Own {
+  readonly username: string
+  readonly sessionId: string
+}
+
+const STAFF_ONLY = new Problem({ code: "FORBIDDEN", message: NO_ACCESS })
+const IS_REQUIRED = new Problem({
+  code: "CONFLICT",
+  message: "All staff have to use two-factor log-in: add another passkey or an authenticator app first.",
+})
+
+export const demandStaff = (account: Account | null): Effect.Effect<Account, Problem> =>
+  account === null
+    ? Effect.fail(notFound("Your account"))
+    : isStaff(account.role)
+      ? Effect.succeed(account)
+      : Effect.fail(STAFF_ONLY)
+
+/** Takes a second factor away, unless it is the last one of somebody who has to have one. */
+export const leavingOne = Effect.fnUntraced(function* <A, E>(
+  client: pg.ClientBase,
+  username: string,
+  removal: Effect.Effect<A, E>,
+): Effect.fn.Return<A, E | Problem | DatabaseError> {
+  // Of two removals at the same moment, the second one sees the first.
+  yield* executeOn(client, { text: "select from account where username = $1 for update", values: [username] })
+  const removed = yield* removal
+  const { isOn, isRequired } = yield* secondFactorStandingOn(client, username)
+  if (isRequired && !isOn) return yield* IS_REQUIRED
+  return removed
+})

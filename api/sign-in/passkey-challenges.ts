@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto"
+import { Effect, Option, Schema } from "effect"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute } from "../platform/postgres/query.ts"
+
+/** What a challenge is for, and to whom it was given: it counts for both together and for nothing else. */
+export interface ChallengeUse {
+  readonly purpose: "set-up" | "log-in"
+  /** The session, or what tells one browser's log-in from another's. */
+  readonly holder: string
+}
+
+const BYTES = 32
+/** For which an authenticator may be looked for, and a finger be laid on it. */
+export const CHALLENGE_MINUTES = 5
+
+/** Makes a challenge that can be answered once, for some minutes. */
+export const giveChallenge = Effect.fnUntraced(function* ({
+  purpose,
+  holder,
+}: ChallengeUse): Effect.fn.Return<Uint8Array<ArrayBuffer>, DatabaseError, Database> {
+  const challenge = Uint8Array.from(randomBytes(BYTES))
+  yield* execute({
+    text: `insert into passkey_challenge (challenge, purpose, holder, expires_at)
+           values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4))`,
+    values: [Buffer.from(challenge).toString("base64url"), purpose, holder, CHALLENGE_MINUTES],
+  })
+  return challenge
+})
+
+const decodeClientData = Schema.decodeUnknownOption(
+  Schema.fromJsonString(Schema.Struct({ challenge: Schema.String })),
+)
+
+/**
+ * The challenge that an authenticator has answered; undefined where there was none, or not for this use. It is used up,
+ * whatever comes of the answer.
+ */
+export const takeChallenge = Effect.fnUntraced(function* (
+  clientDataJson: string,
+  { purpose, holder }: ChallengeUse,
+): Effect.fn.Return<string | undefined, DatabaseError, Database> {
+  const answered = decodeClientData(Buffer.from(clientDataJson, "base64url").toString())
+  if (Option.isNone(answered)) return undefined
+  const { challenge } = answered.value
+  const taken = yield* execute({
+    text: `delete from passkey_challenge
+           where challenge = $1 and purpose = $2 and holder = $3 and expires_at > clock_timestamp()`,
+    values: [challenge, purpose, holder],
+  })
+  return taken > 0 ? challenge : undefined
+})

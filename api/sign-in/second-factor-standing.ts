@@ -1,0 +1,46 @@
+import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { IS_STAFF } from "../accounts/accounts.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, rowsOn } from "../platform/postgres/query.ts"
+
+/** What an account needs beside the password. */
+export interface SecondFactorStanding {
+  readonly hasApp: boolean
+  readonly hasPasskey: boolean
+  /** Either of them: the password alone opens nothing. */
+  readonly isOn: boolean
+  /** Of all staff. */
+  readonly isRequired: boolean
+}
+
+const Row = Schema.Struct({
+  has_app: Schema.Boolean,
+  has_passkey: Schema.Boolean,
+  is_required: Schema.Boolean,
+})
+
+/** As `secondFactorStanding`, on this client or pool. */
+export const secondFactorStandingOn = Effect.fnUntraced(function* (
+  client: pg.Pool | pg.ClientBase,
+  username: string,
+): Effect.fn.Return<SecondFactorStanding, DatabaseError> {
+  const [row] = yield* rowsOn(client, Row, {
+    text: `select exists (
+             select from second_factor where username = $1 and confirmed_at is not null
+           ) as has_app, exists (
+             select from passkey join account using (username) where username = $1 and ${IS_STAFF}
+           ) as has_passkey, requires_second_factor as is_required
+           from staff_security where is_only`,
+    values: [username],
+  })
+  const hasApp = row?.has_app === true
+  const hasPasskey = row?.has_passkey === true
+  return { hasApp, hasPasskey, isOn: hasApp || hasPasskey, isRequired: row?.is_required === true }
+})
+
+/** What an account logs in with, and whether all staff have to have more than a password. */
+export const secondFactorStanding = (
+  username: string,
+): Effect.Effect<SecondFactorStanding, DatabaseError, Database> =>
+  Database.use(({ pool }) => secondFactorStandingOn(pool, username))

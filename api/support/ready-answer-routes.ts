@@ -1,0 +1,81 @@
+import { ReadyAnswersData } from "@voltread/domain/contract/ready-answer.ts"
+import { ReadyAnswerForm } from "@voltread/domain/shared/ready-answer-form.ts"
+import { Id } from "@voltread/domain/shared/text.ts"
+import { Effect, Schema } from "effect"
+import { CommandId } from "../platform/commands/command-id.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { notingFor } from "../platform/http/audit-changes.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import { addAnswer, changeAnswer, deleteAnswer, listAnswers } from "./ready-answers.ts"
+
+const LIST = "/api/admin/ready-answers"
+
+const Path = Schema.Struct({ answerId: Id })
+const NewAnswer = Schema.Struct({ answerId: CommandId, ...ReadyAnswerForm.fields })
+/** `version`: of the answer that was changed; another one is refused. */
+const ChangedAnswer = Schema.Struct({ version: Schema.Int, ...ReadyAnswerForm.fields })
+
+/** Words that support uses again and again, for whoever writes them to customers. */
+export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void => {
+  const config = { access: "work-on-orders" } as const
+  const tags = ["back office"]
+  const done = answering(Schema.Null)
+
+  app.get(
+    LIST,
+    { config, schema: { response: answering(ReadyAnswersData), tags, summary: "All ready answers" } },
+    (_, reply) => respond(run, reply, listAnswers.pipe(Effect.map((answers) => success({ answers })))),
+  )
+
+  app.post(
+    LIST,
+    { config, schema: { body: NewAnswer, response: done, tags, summary: "Add a ready answer" } },
+    (request, reply) => {
+      const { answerId, ...form } = request.body
+      return respond(
+        run,
+        reply,
+        addAnswer(answerId, form, userOf(request.viewer)).pipe(
+          notingFor(request),
+          Effect.as(success(null, "Ready answer added.")),
+        ),
+      )
+    },
+  )
+
+  app.put(
+    `${LIST}/:answerId`,
+    {
+      config,
+      schema: { params: Path, body: ChangedAnswer, response: done, tags, summary: "Change a ready answer" },
+    },
+    (request, reply) => {
+      const { version, ...form } = request.body
+      return respond(
+        run,
+        reply,
+        changeAnswer(request.params.answerId, version, form, userOf(request.viewer)).pipe(
+          notingFor(request),
+          Effect.as(success(null, "Ready answer saved.")),
+        ),
+      )
+    },
+  )
+
+  app.delete(
+    `${LIST}/:answerId`,
+    { config, schema: { params: Path, response: done, tags, summary: "Delete a ready answer" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        deleteAnswer(request.params.answerId).pipe(
+          notingFor(request),
+          Effect.as(success(null, "Ready answer deleted.")),
+        ),
+      ),
+  )
+}

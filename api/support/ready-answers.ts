@@ -1,0 +1,130 @@
+import { ReadyAnswer } from "@voltread/domain/contract/ready-answer.ts"
+import { wordDifferences } from "@voltread/domain/shared/difference.ts"
+import { answerWords, ReadyAnswerForm } from "@voltread/domain/shared/ready-answer-form.ts"
+import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { notFound, Problem } from "../platform/http/problem.ts"
+import type { UserViewer } from "../platform/http/viewer.ts"
+import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+
+/** More would be no choice any more. */
+const MOST = 200
+
+export const listAnswers = rows(Schema.Struct({ ...ReadyAnswer.fields, updatedAt: Schema.Date }), {
+  text: `select answer_id as id, use, title, subject, body, version, updated_at as "updatedAt", updated_by as "updatedBy"
+         from ready_answer order by use desc, lower(title) limit $1`,
+  values: [MOST],
+}).pipe(
+  Effect.map((found) => found.map((answer) => ({ ...answer, updatedAt: answer.updatedAt.toISOString() }))),
+)
+
+const wrongField = (code: "CONFLICT" | "BAD_REQUEST", property: string, message: string) =>
+  new Problem({ code, message, fieldErrors: [{ property, constraints: { isValid: message } }] })
+
+const NAME_TAKEN = wrongField("CONFLICT", "title", "There is a ready answer with this name already.")
+const NO_SUBJECT = wrongField("BAD_REQUEST", "subject", "Please enter the subject")
+
+const isForm = Schema.toEquivalence(ReadyAnswerForm)
+
+/** A mail has a subject; what is said elsewhere has none. */
+const checked = (form: ReadyAnswerForm): Effect.Effect<ReadyAnswerForm, Problem> => {
+  if (form.use === "message") return Effect.succeed({ ...form, subject: "" })
+  return form.subject.trim() === "" ? Effect.fail(NO_SUBJECT) : Effect.succeed(form)
+}
+
+const Known = Schema.Struct({ version: Schema.Int, ...ReadyAnswerForm.fields })
+
+/** One change at a time, so that neither names nor the number of answers are decided by what is not seen yet. */
+const changing = <A, E, R>(work: (client: pg.ClientBase) => Effect.Effect<A, E, R>) =>
+  transaction((client) =>
+    Effect.andThen(
+      executeOn(client, { text: "lock table ready_answer in share row exclusive mode", values: [] }),
+      work(client),
+    ),
+  )
+
+const find = (client: pg.ClientBase, answerId: string) =>
+  rowsOn(client, Known, {
+    text: "select version, use, title, subject, body from ready_answer where answer_id = $1",
+    values: [answerId],
+  }).pipe(Effect.map(([known]) => known))
+
+const refuseTakenName = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  answerId: string,
+  { use, title }: ReadyAnswerForm,
+) {
+  const others = yield* executeOn(client, {
+    text: "select from ready_answer where use = $1 and lower(title) = lower($2) and answer_id <> $3",
+    values: [use, title, answerId],
+  })
+  if (others > 0) return yield* NAME_TAKEN
+})
+
+const Count = Schema.Struct({ count: Schema.Int })
+
+/** The caller chooses the id, so that a retry adds nothing. Answers what has changed. */
+export const addAnswer = (answerId: string, filledOut: ReadyAnswerForm, by: UserViewer) =>
+  changing((client) =>
+    Effect.gen(function* () {
+      const form = yield* checked(filledOut)
+      const known = yield* find(client, answerId)
+      if (known !== undefined && isForm(known, form)) return []
+      yield* refuseTakenName(client, answerId, form)
+      const [all] = yield* rowsOn(client, Count, {
+        text: "select count(*)::int from ready_answer",
+        values: [],
+      })
+      if ((all?.count ?? 0) >= MOST)
+        return yield* new Problem({
+          code: "CONFLICT",
+          message: `There are ${MOST} ready answers already. Please delete one first.`,
+        })
+      const added = yield* executeOn(client, {
+        text: `insert into ready_answer (answer_id, use, title, subject, body, updated_by)
+               values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+        values: [answerId, form.use, form.title, form.subject, form.body, by.name],
+      })
+      if (added === 0) return yield* OUTDATED
+      return wordDifferences(null, answerWords(form))
+    }),
+  )
+
+const OUTDATED = new Problem({
+  code: "CONFLICT",
+  message: "Somebody else has changed this answer meanwhile. Please reload the page.",
+})
+
+/** `version` is the one that was looked at: nobody's change is overwritten unseen. Answers what has changed. */
+export const changeAnswer = (answerId: string, version: number, filledOut: ReadyAnswerForm, by: UserViewer) =>
+  changing((client) =>
+    Effect.gen(function* () {
+      const form = yield* checked(filledOut)
+      const known = yield* find(client, answerId)
+      if (known === undefined) return yield* notFound("This ready answer")
+      if (isForm(known, form)) return []
+      if (known.version !== version) return yield* OUTDATED
+      yield* refuseTakenName(client, answerId, form)
+      yield* executeOn(client, {
+        text: `update ready_answer set use = $2, title = $3, subject = $4, body = $5, version = version + 1,
+                 updated_at = clock_timestamp(), updated_by = $6
+               where answer_id = $1`,
+        values: [answerId, form.use, form.title, form.subject, form.body, by.name],
+      })
+      return wordDifferences(answerWords(known), answerWords(form))
+    }),
+  )
+
+/** What is gone already stays gone. Answers what has changed. */
+export const deleteAnswer = (answerId: string) =>
+  changing((client) =>
+    Effect.gen(function* () {
+      const known = yield* find(client, answerId)
+      if (known === undefined) return []
+      yield* executeOn(client, {
+        text: "delete from ready_answer where answer_id = $1",
+        values: [answerId],
+      })
+      return wordDifferences(answerWords(known), null)
+    }),
+  )

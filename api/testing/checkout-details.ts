@@ -1,0 +1,19 @@
+import { aCreation, anAddress } from "@voltread/domain/ordering/order-examples.ts"
+import type { CheckoutDetails } from "../checkout/checkout-details.ts"
+
+/** What a shopper in Texas sends to pay a cart by card, for tests that call the checkout itself. Total in cents. */
+export const checkoutDetails = (cartId: string, token: string, expectedTotal: number): CheckoutDetails => ({
+  cartId,
+  email: "ada@example.com",
+  shippingAddress: anAddress({ state: "TX" }),
+  billingAddress: anAddress(),
+  payment: { gatewayName: "braintree", token, deviceData: undefined },
+  orderUrl: (orderId) => `https://shop.example/order/${orderId}`,
+  expectedTotal,
+  customerKey: (address) => address,
+  timeZone: "UTC",
+  affiliate: aCreation().affiliate,
+  tracking: aCreation().tracking,
+  visits: {},
+  declines: { networkAddress: "203.0.113.9", perHour: 40 },
+})

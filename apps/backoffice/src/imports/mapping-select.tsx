@@ -1,0 +1,61 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
+import { lazy, Suspense, useState } from "react"
+import { BY_HAND, type Mapping, RECOGNIZED } from "./use-mapping.ts"
+
+const DeleteMappingDialog = lazy(() => import("./delete-mapping-dialog.tsx"))
+
+interface MappingSelectProps {
+  readonly mapping: Mapping
+  readonly onChange: () => void
+}
+
+/** By which mapping the chosen file is read, if by any. */
+export function MappingSelect({ mapping, onChange }: MappingSelectProps) {
+  const { file, saved, chosen } = mapping
+  const [isDeleting, setDeleting] = useState(false)
+  if (file === undefined) return null
+  const options = [
+    ...(file.profile === null ? [] : [{ id: RECOGNIZED, label: "As the shop recognizes them" }]),
+    { id: BY_HAND, label: "As I say for each of them" },
+    ...saved.map(({ name }) => ({ id: name, label: name })),
+  ]
+  const choose = (id: string | null) => {
+    mapping.choose(id)
+    onChange()
+  }
+  const known = saved.find(({ name }) => name === chosen)
+  return (
+    <div className="flex w-full max-w-xl flex-col items-start gap-2">
+      <NativeSelect
+        label="How its columns are read"
+        options={options}
+        value={chosen}
+        onChange={choose}
+        className="w-full"
+      />
+      {file.profile === null && chosen === BY_HAND && (
+        <p className="text-sm text-muted">
+          The shop does not know these columns. Choose a saved mapping, or say what each column stands for.
+        </p>
+      )}
+      {known !== undefined && (
+        <Button variant="secondary" size="sm" onPress={() => setDeleting(true)}>
+          Delete this mapping
+        </Button>
+      )}
+      {isDeleting && known !== undefined && (
+        <Suspense fallback={null}>
+          <DeleteMappingDialog
+            mapping={known}
+            onClose={() => setDeleting(false)}
+            onDone={() => {
+              setDeleting(false)
+              choose(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import type { SecondStepProps } from "./second-step.ts"
+
+/** The second step of a log-in for somebody who has passkeys and no authenticator app. */
+export default function PasskeyStep({ problem, isPending, onPasskey, onBack }: SecondStepProps) {
+  return (
+    <div className="flex w-full max-w-sm flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <h1 className="text-2xl">Confirm that it is you</h1>
+        <p className="text-muted">Your account needs a passkey beside the password.</p>
+      </div>
+      {problem !== undefined && (
+        <Notice severity="error" isAlert>
+          {problem}
+        </Notice>
+      )}
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: the form that had the focus is gone, and this is what goes on.
+        autoFocus
+        disabled={isPending}
+        className={buttonStyle("primary")}
+        onClick={onPasskey}
+      >
+        <Icon name="key" className="size-4" />
+        {isPending ? "Logging in…" : "Use a passkey"}
+      </button>
+      <div>
+        <button type="button" className={buttonStyle("ghost", "sm")} onClick={onBack}>
+          Back
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReadyAnswer } from "@voltread/domain/contract/ready-answer.ts"
+import { USE_LABELS } from "@voltread/domain/shared/ready-answers.ts"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import type { Column } from "../list/column.ts"
+import { rowLinkStyle } from "../list/table-style.ts"
+
+/** The columns of the list of ready answers; a row opens its dialog. */
+export const readyAnswerColumns = (
+  onChange: (answer: ReadyAnswer) => void,
+): ReadonlyArray<Column<ReadyAnswer>> => [
+  {
+    id: "title",
+    header: "Name",
+    role: "rowHeader",
+    cell: (answer) => (
+      <>
+        <button
+          type="button"
+          data-row=""
+          className={`cursor-pointer text-left ${rowLinkStyle}`}
+          onClick={() => onChange(answer)}
+        >
+          {answer.title}
+        </button>
+        <span className="line-clamp-2 max-w-prose text-muted">{answer.body}</span>
+      </>
+    ),
+  },
+  { id: "use", header: "Used in", cell: ({ use }) => USE_LABELS[use] },
+  {
+    id: "updated",
+    header: "Changed",
+    from: "desk",
+    className: "text-muted",
+    cell: ({ updatedAt, updatedBy }) =>
+      updatedBy === "" ? (
+        "As it came"
+      ) : (
+        <>
+          <DateTime at={updatedAt} /> by {updatedBy}
+        </>
+      ),
+  },
+]

@@ -1,0 +1,97 @@
+import type { Passkey } from "@voltread/domain/contract/passkey.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { lazy, Suspense, useState } from "react"
+import { Card } from "../page/card.tsx"
+import { knowsPasskeys } from "../session/passkey.ts"
+
+const AddPasskeyDialog = lazy(() => import("./add-passkey-dialog.tsx"))
+const RenamePasskeyDialog = lazy(() => import("./rename-passkey-dialog.tsx"))
+const RemovePasskeyDialog = lazy(() => import("./remove-passkey-dialog.tsx"))
+
+type Open =
+  | { readonly what: "add" }
+  | { readonly what: "rename" | "remove"; readonly passkey: Passkey }
+  | undefined
+
+interface PasskeysProps {
+  readonly passkeys: ReadonlyArray<Passkey>
+  /** Without an app, a lost device locks its owner out. */
+  readonly hasApp: boolean
+}
+
+export function Passkeys({ passkeys, hasApp }: PasskeysProps) {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <Card
+      title="Passkeys"
+      action={
+        knowsPasskeys() && (
+          <Button variant="secondary" size="sm" onPress={() => setOpen({ what: "add" })}>
+            <Icon name="plus" className="size-4" />
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          Log in with your fingerprint, your face, or the lock of your screen, in place of password and code.
+        </p>
+        {!knowsPasskeys() && <Notice severity="info">This browser cannot use passkeys.</Notice>}
+        {passkeys.length > 0 && (
+          <ul aria-label="Passkeys" className="divide-y divide-line border-y border-line">
+            {passkeys.map((passkey) => (
+              <li key={passkey.passkeyId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <div className="min-w-0 flex-1 basis-52">
+                  <p className="font-semibold break-words">{passkey.name}</p>
+                  <p className="text-sm text-muted">
+                    Added <DateTime at={passkey.createdAt} dateOnly /> ·{" "}
+                    {passkey.lastUsedAt === null ? (
+                      "Not used yet"
+                    ) : (
+                      <>
+                        Last used <DateTime at={passkey.lastUsedAt} />
+                      </>
+                    )}
+                  </p>
+                </div>
+                <div className="-mx-2 flex gap-1">
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`Rename ${passkey.name}`}
+                    onPress={() => setOpen({ what: "rename", passkey })}
+                  >
+                    Rename
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`Remove ${passkey.name}`}
+                    onPress={() => setOpen({ what: "remove", passkey })}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {passkeys.length === 1 && !hasApp && (
+          <Notice severity="warning">
+            If you lose this device, you cannot log in. Add another passkey or an authenticator app.
+          </Notice>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {open?.what === "add" && <AddPasskeyDialog onClose={close} />}
+        {open?.what === "rename" && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
+        {open?.what === "remove" && <RemovePasskeyDialog passkey={open.passkey} onClose={close} />}
+      </Suspense>
+    </Card>
+  )
+}

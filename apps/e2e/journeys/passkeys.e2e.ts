@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto"
+import AxeBuilder from "@axe-core/playwright"
+import { type CDPSession, expect, type Page } from "@playwright/test"
+import { Api } from "../api.ts"
+import { test } from "../journey.ts"
+import { Staff } from "../staff.ts"
+
+const PASSWORD = "Wheels-4-all-Keys"
+
+/** A device with a screen lock, as Chromium plays it. */
+const addAuthenticator = async (page: Page): Promise<CDPSession> => {
+  const client = await page.context().newCDPSession(page)
+  await client.send("WebAuthn.enable")
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return client
+}
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    // react-aria has told screen readers of a button, and takes that back some seconds later.
+    await expect(page.locator("[data-live-announcer] [role=img]")).toHaveCount(0)
+    await page.waitForFunction(() => document.getAnimations().every((each) => each.playState === "finished"))
+    expect((await new AxeBuilder({ page }).analyze()).violations, `at ${width} px`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+test("an admin adds a passkey, logs in with it alone and after the password, and removes it", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const username = `keys.${randomUUID()}@example.com`
+  await addAuthenticator(page)
+  await test.step("somebody new joins the staff", async () => {
+    const owner = new Api(request)
+    await owner.logIn("owner@voltread.example", process.env.DEMO_PASSWORD ?? "")
+    const person = { firstName: "Kay", lastName: "Ringer", email: username, phone: "2125550142" }
+    await owner.post("/api/users/add", { ...person, role: "ADMIN" })
+    const confirmationCode = await owner.invitationCode(username)
+    const choice = { username, password: PASSWORD, confirmPassword: PASSWORD, confirmationCode }
+    await owner.post("/api/auth/resetPassword", choice)
+    await new Staff(page).logIn(username, PASSWORD)
+  })
+
+  await test.step("they add a passkey", async () => {
+    await page.getByRole("link", { name: /Kay Ringer/ }).click()
+    await expect(page.getByText("Your password alone opens your account.")).toBeVisible()
+    await page.getByRole("button", { name: "Add a passkey" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("Name").fill("My laptop")
+    await dialog.getByRole("textbox", { name: "Your password" }).fill(PASSWORD)
+    await expectAccessible(page)
+    await dialog.getByRole("button", { name: "Continue" }).click()
+    await expect(dialog).toBeHidden()
+    const passkeys = page.getByRole("list", { name: "Passkeys" })
+    await expect(passkeys.getByRole("listitem")).toContainText(/My laptop.*Added .*Not used yet/)
+    await expect(page.getByText("Your password alone opens nothing")).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step("it is the second factor after the password", async () => {
+    await page.getByRole("button", { name: "Log out" }).click()
+    await page.getByLabel("Email").fill(username)
+    await page.getByLabel("Password").fill(PASSWORD)
+    await page.getByRole("button", { name: "Log in" }).click()
+    await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole("button", { name: "Use a passkey" }).click()
+    await expect(page.getByRole("link", { name: /Kay Ringer/ })).toBeVisible()
+  })
+
+  await test.step("and the whole log-in", async () => {
+    await page.getByRole("button", { name: "Log out" }).click()
+    await expect(page.getByLabel("Email")).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole("button", { name: "Use a passkey" }).click()
+    await page.getByRole("link", { name: /Kay Ringer/ }).click()
+    await expect(page.getByRole("list", { name: "Passkeys" })).toContainText("Last used")
+  })
+
+  await test.step("they rename it, and remove it by their password", async () => {
+    await page.getByRole("button", { name: "Rename My laptop" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("Name").fill("Blue laptop")
+    await dialog.getByRole("button", { name: "Rename" }).click()
+    await page.getByRole("button", { name: "Remove Blue laptop" }).click()
+    await dialog.getByRole("textbox", { name: "Your password" }).fill(PASSWORD)
+    await dialog.getByRole("button", { name: "Remove" }).click()
+    await expect(page.getByText("Your password alone opens your account.")).toBeVisible()
+  })
+
+  await test.step("the audit log tells of all of it, and the removed passkey opens nothing", async () => {
+    await page.goto(`/backoffice/audit-log?actor=${encodeURIComponent(username)}`)
+    const table = page.getByRole("table", { name: /What staff have done/ })
+    for (const act of ["Added a passkey", "Renamed a passkey", "Removed a passkey"])
+      await expect(table.getByRole("row", { name: new RegExp(act) })).toContainText("Done")
+    await page.getByRole("button", { name: "Log out" }).click()
+    await page.getByRole("button", { name: "Use a passkey" }).click()
+    await expect(page.getByRole("alert")).toContainText("This passkey did not work.")
+  })
+})

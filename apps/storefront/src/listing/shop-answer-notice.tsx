@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import type { ShopAnswer } from "../suggestions/shop-answers.ts"
+
+/** The page that answers the search, above whatever products have its words. */
+export function ShopAnswerNotice({ answer: { title, text, to, hash } }: { readonly answer: ShopAnswer }) {
+  return (
+    <Link
+      to={to}
+      {...(hash !== undefined && { hash })}
+      className="group mt-4 flex items-center gap-4 rounded-lg border border-line bg-accent-soft p-4 hover:border-ink"
+    >
+      <Icon name="info" className="size-6 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold group-hover:underline">{title}</span>
+        <span className="block text-sm text-muted">{text}</span>
+      </span>
+      <Icon name="arrow-right" className="size-5 shrink-0" />
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router"
+import { isLoggedIn } from "@voltread/ui/session/session.ts"
+import { lazy, Suspense, useState } from "react"
+import { part } from "../shop/parts.ts"
+import { useShopState } from "../shop/use-shop.ts"
+
+const GuestReview = lazy(() => part(() => import("../product-reviews/guest-review.tsx")))
+
+const style = "cursor-pointer self-start py-1 text-sm font-semibold underline underline-offset-4"
+
+interface ItemReviewProps {
+  readonly orderId: string
+  /** Of the order's link. */
+  readonly token: string | null
+  readonly item: { readonly productId: string; readonly name: string }
+}
+
+/** Where a review of what arrived is written: by guests here, where the order's link is; else on the product's page. */
+export function ItemReview({ orderId, token, item: { productId, name } }: ItemReviewProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isShopper = useShopState((state) => isLoggedIn(state.auth))
+  if (token === null || isShopper)
+    return (
+      <Link to="/product/$productId" params={{ productId }} hash="reviews" className={style}>
+        Write a review
+        <span className="sr-only"> of {name}</span>
+      </Link>
+    )
+  if (isOpen)
+    return (
+      <Suspense fallback={null}>
+        <GuestReview orderId={orderId} token={token} productId={productId} productName={name} />
+      </Suspense>
+    )
+  return (
+    <button type="button" className={style} onClick={() => setOpen(true)}>
+      Review this product
+      <span className="sr-only">: {name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+import { atMost, required } from "../shared/form-rules.ts"
+import { NewPasskeyAnswer } from "../shared/passkey-answer.ts"
+import { typedPassword } from "./password.ts"
+
+const LONGEST_NAME = 60
+
+/** What its owner calls it. */
+const name = required(
+  "Please name the passkey",
+  atMost(LONGEST_NAME, `A name has at most ${LONGEST_NAME} characters`),
+)
+
+/** Whoever makes a passkey, or takes one away, knows the password. */
+export const PasskeyPasswordForm = Schema.Struct({ currentPassword: typedPassword })
+export const NewPasskeyForm = Schema.Struct({ name, answer: NewPasskeyAnswer })
+export const PasskeyNameForm = Schema.Struct({ name })

@@ -1,0 +1,23 @@
+/** One value that is not what it was, in words for staff. Null: there was none, or it must not be kept. */
+export interface Difference {
+  readonly what: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What of a thing can change, each in words by its name. */
+export type Words = Readonly<Record<string, string>>
+
+/** What differs between two versions of a thing; null: there was or is none. */
+export const wordDifferences = (before: Words | null, after: Words | null): ReadonlyArray<Difference> => {
+  const was = before ?? {}
+  const is = after ?? {}
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((what) => was[what] !== is[what])
+    .map((what) => ({ what, before: was[what] ?? null, after: is[what] ?? null }))
+}
+
+const HIDDEN = "changed"
+
+/** Of a value that must not be kept. */
+export const hiddenDifference = (what: string): Difference => ({ what, before: null, after: HIDDEN })

@@ -1,0 +1,26 @@
+import type { Words } from "./difference.ts"
+import { inDollars } from "./dollars.ts"
+import type { PromotionForm } from "./promotion.ts"
+
+/** What a promotion takes off: "10% off", "$25.00 off", "Free shipping". */
+export const benefitWords = ({ benefit }: Pick<PromotionForm, "benefit">): string => {
+  switch (benefit.kind) {
+    case "percent":
+      return `${benefit.basisPoints / 100}% off`
+    case "amount":
+      return `${inDollars(benefit.cents)} off`
+    case "free-shipping":
+      return "Free shipping"
+  }
+}
+
+/** All that a promotion says, for those who compare two versions of it. */
+export const promotionWords = (form: PromotionForm): Words => ({
+  Description: form.description,
+  "Takes off": benefitWords(form),
+  Categories: form.categories.length === 0 ? "all" : form.categories.join(", "),
+  "Each person": form.oncePerPerson ? "once" : "any number of times",
+  "Shoppers can use it": form.isActive ? "yes" : "no",
+  "Valid from": form.validFrom,
+  "Valid until": form.validUntil ?? "open",
+})

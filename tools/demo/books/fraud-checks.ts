@@ -1,0 +1,17 @@
+import type { Check } from "../../simulators/minfraud/store.ts"
+import type { DemoOrder } from "../orders.ts"
+
+/** What the vendor of fraud checks was asked about an order. */
+export const fraudChecks = ({ orderId, script }: DemoOrder): ReadonlyArray<Check> =>
+  script.orderSteps.flatMap(({ at, command }) =>
+    command.type === "RecordFraudCheck" && command.fraud.fraudScore !== null
+      ? [
+          {
+            id: `demo-${script.uniqueId}`,
+            transactionId: orderId,
+            riskScore: command.fraud.fraudScore,
+            at: Date.parse(at),
+          },
+        ]
+      : [],
+  )

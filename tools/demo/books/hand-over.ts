@@ -1,0 +1,65 @@
+import { Effect, Schedule, Schema } from "effect"
+import type { DemoOrder } from "../orders.ts"
+import { cardTransactions } from "./cards.ts"
+import { fraudChecks } from "./fraud-checks.ts"
+import { leaseApplications } from "./leases.ts"
+
+/** Where the simulated vendors are. Those that are not simulated know nothing of a year that never was. */
+export const SimulatedVendors = Schema.Struct({
+  /** By vendor: its admin routes. */
+  adminUrls: Schema.Record(Schema.String, Schema.String),
+  token: Schema.NonEmptyString,
+})
+export type SimulatedVendors = typeof SimulatedVendors.Type
+
+/** Vendors may still be starting. */
+const PATIENCE = { schedule: Schedule.spaced("200 millis"), times: 300 }
+
+/** The books of each vendor: what it would have made of these orders. */
+export const vendorBooks = (
+  orders: ReadonlyArray<DemoOrder>,
+  orderUrl: (orderId: string) => string,
+): Readonly<Record<string, ReadonlyArray<unknown>>> => ({
+  braintree: orders.flatMap(cardTransactions).toSorted((one, other) => one.createdAt - other.createdAt),
+  "simple-lease": orders.flatMap((order) => leaseApplications(order, orderUrl(order.orderId))),
+  minfraud: orders.flatMap(fraudChecks),
+})
+
+/** Hands each simulated vendor its part of the year, so that it can be asked about it. Repeating it changes nothing. */
+export const handOver = (
+  books: Readonly<Record<string, ReadonlyArray<unknown>>>,
+  { adminUrls, token }: SimulatedVendors,
+): Effect.Effect<void, Error> =>
+  Effect.forEach(
+    Object.entries(books),
+    ([vendor, records]) => {
+      const adminUrl = adminUrls[vendor]
+      return adminUrl === undefined ? Effect.void : send(vendor, `${adminUrl}/history`, token, records)
+    },
+    { discard: true },
+  )
+
+const send = (vendor: string, url: string, token: string, records: ReadonlyArray<unknown>) =>
+  Effect.tryPromise({
+    try: (signal) =>
+      fetch(url, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify({ records }),
+        signal,
+      }),
+    catch: (cause) => new Error(`The simulator of ${vendor} cannot be reached`, { cause }),
+  }).pipe(
+    Effect.retry(PATIENCE),
+    Effect.flatMap((answer) =>
+      answer.ok
+        ? Effect.void
+        : Effect.promise(() => answer.text()).pipe(
+            Effect.flatMap((text) =>
+              Effect.fail(
+                new Error(`The simulator of ${vendor} refuses its history: ${answer.status} ${text}`),
+              ),
+            ),
+          ),
+    ),
+  )

@@ -1,0 +1,16 @@
+import { loanAggregate, orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
+import { runCommands, type StreamDay, splitByDay } from "../history/dated-commands.ts"
+import type { DemoOrder } from "./orders.ts"
+
+/** The events of these orders and of their applications, day by day. */
+export const history = (orders: ReadonlyArray<DemoOrder>): ReadonlyArray<StreamDay> =>
+  orders.flatMap(({ orderId, script }) => {
+    const { loanId } = script
+    return [
+      ...splitByDay(
+        orderAggregate.streamOf(orderId),
+        runCommands(orderAggregate, orderId, script.orderSteps),
+      ),
+      ...splitByDay(loanAggregate.streamOf(loanId), runCommands(loanAggregate, loanId, script.loanSteps)),
+    ]
+  })

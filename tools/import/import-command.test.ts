@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { text } from "node:stream/consumers"
+import { saveMapping } from "@voltread/api/imports/mapping-records.ts"
+import { rows } from "@voltread/api/platform/postgres/query.ts"
+import { shopDatabase } from "@voltread/api/platform/postgres/testing/shop-database.ts"
+import { Schema } from "effect"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+
+let folder: string
+let database: Awaited<ReturnType<typeof shopDatabase>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-command-"))
+  database = await shopDatabase(inject("postgresUrl"))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const ACME = { profile: "abt-buy", columns: { Seller: "shop", Item: "name", Retail: "price" } }
+
+const write = async (name: string, content: string): Promise<string> => {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}
+const command = async (...given: ReadonlyArray<string>) => {
+  const run = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...given], {
+    // Where rejected lines would be written.
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: database.url },
+  })
+  const [out, errors] = await Promise.all([text(run.stdout), text(run.stderr), once(run, "close")])
+  return { code: run.exitCode, out, errors }
+}
+const skus = async () => {
+  const Row = Schema.Struct({ sku: Schema.String })
+  const found = await database.run(rows(Row, { text: "select sku from product order by sku", values: [] }))
+  return found.map(({ sku }) => sku)
+}
+
+test("a file is imported by a saved mapping, or by one from a file, after it was tried", {
+  timeout: 60_000,
+}, async () => {
+  const first = await write("first.csv", "Seller,Item,Retail\nAbt,Desk lamp L-1,20.00\n")
+  const second = await write("second.csv", "Seller,Item,Retail\nAbt,Floor lamp L-2,30.00\n")
+  await database.run(saveMapping("acme", ACME, "Ann"))
+  const tried = await command(first, "--mapping", "acme", "--dry-run")
+  expect([tried.code, tried.out]).toEqual([0, expect.stringContaining("only tried: 1 products added")])
+  expect(await skus()).toEqual([])
+  expect((await command(first, "--mapping", "acme")).code).toBe(0)
+  const file = await write("acme.json", JSON.stringify(ACME))
+  expect((await command(second, "--mapping", file)).code).toBe(0)
+  expect(await skus()).toEqual(["L-1", "L-2"])
+})
+
+test("a mapping that is not there or not right ends the command in words", { timeout: 60_000 }, async () => {
+  const list = await write("list.csv", "Seller,Item,Retail\nAbt,Lamp L-3,20.00\n")
+  const unknown = await command(list, "--mapping", "nobody")
+  expect([unknown.code, unknown.errors]).toEqual([
+    1,
+    "The import stopped: The mapping “nobody” could not be found.\n",
+  ])
+  const lacking = await write("lacking.json", JSON.stringify({ ...ACME, columns: { Seller: "shop" } }))
+  const refused = await command(list, "--mapping", lacking)
+  expect([refused.code, refused.errors]).toEqual([
+    1,
+    "The import stopped: No column of the file stands for “name”, “price” yet.\n",
+  ])
+  const both = await command(list, "--mapping", "acme", "--profile", "abt-buy")
+  expect([both.code, both.errors]).toEqual([2, expect.stringContaining("Usage:")])
+})
