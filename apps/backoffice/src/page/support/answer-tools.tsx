@@ -14,11 +14,13 @@ export interface AnswerToolsProps {
 
 /** What is put into an answer by one choice: ready words, or the link to one of the customer's orders. */
 export default function AnswerTools({ path, name, onInsert }: AnswerToolsProps) {
-  const answers = answersFor("message", useQuery(readyAnswersQuery).data)
-  const orders = useQuery(orderLinksQuery(path)).data ?? []
+  const ready = useQuery(readyAnswersQuery)
+  const answers = answersFor("message", ready.data)
+  const links = useQuery(orderLinksQuery(path))
+  const orders = links.data ?? []
   const firstName = name.split(" ", 1)[0]
   const insertAnswer = (id: string) => {
-    const answer = answers.find((ready) => ready.id === id)
+    const answer = answers.find((each) => each.id === id)
     const orderNumber = orders.at(0)?.orderNumber
     if (answer !== undefined) onInsert(filledIn(answer.body, { firstName, orderNumber }))
   }
@@ -30,14 +32,15 @@ export default function AnswerTools({ path, name, onInsert }: AnswerToolsProps) 
     <div className="grid gap-3 sm:grid-cols-2">
       <Select
         label="Ready answer"
-        placeholder="Insert an answer"
+        placeholder={answers.length === 0 && !ready.isPending ? "No answers found" : "Insert an answer"}
+        isDisabled={answers.length === 0}
         options={answers.map(({ id, title }) => ({ id, label: title }))}
         value={null}
         onChange={insertAnswer}
       />
       <Select
         label="Order link"
-        placeholder={orders.length === 0 ? "No orders found" : "Insert a link"}
+        placeholder={orders.length === 0 && !links.isPending ? "No orders found" : "Insert a link"}
         isDisabled={orders.length === 0}
         options={orders.map(({ orderNumber }) => ({ id: orderNumber, label: orderNumber }))}
         value={null}
