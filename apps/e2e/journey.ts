@@ -1,20 +1,29 @@
-import { test as base, expect } from "@playwright/test"
+import { type BrowserContext, test as base, expect } from "@playwright/test"
 
 /** A resource that answered with an error on purpose, such as a refused log-in: the journey itself looks at it. */
 const ANSWERED = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-/** A journey in a browser, which fails on anything that a page complains about in the console of any of its tabs. */
+/**
+ * A journey of as many people as it needs, each in a context of their own. It fails on anything that a page complains
+ * about in the console of any of their tabs, and none of them stays open beside the next journey.
+ */
 export const test = base.extend<{ readonly consoleErrors: ReadonlyArray<string> }>({
   consoleErrors: [
-    async ({ context }, use) => {
+    async ({ browser }, use) => {
       const errors: Array<string> = []
-      context.on("console", (message) => {
-        if (message.type() === "error" && !ANSWERED.test(message.text())) {
-          errors.push(`${message.page()?.url()}: ${message.text()}`)
-        }
-      })
-      context.on("weberror", (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`))
+      const watch = (context: BrowserContext) => {
+        context.on("console", (message) => {
+          if (message.type() === "error" && !ANSWERED.test(message.text())) {
+            errors.push(`${message.page()?.url()}: ${message.text()}`)
+          }
+        })
+        context.on("weberror", (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`))
+      }
+      for (const context of browser.contexts()) watch(context)
+      browser.on("context", watch)
       await use(errors)
+      browser.off("context", watch)
+      await Promise.all(browser.contexts().map((context) => context.close()))
       expect(errors).toEqual([])
     },
     { auto: true },

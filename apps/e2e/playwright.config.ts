@@ -9,7 +9,7 @@ export default defineConfig({
   // One shop on two cores: journeys after each other measure the shop, not the queue for the processor.
   workers: 1,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   outputDir: "test-results",
   use: {

@@ -11,7 +11,7 @@ const HALF = "123450006"
 test("a shopper leases a set of tires, and the lender pays for it once it is delivered", async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const shopper = new Shopper(await browser.newPage())
   const support = new Staff(await browser.newPage())
   const { page } = shopper
@@ -77,8 +77,8 @@ test("a shopper leases a set of tires, and the lender pays for it once it is del
     await back.getByRole("link", { name: "Whole history" }).click()
     await expect(back.getByRole("heading", { name: "Application of Erin Tester" })).toBeVisible()
     const history = back.getByRole("list", { name: "History, oldest first" })
-    await expect(history.getByText("Lender told of a delivery")).toBeVisible({ timeout: 20_000 })
-    await expect(back.getByRole("heading", { name: "Paid by the lender" })).toBeVisible({ timeout: 60_000 })
+    await expect(history.getByText("Lender told of a delivery")).toBeVisible({ timeout: 40_000 })
+    await expect(back.getByRole("heading", { name: "Paid by the lender" })).toBeVisible({ timeout: 90_000 })
     await expect(history.getByText("Lender paid")).toBeVisible()
   })
 })
