@@ -6,7 +6,7 @@ import { grainsOf, isWide, MEASURE_NAMES, type Measure } from "./measures.ts"
 import { firstDayOf, type Grain } from "./sum-ranges.ts"
 
 /**
- * Sums of the ledger by day, again by month, and those with many values by year, for each value of each dimension, by the
+ * Sums of the ledger by day, again by month, and those with many values by ten days and by year, for each value of each dimension, by the
  * status and gateway that the orders have now where there are not too many values. So a report over a year reads about as
  * many rows as it shows, however many orders there were.
  */
@@ -145,12 +145,11 @@ export class SumChanges {
   #rows(): ReadonlyArray<Row> {
     return [
       ...rowsOf("day", this.#days),
-      ...rowsOf("month", this.#longer("month")),
-      ...rowsOf("year", this.#longer("year")),
+      ...(["ten_days", "month", "year"] as const).flatMap((grain) => rowsOf(grain, this.#longer(grain))),
     ]
   }
 
-  #longer(grain: "month" | "year"): Sums {
+  #longer(grain: Exclude<Grain, "day">): Sums {
     const longer = new Sums()
     for (const { amounts, ...key } of this.#days.values()) {
       if (!grainsOf(key.dimension).includes(grain)) continue

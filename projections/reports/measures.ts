@@ -92,7 +92,7 @@ export const isWide = (dimension: string): boolean => WIDE_DIMENSIONS.has(dimens
 
 /** What a dimension has sums of, the longest first: a row for each value and month is too many of the wide ones. */
 export const grainsOf = (dimension: string): ReadonlyArray<Grain> =>
-  isWide(dimension) ? ["year", "month", "day"] : ["month", "day"]
+  isWide(dimension) ? ["year", "month", "ten_days", "day"] : ["month", "day"]
 
 const OF_TOUCH = {
   first: {

@@ -70,7 +70,7 @@ export const sumConditions = (
 const GRAINS_OF_TIME: Readonly<Record<string, ReadonlyArray<Grain>>> = {
   day: ["day"],
   week: ["day"],
-  month: ["month", "day"],
+  month: ["month", "ten_days", "day"],
 }
 
 /** The scope with its days begun earlier, for figures that look back. */

@@ -28,7 +28,7 @@ export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
   const day = dayIn(timeZone)
   return {
     name: "revenue-ledger",
-    version: 8,
+    version: 9,
     setting: timeZone,
     source: "orders",
     tables: [

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { firstDayOf, type Grain, type SumRange, sumRanges } from "./sum-ranges.ts"
 
 const year2026 = (from: string, to: string) =>
-  sumRanges({ from, to }, ["year", "month", "day"]).map(
+  sumRanges({ from, to }, ["year", "month", "ten_days", "day"]).map(
     ({ grain, from, to, sign }) => `${sign === 1 ? "+" : "-"} ${grain} ${from}..${to}`,
   )
 
@@ -28,10 +28,12 @@ describe("sums for a range of days", () => {
   test("are a year without its rest, of which a month without its first days", () => {
     expect(year2026("2025-11-22", "2026-11-21")).toEqual([
       "+ month 2025-12-01..2025-12-31",
-      "+ day 2025-11-22..2025-11-30",
+      "+ ten_days 2025-11-21..2025-11-30",
+      "- day 2025-11-21..2025-11-21",
       "+ year 2026-01-01..2026-12-31",
       "- month 2026-12-01..2026-12-31",
-      "- day 2026-11-22..2026-11-30",
+      "- ten_days 2026-11-21..2026-11-30",
+      "+ day 2026-11-21..2026-11-21",
     ])
     expect(year2026("2026-01-01", "2026-02-03")).toEqual([
       "+ month 2026-01-01..2026-01-31",
@@ -46,7 +48,11 @@ describe("sums for a range of days", () => {
       fc.property(
         aDay,
         aDay,
-        fc.constantFrom<ReadonlyArray<Grain>>(["day"], ["month", "day"], ["year", "month", "day"]),
+        fc.constantFrom<ReadonlyArray<Grain>>(
+          ["day"],
+          ["month", "day"],
+          ["year", "month", "ten_days", "day"],
+        ),
         (one, other, grains) => {
           const [from, to] = one < other ? [one, other] : [other, one]
           const counted = new Map<string, number>()

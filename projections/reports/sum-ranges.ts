@@ -1,7 +1,8 @@
 import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 
-/** What a row of sums stands for. */
-export type Grain = "day" | "month" | "year"
+/** What a row of sums stands for. Ten days: from a month's 1st, 11th or 21st, the last of them to its end. */
+export type Grain = "day" | LongerGrain
+type LongerGrain = "ten_days" | "month" | "year"
 
 /** From a day to the same or a later one, both included. */
 interface Days {
@@ -55,17 +56,29 @@ export const sumRanges = (
   ]
 }
 
-/** The month or the year of a day. */
-const unitOf = (grain: "month" | "year", day: string): Days => {
+/** The most days of a unit. */
+const LONGEST: Readonly<Record<LongerGrain, number>> = { ten_days: 11, month: 31, year: 366 }
+
+/** The unit of a day. */
+const unitOf = (grain: LongerGrain, day: string): Days => {
   const from = firstDayOf(grain, day)
-  // The next one begins within 31 days of a month's, and 366 of a year's.
-  const next = firstDayOf(grain, shiftedDay(from, grain === "month" ? 31 : 366))
+  const next = firstDayOf(grain, shiftedDay(from, LONGEST[grain]))
   return { from, to: shiftedDay(next, -1) }
 }
 
-/** The first day of a day's month or year: the day of its sums. */
-export const firstDayOf = (grain: "month" | "year", day: string): string =>
-  grain === "month" ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`
+/** The first day of a day's unit: the day of its sums. */
+export const firstDayOf = (grain: LongerGrain, day: string): string => {
+  switch (grain) {
+    case "ten_days": {
+      const date = day.slice(8)
+      return `${day.slice(0, 8)}${date < "11" ? "01" : date < "21" ? "11" : "21"}`
+    }
+    case "month":
+      return `${day.slice(0, 7)}-01`
+    case "year":
+      return `${day.slice(0, 4)}-01-01`
+  }
+}
 
 const isSome = ({ from, to }: Days): boolean => from <= to
 

@@ -115,10 +115,17 @@ export const fillLedger = async (client: pg.Client, orders: number): Promise<voi
   await client.query("vacuum analyze")
 }
 
+const FIRST_DAY: Readonly<Record<Grain, string>> = {
+  day: "p.day",
+  ten_days: "date_trunc('month', p.day)::date + 10 * least((extract(day from p.day)::int - 1) / 10, 2)",
+  month: "date_trunc('month', p.day)::date",
+  year: "date_trunc('year', p.day)::date",
+}
+
 /** As the projector keeps them, day by day, of orders whose lines all differ in each dimension of lines. */
 const ledgerSums = (dimension: string, value: string, grain: Grain): string => `
   insert into read.ledger_sum (dimension, grain, day, value, status, gateway_type, postings, ${MEASURE_NAMES.join(", ")})
-  select '${dimension}', '${grain}', date_trunc('${grain}', p.day)::date, ${value},
+  select '${dimension}', '${grain}', ${FIRST_DAY[grain]}, ${value},
     ${isWide(dimension) ? "'', ''" : "s.status, coalesce(s.gateway_type, 'none')"}, count(*),
     ${MEASURE_NAMES.map((name) => COUNTED[name] ?? MEASURES[name]).join(", ")}
   from read.revenue_posting p join read.order_status_period s on s.order_id = p.order_id

@@ -116,6 +116,7 @@ test.each([
   ["read.ledger_sum", "postings", "dimension = 'product' and grain = 'day'"],
   ["read.ledger_sum", "orders", "dimension = 'all' and grain = 'day'"],
   ["read.ledger_sum", "tax", "dimension = 'brand' and grain = 'month'"],
+  ["read.ledger_sum", "units", "dimension = 'product' and grain = 'ten_days'"],
   ["read.ledger_sum", "units", "dimension = 'product' and grain = 'year'"],
   ["read.transaction_sum", "amount", "true"],
   ["read.visit_sum", "sessions", "dimension = 'affiliate' and grain = 'day'"],

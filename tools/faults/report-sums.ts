@@ -47,12 +47,16 @@ const SUMS = [
              where p.kind = 'sale' group by 1`,
   },
   {
-    table: "read.ledger_sum, months and years",
+    table: "read.ledger_sum, ten days, months and years",
     stored: `select ${LEDGER_KEY}, postings, orders, paid, ${LEDGER_AMOUNTS.join(", ")} from read.ledger_sum
              where grain <> 'day'`,
-    summed: `select dimension, longer, date_trunc(longer, day)::date, value, status, gateway_type, sum(postings),
+    summed: `select dimension, longer,
+               case longer when 'ten_days'
+                 then date_trunc('month', day)::date + 10 * least((extract(day from day)::int - 1) / 10, 2)
+                 else date_trunc(longer, day)::date end,
+               value, status, gateway_type, sum(postings),
                sum(orders), sum(paid), ${LEDGER_AMOUNTS.map((name) => `sum(${name})`).join(", ")}
-             from read.ledger_sum cross join (values ('month'), ('year')) g (longer)
+             from read.ledger_sum cross join (values ('ten_days'), ('month'), ('year')) g (longer)
              where grain = 'day' and (longer = 'month' or dimension in (${MANY_VALUES}))
              group by 1, 2, 3, 4, 5, 6`,
   },
