@@ -3,6 +3,9 @@ import { type BrowserContext, test as base, expect } from "@playwright/test"
 /** A resource that answered with an error on purpose, such as a refused log-in: the journey itself looks at it. */
 const ANSWERED = /^Failed to load resource: the server responded with a status of 4\d\d/
 
+/** What Playwright itself runs in a frame of ours that runs no scripts, to look into it. */
+const LOOKED_INTO = /^Blocked script execution in 'about:srcdoc'/
+
 /**
  * A journey of as many people as it needs, each in a context of their own. It fails on anything that a page complains
  * about in the console of any of their tabs, and none of them stays open beside the next journey.
@@ -13,9 +16,9 @@ export const test = base.extend<{ readonly consoleErrors: ReadonlyArray<string> 
       const errors: Array<string> = []
       const watch = (context: BrowserContext) => {
         context.on("console", (message) => {
-          if (message.type() === "error" && !ANSWERED.test(message.text())) {
-            errors.push(`${message.page()?.url()}: ${message.text()}`)
-          }
+          const text = message.text()
+          if (message.type() !== "error" || ANSWERED.test(text) || LOOKED_INTO.test(text)) return
+          errors.push(`${message.page()?.url()}: ${text}`)
         })
         context.on("weberror", (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`))
       }
