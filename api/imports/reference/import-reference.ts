@@ -5,7 +5,7 @@ import type pg from "pg"
 import { Problem } from "../../platform/http/problem.ts"
 import { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, longTransaction } from "../../platform/postgres/query.ts"
-import { csvHeader, csvLines } from "../../reports/csv.ts"
+import { csvHeader, csvLines, unguarded } from "../../reports/csv.ts"
 import { type FileRow, readRows, takeBatch, UnreadableFile, unreadableFile } from "../file-rows.ts"
 import { makeRejections } from "../import-records.ts"
 import { BRANDS, LINES } from "./brands.ts"
@@ -88,9 +88,6 @@ const TAKEN = new Problem({
     "Two records would have the same name under different ids. Export what the shop has, and use its ids. Nothing was imported.",
 })
 
-/** What spreadsheets are kept from taking for a formula when it is exported. */
-const GUARDED = /^'(?=[=+\-@\t\r])/
-
 const cellsOf = (
   row: FileRow,
   names: ReadonlyArray<string>,
@@ -100,7 +97,7 @@ const cellsOf = (
   for (const name of names) {
     const value = row.fields[name]
     if (value === undefined || value === null) continue
-    const text = Array.isArray(value) ? value.join("\n") : String(value).trim().replace(GUARDED, "")
+    const text = Array.isArray(value) ? value.join("\n") : unguarded(String(value).trim())
     if (!isText(text)) return Result.fail(`${name}: has characters that cannot be used`)
     if (text.length > MAX_CELL) return Result.fail(`${name}: has at most ${MAX_CELL} characters`)
     cells[name] = text

@@ -110,12 +110,13 @@ describe("reference data", () => {
   })
 
   test("survives an export with whatever a spreadsheet or a person may write", async () => {
-    const brand = `odd,"=Odd, ""quoted""",,,,"two
+    const brand = `odd,"=Odd, ""quoted""",,＝Founder,,"two
 lines",,-1,,,,,0`
     const header = REFERENCES.brands.template.split("\r\n")[0] ?? ""
     expect(await bringIn("brands", `${header}\r\n${brand}\r\n`)).toMatchObject({ added: 1 })
     const exported = await download("brands")
     expect(exported.text).toContain(`'=Odd`)
+    expect(exported.text).toContain(`'＝Founder`)
     expect(await bringIn("brands", exported.text)).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   })
 
