@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { TRACKING_DAYS } from "@voltread/domain/marketing/tracking.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 
@@ -96,10 +97,31 @@ test("nonsense is refused and leaves nothing behind, and what is endless is cut"
   expect((await tell({ parameters: { gclid: 7 } })).status).toBe(400)
   expect((await tell({ landingPage: "x".repeat(4_001) })).status).toBe(400)
   expect((await tell({ consent: "perhaps" })).status).toBe(400)
+  const parameters = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`p${index}`, "x"]))
+  expect((await tell({ parameters })).status).toBe(400)
   expect(await count()).toEqual(before)
   const visitId = randomUUID()
   await tell({ visitId, landingPage: `/${"x".repeat(3_000)}`, referrer: "javascript:alert(1)" })
   expect(await visit(visitId)).toEqual([
     expect.objectContaining({ landingPage: `/${"x".repeat(299)}`, referrer: null }),
   ])
+  const cut = randomUUID()
+  await tell({ visitId: cut, referrer: `https://blog.example/${"x".repeat(3_000)}` })
+  expect(await visit(cut)).toMatchObject([{ referrer: `https://blog.example/${"x".repeat(279)}` }])
+})
+
+test.each<[where: string, body: (text: string) => Record<string, unknown>]>([
+  ...Object.keys(TRACKING_DAYS).map((name): [string, (text: string) => Record<string, unknown>] => [
+    `the parameter ${name}`,
+    (text) => ({ parameters: { [name]: text } }),
+  ]),
+  ["the name of a parameter", (text) => ({ parameters: { [text]: "x" } })],
+  ["the page that it began on", (text) => ({ landingPage: `/${text}` })],
+  ["the page that led here", (text) => ({ referrer: `https://blog.example/${text}` })],
+])("text that cannot be stored is refused in %s, and nothing is on record", async (_, body) => {
+  for (const text of ["a\u0000b", "\ud800", "x\udfffy", "\u001b[2J"]) {
+    const visitId = randomUUID()
+    expect([text, (await tell({ visitId, ...body(text) })).status]).toEqual([text, 400])
+    expect(await visit(visitId)).toEqual([])
+  }
 })
