@@ -279,6 +279,35 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
     })
   })
 
+  test.each(["customer", "customersupport", "admin", "super admin"] as const)(
+    "of whoever acts as %s is sealed with a key of their own",
+    async (role) => {
+      const stream = orderStream(`acted-on-by-${role}`)
+      const actor = { id: `${role.replace(" ", "-")}@acting.example`, name: "Lin Moe", role }
+      await sealed.append(stream, [
+        created(null),
+        event("OrderCustomNotesAdded", { noteId: "n", subject: "Call", body: "" }, actor),
+      ])
+      expect(await stored(stream)).not.toMatch(/Lin|Moe|@acting/)
+      expect((await sealed.read(stream))[1]?.metadata.actor).toEqual(actor)
+      await forget(actor.id)
+      await expect
+        .poll(async () => (await sealed.read(stream))[1]?.metadata.actor, { timeout: 2_000 })
+        .toEqual({ id: expect.stringMatching(/^erased-/), name: "[erased]", role })
+    },
+  )
+
+  test("of a guest who said their name is sealed in what they do later, too, and still read", async () => {
+    const stream = orderStream("guest-3")
+    const actor = { id: "guest", name: "Grace Hopper", role: "guest" } as const
+    await sealed.append(stream, [created(null, { orderId: "guest-3" })])
+    await sealed.append(stream, [
+      event("OrderStatusUpdated", { before: "CREATED", after: "CANCELLED", reason: "" }, actor),
+    ])
+    expect(await stored(stream)).not.toMatch(/Grace|Hopper/)
+    expect((await sealed.read(stream))[1]?.metadata.actor).toEqual(actor)
+  })
+
   test("a guest who said their name is a guest like any other in a cart, which is nobody's", async () => {
     const stream = cartStream("c3")
     const actor = { id: "guest", name: "Grace Hopper", role: "guest" } as const
