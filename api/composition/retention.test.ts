@@ -44,6 +44,9 @@ const FILL = [
      ('gone', '', null, now(), now() - interval '91 days'),
      ('kept', '', null, now(), now() - interval '89 days'),
      ('kept, open', '', '', now() - interval '1 year', null)`,
+  `insert into affiliate_click (visit_id, created_at, ended_at) values
+     ('gone', now(), now() - interval '8 days'), ('kept', now(), now() - interval '6 days'),
+     ('kept, open', now() - interval '1 year', null)`,
   `insert into mailbox (mail_id, recipient, subject, body_text, body_html, received_at)
    select gen_random_uuid(), '', '', '', '', now() - make_interval(days => days)
    from (values (31), (29)) ages (days)`,
@@ -91,6 +94,8 @@ describe("what has ended", () => {
     expect(await left("select challenge from passkey_challenge")).toEqual(["kept"])
     expect(await left("select event_id from gateway_message order by 1")).toEqual(["kept", "kept, open"])
     expect(await left("select cause from mail_outbox order by 1")).toEqual(["kept", "kept, open"])
+    expect(await left("select message_id from inbound_mail order by 1")).toEqual(["kept", "kept, open"])
+    expect(await left("select visit_id from affiliate_click order by 1")).toEqual(["kept", "kept, open"])
     expect(await left("select count(*)::int from mailbox")).toEqual([1])
     expect(await left("select actor from staff_action order by 1")).toEqual([
       "kept",
