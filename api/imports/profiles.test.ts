@@ -27,24 +27,45 @@ const ours = {
 }
 const listing = { shop: "walmart", title: "Kestrel 1", category: "laptops", brand: "Kestrel", modelno: "1" }
 
+const phone = {
+  image: "https://images.example/1_a.jpg",
+  name: "Kestrel 1",
+  description: "",
+  brand: "Kestrel",
+}
+const sentence = { shop: "abt", name: "Kestrel 1", description: "" }
+const title = { product_id: "1", product_title: "Kestrel 1", cluster_label: "Kestrel 1", vendor_id: "1" }
+
 const failureOf = (profile: string, fields: object): string => {
   const parsed = PROFILES[profile]?.({ ...fields })
   return parsed !== undefined && Result.isFailure(parsed) ? parsed.failure : "accepted"
 }
 
+const PRICES: ReadonlyArray<readonly [profile: string, column: string, fields: object]> = [
+  ["walmart-amazon", "price", listing],
+  ["bestbuy-phones", "price", phone],
+  ["abt-buy", "price", sentence],
+  ["pricerunner", "price", title],
+  ["voltread", "regularPrice", ours],
+  ["voltread", "salePrice", ours],
+  ["voltread", "supplierCost", ours],
+  ["voltread", "shippingCost", ours],
+]
+
 describe("a price", () => {
-  test.each([
-    ["walmart-amazon", "price", listing],
-    ["voltread", "regularPrice", ours],
-    ["voltread", "salePrice", ours],
-    ["voltread", "supplierCost", ours],
-    ["voltread", "shippingCost", ours],
-  ])("of %s in the column %s has the same ceiling as all others", (profile, column, fields) => {
-    expect(failureOf(profile, { ...fields, [column]: "1000000.00" })).toBe("accepted")
-    expect(failureOf(profile, { ...fields, [column]: "1000000.01" })).toBe(
-      `has the ${column} 1000000.01, over the limit of 1000000`,
-    )
+  test("is looked at in every profile", () => {
+    expect(new Set(PRICES.map(([profile]) => profile))).toEqual(new Set(Object.keys(PROFILES)))
   })
+
+  test.each(PRICES)(
+    "of %s in the column %s has the same ceiling as all others",
+    (profile, column, fields) => {
+      expect(failureOf(profile, { ...fields, [column]: "1000000.00" })).toBe("accepted")
+      expect(failureOf(profile, { ...fields, [column]: "1000000.01" })).toBe(
+        `has the ${column} 1000000.01, over the limit of 1000000`,
+      )
+    },
+  )
 })
 
 describe("a product of which a supplier knows only the most needed", () => {
