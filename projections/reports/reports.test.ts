@@ -1,6 +1,7 @@
 import { anItem, aPayment, aSubmission, placing } from "@voltread/domain/ordering/order-examples.ts"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { toCursor } from "../platform/cursor.ts"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
 import { project } from "../testing/projecting.ts"
@@ -191,6 +192,10 @@ describe("Revenue", () => {
       { from: "2026-02-30x" },
       { from: "2026-04-01" },
       { to: "soon" },
+      { groupBy: "category", after: "made-up" },
+      // Of another order, and of no place in this one.
+      { groupBy: "category", after: toCursor("net desc", "1", "cables") },
+      { groupBy: "category", after: toCursor(" ", "soon", "cables") },
     ])
       await expect(revenue(wrong)).rejects.toBeInstanceOf(InvalidReport)
   })
