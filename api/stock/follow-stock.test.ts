@@ -114,6 +114,14 @@ describe("units that are held", () => {
 })
 
 describe("units of an order", () => {
+  test("go back when it is cancelled, though nothing else has happened to it", async () => {
+    const { orderId } = await buy("good-19")
+    expect(await shop.available("laptop")).toBe(8)
+    await tell(orderId, { type: "CancelOrder", reason: "asked to" })
+    await expect.poll(() => shop.available("laptop")).toBe(10)
+    expect(await shop.available("mouse")).toBe(10)
+  })
+
   test("that its supplier does not have stay off the shelf when it is cancelled", async () => {
     const { orderId, laptop } = await buy("good-10")
     await tell(
