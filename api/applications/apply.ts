@@ -1,12 +1,14 @@
 import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
-import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
+import { type LoanApplication, offeredTo } from "@voltread/domain/loans/application-state.ts"
+import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { isCharging } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { withdrawal } from "@voltread/domain/processes/lender-duties.ts"
 import { lenderToLoan } from "@voltread/domain/processes/lender-to-loan.ts"
+import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -64,10 +66,11 @@ export const applyForLoan = (
     if (lender === undefined) return yield* NOT_OFFERED
     const orderId = known?.created.orderId ?? orderIdOf(details.cartId)
     const loanId = derivedId("loan", orderId, token)
-    const beginning = leasedFrom(loanId, lender.name, product)
+    const terms = yield* termsFor(loanId, product)
+    const beginning = leasedFrom(loanId, lender.name, product, terms)
     const order =
       known === null ? yield* closeCart(details, username, beginning, intent) : { orderId, place: null }
-    const application: Application = { loan, loanId, lender, order, beginning, username, intent }
+    const application: Application = { loan, loanId, lender, terms, order, beginning, username, intent }
     if (yield* putOnRecord(application)) yield* ask(application)
     return loanId
   }).pipe(submissions.hold(loan.details.cartId))
@@ -76,11 +79,19 @@ interface Application {
   readonly loan: LoanCheckout
   readonly loanId: string
   readonly lender: Lender
+  readonly terms: OfferedTerms
   readonly order: OrderOfCart
   readonly beginning: Beginning
   readonly username: string | null
   readonly intent: Intent
 }
+
+/** What the shop offers now; an application that is sent again was offered what it was offered then. */
+const termsFor = Effect.fnUntraced(function* (loanId: string, product: LoanProduct) {
+  const { loans } = yield* CommandHandlers
+  const { state } = yield* loans.load(loanId)
+  return state._tag === "none" ? (yield* currentSettings).lending[product] : offeredTo(state.initiated)
+})
 
 /** Answers whether the lender is to be asked: not where this application was answered before. */
 const putOnRecord = Effect.fnUntraced(function* (
@@ -132,7 +143,7 @@ const mayApply = (order: OrderState): Effect.Effect<void, CheckoutRefused> => {
 
 const notNow = (message: string) => new CheckoutRefused({ code: "NOT_POSSIBLE", message })
 
-const initiation = ({ loan, loanId, lender, order, username }: Application): LoanCommand => {
+const initiation = ({ loan, loanId, lender, order, terms, username }: Application): LoanCommand => {
   const { billingAddress, email, expectedTotal } = loan.details
   return {
     type: "Initiate",
@@ -145,6 +156,7 @@ const initiation = ({ loan, loanId, lender, order, username }: Application): Loa
       lender: lender.name,
       product: loan.product,
       amountRequested: expectedTotal,
+      terms,
     },
   }
 }

@@ -1,7 +1,9 @@
-import { LENDER_TERMS, type LoanProduct, loanOffer } from "@voltread/domain/loans/lender-terms.ts"
+import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
+import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { LeaseDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import { Effect } from "effect"
 import type { Beginning } from "../checkout/beginning.ts"
@@ -26,11 +28,16 @@ const asked = (id: string, lender: string, product: LoanProduct): LeaseDetails =
   lenderTake: null,
 })
 
-/** An order that begins with an application. */
-export const leasedFrom = (loanId: string, lender: string, product: LoanProduct): Beginning => ({
+/** An order that begins with an application. `terms`: what is offered to it. */
+export const leasedFrom = (
+  loanId: string,
+  lender: string,
+  product: LoanProduct,
+  terms: OfferedTerms,
+): Beginning => ({
   status: "LOAN_IN_PROCESS",
   commands: () => [{ type: "UpdateLeaseDetails", lease: asked(loanId, lender, product) }],
-  check: (_, total) => isFinanced(product, total),
+  check: (_, total) => isFinanced(product, terms, total),
 })
 
 /** An order that was to be paid another way, and asks a lender now. */
@@ -50,9 +57,12 @@ export const switchToLoan = (
       ]
     : []
 
-const isFinanced = (product: LoanProduct, total: number): Effect.Effect<void, CheckoutRefused> => {
-  const terms = LENDER_TERMS[product]
-  return loanOffer(terms, total) === null
+const isFinanced = (
+  product: LoanProduct,
+  terms: OfferedTerms,
+  total: number,
+): Effect.Effect<void, CheckoutRefused> =>
+  loanOffer(terms, total) === null
     ? Effect.fail(
         new CheckoutRefused({
           code: "NOT_POSSIBLE",
@@ -60,4 +70,3 @@ const isFinanced = (product: LoanProduct, total: number): Effect.Effect<void, Ch
         }),
       )
     : Effect.void
-}

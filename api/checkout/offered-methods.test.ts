@@ -1,9 +1,11 @@
 import { anItem } from "@voltread/domain/ordering/order-examples.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect } from "effect"
 import { expect, test } from "vitest"
 import { makePaymentGateways, PaymentGateways } from "../payments/payment-gateways.ts"
 import type { PaymentMethod } from "../payments/payment-method.ts"
+import { CurrentSettings } from "../settings/current-settings.ts"
 import { paymentDouble } from "../testing/payment-double.ts"
 import { offeredMethods } from "./offered-methods.ts"
 
@@ -30,6 +32,10 @@ const offered = (price: number) => {
         PaymentGateways,
         makePaymentGateways({ gateways: [gateway], otherMethods: [lease] }),
       ),
+      Effect.provideService(CurrentSettings, {
+        current: Effect.succeed(DEFAULT_SETTINGS),
+        defaults: DEFAULT_SETTINGS,
+      }),
     ),
   )
 }

@@ -1,7 +1,9 @@
 import { PAYMENT_METHOD_TITLES } from "@voltread/domain/ordering/payment-method.ts"
+import type { LoanTerms } from "@voltread/domain/shared/loan-terms.ts"
 import { Effect } from "effect"
 import { type OfferedMethod, PaymentGateways } from "../payments/payment-gateways.ts"
 import type { ToPay } from "../payments/payment-method.ts"
+import { currentSettings } from "../settings/current-settings.ts"
 
 /** The ways that can pay a part of an order, such as what a lease does not cover. */
 export const methodsForPart = (toPay: ToPay) =>
@@ -13,12 +15,17 @@ export const methodsForPart = (toPay: ToPay) =>
 
 /** The ways that can pay this, asked all at once: one that is slow does not hold up the others longer than itself. */
 export const offeredMethods = (toPay: ToPay) =>
-  PaymentGateways.use(({ methods }) =>
-    Effect.forEach(methods, (method) => offerOf(method, toPay), { concurrency: "unbounded" }),
-  ).pipe(Effect.map((offers) => offers.flatMap((offer) => offer ?? [])))
+  Effect.gen(function* () {
+    const { methods } = yield* PaymentGateways
+    const { lending } = yield* currentSettings
+    const offers = yield* Effect.forEach(methods, (method) => offerOf(method, toPay, lending), {
+      concurrency: "unbounded",
+    })
+    return offers.flatMap((offer) => offer ?? [])
+  })
 
-const offerOf = ({ id, gatewayName, offer }: OfferedMethod, toPay: ToPay) =>
-  offer(toPay).pipe(
+const offerOf = ({ id, gatewayName, offer }: OfferedMethod, toPay: ToPay, terms: LoanTerms) =>
+  offer(toPay, terms).pipe(
     Effect.map((offered) =>
       offered === null
         ? null

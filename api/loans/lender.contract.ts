@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
-import { LENDER_TERMS, lenderTakeOf, loanOffer } from "@voltread/domain/loans/lender-terms.ts"
+import { LENDER_TERMS, lenderTakeOf } from "@voltread/domain/loans/lender-terms.ts"
+import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
 import { Effect, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import type { GatewayMessage, UntrustedWebhook, WebhookRequest } from "../payments/gateway-message.ts"
@@ -120,7 +121,7 @@ export const lenderContract = (name: string, target: LenderTarget): void => {
       expect(JSON.stringify(answer)).not.toContain("12345")
     })
 
-    it("draws up the contract that the shop's table of terms foresees, with a page to sign it", async () => {
+    it("draws up the contract that its rate sheet foresees, with a page to sign it", async () => {
       const { contract } = await prepared()
       const offer = loanOffer(LENDER_TERMS.lease, 75_000)
       expect(contract).toMatchObject({

@@ -1,5 +1,6 @@
 import type { OrderItem, Totals } from "@voltread/domain/ordering/order-item.ts"
 import type { PaymentMethodId } from "@voltread/domain/ordering/payment-method.ts"
+import type { LoanTerms } from "@voltread/domain/shared/loan-terms.ts"
 import type { Effect } from "effect"
 import type { PageSources } from "../platform/http/page-sources.ts"
 
@@ -28,8 +29,11 @@ export interface PaymentChoice {
 /** A way to pay, as checkout offers it. */
 export interface PaymentMethod {
   readonly id: PaymentMethodId
-  /** Null where it cannot pay this. Never fails: a vendor who does not answer is a `problem`. */
-  readonly offer: (toPay: ToPay) => Effect.Effect<PaymentOffer | null>
+  /**
+   * Null where it cannot pay this. `terms`: what the shop offers to whoever pays over time. Never fails: a vendor who does
+   * not answer is a `problem`.
+   */
+  readonly offer: (toPay: ToPay, terms: LoanTerms) => Effect.Effect<PaymentOffer | null>
   /** What its part of the page loads from elsewhere. */
   readonly pageSources?: PageSources
 }

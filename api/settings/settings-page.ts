@@ -60,6 +60,7 @@ export const settingsPage: Effect.Effect<
       general: lastChange("general"),
       tax: lastChange("tax"),
       shipping: lastChange("shipping"),
+      lending: lastChange("lending"),
       fraud: lastChange("fraud"),
       reminders: lastChange("reminders"),
     },

@@ -55,6 +55,43 @@ test("what is wrong is said by the name of its field", async () => {
   expect((await shop.call("PUT", `${PAGE}/prices`, { version: 0, value: {} }, { as })).status).toBe(400)
 })
 
+test("lender terms are changed like the rest: what was and is, and what is wrong at its field", async () => {
+  const as = await shop.signIn("lending-admin@voltread.example", "ADMIN")
+  const { lending } = DEFAULT_SETTINGS
+  const put = (lease: object, version = 0) =>
+    shop.call("PUT", `${PAGE}/lending`, { version, value: { ...lending, lease } }, { as })
+  expect(await put({ ...lending.lease, payments: 13, every: "month", cost: 4_050 })).toMatchObject({
+    status: 200,
+  })
+  const [noted] = await shop.sql("select changes from staff_action where subject = 'lending'")
+  expect(noted).toEqual({
+    changes: [
+      { what: "Lease, number of payments", before: "26", after: "13" },
+      { what: "Lease, one payment every", before: "2 weeks", after: "month" },
+      { what: "Lease, cost on top of the price", before: "85%", after: "40.5%" },
+    ],
+  })
+  const wrong = await Promise.all(
+    [
+      { ...lending.lease, payments: 157 },
+      { ...lending.lease, dearest: lending.lease.cheapest - 1 },
+      { ...lending.lease, cheapest: 49_00 },
+      { ...lending.lease, earlyCost: lending.lease.cost + 1 },
+    ].map((lease) => put(lease, 1)),
+  )
+  expect(wrong.map(({ body }) => body.fieldErrors)).toMatchObject([
+    [{ property: "lease.payments", constraints: { isValid: "must be from 2 to 156" } }],
+    [{ property: "lease.dearest", constraints: { isValid: "must be at least the smallest amount" } }],
+    [{ property: "lease.initialPayment", constraints: { isValid: "must be less than the smallest amount" } }],
+    [
+      {
+        property: "lease.earlyCost",
+        constraints: { isValid: "must be at most what paying over time costs" },
+      },
+    ],
+  ])
+})
+
 test("support does not get near them", async () => {
   const as = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
   expect((await shop.call("GET", PAGE, undefined, { as })).status).toBe(403)

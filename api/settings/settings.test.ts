@@ -30,7 +30,7 @@ const ANN = {
   sessionId: "s-1",
 } as const
 
-const { tax } = DEFAULT_SETTINGS
+const { lending, tax } = DEFAULT_SETTINGS
 
 const put = (section: SettingSection, value: unknown, version = 0) =>
   shop.run(changeSettings(section, version, value, ANN))
@@ -164,6 +164,13 @@ describe("settings", () => {
     ["tax", { rates: {}, taxesShipping: ["toString"] }],
     ["shipping", { surcharges: { TX: 0.5 } }],
     ["fraud", { reviewAbove: 100 }],
+    ["lending", { lease: lending.lease }],
+    ["lending", { ...lending, lease: { ...lending.lease, cheapest: 99 } }],
+    ["lending", { ...lending, lease: { ...lending.lease, dearest: 100_000_01 } }],
+    ["lending", { ...lending, lease: { ...lending.lease, payments: 26.5 } }],
+    ["lending", { ...lending, lease: { ...lending.lease, every: "day" } }],
+    ["lending", { ...lending, loan: { ...lending.loan, cost: -1 } }],
+    ["lending", { ...lending, loan: { ...lending.loan, earlyPurchaseDays: 366 } }],
     ["reminders", { ...DEFAULT_SETTINGS.reminders, payment: { steps: [60, 30], end: 100 } }],
     ["reminders", { ...DEFAULT_SETTINGS.reminders, payment: { steps: [60], end: 60 } }],
   ] as const)("of %s are not taken as %j", async (section, value) => {

@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pathToFileURL } from "node:url"
+import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
 import { Result } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { PageSources } from "../platform/http/page-sources.ts"
 import { Problem, STATUS } from "../platform/http/problem.ts"
-import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { storefrontPolicy } from "./content-security.ts"
 
 interface RenderOptions {
@@ -16,6 +17,7 @@ interface RenderOptions {
   readonly apiUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly shopName: string
+  readonly leaseTerms: OfferedTerms
   readonly googleTagId: string | undefined
 }
 
@@ -113,11 +115,13 @@ export const storefrontRoutes = async (
     const nonce = randomBytes(16).toString("base64url")
     const gone = new AbortController()
     reply.raw.once("close", () => gone.abort())
+    const { general, lending } = Result.getOrThrow(await run(currentSettings))
     const page = await render(toWebRequest(request, config.publicUrl, gone.signal), {
       nonce,
       apiUrl: config.publicUrl,
       fetch: inProcessFetch(app, request.ip),
-      shopName: Result.getOrThrow(await run(shopName)),
+      shopName: general.name,
+      leaseTerms: lending.lease,
       googleTagId: config.googleTagId,
     })
     reply.status(page.status)

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { precompress } from "./precompress.ts"
@@ -19,7 +20,7 @@ const SCRIPT = `console.info(${JSON.stringify("voltread ".repeat(400))})`
 
 /** A storefront build as small as can be: its pages say what they were given. */
 const ENTRY = `
-export const render = async (request, { nonce, fetch, apiUrl, shopName }) => {
+export const render = async (request, { nonce, fetch, apiUrl, shopName, leaseTerms }) => {
   const { pathname, search } = new URL(request.url)
   if (pathname === "/broken") throw new Error("a mistake with a secret in it")
   if (pathname === "/old") return Response.redirect(new URL("/new", request.url), 301)
@@ -35,6 +36,7 @@ export const render = async (request, { nonce, fetch, apiUrl, shopName }) => {
     authorization: request.headers.get("authorization"),
     nonce,
     shopName,
+    leaseTerms,
     count: data.searchProducts.totalCount,
   }
   return new Response("<p>" + JSON.stringify(page) + "</p>" + "x".repeat(5000), {
@@ -183,6 +185,17 @@ describe("the back office", () => {
       expect(answer.headers["cache-control"]).toBe("private, no-cache")
     },
   )
+})
+
+test("pages are given the terms of a lease as staff have set them, as soon as they have", async () => {
+  const as = await shop.signIn("lending-admin@shop.example", "ADMIN")
+  const given = async () => pageOf((await get("/")).body).leaseTerms
+  const { lending } = DEFAULT_SETTINGS
+  expect(await given()).toEqual(lending.lease)
+  const lease = { ...lending.lease, payments: 13 }
+  await shop.call("PUT", "/api/admin/settings/lending", { version: 0, value: { ...lending, lease } }, { as })
+  await vi.waitUntil(async () => JSON.stringify(await given()) !== JSON.stringify(lending.lease))
+  expect(await given()).toEqual(lease)
 })
 
 test("all pages name the shop as staff have set it, as soon as they have", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { Readable } from "node:stream"
 import type { ReadableStream as WebStream } from "node:stream/web"
+import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import type { Plugin } from "vite"
 
 const ENTRY = "/src/entry-client.tsx"
@@ -24,6 +25,7 @@ export const renderInDevelopment = (apiUrl: string): Plugin => ({
           nonce,
           apiUrl,
           shopName: "Voltread",
+          leaseTerms: TERMS_OF_2026.lease,
           assets: {
             routes: {
               __root__: {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { TERMS_OF_2026 } from "../shared/loan-terms.ts"
 import { loanCodec } from "./application-codec.ts"
 import { anApplication } from "./application-examples.ts"
 
@@ -25,4 +26,14 @@ test("contracts and payments of old say nothing of what nobody wrote down", () =
   })
   const funded = { amount: 20_000, fundedAt: "2026-02-10T00:00:00.000Z" }
   expect(stored("LoanFunded", funded)).toEqual({ ...funded, lenderTake: 0 })
+})
+
+test("what was offered is stored beside the rest, which releases of before go on reading", () => {
+  const data = anApplication({ terms: TERMS_OF_2026.lease })
+  const event = loanCodec.encode({ type: "LoanApplicationInitiated", data })
+  // They refuse what has a higher version than theirs, and leave out what they do not know.
+  expect(event).toEqual({ type: "LoanApplicationInitiated", schemaVersion: 2, data })
+  expect(loanCodec.decodeOrThrow(event).data).toEqual(data)
+  const unknown = { ...event, data: { ...data, later: true } }
+  expect(loanCodec.decodeOrThrow(unknown).data).toEqual(data)
 })

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { KeptTerms } from "../shared/lending-rules.ts"
 import { Cents, Price } from "../shared/money.ts"
 import { personal, pseudonymous } from "../shared/personal.ts"
 import { Id, Instant, Quantity } from "../shared/text.ts"
@@ -30,6 +31,8 @@ export const LoanApplicationInitiated = event(
     lender: Schema.String,
     product: LoanProduct,
     amountRequested: Price,
+    /** What the shop offered when it began; absent in the events of before this was kept. */
+    terms: Schema.optionalKey(KeptTerms),
   }),
 )
 /** Every change of status. An approval carries what was approved and until when. */

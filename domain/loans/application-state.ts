@@ -1,3 +1,4 @@
+import { type OfferedTerms, TERMS_OF_2026 } from "../shared/loan-terms.ts"
 import type { Cents } from "../shared/money.ts"
 import type {
   LoanApplicationInitiated,
@@ -29,6 +30,10 @@ export interface LoanApplication {
   readonly announced: ReadonlyArray<string>
 }
 export type LoanState = NoLoan | LoanApplication
+
+/** What the shop offered when the application began, whatever it offers now. */
+export const offeredTo = ({ product, terms }: LoanApplication["initiated"]): OfferedTerms =>
+  terms ?? TERMS_OF_2026[product]
 
 /** The application after one more event. */
 export const evolveLoan = (state: LoanState, event: LoanEvent): LoanState => {

@@ -3,10 +3,12 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { given } from "../given.ts"
+import { TERMS_OF_2026 } from "../shared/loan-terms.ts"
 import { loan } from "./application.ts"
 import { loanCodec } from "./application-codec.ts"
 import type { LoanCommand, LoanEvent, LoanStatus } from "./application-event.ts"
 import { anApplication, approved, contract, decision } from "./application-examples.ts"
+import { offeredTo } from "./application-state.ts"
 import { LOAN_STATUSES } from "./loan-status-table.ts"
 
 const initiate: LoanCommand = { type: "Initiate", application: anApplication() }
@@ -52,6 +54,34 @@ const lifecycle: Readonly<Record<LoanStatus, string>> = {
   CANCELLED: "",
 }
 const pairs = LOAN_STATUSES.flatMap((from) => LOAN_STATUSES.map((to) => [from, to] as const))
+
+describe("what was offered to an application", () => {
+  const offered = { ...TERMS_OF_2026.lease, payments: 13, cost: 4_000 }
+  const state = (...commands: ReadonlyArray<LoanCommand>) => {
+    const found = fold(loan, history(...commands))
+    if (found._tag === "none") throw new Error("none")
+    return offeredTo(found.initiated)
+  }
+  const begin = (change: Parameters<typeof anApplication>[0]): LoanCommand => ({
+    type: "Initiate",
+    application: anApplication(change),
+  })
+
+  test("stays what it was when it began, to its end", () => {
+    expect(state(begin({ terms: offered }), approved(30_000), contract(), decision("COMPLETED"))).toEqual(
+      offered,
+    )
+  })
+
+  test("is not changed by sending the same application again", () => {
+    const past = history(begin({ terms: offered }))
+    expect(given(loan, past).when(begin({ terms: TERMS_OF_2026.lease }))).toEqual({ events: [] })
+  })
+
+  test.each(["lease", "loan"] as const)("was the rate sheet of 2026 where a %s does not say", (product) => {
+    expect(state(begin({ product }))).toEqual(TERMS_OF_2026[product])
+  })
+})
 
 describe("an application's status", () => {
   test.each(pairs)("from %s to %s is as the lifecycle says", (from, to) => {

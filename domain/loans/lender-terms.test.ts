@@ -1,6 +1,10 @@
+import { Schema } from "effect"
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
-import { LENDER_TERMS, LOAN_PRODUCTS, lenderTakeOf, loanOffer } from "./lender-terms.ts"
+import { describe, expect, it, test } from "vitest"
+import { LendingRules } from "../shared/lending-rules.ts"
+import { loanTerms } from "../shared/loan-terms-arbitraries.ts"
+import { LENDER_TERMS, lenderTakeOf } from "./lender-terms.ts"
+import { lengthOf, loanOffer } from "./loan-offer.ts"
 
 describe("a lender's terms", () => {
   it("say what a lease of $1,000 costs in all", () => {
@@ -25,19 +29,29 @@ describe("a lender's terms", () => {
     expect(lenderTakeOf(LENDER_TERMS.lease, 1_000_00)).toBe(45_00)
   })
 
-  it.each(LOAN_PRODUCTS)(
-    "of a %s add up: the payments are the total, the total is price and cost, buying early is cheaper",
-    (product) => {
-      const terms = LENDER_TERMS[product]
-      fc.assert(
-        fc.property(fc.integer({ min: terms.cheapest, max: terms.dearest }), (amount) => {
-          const offer = loanOffer(terms, amount)
-          if (offer === null) throw new Error("no offer")
-          expect(offer.initialPayment + offer.recurringPayment * offer.payments).toBe(offer.total)
-          expect(amount + offer.cost).toBe(offer.total)
-          expect(offer.earlyPurchase).toBeLessThan(offer.total)
-        }),
-      )
-    },
+  it.each([
+    ["2 weeks", 26, "12 months"],
+    ["month", 18, "18 months"],
+    ["week", 6, "1 month"],
+  ] as const)("say how long one pays: every %s, %i times: %s", (every, payments, length) => {
+    expect(lengthOf({ ...LENDER_TERMS.lease, every, payments })).toBe(length)
+  })
+})
+
+const anOffer = loanTerms.chain((terms) =>
+  fc.record({ terms: fc.constant(terms), amount: fc.integer({ min: terms.cheapest, max: terms.dearest }) }),
+)
+
+test("terms that staff may set add up: the payments are the total, the total is price and cost, buying early is no dearer", () => {
+  fc.assert(
+    fc.property(anOffer, ({ amount, terms }) => {
+      expect(Schema.is(LendingRules)({ lease: terms, loan: terms })).toBe(true)
+      const offer = loanOffer(terms, amount)
+      if (offer === null) throw new Error("no offer")
+      expect(offer.initialPayment + offer.recurringPayment * offer.payments).toBe(offer.total)
+      expect(offer.recurringPayment).toBeGreaterThan(0)
+      expect(amount + offer.cost).toBe(offer.total)
+      expect(offer.earlyPurchase).toBeLessThanOrEqual(offer.total)
+    }),
   )
 })

@@ -1,7 +1,6 @@
 import type { LoanCommand, LoanUnits } from "../loans/application-event.ts"
-import { type LoanApplication, unitsBeyond } from "../loans/application-state.ts"
+import { type LoanApplication, offeredTo, unitsBeyond } from "../loans/application-state.ts"
 import { isOverAtLender, type LenderRecord } from "../loans/lender-record.ts"
-import { LENDER_TERMS } from "../loans/lender-terms.ts"
 import { toFinance } from "../ordering/down-payment.ts"
 import { ITEM_STATUS_TABLE } from "../ordering/item-status-table.ts"
 import { paidOtherwise } from "../ordering/order-money.ts"
@@ -113,7 +112,7 @@ export const withdrawal = (
 /** Whether this approval can pay the order as it is. Cents. */
 const fits = (loan: LoanApplication, order: PlacedOrder): boolean => {
   const amount = toFinance(order)
-  return (loan.approvedAmount ?? 0) >= amount && amount >= LENDER_TERMS[loan.initiated.product].cheapest
+  return (loan.approvedAmount ?? 0) >= amount && amount >= offeredTo(loan.initiated).cheapest
 }
 
 /** An order that a lender is asked for, or whose shopper tries something else without having paid. */

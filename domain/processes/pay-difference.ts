@@ -1,13 +1,10 @@
-import type { LoanApplication } from "../loans/application-state.ts"
-import { LENDER_TERMS } from "../loans/lender-terms.ts"
+import { type LoanApplication, offeredTo } from "../loans/application-state.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import { type OrderState, orderTotals } from "../ordering/order-state.ts"
 
 /** The lender pays what it approved, though that is less than the order: null where it finances nothing as small. */
 export const approvedPart = ({ approvedAmount, initiated, status }: LoanApplication): number | null =>
-  status === "APPROVED" &&
-  approvedAmount !== null &&
-  approvedAmount >= LENDER_TERMS[initiated.product].cheapest
+  status === "APPROVED" && approvedAmount !== null && approvedAmount >= offeredTo(initiated).cheapest
     ? approvedAmount
     : null
 

@@ -4,6 +4,7 @@ export const SECTION_LABELS: Readonly<Record<SettingSection, string>> = {
   general: "Shop",
   tax: "Sales tax",
   shipping: "Shipping",
+  lending: "Lender terms",
   fraud: "Fraud checks",
   reminders: "Reminders",
 }

@@ -1,5 +1,6 @@
 import { type Words, wordDifferences } from "./difference.ts"
 import { inDollars } from "./dollars.ts"
+import { LENDING_LABELS, PRODUCTS, TERM_LABELS, TERMS, termInWords } from "./lending-words.ts"
 import { duration, percent, REMINDER_LABELS } from "./settings-labels.ts"
 import type { ReminderSchedule, SettingSection, ShopSettings } from "./shop-settings.ts"
 import { isStateCode, US_STATES } from "./us-states.ts"
@@ -19,6 +20,15 @@ const WORDS: Readonly<Record<SettingSection, (settings: ShopSettings) => Words>>
     ...Object.fromEntries(tax.taxesShipping.map((code) => [`${stateName(code)}, on shipping`, "yes"])),
   }),
   shipping: ({ shipping }) => byState(shipping.surcharges, inDollars),
+  lending: ({ lending }) =>
+    Object.fromEntries(
+      PRODUCTS.flatMap((product) =>
+        TERMS.map((term) => [
+          `${LENDING_LABELS[product]}, ${TERM_LABELS[term]}`,
+          termInWords(term, lending[product]),
+        ]),
+      ),
+    ),
   fraud: ({ fraud }) => ({ "Review above": String(fraud.reviewAbove) }),
   reminders: ({ reminders }) => ({
     [REMINDER_LABELS.payment]: scheduleInWords(reminders.payment),

@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { LendingRules } from "./lending-rules.ts"
+import { TERMS_OF_2026 } from "./loan-terms.ts"
 import { Price } from "./money.ts"
 import { RATES_OF_2025, SHIPPING_TAXED_IN_2025 } from "./sales-tax-rates.ts"
 import { Line } from "./text.ts"
@@ -93,12 +95,13 @@ export const ShopSettings = Schema.Struct({
   general: GeneralSettings,
   tax: TaxRules,
   shipping: ShippingRules,
+  lending: LendingRules,
   fraud: FraudRules,
   reminders: ReminderRules,
 })
 export type ShopSettings = typeof ShopSettings.Type
 
-export const SETTING_SECTIONS = ["general", "tax", "shipping", "fraud", "reminders"] as const
+export const SETTING_SECTIONS = ["general", "tax", "shipping", "lending", "fraud", "reminders"] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 /** As long as nobody has changed anything. */
@@ -106,6 +109,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   general: { name: "Voltread" },
   tax: { rates: RATES_OF_2025, taxesShipping: SHIPPING_TAXED_IN_2025 },
   shipping: { surcharges: {} },
+  lending: TERMS_OF_2026,
   fraud: { reviewAbove: 50 },
   reminders: {
     // The first one while the shopper is still around, and so are the goods.

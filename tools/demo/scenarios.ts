@@ -1,4 +1,5 @@
-import { LENDER_TERMS, lenderTakeOf, loanOffer } from "@voltread/domain/loans/lender-terms.ts"
+import { LENDER_TERMS, lenderTakeOf } from "@voltread/domain/loans/lender-terms.ts"
+import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
 import { type OrderItem, totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import { valueOfUnits } from "@voltread/domain/ordering/return-request.ts"
 import { approvedFor } from "../simulators/simple-lease/rules.ts"

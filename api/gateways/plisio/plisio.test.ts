@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http"
+import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { Effect } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 import { aPaymentRequest } from "../../testing/payment-request.ts"
@@ -88,7 +89,7 @@ describe("an offer of coins", () => {
   const offerOf = async (url: string, total: number) => {
     const [method] = (await plisioAt(url)).methods
     const { order } = aPaymentRequest({ amount: total })
-    return method === undefined ? null : Effect.runPromise(method.offer(order))
+    return method === undefined ? null : Effect.runPromise(method.offer(order, TERMS_OF_2026))
   }
 
   test("says which coins are for larger orders, and leaves out those that the vendor hides", async () => {

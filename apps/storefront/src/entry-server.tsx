@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
+import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
 import { artAt } from "@voltread/ui/art/product-art.ts"
 import { createRouter } from "./router.tsx"
 import { type PageAssets, pageAssets, type ViteManifest } from "./server/assets.ts"
@@ -15,6 +16,8 @@ export interface RenderOptions {
   readonly fetch?: typeof globalThis.fetch
   /** As pages name it now. */
   readonly shopName: string
+  /** What pages say that leasing costs now. */
+  readonly leaseTerms: OfferedTerms
   /** Of Google's tag; absent: nobody counts but we. */
   readonly googleTagId?: string | undefined
   /** Built files; by default those next to this one. */
@@ -58,6 +61,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
         createRequestContext(options.apiUrl, options.fetch ?? globalThis.fetch, {
           style: assets.style,
           shopName: options.shopName,
+          leaseTerms: options.leaseTerms,
           googleTagId: options.googleTagId ?? null,
         }),
         options.nonce,

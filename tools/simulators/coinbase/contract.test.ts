@@ -2,6 +2,7 @@ import { makeCoinbase } from "@voltread/api/gateways/coinbase/coinbase.ts"
 import type { WebhookRequest } from "@voltread/api/payments/gateway-message.ts"
 import { paymentGatewayContract } from "@voltread/api/payments/payment-gateway.contract.ts"
 import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
+import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type CryptoBench, keys, startCoinbaseBench } from "../crypto/running.ts"
@@ -30,7 +31,7 @@ describe("adapter and simulator", () => {
   const problemOf = async (gateway: PaymentGateway | undefined) => {
     const totals = { subTotal: 10_000, discount: 0, shippingCost: 0, tax: 0, total: 10_000 }
     const offers = (gateway?.methods ?? []).map(({ offer }) =>
-      Effect.runPromise(offer({ lines: [], totals })),
+      Effect.runPromise(offer({ lines: [], totals }, TERMS_OF_2026)),
     )
     return (await Promise.all(offers)).map((offer) => offer?.problem)
   }

@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto"
-import {
-  LENDER_TERMS,
-  type LoanProduct,
-  lenderTakeOf,
-  loanOffer,
-} from "@voltread/domain/loans/lender-terms.ts"
+import { LENDER_TERMS, type LoanProduct, lenderTakeOf } from "@voltread/domain/loans/lender-terms.ts"
+import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
 import { Result } from "effect"
 import type { Application, Behaviour, Lease, Status, Units } from "./records.ts"
 

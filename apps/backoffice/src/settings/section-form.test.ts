@@ -27,6 +27,9 @@ describe("the form of a section", () => {
     ["tax", "rates.TX", "8.25 %", { rates: { TX: 8_250 } }],
     ["shipping", "surcharges.AK", "$25.5", { surcharges: { AK: 2_550 } }],
     ["fraud", "reviewAbove", "62.5", { reviewAbove: 62.5 }],
+    ["lending", "lease.cheapest", "$1,150.5", { lease: { cheapest: 115_050 } }],
+    ["lending", "loan.cost", "22.75 %", { loan: { cost: 2_275 } }],
+    ["lending", "loan.every", "week", { loan: { every: "week" } }],
     ["reminders", "payment.steps", "15 min, 2h, 1.5 days", { payment: { steps: [15, 120, 2_160] } }],
     ["reminders", "pickup.steps", "", { pickup: { steps: [] } }],
   ] as const)("%s reads %s as somebody types it: %s", (section, name, text, expected) => {
@@ -40,6 +43,10 @@ describe("the form of a section", () => {
     ["tax", "rates.TX", "8,25"],
     ["shipping", "surcharges.AK", "-1"],
     ["fraud", "reviewAbove", "high"],
+    ["lending", "lease.cheapest", ""],
+    ["lending", "lease.payments", "2.5"],
+    ["lending", "lease.every", "day"],
+    ["lending", "loan.earlyCost", "half"],
     ["reminders", "payment.steps", "soon"],
     ["reminders", "payment.end", "1 fortnight"],
   ] as const)("%s says at %s that %j is not possible", (section, name, text) => {
@@ -51,6 +58,7 @@ describe("the form of a section", () => {
     const { fields } = form("reminders")
     expect(fieldOf("payment", fields)).toBe("payment.end")
     expect(fieldOf("payment.steps.1", fields)).toBe("payment.steps")
+    expect(fieldOf("loan.earlyCost", form("lending").fields)).toBe("loan.earlyCost")
     expect(fieldOf("rates.TX", form("tax").fields)).toBe("rates.TX")
   })
 })

@@ -1,52 +1,13 @@
 import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
 import { duration, REMINDER_LABELS, readDuration } from "@voltread/domain/shared/settings-labels.ts"
-import type { ReminderSchedule, SettingSection, ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
+import type { ReminderSchedule, SettingSection } from "@voltread/domain/shared/shop-settings.ts"
 import { US_STATES } from "@voltread/domain/shared/us-states.ts"
-
-/** A text field of a section's form, named as the server names its value, and the mark beside it. */
-export interface SettingField {
-  readonly name: string
-  readonly label: string
-  readonly description?: string
-  readonly mark?: { readonly name: string; readonly label: string }
-}
-
-/** What stands in the fields; a mark that is set is `yes`. */
-export type FieldValues = Readonly<Record<string, string>>
-
-/** What was typed in as the server takes it, or what is wrong with it by field. */
-export type ReadSection =
-  | { readonly value: ShopSettings[SettingSection] }
-  | { readonly errors: Readonly<Record<string, string>> }
-
-interface SectionForm {
-  readonly fields: ReadonlyArray<SettingField>
-  readonly values: (settings: ShopSettings) => FieldValues
-  readonly read: (values: FieldValues) => ReadSection
-}
+import { lending } from "./lending-form.ts"
+import { isWrong, readAll, type SectionForm, type SettingField } from "./setting-field.ts"
 
 const STATES = Object.entries(US_STATES)
 const KINDS = ["payment", "signature", "pickup"] as const
 export const YES = "yes"
-
-/** Each text by its name, read; what cannot be read is an error in the words of `wrong`. */
-const readAll = <A>(
-  names: ReadonlyArray<string>,
-  values: FieldValues,
-  readOne: (text: string) => A | undefined,
-  wrong: string,
-) => {
-  const found: Record<string, A> = {}
-  const errors: Record<string, string> = {}
-  for (const name of names) {
-    const value = readOne((values[name] ?? "").trim())
-    if (value === undefined) errors[name] = wrong
-    else found[name] = value
-  }
-  return { found, errors }
-}
-
-const isWrong = (errors: Readonly<Record<string, string>>): boolean => Object.keys(errors).length > 0
 
 const general: SectionForm = {
   fields: [{ name: "name", label: "Name" }],
@@ -180,6 +141,7 @@ export const SECTION_FORMS: Readonly<Record<SettingSection, SectionForm>> = {
   general,
   tax,
   shipping,
+  lending,
   fraud,
   reminders,
 }

@@ -2,6 +2,7 @@ import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
 import { SECTION_LABELS } from "@voltread/domain/shared/settings-labels.ts"
 import type { SettingSection } from "@voltread/domain/shared/shop-settings.ts"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
+import { Select } from "@voltread/ui/components/select.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
 import { useState } from "react"
@@ -9,7 +10,8 @@ import { CommandDialog } from "../page/command-dialog.tsx"
 import { focusInvalid } from "../page/focus-invalid.ts"
 import { useChange } from "../session/use-change.ts"
 import { SETTINGS, settingsQuery } from "./queries.ts"
-import { type FieldValues, fieldOf, SECTION_FORMS, YES } from "./section-form.ts"
+import { fieldOf, SECTION_FORMS, YES } from "./section-form.ts"
+import type { FieldValues } from "./setting-field.ts"
 
 interface SettingsDialogProps {
   readonly section: SettingSection
@@ -55,16 +57,26 @@ export default function SettingsDialog({ section, data, onClose }: SettingsDialo
       onClose={onClose}
     >
       <div className={`grid items-start gap-4 ${fields.length > 1 ? "sm:grid-cols-2" : ""}`}>
-        {fields.map(({ name, label, description, mark }) => (
+        {fields.map(({ name, label, description, mark, options }) => (
           <div key={name} className="flex flex-col gap-2">
-            <TextField
-              label={label}
-              {...(description === undefined ? {} : { description })}
-              value={values[name] ?? ""}
-              onChange={set(name)}
-              autoComplete="off"
-              {...(errors[name] === undefined ? {} : { errorMessage: errors[name] })}
-            />
+            {options === undefined ? (
+              <TextField
+                label={label}
+                {...(description === undefined ? {} : { description })}
+                value={values[name] ?? ""}
+                onChange={set(name)}
+                autoComplete="off"
+                {...(errors[name] === undefined ? {} : { errorMessage: errors[name] })}
+              />
+            ) : (
+              <Select
+                label={label}
+                options={options}
+                value={values[name] ?? null}
+                onChange={set(name)}
+                {...(errors[name] === undefined ? {} : { errorMessage: errors[name] })}
+              />
+            )}
             {mark !== undefined && (
               <Checkbox
                 aria-label={`${mark.label}: ${label.replace(/, %$/, "")}`}

@@ -14,7 +14,7 @@ import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { HistoryCard } from "./history-card.tsx"
 import { settingsQuery } from "./queries.ts"
-import { reminders, surcharges, taxRates } from "./summary.ts"
+import { lending, reminders, surcharges, taxRates } from "./summary.ts"
 
 const SettingsDialog = lazy(() => import("./settings-dialog.tsx"))
 
@@ -64,6 +64,11 @@ function Settings() {
             ) : (
               <Facts facts={surcharges(settings)} />
             ),
+          )}
+          {section(
+            "lending",
+            "What shoppers are told that paying over time costs, and which amounts they can apply for. The lender decides, and its contract says what is agreed: keep this as its rate sheet has it. Applications that have begun keep the terms they began with.",
+            <Facts facts={lending(settings)} />,
           )}
           {section(
             "fraud",

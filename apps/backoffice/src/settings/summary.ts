@@ -1,3 +1,4 @@
+import { LENDING_LABELS, PRODUCTS, termsInWords } from "@voltread/domain/shared/lending-words.ts"
 import { duration, percent } from "@voltread/domain/shared/settings-labels.ts"
 import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { US_STATES } from "@voltread/domain/shared/us-states.ts"
@@ -18,6 +19,9 @@ export const surcharges = ({ shipping }: ShopSettings): Facts =>
     const cents = shipping.surcharges[code] ?? 0
     return cents === 0 ? [] : [[name, `${formatMoney(cents / 100)} more for each unit`] as const]
   })
+
+export const lending = (settings: ShopSettings): Facts =>
+  PRODUCTS.map((product) => [LENDING_LABELS[product], termsInWords(settings.lending[product])])
 
 const KINDS = ["payment", "signature", "pickup"] as const
 

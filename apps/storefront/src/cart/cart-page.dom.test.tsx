@@ -5,6 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router"
+import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
 import { act } from "react"
@@ -59,6 +60,7 @@ const open = async () => {
   }) as ShopContext["request"]
   const context: ShopContext = {
     shopName: "Wheels & Volts",
+    leaseTerms: TERMS_OF_2026.lease,
     googleTagId: null,
     hydration: noHydration,
     origin: "https://shop.example",

@@ -4,6 +4,7 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router"
+import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { renderToStaticMarkup } from "react-dom/server"
 import { Provider } from "react-redux"
 import { describe, expect, it } from "vitest"
@@ -25,15 +26,20 @@ import { CartPage } from "./cart-page.tsx"
 const notCalled = () => Promise.reject(new Error("A page that only shows the cart calls nothing"))
 
 /** The cart's page with these lines in it, as text and as markup. */
-const cartPage = async (lines: ReadonlyArray<CartLine>, changes: Partial<CartState> = {}) => {
+const cartPage = async (
+  lines: ReadonlyArray<CartLine>,
+  changes: Partial<CartState> = {},
+  leaseTerms: ShopContext["leaseTerms"] = TERMS_OF_2026.lease,
+) => {
   const store = createStore()
   store.dispatch(cartSet({ ...withLines({ ...emptyCart, id: "c1" }, lines), ...changes }))
-  return pageOf(store)
+  return pageOf(store, leaseTerms)
 }
 
-const pageOf = async (store: ShopStore) => {
+const pageOf = async (store: ShopStore, leaseTerms: ShopContext["leaseTerms"] = null) => {
   const context: ShopContext = {
     shopName: "Wheels & Volts",
+    leaseTerms,
     googleTagId: null,
     hydration: noHydration,
     origin: "https://shop.example",
@@ -114,6 +120,25 @@ describe("the cart's page", () => {
     expect(text).toMatch(/Discount -\$10\.00/)
     expect(text).toMatch(/Shipping \$5\.50/)
     expect(text).toMatch(/Total \$95\.50/)
+  })
+
+  it("says what leasing it costs by the terms that staff have set, and nothing of it without any", async () => {
+    const lines = [cartLine("tv", { price: 1_000 })]
+    expect((await cartPage(lines)).text).toContain(
+      "as low as $69.27 every 2 weeks for 12 months, $1,850.02 in total",
+    )
+    const terms = {
+      ...TERMS_OF_2026.lease,
+      initialPayment: 0,
+      payments: 6,
+      every: "month",
+      cost: 2_000,
+    } as const
+    expect((await cartPage(lines, {}, terms)).text).toContain(
+      "as low as $200.00 every month for 6 months, $1,200.00 in total",
+    )
+    expect((await cartPage(lines, {}, { ...terms, dearest: 999_99 })).text).not.toContain("lease")
+    expect((await cartPage(lines, {}, null)).text).not.toContain("lease")
   })
 
   it("stops at one unit and at what is in stock", async () => {

@@ -1,29 +1,30 @@
 import { Link } from "@tanstack/react-router"
-import { LENDER_TERMS, loanOffer } from "@voltread/domain/loans/lender-terms.ts"
+import { lengthOf } from "@voltread/domain/loans/loan-offer.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { useLease } from "../shop/use-lease.ts"
 
 /** Estimated lease costs. The payment is never shown without the total. Dollars. */
 export function LeaseEstimate({ price }: { readonly price: number }) {
-  const terms = LENDER_TERMS.lease
-  const lease = loanOffer(terms, Math.round(price * 100))
+  const lease = useLease(price)
   if (lease === null) return null
+  const { offer, terms } = lease
   const money = (cents: number) => formatMoney(cents / 100)
   const rows = [
-    ["Initial payment", money(lease.initialPayment)],
-    [`${lease.payments} payments of`, money(lease.recurringPayment)],
-    ["Cost of leasing", money(lease.cost)],
-    ["Total you pay", money(lease.total)],
-    [`If you buy within ${terms.earlyPurchaseDays} days`, money(lease.earlyPurchase)],
+    ["Initial payment", money(offer.initialPayment)],
+    [`${offer.payments} payments of`, money(offer.recurringPayment)],
+    ["Cost of leasing", money(offer.cost)],
+    ["Total you pay", money(offer.total)],
+    [`If you buy within ${terms.earlyPurchaseDays} days`, money(offer.earlyPurchase)],
   ] as const
   return (
     <details className="group border-t border-line pt-4 text-sm">
       <summary className="flex cursor-pointer list-none items-start gap-2.5">
         <Icon name="calendar" className="mt-0.5 size-5" />
         <span className="flex-1">
-          Or lease to own: as low as <strong className="numeric">{money(lease.recurringPayment)}</strong>{" "}
-          every {terms.every} for {terms.months} months,{" "}
-          <strong className="numeric">{money(lease.total)}</strong> in total
+          Or lease to own: as low as <strong className="numeric">{money(offer.recurringPayment)}</strong>{" "}
+          every {terms.every} for {lengthOf(terms)}, <strong className="numeric">{money(offer.total)}</strong>{" "}
+          in total
         </span>
         <Icon name="chevron-down" className="mt-0.5 size-5 transition-transform group-open:rotate-180" />
       </summary>

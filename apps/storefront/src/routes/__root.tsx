@@ -6,6 +6,7 @@ import { InlineStyle } from "../shell/inline-style.tsx"
 import { Layout } from "../shell/layout.tsx"
 import { Page } from "../shell/page.tsx"
 import { earlyPressScript } from "../shop/early-press.ts"
+import { leaseTermsMeta } from "../shop/lease-terms.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 
 export const Route = createRootRouteWithContext<ShopContext>()({
@@ -22,6 +23,7 @@ export const Route = createRootRouteWithContext<ShopContext>()({
       },
       { name: "theme-color", content: "#0e1219" },
       { name: SHOP_NAME_META, content: match.context.shopName },
+      ...(match.context.leaseTerms === null ? [] : [leaseTermsMeta(match.context.leaseTerms)]),
       ...(match.context.googleTagId === null ? [] : [googleTagMeta(match.context.googleTagId)]),
     ],
     links: [

@@ -19,14 +19,16 @@ export const createRequestContext = (
   {
     style,
     shopName,
+    leaseTerms,
     googleTagId,
-  }: Pick<ShopContext, "shopName" | "googleTagId"> & { readonly style: string },
+  }: Pick<ShopContext, "shopName" | "leaseTerms" | "googleTagId"> & { readonly style: string },
 ): ShopContext => {
   const store = createStore()
   const request = createGraphql({ baseUrl: apiUrl, auth: guest, fetch })
   return {
     origin: new URL(apiUrl).origin,
     shopName,
+    leaseTerms,
     googleTagId,
     hydration: noHydration,
     store,

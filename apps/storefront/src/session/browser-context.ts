@@ -4,6 +4,7 @@ import { shopName } from "@voltread/ui/page/shop-name.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
 import { googleTagId } from "../analytics/google-tag-id.ts"
 import { createHydration } from "../shop/hydration.ts"
+import { leaseTerms } from "../shop/lease-terms.ts"
 import { part } from "../shop/parts.ts"
 import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
@@ -71,6 +72,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
   return {
     origin: serverOrigin(),
     shopName: shopName(),
+    leaseTerms: leaseTerms(),
     googleTagId: googleTagId(),
     hydration: createHydration(),
     store,

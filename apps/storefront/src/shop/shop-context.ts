@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query"
+import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
 import type { CartService } from "../store/cart-service.ts"
@@ -11,6 +12,8 @@ export interface ShopContext {
   readonly origin: string
   /** As staff have set it. */
   readonly shopName: string
+  /** What leasing costs, as staff have set it; null where the server does not say: then pages say nothing of it. */
+  readonly leaseTerms: OfferedTerms | null
   /** Google's tag that counts, null where none is configured. */
   readonly googleTagId: string | null
   readonly hydration: Hydration

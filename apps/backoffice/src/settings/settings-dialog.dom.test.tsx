@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { type Change, type ChangeResult, send } from "../session/rest.ts"
+import SettingsDialog from "./settings-dialog.tsx"
+
+vi.mock("../session/rest.ts", () => ({ send: vi.fn() }))
+
+const changed = { version: 3, at: "2026-10-01T00:00:00.000Z", by: "Ann" }
+const data: SettingsData = {
+  settings: DEFAULT_SETTINGS,
+  lastChanges: { general: null, tax: null, shipping: null, lending: changed, fraud: null, reminders: null },
+  history: [],
+  fixed: { timeZone: "America/New_York" },
+}
+
+let root: Root
+let sent: Change | undefined
+let answer: ChangeResult
+const close = vi.fn()
+beforeEach(async () => {
+  sent = undefined
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.mocked(send).mockImplementation(async (change) => {
+    sent = change
+    return answer
+  })
+  root = createRoot(document.body.appendChild(document.createElement("div")))
+  await act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <SettingsDialog section="lending" data={data} onClose={close} />
+      </QueryClientProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  document.body.replaceChildren()
+})
+
+const field = (label: string): HTMLInputElement => {
+  const found = [...document.querySelectorAll("label")].find(({ textContent }) => textContent === label)
+  const input = document.getElementById(found?.htmlFor ?? "")
+  if (!(input instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
+  return input
+}
+
+const type = (label: string, text: string) =>
+  act(() => {
+    const input = field(label)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text)
+    input.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+
+const save = () =>
+  act(async () => {
+    document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))
+  })
+
+/** What is wrong with a field, as it is read out with it. */
+const problemAt = (label: string) => {
+  const described = (field(label).getAttribute("aria-describedby") ?? "").split(" ")
+  return described.map((id) => document.getElementById(id)?.textContent ?? "").join("")
+}
+
+test("lender terms are changed by fields that have names, and sent with the version that was looked at", async () => {
+  answer = { _tag: "done", message: "Settings saved." }
+  expect(field("Lease: smallest amount, $").value).toBe("150.00")
+  expect(field("Loan: cost on top of the price, %").value).toBe("22")
+  await type("Lease: number of payments", "13")
+  await save()
+  const { lending } = DEFAULT_SETTINGS
+  expect(sent?.request).toMatchObject({
+    path: "/api/admin/settings/lending",
+    body: { version: 3, value: { ...lending, lease: { ...lending.lease, payments: 13 } } },
+  })
+  expect(close).toHaveBeenCalled()
+})
+
+test("what cannot be read, and what the server refuses, is said at its field", async () => {
+  await type("Loan: largest amount, $", "a lot")
+  await save()
+  expect(sent).toBeUndefined()
+  expect(problemAt("Loan: largest amount, $")).toBe("Please enter an amount such as 150.00")
+  await type("Loan: largest amount, $", "200")
+  answer = {
+    _tag: "refused",
+    message: "Some of the values sent cannot be accepted.",
+    fieldErrors: [
+      { property: "loan.dearest", constraints: { isValid: "must be at least the smallest amount" } },
+    ],
+  }
+  await save()
+  expect(problemAt("Loan: largest amount, $")).toBe("must be at least the smallest amount")
+  expect(close).not.toHaveBeenCalled()
+})

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
+import { settingsDifferences } from "@voltread/domain/shared/settings-words.ts"
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, test, vi } from "vitest"
+import { settingsQuery } from "./queries.ts"
+import { SettingsPage } from "./settings-page.tsx"
+
+vi.mock("../session/rest.ts", () => ({ read: vi.fn(), send: vi.fn() }))
+vi.mock("../session/use-session.ts", () => ({ useMay: () => true }))
+
+const at = "2026-10-01T00:00:00.000Z"
+const { lending } = DEFAULT_SETTINGS
+const after = {
+  ...DEFAULT_SETTINGS,
+  lending: { ...lending, loan: { ...lending.loan, payments: 24, cost: 1_950 } },
+}
+const data: SettingsData = {
+  settings: after,
+  lastChanges: {
+    general: null,
+    tax: null,
+    shipping: null,
+    lending: { version: 1, at, by: "Ann" },
+    fraud: null,
+    reminders: null,
+  },
+  history: [
+    {
+      id: "1",
+      section: "lending",
+      at,
+      by: "Ann",
+      changes: settingsDifferences("lending", DEFAULT_SETTINGS, after),
+    },
+  ],
+  fixed: { timeZone: "America/New_York" },
+}
+
+test("lender terms stand on the page in words, with who changed what of them, and a button to change them", () => {
+  const queries = new QueryClient()
+  queries.setQueryData(settingsQuery.queryKey, data)
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <SettingsPage />
+    </QueryClientProvider>,
+  )
+  const text = markup.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ")
+  expect(markup).toContain('aria-label="Change lender terms"')
+  expect(text).toContain("Lease $150.00 to $5,000.00: $49.00 at signing, 26 payments, one every 2 weeks")
+  expect(text).toContain(
+    "Loan $300.00 to $10,000.00: 24 payments, one every month, 19.5% on top of the price",
+  )
+  expect(text).toMatch(/Loan, number of payments.*18.*24/)
+  expect(text).toMatch(/Loan, cost on top of the price.*22%.*19\.5%/)
+})

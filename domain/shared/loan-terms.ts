@@ -1,0 +1,54 @@
+import type { Cents } from "./money.ts"
+
+/** How often a payment is due, in words that follow "every". */
+export const PAYMENT_INTERVALS = ["week", "2 weeks", "month"] as const
+export type PaymentInterval = (typeof PAYMENT_INTERVALS)[number]
+
+/**
+ * What the shop offers to whoever pays over time, before the lender has answered: estimates are made of it, and it says
+ * which amounts one can apply for. Amounts in cents, shares in hundredths of a percent of what is financed.
+ */
+export interface OfferedTerms {
+  /** Nothing cheaper and nothing dearer is financed. */
+  readonly cheapest: Cents
+  readonly dearest: Cents
+  /** Due when the contract begins. */
+  readonly initialPayment: Cents
+  readonly payments: number
+  readonly every: PaymentInterval
+  /** What it costs on top of the price. */
+  readonly cost: number
+  /** Whoever pays all of it within so many days, pays this on top of the price. */
+  readonly earlyPurchaseDays: number
+  readonly earlyCost: number
+}
+
+/** One for each way to pay over time. */
+export interface LoanTerms {
+  readonly lease: OfferedTerms
+  readonly loan: OfferedTerms
+}
+
+/** Simple Lease, merchant rate sheet of January 2026. Applications that do not say what they were offered were offered this. */
+export const TERMS_OF_2026: LoanTerms = {
+  lease: {
+    cheapest: 150_00,
+    dearest: 5_000_00,
+    initialPayment: 49_00,
+    payments: 26,
+    every: "2 weeks",
+    cost: 8_500,
+    earlyPurchaseDays: 90,
+    earlyCost: 1_000,
+  },
+  loan: {
+    cheapest: 300_00,
+    dearest: 10_000_00,
+    initialPayment: 0,
+    payments: 18,
+    every: "month",
+    cost: 2_200,
+    earlyPurchaseDays: 90,
+    earlyCost: 300,
+  },
+}
