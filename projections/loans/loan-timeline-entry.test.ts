@@ -1,5 +1,6 @@
 import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
 import { anApplication, contract } from "@voltread/domain/loans/application-examples.ts"
+import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { expect, test } from "vitest"
 import { loanTimelineEntry } from "./loan-timeline-entry.ts"
 
@@ -14,6 +15,16 @@ test.each<[LoanEvent, string, Readonly<Record<string, string>>]>([
     { type: "LoanApplicationInitiated", data: anApplication({ lender: "simple-lease" }) },
     "Applied for a lease",
     { Amount: "$212.00", Lender: "Simple Lease" },
+  ],
+  [
+    { type: "LoanApplicationInitiated", data: anApplication({ terms: TERMS_OF_2026.lease }) },
+    "Applied for a lease",
+    {
+      Amount: "$212.00",
+      Lender: "progressive",
+      Offered:
+        "$150.00 to $5,000.00: $49.00 at signing, 26 payments, one every 2 weeks, 85% on top of the price; 10% within 90 days",
+    },
   ],
   [
     {

@@ -2,6 +2,7 @@ import type { LoanEvent, LoanUnits } from "@voltread/domain/loans/application-ev
 import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
+import { termsInWords } from "@voltread/domain/shared/lending-words.ts"
 
 /** How staff read one event of an application: what happened, and its details, each with a name. */
 export interface LoanTimelineEntry {
@@ -25,6 +26,7 @@ export const loanTimelineEntry = (event: LoanEvent): LoanTimelineEntry => {
       return entry(`Applied for a ${event.data.product}`, {
         Amount: inDollars(event.data.amountRequested),
         Lender: lenderNameOf(event.data.lender),
+        Offered: event.data.terms === undefined ? null : termsInWords(event.data.terms),
       })
     case "LoanApplicationStatusChanged": {
       const { approvalExpiresAt, approvedAmount, code, from, lenderReference, reason, to } = event.data
