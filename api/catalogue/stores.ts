@@ -16,6 +16,15 @@ export const upsertPostalPlaces = (
   places: ReadonlyArray<PostalPlace>,
 ): Effect.Effect<void, DatabaseError> => bulkUpsert(client, PLACE_TABLE, places)
 
+/** A further city that mail to a postal code may name. */
+export type FurtherCity = Pick<PostalPlace, "postalCode" | "city" | "state">
+
+/** Writes further cities of postal codes that have their place; distinct. */
+export const upsertFurtherCities = (
+  client: pg.Pool | pg.ClientBase,
+  cities: ReadonlyArray<FurtherCity>,
+): Effect.Effect<void, DatabaseError> => bulkUpsert(client, FURTHER_CITY_TABLE, cities)
+
 const STORE_TABLE: BulkTable<Store> = {
   table: "store",
   key: ["store_id"],
@@ -42,5 +51,15 @@ const PLACE_TABLE: BulkTable<PostalPlace> = {
     { name: "state", type: "text", of: (place) => place.state },
     { name: "latitude", type: "float8", of: (place) => place.latitude },
     { name: "longitude", type: "float8", of: (place) => place.longitude },
+  ],
+}
+
+const FURTHER_CITY_TABLE: BulkTable<FurtherCity> = {
+  table: "postal_place_city",
+  key: ["postal_code", "state", "city"],
+  columns: [
+    { name: "postal_code", type: "text", of: (each) => each.postalCode },
+    { name: "city", type: "text", of: (each) => each.city },
+    { name: "state", type: "text", of: (each) => each.state },
   ],
 }

@@ -39,7 +39,7 @@ export const bulkUpsert = <Row>(
   return executeOn(client, {
     text: `insert into ${table} (${names})
            select ${given.join(", ")} from unnest(${types.join(", ")}) g (${names})
-           on conflict (${key.join(", ")}) do update set ${changes.join(", ")}`,
+           on conflict (${key.join(", ")}) do ${changes.length === 0 ? "nothing" : `update set ${changes.join(", ")}`}`,
     values: columns.map(({ type, of }) =>
       rows.map((row) => (type === "jsonb" || type === "text[]" ? JSON.stringify(of(row)) : of(row))),
     ),

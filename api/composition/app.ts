@@ -9,6 +9,7 @@ import { auditLogRoutes } from "../audit-log/audit-log-routes.ts"
 import { useAuditLog } from "../audit-log/audited-requests.ts"
 import { forgetCart } from "../cart/cart-session.ts"
 import { garageRoutes } from "../catalogue/garage-routes.ts"
+import { placeRoutes } from "../catalogue/place-routes.ts"
 import { savedProductRoutes } from "../catalogue/saved-product-routes.ts"
 import { savedSearchRoutes } from "../catalogue/saved-search-routes.ts"
 import { chatRoutes } from "../chat/chat-routes.ts"
@@ -165,6 +166,7 @@ export const makeApp = async ({
   savedSearchRoutes(shop, run)
   garageRoutes(shop, run)
   savedProductRoutes(shop, run)
+  placeRoutes(shop, run)
   customerRoutes(shop, run)
   customerAddressRoutes(shop, run)
   staffRoutes(shop, run)

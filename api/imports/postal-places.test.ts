@@ -35,10 +35,35 @@ const run = async (name: string, content: string) => {
 test("postal codes are imported; records without a place, of no state or repeated are left out", async () => {
   const result = await run(
     "places.csv",
-    "code,city,state,lat,lon\n78701,Austin,TX,30.27,-97.74\n09007,APO,AE,,\n78701,Again,TX,30,-97\n10001,New York,NY,95,-74\n",
+    "code,city,state,lat,lon\n78701,Austin,TX,30.27,-97.74\n09007,APO,AE,,\n78701,AUSTIN,TX,30,-97\n10001,New York,NY,95,-74\n",
   )
   expect(result).toMatchObject({ success: { places: 1, skipped: 3 } })
   expect(await known()).toEqual([{ postal_code: "78701", city: "Austin" }])
+})
+
+test("further records of a code are further cities of it, also when the file comes again", async () => {
+  const records = [
+    ["78653", "Manor"],
+    ["78653", "Webberville"],
+    ["78653", "Elgin"],
+    ["78653", "webberville"],
+  ]
+  const content = ["code,city,state,lat,lon", ...records.map((each) => `${each.join(",")},TX,30.3,-97.5`)]
+  for (const _ of [1, 2]) {
+    expect(await run("cities.csv", `${content.join("\n")}\n`)).toMatchObject({
+      success: { places: 1, skipped: 1 },
+    })
+  }
+  const further = await database.run(
+    rows(Schema.Struct({ city: Schema.String, city_key: Schema.String }), {
+      text: "select city, city_key from postal_place_city where postal_code = '78653' order by 1",
+      values: [],
+    }),
+  )
+  expect(further).toEqual([
+    { city: "Elgin", city_key: "elgin" },
+    { city: "Webberville", city_key: "webberville" },
+  ])
 })
 
 test("a file that is cut off leaves nothing of itself", async () => {

@@ -1,6 +1,6 @@
 import { PostalPlace } from "@voltread/domain/catalogue/store.ts"
 import { Effect, Result, Schema } from "effect"
-import { upsertPostalPlaces } from "../catalogue/stores.ts"
+import { type FurtherCity, upsertFurtherCities, upsertPostalPlaces } from "../catalogue/stores.ts"
 import { transaction } from "../platform/postgres/query.ts"
 import { type FileRow, readRows, takeBatch, unreadableFile } from "./file-rows.ts"
 
@@ -28,27 +28,40 @@ const BATCH = 5_000
 
 /**
  * Imports where postal codes lie, from a file with the columns code, city, state, lat and lon: all that can be read, in
- * one transaction. The first record of a code counts. Fails where the file cannot be read to its end.
+ * one transaction. The first record of a code says where it lies; others name further cities that its mail may have. Fails
+ * where the file cannot be read to its end.
  */
 export const importPostalPlaces = (file: string) =>
   transaction((client) =>
     Effect.gen(function* () {
       const rows = readRows(file)
-      const known = new Set<string>()
+      /** By postal code: its cities so far, in lower case. */
+      const known = new Map<string, Set<string>>()
       let skipped = 0
       for (;;) {
         const batch = yield* Effect.tryPromise({ try: () => takeBatch(rows, BATCH), catch: unreadableFile })
         if (batch.length === 0) return { places: known.size, skipped }
         const places: Array<PostalPlace> = []
+        const furtherCities: Array<FurtherCity> = []
         for (const row of batch) {
           const place = placeOf(row)
-          if (Result.isFailure(place) || known.has(place.success.postalCode)) skipped += 1
-          else {
-            known.add(place.success.postalCode)
+          if (Result.isFailure(place)) {
+            skipped += 1
+            continue
+          }
+          const { postalCode, city } = place.success
+          const cities = known.get(postalCode)
+          if (cities === undefined) {
+            known.set(postalCode, new Set([city.toLowerCase()]))
             places.push(place.success)
+          } else if (cities.has(city.toLowerCase())) skipped += 1
+          else {
+            cities.add(city.toLowerCase())
+            furtherCities.push(place.success)
           }
         }
         yield* upsertPostalPlaces(client, places)
+        yield* upsertFurtherCities(client, furtherCities)
       }
     }),
   )

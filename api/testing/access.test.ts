@@ -28,6 +28,7 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/(contact|subscription|stock-alerts|chat|visits)(\/|$)/, "everybody"],
   [/^\/api\/(account|user)\//, "own account"],
   [/^\/api\/products\/:productId\/reviews$/, "everybody"],
+  [/^\/api\/places(\/|$)/, "everybody"],
   [/^\/api\/orders(\/count.*)?$/, "own account"],
   // Guests come with the token of a link; without it, it is 404 for whoever does not own the order.
   [/^\/api\/orders\/:id/, "everybody"],

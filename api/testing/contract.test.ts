@@ -148,6 +148,7 @@ beforeAll(async () => {
     [/settings.* section$/, "fraud"],
     [/settings.* version$/, 0],
     [/settings.* value$/, { reviewAbove: 50 }],
+    [/api\/places city$/, "Aus"],
     [/user\/garage vehicleId$/, "2019-ford-f-150-xlt"],
     [/savedProducts\/\{list\} list$/, "wish"],
     [/savedProducts\/\{list\} productId$/, "mouse"],

@@ -1,0 +1,77 @@
+import { CitiesData, PlaceData } from "@voltread/domain/contract/place.ts"
+import { Line } from "@voltread/domain/shared/text.ts"
+import { isStateCode } from "@voltread/domain/shared/us-states.ts"
+import { Effect, Schema } from "effect"
+import type { FastifyReply } from "fastify"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { citiesLike, placeOfPostalCode } from "./postal-places.ts"
+
+const PostalCode = Schema.Struct({
+  postalCode: Schema.String.check(
+    Schema.isPattern(/^\d{5}$/, { message: "Please enter a valid US Postal Code" }),
+  ),
+})
+const Question = Schema.Struct({
+  city: Line(60),
+  state: Schema.optionalKey(
+    Schema.String.check(Schema.makeFilter<string>(isStateCode, { message: "must be a state" })),
+  ),
+})
+
+/** Places change with an import of them, a few times a year: browsers and proxies may keep an answer for an hour. */
+const keepable = (reply: FastifyReply) =>
+  Effect.tap(() => Effect.sync(() => reply.header("cache-control", "public, max-age=3600")))
+
+/** Completes addresses while they are typed. */
+export const placeRoutes = (app: ShopInstance, run: EffectRunner): void => {
+  // About a call a letter, of several people behind one address; beside the limit of all other calls.
+  const config = { access: "browse", rateLimit: { max: 300, timeWindow: "1 minute" } } as const
+  const tags = ["catalogue"]
+
+  app.get(
+    "/api/places/:postalCode",
+    {
+      config,
+      schema: {
+        params: PostalCode,
+        response: answering(PlaceData),
+        tags,
+        summary: "The cities and the state of a ZIP code",
+      },
+    },
+    ({ params }, reply) =>
+      respond(
+        run,
+        reply,
+        placeOfPostalCode(params.postalCode).pipe(
+          Effect.map((data) => success(data)),
+          keepable(reply),
+        ),
+      ),
+  )
+
+  app.get(
+    "/api/places",
+    {
+      config,
+      schema: {
+        querystring: Question,
+        response: answering(CitiesData),
+        tags,
+        summary: "Cities that begin with at least two letters, those of the state first",
+      },
+    },
+    ({ query }, reply) =>
+      respond(
+        run,
+        reply,
+        citiesLike(query.city, query.state ?? null).pipe(
+          Effect.map((cities) => success({ cities })),
+          keepable(reply),
+        ),
+      ),
+  )
+}

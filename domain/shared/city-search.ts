@@ -1,0 +1,26 @@
+/** What the Postal Service spells out and people do not. */
+const SHORT: Readonly<Record<string, string>> = { st: "saint", ste: "sainte", ft: "fort", mt: "mount" }
+
+/** Letters that a text must have before cities are looked for. */
+export const MIN_CITY_LETTERS = 2
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "")
+
+/**
+ * The beginnings of city names that a text may stand for, as letters only: `St. Lou` is `stlou` or `saintlou`. None for a
+ * text of fewer than two letters.
+ */
+export const cityBeginnings = (text: string): ReadonlyArray<string> => {
+  const typed = lettersOf(text)
+  if (typed.length < MIN_CITY_LETTERS) return []
+  const [, first = "", rest = ""] = /^\s*([a-z]+)[\s.]+(.*)$/i.exec(text) ?? []
+  const whole = SHORT[first.toLowerCase()]
+  return whole === undefined || lettersOf(rest) === "" ? [typed] : [typed, `${whole}${lettersOf(rest)}`]
+}
+
+/** Whether two names of a city differ in case, blanks and signs only. */
+export const isSameCity = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other)
