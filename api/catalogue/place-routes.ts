@@ -22,8 +22,8 @@ const Question = Schema.Struct({
 })
 
 /** Places change with an import of them, a few times a year: browsers and proxies may keep an answer for an hour. */
-const keepable = (reply: FastifyReply) =>
-  Effect.tap(() => Effect.sync(() => reply.header("cache-control", "public, max-age=3600")))
+const keepable = <A, E, R>(reply: FastifyReply, answer: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.tap(answer, () => Effect.sync(() => reply.header("cache-control", "public, max-age=3600")))
 
 /** Completes addresses while they are typed. */
 export const placeRoutes = (app: ShopInstance, run: EffectRunner): void => {
@@ -46,9 +46,9 @@ export const placeRoutes = (app: ShopInstance, run: EffectRunner): void => {
       respond(
         run,
         reply,
-        placeOfPostalCode(params.postalCode).pipe(
-          Effect.map((data) => success(data)),
-          keepable(reply),
+        keepable(
+          reply,
+          Effect.map(placeOfPostalCode(params.postalCode), (data) => success(data)),
         ),
       ),
   )
@@ -68,9 +68,9 @@ export const placeRoutes = (app: ShopInstance, run: EffectRunner): void => {
       respond(
         run,
         reply,
-        citiesLike(query.city, query.state ?? null).pipe(
-          Effect.map((cities) => success({ cities })),
-          keepable(reply),
+        keepable(
+          reply,
+          Effect.map(citiesLike(query.city, query.state ?? null), (cities) => success({ cities })),
         ),
       ),
   )

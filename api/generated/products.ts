@@ -308,7 +308,7 @@ export type Query = {
   readonly getCategories: ReadonlyArray<Category>;
   readonly getCategoriesResult: ReadonlyArray<CategoryResult>;
   readonly getCategory?: Maybe<Category>;
-  /** To complete an address; null for a code that is not known. */
+  /** For other programs: this shop's own forms ask /api/places. Null for a code that is not known. */
   readonly getPlaceOfPostalCode?: Maybe<PlaceOfPostalCode>;
   readonly getProductAvailability: ReadonlyArray<ProductAvailability>;
   readonly getProductAvailabilityDetails: ReadonlyArray<AvailabilityDetails>;

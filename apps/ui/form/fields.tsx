@@ -8,7 +8,14 @@ interface TextInputProps
   extends FieldDisplayProps,
     Pick<
       TextFieldProps,
-      "autoComplete" | "type" | "inputMode" | "maxLength" | "placeholder" | "rows" | "autoFocus"
+      | "autoComplete"
+      | "type"
+      | "inputMode"
+      | "maxLength"
+      | "placeholder"
+      | "rows"
+      | "autoFocus"
+      | "aria-describedby"
     > {
   /** Normalizes typed or autofilled text, such as to digits only. */
   readonly normalize?: (text: string) => string

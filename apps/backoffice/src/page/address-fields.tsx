@@ -1,6 +1,11 @@
 import { US_STATES } from "@voltread/domain/shared/us-states.ts"
 import { withFieldGroup } from "@voltread/ui/form/app-form.tsx"
 import { digitsOnly, phoneDigits } from "@voltread/ui/form/digits.ts"
+import { CityInput } from "@voltread/ui/form/places/city-input.tsx"
+import { PlaceNote } from "@voltread/ui/form/places/place-note.tsx"
+import { usePlaceCompletion } from "@voltread/ui/form/places/use-place-completion.ts"
+import { useId } from "react"
+import { call } from "../session/request.ts"
 import { emptyPostal } from "./postal-values.ts"
 
 const states = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))
@@ -10,7 +15,9 @@ const zip = digitsOnly(5)
 export const AddressFields = withFieldGroup({
   defaultValues: emptyPostal,
   props: { of: "" },
-  render: ({ group, of }) => {
+  render: function AddressFieldGroup({ group, of }) {
+    const completion = usePlaceCompletion(call, group)
+    const noteId = useId()
     const label = (text: string) =>
       of === "" ? text : `${of} ${text.charAt(0).toLowerCase()}${text.slice(1)}`
     return (
@@ -37,23 +44,29 @@ export const AddressFields = withFieldGroup({
           )}
         </group.AppField>
         <group.AppField name="city">
-          {(field) => <field.TextInput label={label("City")} autoComplete="off" />}
+          {() => <CityInput label={label("City")} autoComplete="off" completion={completion} />}
         </group.AppField>
         <group.AppField name="state">
           {(field) => (
             <field.SelectInput label={label("State")} options={states} placeholder="Select a state" />
           )}
         </group.AppField>
-        <group.AppField name="postalCode">
-          {(field) => (
-            <field.TextInput
-              label={label("ZIP code")}
-              inputMode="numeric"
-              autoComplete="off"
-              normalize={zip}
-            />
-          )}
-        </group.AppField>
+        <div>
+          <group.AppField name="postalCode">
+            {(field) => (
+              <field.TextInput
+                label={label("ZIP code")}
+                inputMode="numeric"
+                autoComplete="off"
+                normalize={zip}
+                aria-describedby={noteId}
+              />
+            )}
+          </group.AppField>
+          <group.Subscribe selector={({ values }) => values}>
+            {(values) => <PlaceNote id={noteId} completion={completion} values={values} />}
+          </group.Subscribe>
+        </div>
         <group.AppField name="phone">
           {(field) => (
             <field.TextInput

@@ -5,17 +5,20 @@ import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { useDebouncedValue } from "@voltread/ui/components/use-debounced-value.ts"
 import type { PreviewPriceMarkupInput, PreviewPriceMarkupQuery } from "../generated/prices.ts"
 import type { Column } from "../list/column.ts"
 import { DataTable } from "../list/data-table.tsx"
 import { previewQuery } from "./queries.ts"
-import { useDebouncedValue } from "./use-debounced-value.ts"
+
+/** Milliseconds without a change before the effect is asked for. */
+const DEBOUNCE = 350
 
 type Preview = PreviewPriceMarkupQuery["previewPriceMarkup"]
 
 /** What saving the rule would change in the shop; follows the form a moment behind. Null: it is not complete yet. */
 export function PreviewPanel({ input }: { readonly input: PreviewPriceMarkupInput | null }) {
-  const { data, error, isError, isFetching } = useQuery(previewQuery(useDebouncedValue(input)))
+  const { data, error, isError, isFetching } = useQuery(previewQuery(useDebouncedValue(input, DEBOUNCE)))
   return (
     <section
       aria-label="Preview"

@@ -2,13 +2,12 @@ import { US_STATES } from "@voltread/domain/shared/us-states.ts"
 import type { Option } from "@voltread/ui/components/option-list.tsx"
 import { digitsOnly, phoneDigits } from "@voltread/ui/form/digits.ts"
 import { withNativeFieldGroup } from "@voltread/ui/form/native-form.tsx"
-import { lazy, Suspense } from "react"
-import { part } from "../shop/parts.ts"
+import { CityInput } from "@voltread/ui/form/places/city-input.tsx"
+import { PlaceNote } from "@voltread/ui/form/places/place-note.tsx"
+import { usePlaceCompletion } from "@voltread/ui/form/places/use-place-completion.ts"
+import { useId } from "react"
+import { useShop } from "../shop/use-shop.ts"
 import { emptyAddress } from "./saved-address.ts"
-
-const PlaceHint = lazy(() =>
-  part(() => import("./place-hint.tsx")).then((module) => ({ default: module.PlaceHint })),
-)
 
 const states: ReadonlyArray<Option> = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))
 const zip = digitsOnly(5)
@@ -25,6 +24,8 @@ export const AddressFields = withNativeFieldGroup({
   defaultValues: emptyAddress,
   props,
   render: function AddressFieldGroup({ group, section }) {
+    const completion = usePlaceCompletion(useShop().rest, group)
+    const noteId = useId()
     const labelOf = (label: string, billing: string) => (section === "billing" ? `Billing ${billing}` : label)
     return (
       <div className="grid grid-cols-2 gap-4">
@@ -65,37 +66,28 @@ export const AddressFields = withNativeFieldGroup({
             />
           )}
         </group.AppField>
-        <group.AppField name="postalCode">
-          {(field) => (
-            <field.TextInput
-              label={labelOf("ZIP code", "ZIP code")}
-              autoComplete={`${section} postal-code`}
-              inputMode="numeric"
-              normalize={zip}
-              className={halfWidth}
-            />
-          )}
-        </group.AppField>
-        <group.Subscribe selector={({ values }) => values}>
-          {({ postalCode, city, state }) =>
-            postalCode !== "" && (
-              <Suspense fallback={null}>
-                <PlaceHint
-                  postalCode={postalCode}
-                  city={city}
-                  state={state}
-                  onCity={(value) => group.setFieldValue("city", value)}
-                  onState={(value) => group.setFieldValue("state", value)}
-                />
-              </Suspense>
-            )
-          }
-        </group.Subscribe>
+        <div className={halfWidth}>
+          <group.AppField name="postalCode">
+            {(field) => (
+              <field.TextInput
+                label={labelOf("ZIP code", "ZIP code")}
+                autoComplete={`${section} postal-code`}
+                inputMode="numeric"
+                normalize={zip}
+                aria-describedby={noteId}
+              />
+            )}
+          </group.AppField>
+          <group.Subscribe selector={({ values }) => values}>
+            {(values) => <PlaceNote id={noteId} completion={completion} values={values} />}
+          </group.Subscribe>
+        </div>
         <group.AppField name="city">
-          {(field) => (
-            <field.TextInput
+          {() => (
+            <CityInput
               label={labelOf("City", "city")}
               autoComplete={`${section} address-level2`}
+              completion={completion}
               className={`${halfWidth} col-start-1`}
             />
           )}

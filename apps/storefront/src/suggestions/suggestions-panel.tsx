@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useRouter } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { useDebouncedValue } from "@voltread/ui/components/use-debounced-value.ts"
 import { type RefObject, useEffect, useState } from "react"
 import { SuggestionsDocument } from "../generated/suggestions.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
@@ -29,16 +30,6 @@ interface SuggestionsPanelProps {
 
 /** Milliseconds without typing before suggestions are requested. */
 const DEBOUNCE = 120
-
-/** The value, once it has not changed for `delay` milliseconds. */
-const useDebouncedValue = <Value,>(value: Value, delay: number): Value => {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delay)
-    return () => clearTimeout(timer)
-  }, [value, delay])
-  return debounced
-}
 
 /** Suggestions under the search field. Arrow keys select and fill the field; Escape restores the typed text. */
 export function SuggestionsPanel({ text, input, onActive, onClose }: SuggestionsPanelProps) {

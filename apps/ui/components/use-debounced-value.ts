@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react"
 
-const DELAY_MS = 350
-
-/** The value once it has stayed the same for a moment, so that not every letter asks the server. */
-export const useDebouncedValue = <Value>(value: Value): Value => {
+/** The value once it has stayed the same for `delay` milliseconds, so that not every letter asks the server. */
+export const useDebouncedValue = <Value>(value: Value, delay: number): Value => {
   const [debounced, setDebounced] = useState(value)
   const key = JSON.stringify(value)
   const [debouncedKey, setDebouncedKey] = useState(key)
@@ -12,8 +10,8 @@ export const useDebouncedValue = <Value>(value: Value): Value => {
     const timer = setTimeout(() => {
       setDebouncedKey(key)
       setDebounced(value)
-    }, DELAY_MS)
+    }, delay)
     return () => clearTimeout(timer)
-  }, [key, debouncedKey, value])
+  }, [key, debouncedKey, value, delay])
   return debounced
 }

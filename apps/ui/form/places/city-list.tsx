@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import type { City } from "@voltread/domain/contract/place.ts"
+import { isSameCity } from "@voltread/domain/shared/city-search.ts"
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react"
+import { useDebouncedValue } from "../../components/use-debounced-value.ts"
+import { labelOf } from "./place-values.ts"
+import { citiesQuery } from "./queries.ts"
+import type { PlaceCompletion } from "./use-place-completion.ts"
+
+interface CityListProps {
+  readonly id: string
+  readonly text: string
+  readonly completion: PlaceCompletion
+  readonly input: RefObject<HTMLInputElement | null>
+  /** Tells the field whether cities are offered, and which of them the arrow keys are at. */
+  readonly onOffer: (offered: { readonly activeId: string | undefined } | null) => void
+}
+
+/** Milliseconds without typing before cities are asked for. */
+const DEBOUNCE = 120
+
+/** The cities that begin with a text: arrow keys move, Enter chooses, Escape closes. */
+export function CityList({ id, text, completion, input, onOffer }: CityListProps) {
+  const { rest, values, fill, choose, isFree, setCityTyped } = completion
+  const { city, state } = values()
+  const { data = [] } = useQuery({
+    ...citiesQuery(rest, useDebouncedValue(text, DEBOUNCE), state),
+    placeholderData: keepPreviousData,
+  })
+  const cities = offeredOf(data, { city, state })
+  const [active, setActive] = useState(-1)
+  const activeId = cities[active] === undefined ? undefined : `${id}-${active}`
+  const isOffering = cities.length > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters begin with no city chosen
+  useEffect(() => setActive(-1), [text])
+  useEffect(() => onOffer(isOffering ? { activeId } : null), [isOffering, activeId, onOffer])
+  useEffect(() => () => onOffer(null), [onOffer])
+
+  const take = ({ city, state, postalCode }: City) => {
+    choose({ city, state })
+    // A ZIP code that came with another city goes with it.
+    if (isFree("postalCode")) fill({ postalCode: postalCode ?? "" })
+    setCityTyped(false)
+  }
+
+  // Before the next key: of two that come fast, the second goes on from the first.
+  useLayoutEffect(() => {
+    const field = input.current
+    if (field === null || !isOffering) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const chosen = cities[active]
+      switch (event.key) {
+        case "ArrowDown":
+          setActive(active + 1 >= cities.length ? -1 : active + 1)
+          break
+        case "ArrowUp":
+          setActive(active === -1 ? cities.length - 1 : active - 1)
+          break
+        case "Enter":
+          if (chosen === undefined) return
+          take(chosen)
+          break
+        case "Escape":
+          setCityTyped(false)
+          break
+        default:
+          return
+      }
+      // The dialog around the field must not close with the list, nor its form be sent by a choice.
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    field.addEventListener("keydown", onKeyDown)
+    return () => field.removeEventListener("keydown", onKeyDown)
+  })
+
+  if (!isOffering) return null
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {cities.length === 1 ? "1 city." : `${cities.length} cities.`}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Cities"
+        // A press must not blur the field before the city is chosen.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        className="absolute inset-x-0 top-full z-50 mt-1 max-h-80 animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-overlay"
+      >
+        {cities.map((each, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
+          <div
+            key={labelOf(each)}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className="flex cursor-pointer justify-between gap-3 rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
+            onClick={() => take(each)}
+          >
+            <span className="truncate">{labelOf(each)}</span>
+            {each.postalCode !== null && <span className="numeric text-muted">{each.postalCode}</span>}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A city that stands in the form already is no suggestion. */
+const offeredOf = (
+  cities: ReadonlyArray<City>,
+  typed: { readonly city: string; readonly state: string },
+): ReadonlyArray<City> => {
+  const [only, ...others] = cities
+  const isThere =
+    only !== undefined &&
+    others.length === 0 &&
+    only.state === typed.state &&
+    isSameCity(only.city, typed.city)
+  return isThere ? [] : cities
+}

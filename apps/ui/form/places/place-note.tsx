@@ -1,0 +1,26 @@
+import { Suspense } from "react"
+import { helpfulPart } from "./helpful-part.ts"
+import type { PlaceValues } from "./place-values.ts"
+import type { PlaceCompletion } from "./use-place-completion.ts"
+
+const NoteWords = helpfulPart(() => import("./note-words.tsx").then(({ NoteWords: part }) => part))
+
+interface PlaceNoteProps {
+  /** What the field of the ZIP code is described by. */
+  readonly id: string
+  readonly completion: PlaceCompletion
+  readonly values: PlaceValues
+}
+
+/** Fills in the city and state of a ZIP code, and says where they differ from what was typed. Nothing is refused here. */
+export function PlaceNote({ id, completion, values }: PlaceNoteProps) {
+  return (
+    <div id={id} aria-live="polite" className="not-empty:mt-1.5 text-sm">
+      {values.postalCode !== "" && (
+        <Suspense fallback={null}>
+          <NoteWords completion={completion} values={values} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

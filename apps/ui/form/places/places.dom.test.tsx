@@ -1,0 +1,266 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { RestCall } from "../../api/rest.ts"
+import { useNativeForm, withNativeFieldGroup } from "../native-form.tsx"
+import { validateOnBlur } from "../validate-on-blur.ts"
+import { CityInput } from "./city-input.tsx"
+import { PlaceNote } from "./place-note.tsx"
+import { usePlaceCompletion } from "./use-place-completion.ts"
+
+const PLACES: Readonly<Record<string, unknown>> = {
+  "78701": { cities: ["Austin"], state: "TX", isExact: true },
+  "55912": { cities: ["Austin"], state: "MN", isExact: true },
+  "60601": { cities: ["Chicago"], state: "IL", isExact: true },
+  "78653": { cities: ["Manor", "Webberville"], state: "TX", isExact: true },
+}
+const CITIES = [
+  { city: "Austin", state: "TX", postalCode: null },
+  { city: "Austin", state: "MN", postalCode: "55912" },
+]
+
+const asked: Array<string> = []
+
+/** The shop: it knows four ZIP codes, and two cities that begin with "au". */
+const rest = async ({ path }: RestCall) => {
+  asked.push(path)
+  const url = new URL(path, "https://shop.example")
+  const postalCode = /\/api\/places\/(\d+)$/.exec(url.pathname)?.[1]
+  const city = url.searchParams.get("city") ?? ""
+  const data =
+    postalCode === undefined
+      ? { cities: city.toLowerCase().startsWith("au") ? CITIES : [] }
+      : { place: PLACES[postalCode] ?? null, hasPlaces: true }
+  return { isSuccess: true, data, successMessage: "", errorMessage: "", fieldErrors: [] }
+}
+
+const empty = { postalCode: "", city: "", state: "" }
+const submitted = vi.fn()
+
+const Fields = withNativeFieldGroup({
+  defaultValues: empty,
+  render: function FieldGroup({ group }) {
+    const completion = usePlaceCompletion(rest, group)
+    return (
+      <>
+        <group.AppField name="postalCode">
+          {(field) => <field.TextInput label="ZIP code" aria-describedby="note" />}
+        </group.AppField>
+        <group.Subscribe selector={({ values }) => values}>
+          {(values) => <PlaceNote id="note" completion={completion} values={values} />}
+        </group.Subscribe>
+        <group.AppField name="city">
+          {() => <CityInput label="City" autoComplete="off" completion={completion} />}
+        </group.AppField>
+        <group.AppField name="state">
+          {(field) => (
+            <field.SelectInput
+              label="State"
+              placeholder="Select"
+              options={["TX", "MN", "IL"].map((id) => ({ id, label: id }))}
+            />
+          )}
+        </group.AppField>
+      </>
+    )
+  },
+})
+
+function AddressForm() {
+  const form = useNativeForm({
+    defaultValues: empty,
+    validationLogic: validateOnBlur,
+    validators: {
+      onDynamic: ({ value }) => (value.city === "" ? { fields: { city: "Please enter a City" } } : undefined),
+    },
+    onSubmit: submitted,
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.handleSubmit()
+      }}
+    >
+      <Fields form={form} fields={{ postalCode: "postalCode", city: "city", state: "state" }} />
+    </form>
+  )
+}
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(async () => {
+  asked.length = 0
+  submitted.mockClear()
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+  await act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <AddressForm />
+      </QueryClientProvider>,
+    ),
+  )
+})
+afterEach(() => {
+  root.unmount()
+  page.remove()
+})
+
+const field = (name: string): HTMLInputElement | HTMLSelectElement => {
+  const found = page.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+  if (found === null) throw new Error(`There is no field ${name}`)
+  return found
+}
+const values = () =>
+  ["postalCode", "city", "state"]
+    .map((name) => field(name).value)
+    .join(" ")
+    .trim()
+const note = () => page.querySelector("#note")?.textContent ?? ""
+const options = () => [...page.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
+
+/** Until the page is as expected: its parts load, and what it asks for comes, in their own time. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 20 })
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Does it, and lets the page follow. */
+const act = async (work: () => void) => {
+  work()
+  await pause(10)
+}
+
+const type = (name: string, text: string) =>
+  act(() => {
+    const input = field(name)
+    input.focus()
+    const type = input instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+    Object.getOwnPropertyDescriptor(type.prototype, "value")?.set?.call(input, text)
+    input.dispatchEvent(new Event(type === HTMLSelectElement ? "change" : "input", { bubbles: true }))
+  })
+
+const press = (key: string) =>
+  act(() => {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })
+    field("city").dispatchEvent(event)
+    return event
+  })
+
+describe("a complete ZIP code", () => {
+  it("fills in its city and state, and asks for nothing before it is complete", async () => {
+    await type("postalCode", "7870")
+    await pause(50)
+    expect(asked).toEqual([])
+    await type("postalCode", "78701")
+    await until(() => expect(values()).toBe("78701 Austin TX"))
+  })
+
+  it("replaces what an earlier one filled in, and leaves what was typed", async () => {
+    await type("postalCode", "78701")
+    await until(() => expect(values()).toBe("78701 Austin TX"))
+    await type("postalCode", "60601")
+    await until(() => expect(values()).toBe("60601 Chicago IL"))
+    await type("city", "Evanston")
+    await type("postalCode", "78701")
+    await until(() => expect(values()).toBe("78701 Evanston TX"))
+    expect(note()).toContain("78701 is in Austin, TX.")
+  })
+
+  it("offers its other cities", async () => {
+    await type("postalCode", "78653")
+    await until(() => expect(note()).toContain("78653 has more than one city."))
+    await act(() => page.querySelector<HTMLElement>("#note button")?.click())
+    await until(() => expect(values()).toBe("78653 Webberville TX"))
+  })
+
+  it("of another state is pointed at, tied to its field, and the form can still be sent", async () => {
+    await type("state", "MN")
+    await type("postalCode", "78701")
+    await until(() => expect(note()).toContain("78701 is in Texas, not in Minnesota."))
+    expect(field("postalCode").getAttribute("aria-describedby")).toContain("note")
+    expect(field("postalCode").getAttribute("aria-invalid")).toBeNull()
+    await act(() => page.querySelector("form")?.requestSubmit())
+    await until(() => expect(submitted).toHaveBeenCalledOnce())
+  })
+
+  it("takes the message from a city that had been left empty", async () => {
+    await act(() => {
+      field("city").focus()
+      field("city").blur()
+    })
+    await until(() => expect(page.textContent).toContain("Please enter a City"))
+    await type("postalCode", "78701")
+    await until(() => expect(page.textContent).not.toContain("Please enter a City"))
+  })
+})
+
+describe("a city that is typed", () => {
+  it("is offered from two letters on, and announced", async () => {
+    await type("city", "a")
+    await pause(200)
+    expect(asked).toEqual([])
+    expect(field("city").getAttribute("aria-expanded")).toBe("false")
+    await type("city", "au")
+    await until(() => expect(options()).toEqual(["Austin, TX", "Austin, MN55912"]))
+    expect(page.querySelector('[role="status"]')?.textContent).toBe("2 cities.")
+    expect(field("city").getAttribute("aria-expanded")).toBe("true")
+    expect(field("city").getAttribute("aria-controls")).toBe(page.querySelector('[role="listbox"]')?.id)
+  })
+
+  it("is chosen by the arrow keys and Enter, which sends no form; its state and only ZIP code come with it", async () => {
+    await type("city", "au")
+    await until(() => expect(options()).toHaveLength(2))
+    const active = () => {
+      const id = field("city").getAttribute("aria-activedescendant")
+      const option = page.querySelector(`[id="${id}"]`)
+      return [option?.textContent, option?.getAttribute("aria-selected")]
+    }
+    await press("ArrowDown")
+    await until(() => expect(active()).toEqual(["Austin, TX", "true"]))
+    await press("ArrowDown")
+    await until(() => expect(active()).toEqual(["Austin, MN55912", "true"]))
+    await press("Enter")
+    await until(() => expect(values()).toBe("55912 Austin MN"))
+    expect(options()).toEqual([])
+    expect(submitted).not.toHaveBeenCalled()
+  })
+
+  it("is chosen by a press; a ZIP code that came with another city goes with it, one that was typed stays", async () => {
+    const choose = async (index: number) => {
+      await type("city", "au")
+      await until(() => expect(options()).toHaveLength(2))
+      await act(() => page.querySelectorAll<HTMLElement>('[role="option"]')[index]?.click())
+      await until(() => expect(options()).toEqual([]))
+    }
+    await choose(1)
+    expect(values()).toBe("55912 Austin MN")
+    await choose(0)
+    expect(values()).toBe("Austin TX")
+    await type("postalCode", "60601")
+    await choose(1)
+    expect(values()).toBe("60601 Austin MN")
+    await until(() => expect(note()).toContain("60601 is in Illinois, not in Minnesota."))
+  })
+
+  it("stays as it is where nothing is chosen: Escape and leaving the field close the list", async () => {
+    await type("city", "aurelia")
+    await until(() => expect(options()).toHaveLength(2))
+    let closedDialog = false
+    page.addEventListener("keydown", () => {
+      closedDialog = true
+    })
+    await press("Escape")
+    await until(() => expect(options()).toEqual([]))
+    expect(closedDialog).toBe(false)
+    await type("city", "aurel")
+    await until(() => expect(options()).toHaveLength(2))
+    await act(() => field("city").blur())
+    await until(() => expect(options()).toEqual([]))
+    expect(values()).toBe("aurel")
+    await press("Escape")
+    expect(closedDialog).toBe(true)
+  })
+})
