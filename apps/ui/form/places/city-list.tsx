@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { City } from "@voltread/domain/contract/place.ts"
-import { isSameCity } from "@voltread/domain/shared/city-search.ts"
+import { cityBeginnings, isSameCity } from "@voltread/domain/shared/city-search.ts"
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react"
 import { useDebouncedValue } from "../../components/use-debounced-value.ts"
-import { labelOf } from "./place-values.ts"
+import { labelOf, type PlaceValues } from "./place-values.ts"
 import { citiesQuery } from "./queries.ts"
 import type { PlaceCompletion } from "./use-place-completion.ts"
 
@@ -22,12 +22,12 @@ const DEBOUNCE = 120
 /** The cities that begin with a text: arrow keys move, Enter chooses, Escape closes. */
 export function CityList({ id, text, completion, input, onOffer }: CityListProps) {
   const { rest, values, fill, choose, isFree, setCityTyped } = completion
-  const { city, state } = values()
+  const typed = values()
   const { data = [] } = useQuery({
-    ...citiesQuery(rest, useDebouncedValue(text, DEBOUNCE), state),
+    ...citiesQuery(rest, useDebouncedValue(text, DEBOUNCE), typed.state),
     placeholderData: keepPreviousData,
   })
-  const cities = offeredOf(data, { city, state })
+  const cities = cityBeginnings(text).length === 0 ? [] : offeredOf(data, typed)
   const [active, setActive] = useState(-1)
   const activeId = cities[active] === undefined ? undefined : `${id}-${active}`
   const isOffering = cities.length > 0
@@ -110,16 +110,13 @@ export function CityList({ id, text, completion, input, onOffer }: CityListProps
   )
 }
 
-/** A city that stands in the form already is no suggestion. */
-const offeredOf = (
-  cities: ReadonlyArray<City>,
-  typed: { readonly city: string; readonly state: string },
-): ReadonlyArray<City> => {
-  const [only, ...others] = cities
-  const isThere =
-    only !== undefined &&
-    others.length === 0 &&
-    only.state === typed.state &&
-    isSameCity(only.city, typed.city)
-  return isThere ? [] : cities
-}
+/** Where one of the cities stands in the form already, as after autofill, there is nothing to choose. */
+const offeredOf = (cities: ReadonlyArray<City>, typed: PlaceValues): ReadonlyArray<City> =>
+  cities.some(
+    ({ city, state, postalCode }) =>
+      state === typed.state &&
+      isSameCity(city, typed.city) &&
+      (postalCode === null || typed.postalCode !== ""),
+  )
+    ? []
+    : cities

@@ -142,12 +142,12 @@ const type = (name: string, text: string) =>
     input.dispatchEvent(new Event(type === HTMLSelectElement ? "change" : "input", { bubbles: true }))
   })
 
-const press = (key: string) =>
-  act(() => {
-    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })
-    field("city").dispatchEvent(event)
-    return event
-  })
+/** Whether the browser is kept from what it would do with the key, such as sending the form. */
+const press = async (key: string) => {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })
+  await act(() => field("city").dispatchEvent(event))
+  return event.defaultPrevented
+}
 
 describe("a complete ZIP code", () => {
   it("fills in its city and state, and asks for nothing before it is complete", async () => {
@@ -208,6 +208,9 @@ describe("a city that is typed", () => {
     expect(page.querySelector('[role="status"]')?.textContent).toBe("2 cities.")
     expect(field("city").getAttribute("aria-expanded")).toBe("true")
     expect(field("city").getAttribute("aria-controls")).toBe(page.querySelector('[role="listbox"]')?.id)
+    await type("city", "a")
+    await until(() => expect(options()).toEqual([]))
+    expect(field("city").getAttribute("aria-expanded")).toBe("false")
   })
 
   it("is chosen by the arrow keys and Enter, which sends no form; its state and only ZIP code come with it", async () => {
@@ -222,10 +225,10 @@ describe("a city that is typed", () => {
     await until(() => expect(active()).toEqual(["Austin, TX", "true"]))
     await press("ArrowDown")
     await until(() => expect(active()).toEqual(["Austin, MN55912", "true"]))
-    await press("Enter")
+    expect(await press("Enter")).toBe(true)
     await until(() => expect(values()).toBe("55912 Austin MN"))
     expect(options()).toEqual([])
-    expect(submitted).not.toHaveBeenCalled()
+    expect(await press("Enter")).toBe(false)
   })
 
   it("is chosen by a press; a ZIP code that came with another city goes with it, one that was typed stays", async () => {
@@ -243,6 +246,16 @@ describe("a city that is typed", () => {
     await choose(1)
     expect(values()).toBe("60601 Austin MN")
     await until(() => expect(note()).toContain("60601 is in Illinois, not in Minnesota."))
+  })
+
+  it("is not offered where it stands in the form already, with nothing to add", async () => {
+    await type("state", "TX")
+    await type("city", "austin")
+    await until(() => expect(asked).toEqual(["/api/places?city=austin&state=TX"]))
+    await pause(50)
+    expect(options()).toEqual([])
+    await type("city", "austi")
+    await until(() => expect(options()).toHaveLength(2))
   })
 
   it("stays as it is where nothing is chosen: Escape and leaving the field close the list", async () => {
