@@ -41,6 +41,7 @@ export const ProductRow = Schema.Struct({
   sale_price: Schema.Finite,
   supplier_cost: Schema.Finite,
   shipping_cost: Schema.Finite,
+  shipping_weight: Schema.NullOr(Schema.Finite),
   winner_markup_id: Schema.NullOr(Schema.String),
   thumbnail_image: Schema.String,
   small_image: Schema.String,
@@ -58,8 +59,8 @@ export type ProductRow = typeof ProductRow.Type
 
 /** Selects a `ProductRow` from `product p left join stock s`. */
 export const PRODUCT_COLUMNS = `p.product_id, p.sku, p.name, p.description, p.brand, p.category, p.product_type,
-  p.partner, p.size, p.line_id, p.regular_price, p.sale_price, p.supplier_cost, p.shipping_cost, p.winner_markup_id,
-  p.thumbnail_image, p.small_image, p.large_image, p.attributes, p.review_average, p.review_count, p.is_shippable,
+  p.partner, p.size, p.line_id, p.regular_price, p.sale_price, p.supplier_cost, p.shipping_cost, p.shipping_weight,
+  p.winner_markup_id, p.thumbnail_image, p.small_image, p.large_image, p.attributes, p.review_average, p.review_count, p.is_shippable,
   p.clearance, p.is_live,
   coalesce(s.available, 0) as available, coalesce(s.in_stores, 0) as in_stores`
 
@@ -79,6 +80,7 @@ export const toProduct = (row: ProductRow): OfferedProduct => ({
   salePrice: row.sale_price,
   supplierCost: row.supplier_cost,
   shippingCost: row.shipping_cost,
+  shippingWeight: row.shipping_weight,
   winnerMarkupId: row.winner_markup_id,
   thumbnailImage: row.thumbnail_image,
   smallImage: row.small_image,

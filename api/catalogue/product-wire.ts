@@ -1,4 +1,5 @@
 import { categoryPath } from "@voltread/domain/catalogue/category-menu.ts"
+import { withShippingWeight } from "@voltread/domain/catalogue/shipping-weight.ts"
 import type { Product, TireSpecs, WheelSpecs } from "../generated/products.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import type { DetailedProduct, TireRow, WheelRow } from "./product-details.ts"
@@ -34,7 +35,7 @@ export const toWire = (detailed: DetailedProduct, target: FitTarget | null = nul
     smallImage,
     largeImage,
     images: { thumbnail: thumbnailImage, small: smallImage, large: largeImage },
-    attributes: product.attributes,
+    attributes: withShippingWeight(product.attributes, product.shippingWeight),
     customerReviewAverage: product.customerReviewAverage,
     customerReviewCount: product.customerReviewCount,
     availableQuantity: product.available,

@@ -163,6 +163,28 @@ describe("import of a supplier's file", () => {
     ])
   })
 
+  test("weights are stored, change with the next file, and are why a line is rejected", async () => {
+    const weights = () => sql("select sku, shipping_weight from product order by sku")
+    const report = await runOf(
+      lines(
+        own({ shippingWeight: "24.5 lb" }),
+        listing({ Weight: "8 oz" }),
+        listing({ modelno: "B", shippingWeight: "a ton" }),
+      ),
+    )
+    expect(report).toMatchObject({ added: 2, rejected: 1 })
+    expect(report.rejections).toEqual([
+      { line: 3, reason: expect.stringContaining("has the shippingWeight “a ton”") },
+    ])
+    expect(await weights()).toEqual([
+      { sku: "A-1", shipping_weight: 2_450 },
+      { sku: "K-14", shipping_weight: 50 },
+    ])
+    const again = await runOf(lines(own({}), listing({ Weight: "8 oz" })))
+    expect(again).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await weights()).toMatchObject([{ shipping_weight: null }, { shipping_weight: 50 }])
+  })
+
   test("a CSV file with quoted commas and line breaks is read, also compressed", async () => {
     const csv =
       'shop,title,category,brand,modelno,price\nwalmart,"TV, 55""\nblack",tv,Solvane,S-55,499\nwalmart,x,tv,S,,1\n'

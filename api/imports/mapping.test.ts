@@ -49,6 +49,18 @@ describe.each(examples)("files of $profile", ({ profile, names, cells }) => {
   })
 })
 
+test("a weight comes from the column that stands for it, not from one that is only called so", async () => {
+  const fields = { Seller: "Abt", Item: "Lamp L-1", Retail: "20.00", "Weight (lb)": "24.5" }
+  const columns = { Seller: "shop", Item: "name", Retail: "price", "Weight (lb)": "shippingWeight" }
+  const read = await parsed(fields, "abt-buy", columns)
+  expect(read).toMatchObject({ product: { shippingWeight: 2_450, attributes: {} } })
+  const wrong = await parsed({ ...fields, "Weight (lb)": "heavy" }, "abt-buy", columns)
+  expect(wrong).toMatchObject({ _tag: "rejected", reason: expect.stringContaining("“heavy”") })
+  const { "Weight (lb)": _, ...others } = columns
+  const unnamed = await parsed({ ...fields, "Weight (lb)": "", shippingWeight: "99" }, "abt-buy", others)
+  expect(unnamed).toMatchObject({ product: { shippingWeight: null } })
+})
+
 test("a column that is only called as one of the profile's does not stand for it", async () => {
   const fields = { brand: "Whoever", price: "1.00", Seller: "Abt", Item: "Lamp L-1", Retail: "20.00" }
   const columns = { Seller: "shop", Item: "name", Retail: "price" }

@@ -68,6 +68,44 @@ describe("a price", () => {
   )
 })
 
+describe("a shipping weight", () => {
+  const weightOf = (profile: string, fields: object) => {
+    const read = PROFILES[profile]?.({ ...fields })
+    return read === undefined ? undefined : Result.getOrThrow(read).shippingWeight
+  }
+  const cases = [
+    ["voltread", ours],
+    ["walmart-amazon", { ...listing, price: "9.00" }],
+  ] as const
+
+  test.each(cases)("of %s is in pounds, or in the unit beside it", (profile, fields) => {
+    expect(weightOf(profile, { ...fields, shippingWeight: "24.5" })).toBe(2_450)
+    expect(weightOf(profile, { ...fields, shippingWeight: 24.5 })).toBe(2_450)
+    expect(weightOf(profile, { ...fields, shippingWeight: "2 kg" })).toBe(441)
+  })
+
+  test.each(cases)("of %s may be left out, or stand among the attributes", (profile, fields) => {
+    expect(weightOf(profile, fields)).toBeNull()
+    expect(weightOf(profile, { ...fields, shippingWeight: " " })).toBeNull()
+    expect(weightOf(profile, { ...fields, Weight: "24.5 lb" })).toBe(2_450)
+    expect(weightOf(profile, { ...fields, Weight: "about a stone" })).toBeNull()
+    expect(weightOf(profile, { ...fields, Weight: "24.5 lb", shippingWeight: "30" })).toBe(3_000)
+  })
+
+  test.each(cases)("of %s that is none, or that no parcel has, rejects the line", (profile, fields) => {
+    for (const shippingWeight of ["heavy", "0", "-1", "20000.01", true, ["1"]])
+      expect(failureOf(profile, { ...fields, shippingWeight })).toContain(
+        "which is not a weight from 0.01 lb",
+      )
+    expect(failureOf(profile, { ...fields, shippingWeight: "heavy" })).toContain("the shippingWeight “heavy”")
+    expect(failureOf(profile, { ...fields, shippingWeight: "20000" })).toBe("accepted")
+  })
+
+  test("among the attributes of our own format counts, too", () => {
+    expect(weightOf("voltread", { ...ours, attributes: { "Item weight": "3 lb" } })).toBe(300)
+  })
+})
+
 describe("a product of which a supplier knows only the most needed", () => {
   const { productId, sku, name, brand, category, productType, partner, salePrice, supplierCost } = ours
   const few = { productId, sku, name, brand, category, productType, partner, salePrice, supplierCost }

@@ -1,7 +1,9 @@
 import { Product } from "@voltread/domain/catalogue/product.ts"
+import { weightInAttributes } from "@voltread/domain/catalogue/shipping-weight.ts"
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { Result, Schema } from "effect"
 import { categoryOf } from "./category-words.ts"
+import { WEIGHT_COLUMN, weightIn } from "./weight-column.ts"
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -59,6 +61,13 @@ const otherAttributes = (
 
 const decodeProduct = Schema.decodeUnknownResult(Product)
 
+/** The product with its weight: from the column for it, else from an attribute that tells one. */
+const weighed = (fields: Fields, product: Product): Result.Result<Product, string> =>
+  Result.map(weightIn(fields), (weight) => ({
+    ...product,
+    shippingWeight: weight ?? weightInAttributes(product.attributes),
+  }))
+
 interface Listing {
   /** The supplier's columns that this listing was made of. */
   readonly columns: ReadonlyArray<string>
@@ -82,7 +91,7 @@ const product = (fields: Fields, { columns, ...listing }: Listing): Result.Resul
   if (listing.sku === "") return Result.fail("has no sku or model number")
   const productId = slug(`${listing.partner} ${listing.sku}`)
   const image = listing.image === "" ? drawn(listing.category, productId) : listing.image
-  return Result.flatMap(price(fields, "price"), (cents) =>
+  const priced = Result.flatMap(price(fields, "price"), (cents) =>
     Result.mapError(
       decodeProduct({
         ...listing,
@@ -93,11 +102,15 @@ const product = (fields: Fields, { columns, ...listing }: Listing): Result.Resul
         salePrice: cents,
         supplierCost: Math.round((cents * ASSUMED_COST_PERCENT) / 100),
         shippingCost: 0,
+        shippingWeight: null,
         winnerMarkupId: null,
         thumbnailImage: image,
         smallImage: image,
         largeImage: image,
-        attributes: otherAttributes(fields, (name) => name === "price" || columns.includes(name)),
+        attributes: otherAttributes(
+          fields,
+          (name) => name === "price" || name === WEIGHT_COLUMN || columns.includes(name),
+        ),
         customerReviewAverage: null,
         customerReviewCount: 0,
         lineId: null,
@@ -108,6 +121,7 @@ const product = (fields: Fields, { columns, ...listing }: Listing): Result.Resul
       (error) => `does not fit a product: ${error.message}`,
     ),
   )
+  return Result.flatMap(priced, (product) => weighed(fields, product))
 }
 
 const decodeCategories = Schema.decodeUnknownOption(Schema.Array(Schema.String))
@@ -222,18 +236,20 @@ const voltread: Profile = (given) => {
     if (isOverCeiling(amount)) return Result.fail(overCeiling(name, written))
     cents[name] = amount
   }
-  return Result.map(
+  return Result.flatMap(
     Result.mapError(
       decodeProduct({
         ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromCell(name, value)])),
         ...cents,
+        [WEIGHT_COLUMN]: null,
       }),
       (error) => `does not fit a product: ${error.message}`,
     ),
-    (product) => ({
-      ...product,
-      attributes: { ...otherAttributes(fields, (name) => name in product), ...product.attributes },
-    }),
+    (product) =>
+      weighed(fields, {
+        ...product,
+        attributes: { ...otherAttributes(fields, (name) => name in product), ...product.attributes },
+      }),
   )
 }
 

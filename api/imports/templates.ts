@@ -19,6 +19,7 @@ export const EXAMPLES: Readonly<Record<string, Cells>> = {
     salePrice: "1199.00",
     supplierCost: "900.00",
     shippingCost: "0.00",
+    shippingWeight: "38.5",
     winnerMarkupId: "",
     thumbnailImage: "https://images.example/small.webp",
     smallImage: "https://images.example/medium.webp",
@@ -36,6 +37,7 @@ export const EXAMPLES: Readonly<Record<string, Cells>> = {
     brand: "Acme",
     categories: "Cell Phones",
     price: "299.99",
+    shippingWeight: "0.9",
     popularity: "100",
     image: "https://images.example/1234567_s.gif",
   },
@@ -46,12 +48,14 @@ export const EXAMPLES: Readonly<Record<string, Cells>> = {
     brand: "Acme",
     modelno: "AL-14",
     price: "499.00",
+    shippingWeight: "4.25",
   },
   "abt-buy": {
     shop: "Abt",
     name: "Acme soundbar AS-200",
     description: "A soundbar with a subwoofer.",
     price: "$179.00",
+    shippingWeight: "6 lb",
   },
 }
 

@@ -1,6 +1,7 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { Price } from "../shared/money.ts"
 import { Id } from "../shared/text.ts"
+import { Weight } from "../shared/weight.ts"
 
 /**
  * What the shop sells, as the rest of the platform needs it. Cents. `salePrice` is what a shopper pays; supplier
@@ -24,6 +25,8 @@ export const Product = Schema.Struct({
   salePrice: Price,
   supplierCost: Price,
   shippingCost: Price,
+  /** Hundredths of a pound of a unit as it is sent; null where it is not known. */
+  shippingWeight: Schema.NullOr(Weight).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   winnerMarkupId: Schema.NullOr(Schema.String),
   thumbnailImage: Schema.String,
   smallImage: Schema.String,

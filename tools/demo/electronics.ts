@@ -116,6 +116,7 @@ const product = (
     size: "",
     lineId: null,
     ...prices(faker, { supplierCost, margin: [0.18, 0.42], discount: [0.05, 0.18], onSale: 0.3 }),
+    shippingWeight: null,
     shippingCost: supplierCost > 80_000 ? 4_900 : supplierCost > 25_000 ? 1_500 : 0,
     ...pictures(
       category,

@@ -95,6 +95,14 @@ const costOf = ({ dimensions, loadRange }: TireSize, { level, tireClass }: TireL
   return Math.round(plain * built * level * 82)
 }
 
+/** Hundredths of a pound, roughly as tires of that kind weigh. */
+const weightOf = ({ rimDiameterIn }: TireSpecs, { tireClass }: TireLine): number =>
+  tireClass === "off-the-road"
+    ? 60_000
+    : tireClass === "medium-truck"
+      ? 11_000
+      : Math.round(rimDiameterIn * 150)
+
 const lineIdOf = ({ brand, name }: TireLine): string => slug(`${brand} ${name}`)
 
 const picturesOf = (line: TireLine) =>
@@ -142,6 +150,7 @@ const tireOf = (faker: Faker, line: TireLine, casing: Casing): Tire => {
         discount: [0.06, 0.12],
         onSale: 0.18,
       }),
+      shippingWeight: weightOf(specs, line),
       shippingCost: line.tireClass === "off-the-road" ? 0 : line.tireClass === "medium-truck" ? 3_900 : 1_200,
       ...picturesOf(line),
       attributes: {

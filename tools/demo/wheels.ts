@@ -93,6 +93,8 @@ const wheelOf = (faker: Faker, line: WheelLine, finish: string, mount: Mount): W
         onSale: 0.18,
       }),
       shippingCost: 1_800,
+      // An 18x8 weighs about 24 lb.
+      shippingWeight: Math.round(diameter * width * 17),
       ...picturesOf(line, finish),
       attributes: { Finish: finish, Style: style, Material: material, "Lug nuts": "Not included" },
       ...reviews(faker),

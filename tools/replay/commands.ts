@@ -45,6 +45,7 @@ export const productOf = (line: InvoiceLine): Product => ({
   salePrice: line.unitPrice,
   supplierCost: 0,
   shippingCost: 0,
+  shippingWeight: null,
   winnerMarkupId: null,
   thumbnailImage: "",
   smallImage: "",

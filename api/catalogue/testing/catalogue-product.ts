@@ -15,6 +15,7 @@ export const product = (productId: string, change: Partial<Product> = {}): Produ
   salePrice: 10_000,
   supplierCost: 7_000,
   shippingCost: 0,
+  shippingWeight: null,
   winnerMarkupId: null,
   thumbnailImage: "",
   smallImage: "",

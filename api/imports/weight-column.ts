@@ -1,0 +1,21 @@
+import { inPounds, MAX_WEIGHT, readWeight } from "@voltread/domain/shared/pounds.ts"
+import { Result } from "effect"
+
+/** The column of every profile that has the weight of a unit as it is sent. */
+export const WEIGHT_COLUMN = "shippingWeight"
+
+/**
+ * What stands in the column, in hundredths of a pound; a number without a unit is pounds. Null: nothing does. Fails in a
+ * sentence on what is no weight, or none that a parcel has.
+ */
+export const weightIn = (fields: Readonly<Record<string, unknown>>): Result.Result<number | null, string> => {
+  const value = fields[WEIGHT_COLUMN] ?? ""
+  const written = typeof value === "string" || typeof value === "number" ? String(value).trim() : undefined
+  if (written === "") return Result.succeed(null)
+  const weight = readWeight(written ?? "", "lb")
+  return weight === undefined
+    ? Result.fail(
+        `has the ${WEIGHT_COLUMN} “${written?.slice(0, 50) ?? typeof value}”, which is not a weight from ${inPounds(1)} to ${inPounds(MAX_WEIGHT)}, such as 24.5 lb`,
+      )
+    : Result.succeed(weight)
+}
