@@ -89,7 +89,12 @@ const details = Effect.fnUntraced(function* (
       avaiableShipping:
         product === null
           ? []
-          : shippingOf(product, found, arrival, place === null ? 0 : surchargeTo(shipping, place.state)),
+          : shippingOf(
+              product,
+              found,
+              arrival,
+              surchargeTo(shipping, place?.state ?? "", product.shippingWeight),
+            ),
       homeDeliveryCode: found.homeDeliveryCode,
       availableHomeDelivery: found.canBeDelivered,
       availablePickup: found.canBePickedUp,
@@ -116,7 +121,7 @@ const shippingOf = (
   { shippingCost }: OfferedProduct,
   found: { readonly canBeDelivered: boolean; readonly canBePickedUp: boolean },
   arrival: string | null,
-  /** What its place costs beyond that. */
+  /** What its place and the weight of one unit cost beyond that. */
   surcharge: number,
 ) => [
   ...(found.canBeDelivered

@@ -1,7 +1,8 @@
 import { isBusinessDay } from "@voltread/domain/shared/business-days.ts"
 import { Effect } from "effect"
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
 import { Database } from "../platform/postgres/pool.ts"
+import { changeSettings } from "../settings/change-settings.ts"
 import { setStock, setStoreStock } from "../stock/stock.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { upsertProducts } from "./products.ts"
@@ -45,6 +46,15 @@ beforeAll(async () => {
   )
 })
 afterAll(() => shop.close())
+
+const ADMIN = {
+  _tag: "user",
+  isStaff: true,
+  username: "ann@voltread.example",
+  name: "Ann",
+  role: "admin",
+  sessionId: "s-1",
+} as const
 
 const ask = async (query: string) => {
   const response = await shop.app.inject({ method: "POST", url: "/graphql/products", payload: { query } })
@@ -161,4 +171,20 @@ test("nobody asks for a thousand products at once", async () => {
   const ids = JSON.stringify(Array.from({ length: 201 }, (_, n) => `p${n}`))
   const { errors } = await ask(`{ getProductAvailability(productIds: ${ids}) { id } }`)
   expect(errors[0].message).toBe("At most 200 products at once.")
+})
+
+test("delivery costs what the state and the weight of one unit do", async () => {
+  await shop.sql("update product set shipping_weight = 2450 where product_id = 'laptop'")
+  const weightBands = [
+    { upTo: 2_450, cost: 300 },
+    { upTo: null, cost: 1_000 },
+  ]
+  await shop.run(changeSettings("shipping", 0, { surcharges: { CO: 200 }, weightBands }, ADMIN))
+  await vi.waitFor(async () =>
+    expect((await details("80299", "laptop"))[0].avaiableShipping[0]).toMatchObject({ cost: 20 }),
+  )
+  expect((await details("64199", "laptop"))[0].avaiableShipping[0]).toMatchObject({ cost: 18 })
+  expect(await ask('{ getProductById(productId: "laptop") { attributes } }')).toMatchObject({
+    data: { getProductById: { attributes: { "Shipping weight": "24.5 lb" } } },
+  })
 })

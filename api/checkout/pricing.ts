@@ -75,9 +75,7 @@ export const priceCart = (
   const problem = promotion === null ? null : promotionProblem(promotion.found, untaxed, promotion.at)
   const used = problem === null ? (promotion?.found ?? null) : null
   const reduced = used === null ? untaxed : withPromotion(untaxed, used)
-  const sent = reduced.map((line) =>
-    used !== null && shipsFree(used, line) ? line : sentTo(line, state, rules.shipping),
-  )
+  const sent = sentTo(reduced, state, rules.shipping, (line) => used !== null && shipsFree(used, line))
   const lines = withSalesTax(sent, state, rules.tax)
   return {
     lines,
@@ -142,6 +140,7 @@ const toOrderItem = (
   supplierCost: product.supplierCost,
   winnerMarkupId: product.winnerMarkupId,
   shippingCost: item.pickupStoreId === null ? product.shippingCost : 0,
+  ...(product.shippingWeight === null ? {} : { shippingWeight: product.shippingWeight }),
   discount: 0,
   tax: 0,
   estimatedDeliveryDate: null,
@@ -151,17 +150,13 @@ const toPickupStore = ({ latitude: _, longitude: __, ...store }: Store): PickupS
 
 /**
  * The lines that an unpaid order has when it is delivered to a state. What it was placed with stays; for another state
- * taxes and what is for the state follow.
+ * taxes and what is for the state, and for the weight, follow.
  */
 export const deliveredTo = (order: PlacedOrder, state: string, { tax, shipping }: ChargeRules) => {
   const counted = order.lines.filter((line) => line.counted)
   const lines =
     state === order.shippingAddress?.state
       ? counted
-      : withSalesTax(
-          counted.map((line) => sentElsewhere(line, state, shipping)),
-          state,
-          tax,
-        )
+      : withSalesTax(sentElsewhere(counted, state, shipping), state, tax)
   return { lines, totals: totalsOf(lines) }
 }

@@ -92,6 +92,47 @@ test("lender terms are changed like the rest: what was and is, and what is wrong
   ])
 })
 
+test("weight bands that do not ascend are wrong each at its place", async () => {
+  const as = await shop.signIn("band-admin@voltread.example", "ADMIN")
+  const band = (upTo: number | null, cost: number) => ({ upTo, cost })
+  const value = {
+    surcharges: {},
+    weightBands: [band(2_000, 500), band(2_000_001, 600), band(null, 600)],
+    stateWeightBands: { HI: [band(null, 900), band(null, 800)] },
+  }
+  const refused = await shop.call("PUT", `${PAGE}/shipping`, { version: 0, value }, { as })
+  expect(refused.status).toBe(400)
+  const limit = { ...value, weightBands: [band(2_000, 500), band(3_000, 600)] }
+  const ordered = await shop.call("PUT", `${PAGE}/shipping`, { version: 0, value: limit }, { as })
+  expect([refused, ordered].map(({ body }) => body.fieldErrors)).toMatchObject([
+    [
+      { property: "weightBands.1.upTo", constraints: { isValid: "must be from 0.01 lb to 20,000 lb" } },
+      { property: "stateWeightBands.HI.0.upTo" },
+      { property: "stateWeightBands.HI.1.cost" },
+    ],
+    [
+      {
+        property: "weightBands.1.upTo",
+        constraints: { isValid: "the last band must be for all that is heavier" },
+      },
+      { property: "stateWeightBands.HI.0.upTo" },
+      {
+        property: "stateWeightBands.HI.1.cost",
+        constraints: { isValid: "must not be less than in the band before" },
+      },
+    ],
+  ])
+})
+
+test("weight bands with the same limit are wrong at the second of them", async () => {
+  const as = await shop.signIn("limit-admin@voltread.example", "ADMIN")
+  const weightBands = [2_000, 2_000, null].map((upTo) => ({ upTo, cost: 500 }))
+  const body = { version: 0, value: { surcharges: {}, weightBands } }
+  expect((await shop.call("PUT", `${PAGE}/shipping`, body, { as })).body.fieldErrors).toEqual([
+    { property: "weightBands.1.upTo", constraints: { isValid: "must be more than in the band before" } },
+  ])
+})
+
 test("support does not get near them", async () => {
   const as = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
   expect((await shop.call("GET", PAGE, undefined, { as })).status).toBe(403)

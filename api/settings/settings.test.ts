@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderIdOf } from "../checkout/place-order.ts"
+import { addPromotion } from "../promotions/promotions.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { changeSettings } from "./change-settings.ts"
 import { currentSettings } from "./current-settings.ts"
@@ -124,6 +125,92 @@ describe("what shipping to a state costs", () => {
   })
 })
 
+describe("what shipping costs by weight", () => {
+  const bands = {
+    surcharges: { OR: 2_500 },
+    weightBands: [
+      { upTo: 5_000, cost: 300 },
+      { upTo: null, cost: 1_000 },
+    ],
+    stateWeightBands: { OR: [{ upTo: null, cost: 4_000 }] },
+  }
+  const weighs = (productId: string, weight: number | null) =>
+    shop.sql("update product set shipping_weight = $2 where product_id = $1", [productId, weight])
+  beforeEach(() => weighs("laptop", 2_000))
+  afterAll(() => weighs("laptop", null))
+
+  const shippingOf = async (cartId: string, browser: Awaited<ReturnType<typeof shopper>>["browser"]) =>
+    browser.graphql('query ($c: ID!) { checkoutQuote(cartId: $c, state: "TX") { shippingCost } }', {
+      c: cartId,
+    })
+  const costs = (shippingCost: number) => ({ data: { checkoutQuote: { shippingCost } } })
+
+  test("is quoted, compared and charged for all that is sent, and the order keeps it", async () => {
+    const { browser, cartId } = await shopper()
+    await browser.add("mouse")
+    // As before, to the cent, while nobody has set a band: 999.00 and 25.99 and 5.00, 6.25 %.
+    expect(await browser.total(cartId)).toBe(1_094.36)
+    await put("shipping", bands)
+    await vi.waitUntil(async () => (await browser.total(cartId)) !== 1_094.36)
+    // The mouse has no weight: no band is for it.
+    expect(await shippingOf(cartId, browser)).toEqual(costs(5 + 3))
+    expect(await browser.checkOut({ nonce: "good-9", expectedTotal: 1_094.36 })).toMatchObject({
+      errors: [{ code: "TOTAL_CHANGED" }],
+    })
+    await weighs("mouse", 3_001)
+    expect(await shippingOf(cartId, browser)).toEqual(costs(5 + 10 + 10))
+    await weighs("mouse", null)
+    expect(await browser.checkOut({ nonce: "declined-10" })).toMatchObject({ success: false })
+    expect(await linesOf(cartId)).toMatchObject([
+      { shippingCost: 800, shippingSurcharge: 300, shippingWeight: 2_000 },
+      { shippingCost: 0, shippingSurcharge: 0 },
+    ])
+    // What is agreed stays, whatever it weighs now; in another state the weight that was agreed counts.
+    await weighs("laptop", 900_000)
+    expect(await shippingOf(cartId, browser)).toEqual(costs(5 + 3))
+    expect(await browser.total(cartId, "OR")).toBe(1_024.99 + 5 + 25 + 40 + 25)
+    expect(await browser.checkOut({ nonce: "good-11" })).toMatchObject({ success: true })
+    expect(await linesOf(cartId)).toMatchObject([{ shippingCost: 800 }, { shippingCost: 0 }])
+  })
+
+  test("does not count what a promotion sends for nothing", async () => {
+    await put("shipping", bands)
+    await weighs("mouse", 900_000)
+    await shop.sql("update product set category = 'mice' where product_id = 'mouse'")
+    await shop.run(
+      addPromotion(
+        "MICE",
+        {
+          description: "Mice ship free",
+          benefit: { kind: "free-shipping" },
+          categories: ["mice"],
+          oncePerPerson: false,
+          isActive: true,
+          validFrom: "2026-01-01T00:00:00.000Z",
+          validUntil: null,
+        },
+        ANN,
+      ),
+    )
+    const { browser, cartId } = await shopper()
+    await browser.add("mouse")
+    await vi.waitUntil(async () => JSON.stringify(await shippingOf(cartId, browser)).includes("25"))
+    await browser.graphql('mutation { applyPromotionCode(promotionCode: "MICE") { promotionCode } }', {})
+    expect(await shippingOf(cartId, browser)).toEqual(costs(5 + 3))
+    await weighs("mouse", null)
+  })
+
+  test("is in the changes as people read it", async () => {
+    await put("shipping", bands)
+    const [change] = (await stored()).history
+    expect(change?.changes).toEqual([
+      { what: "Oregon", before: "none", after: "$25.00" },
+      { what: "By weight", before: "none", after: "up to 50 lb: $3.00; over 50 lb: $10.00" },
+      { what: "Oregon, by weight", before: "none", after: "whatever it weighs: $40.00" },
+    ])
+  })
+})
+
 describe("settings", () => {
   test("are as the release and the environment have them until somebody changes them", async () => {
     expect(await inForce()).toEqual({ ...DEFAULT_SETTINGS, fraud: { reviewAbove: 70 } })
@@ -163,6 +250,11 @@ describe("settings", () => {
     ["tax", { rates: { ON: 1_000 }, taxesShipping: [] }],
     ["tax", { rates: {}, taxesShipping: ["toString"] }],
     ["shipping", { surcharges: { TX: 0.5 } }],
+    ["shipping", { surcharges: {}, weightBands: [] }],
+    ["shipping", { surcharges: {}, weightBands: [{ upTo: 100, cost: 1 }] }],
+    ["shipping", { surcharges: {}, weightBands: [{ upTo: null, cost: -1 }] }],
+    ["shipping", { surcharges: {}, weightBands: Array(11).fill({ upTo: null, cost: 1 }) }],
+    ["shipping", { surcharges: {}, stateWeightBands: { ON: [{ upTo: null, cost: 1 }] } }],
     ["fraud", { reviewAbove: 100 }],
     ["lending", { lease: lending.lease }],
     ["lending", { ...lending, lease: { ...lending.lease, cheapest: 99 } }],

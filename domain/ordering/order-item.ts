@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { Cents, Price } from "../shared/money.ts"
 import { Id, Quantity } from "../shared/text.ts"
+import { Weight } from "../shared/weight.ts"
 import { ReturnRequest } from "./return-request.ts"
 
 /** Spec §4: DELIVERY_SHIPPING is labeled "Ship To Home". */
@@ -58,10 +59,12 @@ export const OrderItem = Schema.Struct({
   winnerMarkupId: Schema.NullOr(Schema.String),
   shippingCost: Price,
   /**
-   * What of `shippingCost` is for the state that the line goes to. Absent where that does not depend on the state, and
-   * so does not change with it.
+   * What of `shippingCost` is for the state that the line goes to, and for what all that goes there weighs. Absent where
+   * that does not depend on the state, and so does not change with it.
    */
   shippingSurcharge: Schema.optionalKey(Price),
+  /** Hundredths of a pound of a unit; absent where it is not known. */
+  shippingWeight: Schema.optionalKey(Weight),
   discount: Price,
   tax: Price,
   estimatedDeliveryDate: Schema.NullOr(Schema.String),

@@ -1,4 +1,6 @@
-import type { SettingSection, ShopSettings } from "./shop-settings.ts"
+import { inDollars } from "./dollars.ts"
+import { inPounds } from "./pounds.ts"
+import type { SettingSection, ShopSettings, WeightBand } from "./shop-settings.ts"
 
 export const SECTION_LABELS: Readonly<Record<SettingSection, string>> = {
   general: "Shop",
@@ -40,3 +42,17 @@ export const readDuration = (text: string): number | undefined => {
 
 /** `6875` → `"6.875%"` */
 export const percent = (thousandths: number): string => `${thousandths / 1_000}%`
+
+const bandInWords = ({ upTo, cost }: WeightBand, before: WeightBand | undefined): string => {
+  const weight =
+    upTo !== null
+      ? `up to ${inPounds(upTo)}`
+      : before === undefined
+        ? "whatever it weighs"
+        : `over ${inPounds(before.upTo ?? 0)}`
+  return `${weight}: ${inDollars(cost)}`
+}
+
+/** `"up to 20 lb: $5.00; over 20 lb: $9.00"` */
+export const bandsInWords = (bands: ReadonlyArray<WeightBand>): string =>
+  bands.map((band, place) => bandInWords(band, bands[place - 1])).join("; ")

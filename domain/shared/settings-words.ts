@@ -1,7 +1,7 @@
 import { type Words, wordDifferences } from "./difference.ts"
 import { inDollars } from "./dollars.ts"
 import { LENDING_LABELS, PRODUCTS, TERM_LABELS, TERMS, termInWords } from "./lending-words.ts"
-import { duration, percent, REMINDER_LABELS } from "./settings-labels.ts"
+import { bandsInWords, duration, percent, REMINDER_LABELS } from "./settings-labels.ts"
 import type { ReminderSchedule, SettingSection, ShopSettings } from "./shop-settings.ts"
 import { isStateCode, US_STATES } from "./us-states.ts"
 
@@ -19,7 +19,16 @@ const WORDS: Readonly<Record<SettingSection, (settings: ShopSettings) => Words>>
     ...byState(tax.rates, percent),
     ...Object.fromEntries(tax.taxesShipping.map((code) => [`${stateName(code)}, on shipping`, "yes"])),
   }),
-  shipping: ({ shipping }) => byState(shipping.surcharges, inDollars),
+  shipping: ({ shipping }) => ({
+    ...byState(shipping.surcharges, inDollars),
+    ...(shipping.weightBands === undefined ? {} : { "By weight": bandsInWords(shipping.weightBands) }),
+    ...Object.fromEntries(
+      Object.entries(shipping.stateWeightBands ?? {}).map(([code, bands]) => [
+        `${stateName(code)}, by weight`,
+        bandsInWords(bands),
+      ]),
+    ),
+  }),
   lending: ({ lending }) =>
     Object.fromEntries(
       PRODUCTS.flatMap((product) =>

@@ -5,6 +5,7 @@ import { Price } from "./money.ts"
 import { RATES_OF_2025, SHIPPING_TAXED_IN_2025 } from "./sales-tax-rates.ts"
 import { Line } from "./text.ts"
 import { isStateCode } from "./us-states.ts"
+import { Weight } from "./weight.ts"
 
 const isEveryState = Schema.makeFilter<Readonly<Record<string, unknown>>>(
   (byState) => Object.keys(byState).every(isStateCode),
@@ -30,13 +31,55 @@ export type TaxRules = typeof TaxRules.Type
 /** Ten thousand dollars: more than any parcel costs. */
 const MAX_SURCHARGE = 1_000_000
 
+const Surcharge = Price.check(
+  Schema.isLessThanOrEqualTo(MAX_SURCHARGE, { message: "must be at most $10,000" }),
+)
+
+const MOST_BANDS = 10
+
+const WeightBand = Schema.Struct({
+  /** Hundredths of a pound that all that is sent weighs at most; null in the last band, for all that is heavier. */
+  upTo: Schema.NullOr(Weight),
+  /** Cents for each unit. */
+  cost: Surcharge,
+})
+export type WeightBand = typeof WeightBand.Type
+
+/** What is wrong with the bands, each at its place. */
+const bandIssues = (bands: ReadonlyArray<WeightBand>): ReadonlyArray<Schema.FilterIssue> =>
+  bands.flatMap(({ upTo, cost }, place) => {
+    const before = bands[place - 1]
+    const isLast = place === bands.length - 1
+    const issue = (field: keyof WeightBand, message: string) => ({ path: [place, field], issue: message })
+    return [
+      ...(isLast && upTo !== null ? [issue("upTo", "the last band must be for all that is heavier")] : []),
+      ...(!isLast && upTo === null
+        ? [issue("upTo", "only the last band can be for all that is heavier")]
+        : []),
+      ...(before !== undefined && upTo !== null && upTo <= (before.upTo ?? 0)
+        ? [issue("upTo", "must be more than in the band before")]
+        : []),
+      ...(before !== undefined && cost < before.cost
+        ? [issue("cost", "must not be less than in the band before")]
+        : []),
+    ]
+  })
+
+/** From the lightest to the heaviest, which is never cheaper. */
+const WeightBands = Schema.Array(WeightBand).check(
+  Schema.isMinLength(1, { message: "has no band" }),
+  Schema.isMaxLength(MOST_BANDS, { message: `has at most ${MOST_BANDS} bands` }),
+  Schema.makeFilter<ReadonlyArray<WeightBand>>(bandIssues),
+)
+
 /** What shipping costs beyond what a product's own shipping does. Cents for each unit. */
 export const ShippingRules = Schema.Struct({
   /** By the state that a unit goes to; none: no more. */
-  surcharges: Schema.Record(
-    Schema.String,
-    Price.check(Schema.isLessThanOrEqualTo(MAX_SURCHARGE, { message: "must be at most $10,000" })),
-  ).check(isEveryState),
+  surcharges: Schema.Record(Schema.String, Surcharge).check(isEveryState),
+  /** On top, by what all that is sent weighs. Absent: no more. */
+  weightBands: Schema.optionalKey(WeightBands),
+  /** Instead of those, by the state that it goes to. */
+  stateWeightBands: Schema.optionalKey(Schema.Record(Schema.String, WeightBands).check(isEveryState)),
 })
 export type ShippingRules = typeof ShippingRules.Type
 

@@ -1,0 +1,135 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { ShippingRules, WeightBand } from "../shared/shop-settings.ts"
+import { isStateCode, US_STATES } from "../shared/us-states.ts"
+import { anItem, aStore } from "./order-examples.ts"
+import { type OrderItem, totalsOf } from "./order-item.ts"
+import { sentElsewhere, sentTo } from "./shipping-surcharge.ts"
+
+const never = () => false
+const shippingOf = (lines: ReadonlyArray<OrderItem>): number => totalsOf(lines).shippingCost
+const costTo = (lines: ReadonlyArray<OrderItem>, state: string, rules: ShippingRules): number =>
+  shippingOf(sentTo(lines, state, rules, never))
+
+/** Up to 50 lb $3.00, up to 100 lb $7.00, over that $20.00; in Alaska $40.00 whatever it weighs, and $25.00 on top of all. */
+const rules: ShippingRules = {
+  surcharges: { AK: 2_500 },
+  weightBands: [
+    { upTo: 5_000, cost: 300 },
+    { upTo: 10_000, cost: 700 },
+    { upTo: null, cost: 2_000 },
+  ],
+  stateWeightBands: { AK: [{ upTo: null, cost: 4_000 }] },
+}
+/** A unit ships for $5.00 of its own. */
+const tires = (quantity: number, change: Partial<OrderItem> = {}) =>
+  anItem({ itemId: "tires", quantity, shippingWeight: 2_500, ...change })
+const cable = (change: Partial<OrderItem> = {}) => anItem({ itemId: "cable", quantity: 1, ...change })
+
+describe("what shipping costs by weight", () => {
+  test.each([
+    [1, 800],
+    [2, 2 * 800],
+    [3, 3 * 1_200],
+    [4, 4 * 1_200],
+    [5, 5 * 2_500],
+  ])("goes by all units together: %i tires of 25 lb", (quantity, cents) => {
+    expect(costTo([tires(quantity)], "TX", rules)).toBe(cents)
+  })
+
+  test("adds up the lines, and is not for a unit whose weight is not known", () => {
+    const lines = sentTo([tires(2), tires(1), cable()], "TX", rules, never)
+    expect(lines.map(({ shippingCost }) => shippingCost)).toEqual([1_200, 1_200, 500])
+    expect(lines.map(({ shippingSurcharge }) => shippingSurcharge)).toEqual([700, 700, 0])
+  })
+
+  test("is the state's own where it has its own, and comes on top of what the state costs", () => {
+    expect(costTo([tires(1), cable()], "AK", rules)).toBe(500 + 2_500 + 4_000 + 500 + 2_500)
+  })
+
+  test("neither charges nor weighs what is picked up or ships free", () => {
+    const pickedUp = tires(40, { deliveryType: "DELIVERY_PICKUP", pickupStore: aStore(), shippingCost: 0 })
+    const free = tires(40, { itemId: "free", shippingCost: 0 })
+    const lines = sentTo([tires(1), pickedUp, free], "TX", rules, ({ itemId }) => itemId === "free")
+    expect(lines).toEqual([tires(1, { shippingCost: 800, shippingSurcharge: 300 }), pickedUp, free])
+  })
+
+  test("follows an order to another state and back, but not where it was placed without such costs", () => {
+    const lines = sentTo([tires(3), cable()], "TX", rules, never)
+    const moved = sentElsewhere(lines, "AK", rules)
+    expect(moved.map(({ shippingCost }) => shippingCost)).toEqual([7_000, 3_000])
+    expect(sentElsewhere(moved, "TX", rules)).toEqual(lines)
+    expect(sentElsewhere([tires(3), cable()], "AK", rules)).toEqual([tires(3), cable()])
+  })
+})
+
+const place = fc.constantFrom(...Object.keys(US_STATES), "", "ON", "toString")
+const line = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 20 }),
+    shippingCost: fc.integer({ min: 0, max: 5_000 }),
+    shippingWeight: fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined }),
+    deliveryType: fc.constantFrom("DELIVERY_SHIPPING" as const, "DELIVERY_PICKUP" as const),
+  })
+  .map(({ shippingWeight, ...given }) =>
+    anItem({ ...given, ...(shippingWeight === undefined ? {} : { shippingWeight }) }),
+  )
+const lines = fc.array(line, { minLength: 1, maxLength: 6 })
+const surcharges = fc.dictionary(fc.constantFrom(...Object.keys(US_STATES)), fc.nat(5_000))
+const ascending = (most: number) =>
+  fc
+    .uniqueArray(fc.integer({ min: 1, max: most }), { minLength: 4, maxLength: 4 })
+    .map((given) => given.toSorted((a, b) => a - b))
+const bands = fc
+  .tuple(ascending(100_000), ascending(9_000), fc.integer({ min: 0, max: 3 }))
+  .map(([limits, costs, last]) =>
+    costs
+      .slice(0, last + 1)
+      .map((cost, index): WeightBand => ({ upTo: index === last ? null : (limits[index] ?? 1), cost })),
+  )
+
+describe("rates by weight", () => {
+  test("that nobody has set leave every amount as it was before there were any", () => {
+    /** As orders were charged before: what the state costs, for each unit that is sent. */
+    const before = (
+      given: ReadonlyArray<OrderItem>,
+      state: string,
+      byState: Readonly<Record<string, number>>,
+    ) =>
+      given.map((each) => {
+        if (each.deliveryType !== "DELIVERY_SHIPPING" || Object.keys(byState).length === 0) return each
+        const surcharge = isStateCode(state) ? (byState[state] ?? 0) : 0
+        return { ...each, shippingCost: each.shippingCost + surcharge, shippingSurcharge: surcharge }
+      })
+    fc.assert(
+      fc.property(lines, place, place, surcharges, (given, state, elsewhere, byState) => {
+        const sent = sentTo(given, state, { surcharges: byState }, never)
+        expect(sent).toEqual(before(given, state, byState))
+        expect(sentElsewhere(sent, elsewhere, { surcharges: byState })).toEqual(
+          before(given, elsewhere, byState),
+        )
+      }),
+    )
+  })
+
+  test("never make an order cheaper that weighs more, in any state", () => {
+    fc.assert(
+      fc.property(
+        lines,
+        fc.array(fc.nat(20_000), { minLength: 6, maxLength: 6 }),
+        place,
+        surcharges,
+        bands,
+        fc.dictionary(fc.constantFrom("TX", "AK", "HI"), bands),
+        (given, more, state, byState, weightBands, stateWeightBands) => {
+          const heavier = given.map((each, index) => {
+            const weight = (each.shippingWeight ?? 0) + (more[index] ?? 0)
+            return weight === 0 ? each : { ...each, shippingWeight: weight }
+          })
+          const all = { surcharges: byState, weightBands, stateWeightBands }
+          expect(costTo(heavier, state, all)).toBeGreaterThanOrEqual(costTo(given, state, all))
+        },
+      ),
+    )
+  })
+})
