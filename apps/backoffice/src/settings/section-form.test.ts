@@ -11,7 +11,7 @@ const shown = (section: SettingSection) => form(section).values(DEFAULT_SETTINGS
 
 describe("the form of a section", () => {
   test.each(SETTING_SECTIONS)("%s that was not touched saves what is in force", (section) => {
-    const read = form(section).read(shown(section))
+    const read = form(section).read(shown(section), DEFAULT_SETTINGS)
     const expected = DEFAULT_SETTINGS[section]
     if ("errors" in read) throw new Error(JSON.stringify(read.errors))
     // The order in which the states are named does not matter.
@@ -33,7 +33,9 @@ describe("the form of a section", () => {
     ["reminders", "payment.steps", "15 min, 2h, 1.5 days", { payment: { steps: [15, 120, 2_160] } }],
     ["reminders", "pickup.steps", "", { pickup: { steps: [] } }],
   ] as const)("%s reads %s as somebody types it: %s", (section, name, text, expected) => {
-    expect(form(section).read({ ...shown(section), [name]: text })).toMatchObject({ value: expected })
+    expect(form(section).read({ ...shown(section), [name]: text }, DEFAULT_SETTINGS)).toMatchObject({
+      value: expected,
+    })
   })
 
   test.each([
@@ -50,8 +52,14 @@ describe("the form of a section", () => {
     ["reminders", "payment.steps", "soon"],
     ["reminders", "payment.end", "1 fortnight"],
   ] as const)("%s says at %s that %j is not possible", (section, name, text) => {
-    const read = form(section).read({ ...shown(section), [name]: text })
+    const read = form(section).read({ ...shown(section), [name]: text }, DEFAULT_SETTINGS)
     expect(read).toEqual({ errors: { [name]: expect.any(String) } })
+  })
+
+  test("keeps the weight bands, which have a form of their own", () => {
+    const shipping = { surcharges: {}, weightBands: [{ upTo: null, cost: 500 }] }
+    const before = { ...DEFAULT_SETTINGS, shipping }
+    expect(form("shipping").read(form("shipping").values(before), before)).toEqual({ value: shipping })
   })
 
   test("shows what the server says at the field that it is about", () => {

@@ -1,7 +1,8 @@
-import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
+import { toDecimal } from "@voltread/domain/shared/money.ts"
 import { duration, REMINDER_LABELS, readDuration } from "@voltread/domain/shared/settings-labels.ts"
 import type { ReminderSchedule, SettingSection } from "@voltread/domain/shared/shop-settings.ts"
 import { US_STATES } from "@voltread/domain/shared/us-states.ts"
+import { readSurcharge } from "./amounts.ts"
 import { lending } from "./lending-form.ts"
 import { isWrong, readAll, type SectionForm, type SettingField } from "./setting-field.ts"
 
@@ -50,11 +51,6 @@ const tax: SectionForm = {
   },
 }
 
-const readSurcharge = (text: string): number | undefined => {
-  const cents = text === "" ? 0 : fromDecimal(text.replace(/^\$/, ""))
-  return cents !== undefined && cents >= 0 && cents <= 1_000_000 ? cents : undefined
-}
-
 const shipping: SectionForm = {
   fields: STATES.map(([code, name]) => ({ name: `surcharges.${code}`, label: `${name}, $` })),
   values: (settings) =>
@@ -64,7 +60,7 @@ const shipping: SectionForm = {
         return [`surcharges.${code}`, cents === 0 ? "" : toDecimal(cents)]
       }),
     ),
-  read: (values) => {
+  read: (values, before) => {
     const names = STATES.map(([code]) => `surcharges.${code}`)
     const { found, errors } = readAll(names, values, readSurcharge, "Please enter an amount such as 25.00")
     if (isWrong(errors)) return { errors }
@@ -72,7 +68,7 @@ const shipping: SectionForm = {
       const cents = found[`surcharges.${code}`] ?? 0
       return cents === 0 ? [] : [[code, cents] as const]
     })
-    return { value: { surcharges: Object.fromEntries(costly) } }
+    return { value: { ...before.shipping, surcharges: Object.fromEntries(costly) } }
   },
 }
 

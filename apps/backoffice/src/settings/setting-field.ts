@@ -21,7 +21,8 @@ export type ReadSection =
 export interface SectionForm {
   readonly fields: ReadonlyArray<SettingField>
   readonly values: (settings: ShopSettings) => FieldValues
-  readonly read: (values: FieldValues) => ReadSection
+  /** `before`: for what of the section stands in no field. */
+  readonly read: (values: FieldValues, before: ShopSettings) => ReadSection
 }
 
 /** Each text by its name, read; what cannot be read is an error in the words of `wrong`. */

@@ -4,14 +4,12 @@ import type { SettingSection } from "@voltread/domain/shared/shop-settings.ts"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
 import { useState } from "react"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { focusInvalid } from "../page/focus-invalid.ts"
-import { useChange } from "../session/use-change.ts"
-import { SETTINGS, settingsQuery } from "./queries.ts"
 import { fieldOf, SECTION_FORMS, YES } from "./section-form.ts"
 import type { FieldValues } from "./setting-field.ts"
+import { useSectionChange } from "./use-section-change.ts"
 
 interface SettingsDialogProps {
   readonly section: SettingSection
@@ -24,24 +22,18 @@ export default function SettingsDialog({ section, data, onClose }: SettingsDialo
   const { fields, values: valuesOf, read } = SECTION_FORMS[section]
   const [values, setValues] = useState<FieldValues>(() => valuesOf(data.settings))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  // What was looked at when the form opened: a newer version is not written over.
-  const [version] = useState(data.lastChanges[section]?.version ?? 0)
-  const { run, isPending, problem } = useChange([settingsQuery.queryKey])
+  const { save, isPending, problem } = useSectionChange(section, data, onClose)
   const set = (name: string) => (value: string) => setValues((before) => ({ ...before, [name]: value }))
   const complain = (found: Readonly<Record<string, string>>) => {
     setErrors(found)
     focusInvalid()
   }
   const submit = async () => {
-    const result = read(values)
+    const result = read(values, data.settings)
     if ("errors" in result) return complain(result.errors)
-    const answer = await run({
-      request: { method: "PUT", path: `${SETTINGS}/${section}`, body: { version, value: result.value } },
-      done: "Settings saved.",
-      missing: "These settings could not be found.",
-    })
-    if (answer._tag === "done") return onClose()
-    const messages = Object.entries(firstConstraints(answer.fieldErrors))
+    const wrong = await save(result.value)
+    if (wrong === undefined) return
+    const messages = Object.entries(wrong)
     complain(
       Object.fromEntries(messages.map(([property, text]) => [fieldOf(property, fields) ?? property, text])),
     )

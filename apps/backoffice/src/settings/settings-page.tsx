@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
 import { REMINDER_LABELS, SECTION_LABELS } from "@voltread/domain/shared/settings-labels.ts"
-import type { SettingSection } from "@voltread/domain/shared/shop-settings.ts"
+import type { SettingSection, ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
@@ -14,9 +14,10 @@ import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { HistoryCard } from "./history-card.tsx"
 import { settingsQuery } from "./queries.ts"
-import { lending, reminders, surcharges, taxRates } from "./summary.ts"
+import { lending, reminders, surcharges, taxRates, weightBands } from "./summary.ts"
 
 const SettingsDialog = lazy(() => import("./settings-dialog.tsx"))
+const WeightBandsDialog = lazy(() => import("./weight-bands-dialog.tsx"))
 
 /** What the shop charges and does, without a release. */
 export function SettingsPage() {
@@ -25,7 +26,7 @@ export function SettingsPage() {
 
 function Settings() {
   const { data, error, refetch } = useQuery(settingsQuery)
-  const [changed, setChanged] = useState<SettingSection>()
+  const [changed, setChanged] = useState<SettingSection | "weight-bands">()
   if (data == null)
     return error === null ? (
       <Loading label="Loading the settings">
@@ -59,11 +60,7 @@ function Settings() {
           {section(
             "shipping",
             "What sending a unit to a state costs on top of the product's own shipping cost.",
-            surcharges(settings).length === 0 ? (
-              <p>No state costs more.</p>
-            ) : (
-              <Facts facts={surcharges(settings)} />
-            ),
+            <ShippingRates settings={settings} onChangeBands={() => setChanged("weight-bands")} />,
           )}
           {section(
             "lending",
@@ -99,10 +96,36 @@ function Settings() {
       <HistoryCard history={data.history} />
       {changed !== undefined && (
         <Suspense fallback={null}>
-          <SettingsDialog section={changed} data={data} onClose={() => setChanged(undefined)} />
+          {changed === "weight-bands" ? (
+            <WeightBandsDialog data={data} onClose={() => setChanged(undefined)} />
+          ) : (
+            <SettingsDialog section={changed} data={data} onClose={() => setChanged(undefined)} />
+          )}
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface ShippingRatesProps {
+  readonly settings: ShopSettings
+  readonly onChangeBands: () => void
+}
+
+function ShippingRates({ settings, onChangeBands }: ShippingRatesProps) {
+  const byState = surcharges(settings)
+  const byWeight = weightBands(settings)
+  return (
+    <>
+      {byState.length === 0 ? <p>No state costs more.</p> : <Facts facts={byState} />}
+      <div className="mt-4 mb-2 flex items-center justify-between gap-3">
+        <h3 className="font-semibold">By weight, for each unit</h3>
+        <Button variant="secondary" size="sm" aria-label="Change weight bands" onPress={onChangeBands}>
+          Change
+        </Button>
+      </div>
+      {byWeight.length === 0 ? <p>No weight costs more.</p> : <Facts facts={byWeight} />}
+    </>
   )
 }
 

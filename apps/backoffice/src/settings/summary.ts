@@ -1,5 +1,5 @@
 import { LENDING_LABELS, PRODUCTS, termsInWords } from "@voltread/domain/shared/lending-words.ts"
-import { duration, percent } from "@voltread/domain/shared/settings-labels.ts"
+import { bandsInWords, duration, percent } from "@voltread/domain/shared/settings-labels.ts"
 import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { US_STATES } from "@voltread/domain/shared/us-states.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
@@ -22,6 +22,16 @@ export const surcharges = ({ shipping }: ShopSettings): Facts =>
 
 export const lending = (settings: ShopSettings): Facts =>
   PRODUCTS.map((product) => [LENDING_LABELS[product], termsInWords(settings.lending[product])])
+
+export const weightBands = ({ shipping }: ShopSettings): Facts => [
+  ...(shipping.weightBands === undefined
+    ? []
+    : [["Everywhere", bandsInWords(shipping.weightBands)] as const]),
+  ...STATES.flatMap(([code, name]) => {
+    const own = shipping.stateWeightBands?.[code]
+    return own === undefined ? [] : [[name, bandsInWords(own)] as const]
+  }),
+]
 
 const KINDS = ["payment", "signature", "pickup"] as const
 
