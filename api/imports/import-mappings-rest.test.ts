@@ -93,6 +93,7 @@ test("mappings are listed with the profiles that they can be made for", async ()
           { name: "name", isRequired: true, example: "Acme soundbar AS-200" },
           { name: "description", isRequired: false, example: "A soundbar with a subwoofer." },
           { name: "price", isRequired: true, example: "$179.00" },
+          { name: "shippingWeight", isRequired: false, example: "6 lb" },
         ],
       },
     ]),
