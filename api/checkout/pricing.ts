@@ -75,7 +75,9 @@ export const priceCart = (
   const problem = promotion === null ? null : promotionProblem(promotion.found, untaxed, promotion.at)
   const used = problem === null ? (promotion?.found ?? null) : null
   const reduced = used === null ? untaxed : withPromotion(untaxed, used)
-  const sent = sentTo(reduced, state, rules.shipping, (line) => used !== null && shipsFree(used, line))
+  const sent = reduced.map((line) =>
+    used !== null && shipsFree(used, line) ? line : sentTo(line, state, rules.shipping),
+  )
   const lines = withSalesTax(sent, state, rules.tax)
   return {
     lines,
@@ -157,6 +159,10 @@ export const deliveredTo = (order: PlacedOrder, state: string, { tax, shipping }
   const lines =
     state === order.shippingAddress?.state
       ? counted
-      : withSalesTax(sentElsewhere(counted, state, shipping), state, tax)
+      : withSalesTax(
+          counted.map((line) => sentElsewhere(line, state, shipping)),
+          state,
+          tax,
+        )
   return { lines, totals: totalsOf(lines) }
 }

@@ -59,8 +59,8 @@ export const OrderItem = Schema.Struct({
   winnerMarkupId: Schema.NullOr(Schema.String),
   shippingCost: Price,
   /**
-   * What of `shippingCost` is for the state that the line goes to, and for what all that goes there weighs. Absent where
-   * that does not depend on the state, and so does not change with it.
+   * What of `shippingCost` is for the state that the line goes to, and for what a unit weighs. Absent where that does not
+   * depend on the state, and so does not change with it.
    */
   shippingSurcharge: Schema.optionalKey(Price),
   /** Hundredths of a pound of a unit; absent where it is not known. */

@@ -6,10 +6,8 @@ import { anItem, aStore } from "./order-examples.ts"
 import { type OrderItem, totalsOf } from "./order-item.ts"
 import { sentElsewhere, sentTo } from "./shipping-surcharge.ts"
 
-const never = () => false
-const shippingOf = (lines: ReadonlyArray<OrderItem>): number => totalsOf(lines).shippingCost
 const costTo = (lines: ReadonlyArray<OrderItem>, state: string, rules: ShippingRules): number =>
-  shippingOf(sentTo(lines, state, rules, never))
+  totalsOf(lines.map((line) => sentTo(line, state, rules))).shippingCost
 
 /** Up to 50 lb $3.00, up to 100 lb $7.00, over that $20.00; in Alaska $40.00 whatever it weighs, and $25.00 on top of all. */
 const rules: ShippingRules = {
@@ -28,38 +26,34 @@ const cable = (change: Partial<OrderItem> = {}) => anItem({ itemId: "cable", qua
 
 describe("what shipping costs by weight", () => {
   test.each([
-    [1, 800],
-    [2, 2 * 800],
-    [3, 3 * 1_200],
-    [4, 4 * 1_200],
-    [5, 5 * 2_500],
-  ])("goes by all units together: %i tires of 25 lb", (quantity, cents) => {
-    expect(costTo([tires(quantity)], "TX", rules)).toBe(cents)
+    [5_000, 800],
+    [5_001, 1_200],
+    [10_000, 1_200],
+    [10_001, 2_500],
+  ])("goes by what a unit weighs: %i hundredths of a pound", (shippingWeight, cents) => {
+    expect(costTo([tires(1, { shippingWeight })], "TX", rules)).toBe(cents)
+    expect(costTo([tires(4, { shippingWeight })], "TX", rules)).toBe(4 * cents)
   })
 
-  test("adds up the lines, and is not for a unit whose weight is not known", () => {
-    const lines = sentTo([tires(2), tires(1), cable()], "TX", rules, never)
-    expect(lines.map(({ shippingCost }) => shippingCost)).toEqual([1_200, 1_200, 500])
-    expect(lines.map(({ shippingSurcharge }) => shippingSurcharge)).toEqual([700, 700, 0])
+  test("is not for a unit whose weight is not known", () => {
+    expect(sentTo(cable(), "TX", rules)).toEqual(cable({ shippingSurcharge: 0 }))
   })
 
   test("is the state's own where it has its own, and comes on top of what the state costs", () => {
     expect(costTo([tires(1), cable()], "AK", rules)).toBe(500 + 2_500 + 4_000 + 500 + 2_500)
   })
 
-  test("neither charges nor weighs what is picked up or ships free", () => {
+  test("is not for what is picked up", () => {
     const pickedUp = tires(40, { deliveryType: "DELIVERY_PICKUP", pickupStore: aStore(), shippingCost: 0 })
-    const free = tires(40, { itemId: "free", shippingCost: 0 })
-    const lines = sentTo([tires(1), pickedUp, free], "TX", rules, ({ itemId }) => itemId === "free")
-    expect(lines).toEqual([tires(1, { shippingCost: 800, shippingSurcharge: 300 }), pickedUp, free])
+    expect(sentTo(pickedUp, "TX", rules)).toEqual(pickedUp)
   })
 
-  test("follows an order to another state and back, but not where it was placed without such costs", () => {
-    const lines = sentTo([tires(3), cable()], "TX", rules, never)
-    const moved = sentElsewhere(lines, "AK", rules)
-    expect(moved.map(({ shippingCost }) => shippingCost)).toEqual([7_000, 3_000])
-    expect(sentElsewhere(moved, "TX", rules)).toEqual(lines)
-    expect(sentElsewhere([tires(3), cable()], "AK", rules)).toEqual([tires(3), cable()])
+  test("follows a line to another state and back, but not where it was placed without such costs", () => {
+    const sent = sentTo(tires(3), "TX", rules)
+    const moved = sentElsewhere(sent, "AK", rules)
+    expect(moved).toMatchObject({ shippingCost: 7_000, shippingSurcharge: 6_500 })
+    expect(sentElsewhere(moved, "TX", rules)).toEqual(sent)
+    expect(sentElsewhere(tires(3), "AK", rules)).toEqual(tires(3))
   })
 })
 
@@ -103,9 +97,9 @@ describe("rates by weight", () => {
       })
     fc.assert(
       fc.property(lines, place, place, surcharges, (given, state, elsewhere, byState) => {
-        const sent = sentTo(given, state, { surcharges: byState }, never)
+        const sent = given.map((each) => sentTo(each, state, { surcharges: byState }))
         expect(sent).toEqual(before(given, state, byState))
-        expect(sentElsewhere(sent, elsewhere, { surcharges: byState })).toEqual(
+        expect(sent.map((each) => sentElsewhere(each, elsewhere, { surcharges: byState }))).toEqual(
           before(given, elsewhere, byState),
         )
       }),

@@ -38,7 +38,7 @@ const Surcharge = Price.check(
 const MOST_BANDS = 10
 
 const WeightBand = Schema.Struct({
-  /** Hundredths of a pound that all that is sent weighs at most; null in the last band, for all that is heavier. */
+  /** Hundredths of a pound that a unit weighs at most; null in the last band, for all that is heavier. */
   upTo: Schema.NullOr(Weight),
   /** Cents for each unit. */
   cost: Surcharge,
@@ -76,7 +76,7 @@ const WeightBands = Schema.Array(WeightBand).check(
 export const ShippingRules = Schema.Struct({
   /** By the state that a unit goes to; none: no more. */
   surcharges: Schema.Record(Schema.String, Surcharge).check(isEveryState),
-  /** On top, by what all that is sent weighs. Absent: no more. */
+  /** On top, by what a unit weighs. Absent: no more. */
   weightBands: Schema.optionalKey(WeightBands),
   /** Instead of those, by the state that it goes to. */
   stateWeightBands: Schema.optionalKey(Schema.Record(Schema.String, WeightBands).check(isEveryState)),

@@ -71,8 +71,8 @@ export default function WeightBandsDialog({ data, onClose }: WeightBandsDialogPr
       onClose={onClose}
     >
       <p className="text-muted">
-        On top of the product's own shipping cost and of what the state costs. All that is sent together
-        decides the band, which every unit pays whose weight is known.
+        On top of the product's own shipping cost and of what the state costs. Each unit pays the band of its
+        own weight; one whose weight is not known pays none.
       </p>
       {groups.map((group) => {
         const { state } = group
