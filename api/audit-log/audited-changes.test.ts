@@ -84,6 +84,71 @@ describe("an entry says what was before and after", () => {
     expect((await newest()).changes).toEqual([{ what: "Takes off", before: "10% off", after: "$25.00 off" }])
   })
 
+  test("of an affiliate, and no secret of its network", async () => {
+    const list = "/api/admin/affiliates"
+    const form = {
+      name: "Deals",
+      status: "active",
+      rollupId: null,
+      payoutPeriod: "monthly",
+      network: "own",
+      conversionUrl: "https://n.example/?key=hidden-one&click={click}",
+      reversalUrl: null,
+    }
+    await shop.call(
+      "POST",
+      list,
+      { affiliateId: "DEALS", ...form, networkToken: "hidden-two" },
+      { as: owner },
+    )
+    expect((await newest()).changes).toContainEqual({ what: "Network token", before: null, after: "set" })
+    const change = (version: number, changed: object) =>
+      shop.call("PUT", `${list}/DEALS`, { version, ...form, ...changed }, { as: owner })
+    await change(1, {
+      payoutPeriod: "weekly",
+      status: "paused",
+      conversionUrl: "https://n.example/?key=hidden-three&click={click}",
+      networkToken: "hidden-four",
+    })
+    expect(await newest()).toMatchObject({
+      action: "affiliate-update",
+      subject: "DEALS",
+      changes: [
+        { what: "Status", before: "Active", after: "Paused" },
+        { what: "Payout period", before: "Every month", after: "Every week" },
+        { what: "Conversion URL", before: null, after: "changed" },
+        { what: "Network token", before: null, after: "changed" },
+      ],
+    })
+    await change(1, { name: "Too late" })
+    expect(await newest()).toMatchObject({ outcome: "refused", changes: [] })
+    const kept = JSON.stringify(await shop.sql("select * from staff_action"))
+    expect(kept).not.toMatch(/hidden-(one|two|three|four)/)
+  })
+
+  test("of a sub-affiliate, of a rollup and of a report token", async () => {
+    const sub = "/api/admin/affiliates/DEALS/subs/mail"
+    await shop.call("PUT", sub, { name: "Mail", status: "active" }, { as: owner })
+    await shop.call("PUT", sub, { name: "Mail", status: "ended" }, { as: owner })
+    expect((await newest()).changes).toEqual([{ what: "Status", before: "Active", after: "Ended" }])
+    const rollup = "/api/admin/affiliate-rollups/GROUP"
+    await shop.call("PUT", rollup, { name: "One" }, { as: owner })
+    await shop.call("PUT", rollup, { name: "Two" }, { as: owner })
+    expect((await newest()).changes).toEqual([{ what: "Name", before: "One", after: "Two" }])
+    const tokens = "/api/admin/affiliates/DEALS/tokens"
+    const { body } = await shop.call("POST", tokens, { label: "Report", days: 30 }, { as: owner })
+    expect((await newest()).changes).toEqual([
+      { what: "Report token", before: null, after: "Report, for 30 days" },
+    ])
+    const kept = JSON.stringify(await shop.sql("select * from staff_action"))
+    expect(kept).not.toContain(body.data?.token)
+    const [row] = await shop.sql("select token_id::text as id from affiliate_token")
+    await shop.call("DELETE", `${tokens}/${row?.id}`, undefined, { as: owner })
+    expect((await newest()).changes).toEqual([{ what: "Report token", before: "Report", after: null }])
+    await shop.call("DELETE", `${tokens}/${row?.id}`, undefined, { as: owner })
+    expect((await newest()).changes).toEqual([])
+  })
+
   test("of an affiliate's terms", async () => {
     const list = "/api/admin/affiliates"
     const form = { name: "Blog", status: "active", rollupId: null, payoutPeriod: "monthly", network: "none" }

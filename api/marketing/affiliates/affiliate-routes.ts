@@ -11,21 +11,15 @@ import {
 } from "@voltread/domain/marketing/affiliate.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
-import { notingFor } from "../../platform/http/audit-changes.ts"
+import { noteForAudit, notingFor } from "../../platform/http/audit-changes.ts"
 import { answering, success } from "../../platform/http/envelope.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
 import { userOf } from "../../platform/http/viewer.ts"
-import {
-  addAffiliate,
-  addTerms,
-  changeAffiliate,
-  endTerms,
-  saveRollup,
-  saveSubAffiliate,
-} from "./change-affiliates.ts"
+import { addAffiliate, changeAffiliate, saveRollup, saveSubAffiliate } from "./change-affiliates.ts"
+import { addTerms, endTerms } from "./change-terms.ts"
 import { affiliateDetail, listAffiliates } from "./read-affiliates.ts"
-import { addToken, revokeToken } from "./tokens.ts"
+import { addToken, madeTokenDifference, revokeToken } from "./tokens.ts"
 
 const Path = Schema.Struct({ affiliateId: AffiliateKey })
 const SubPath = Schema.Struct({ affiliateId: AffiliateKey, subAffiliateId: AffiliateKey })
@@ -51,12 +45,17 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
   app.post(
     LIST,
     { config, schema: { body: NewAffiliate, response: done, tags, summary: "Add an affiliate" } },
-    ({ body: { affiliateId, ...form }, viewer }, reply) =>
-      respond(
+    (request, reply) => {
+      const { affiliateId, ...form } = request.body
+      return respond(
         run,
         reply,
-        addAffiliate(affiliateId, form, userOf(viewer)).pipe(Effect.as(success(null, "Affiliate added."))),
-      ),
+        addAffiliate(affiliateId, form, userOf(request.viewer)).pipe(
+          notingFor(request),
+          Effect.as(success(null, "Affiliate added.")),
+        ),
+      )
+    },
   )
 
   app.get(
@@ -80,14 +79,17 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: { params: Path, body: ChangedAffiliate, response: done, tags, summary: "Change an affiliate" },
     },
-    ({ params, body: { version, ...form }, viewer }, reply) =>
-      respond(
+    (request, reply) => {
+      const { version, ...form } = request.body
+      return respond(
         run,
         reply,
-        changeAffiliate(params.affiliateId, version, form, userOf(viewer)).pipe(
+        changeAffiliate(request.params.affiliateId, version, form, userOf(request.viewer)).pipe(
+          notingFor(request),
           Effect.as(success(null, "Affiliate saved.")),
         ),
-      ),
+      )
+    },
   )
 
   app.put(
@@ -102,14 +104,17 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
         summary: "Add or change a sub-affiliate",
       },
     },
-    ({ params, body, viewer }, reply) =>
-      respond(
+    (request, reply) => {
+      const { affiliateId, subAffiliateId } = request.params
+      return respond(
         run,
         reply,
-        saveSubAffiliate(params.affiliateId, params.subAffiliateId, body, userOf(viewer)).pipe(
+        saveSubAffiliate(affiliateId, subAffiliateId, request.body, userOf(request.viewer)).pipe(
+          notingFor(request),
           Effect.as(success(null, "Sub-affiliate saved.")),
         ),
-      ),
+      )
+    },
   )
 
   app.post(
@@ -155,22 +160,26 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
         summary: "Make a report token",
       },
     },
-    ({ params, body, viewer }, reply) =>
+    (request, reply) =>
       respond(
         run,
         reply,
-        addToken(params.affiliateId, body, userOf(viewer)).pipe(Effect.map((token) => success({ token }))),
+        addToken(request.params.affiliateId, request.body, userOf(request.viewer)).pipe(
+          Effect.tap(() => Effect.sync(() => noteForAudit(request, [madeTokenDifference(request.body)]))),
+          Effect.map((token) => success({ token })),
+        ),
       ),
   )
 
   app.delete(
     `${ONE}/tokens/:tokenId`,
     { config, schema: { params: TokenPath, response: done, tags, summary: "Revoke a report token" } },
-    ({ params, viewer }, reply) =>
+    (request, reply) =>
       respond(
         run,
         reply,
-        revokeToken(params.affiliateId, params.tokenId, userOf(viewer)).pipe(
+        revokeToken(request.params.affiliateId, request.params.tokenId, userOf(request.viewer)).pipe(
+          notingFor(request),
           Effect.as(success(null, "Token revoked.")),
         ),
       ),
@@ -188,11 +197,14 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
         summary: "Add or rename a rollup",
       },
     },
-    ({ params, body }, reply) =>
+    (request, reply) =>
       respond(
         run,
         reply,
-        saveRollup(params.rollupId, body.name).pipe(Effect.as(success(null, "Rollup saved."))),
+        saveRollup(request.params.rollupId, request.body.name).pipe(
+          notingFor(request),
+          Effect.as(success(null, "Rollup saved.")),
+        ),
       ),
   )
 }

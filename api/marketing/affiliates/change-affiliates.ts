@@ -1,33 +1,25 @@
-import type { AffiliateForm, SubAffiliateForm, TermsForm } from "@voltread/domain/marketing/affiliate.ts"
-import { CommissionTerms } from "@voltread/domain/shared/commission.ts"
-import { termsInWords } from "@voltread/domain/shared/commission-words.ts"
-import { type Words, wordDifferences } from "@voltread/domain/shared/difference.ts"
+import { type AffiliateForm, SubAffiliateForm } from "@voltread/domain/marketing/affiliate.ts"
+import {
+  type AffiliateFacts,
+  affiliateDifferences,
+  subAffiliateWords,
+} from "@voltread/domain/marketing/affiliate-words.ts"
+import { wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { Cryptography } from "../../platform/cryptography.ts"
 import { notFound, Problem } from "../../platform/http/problem.ts"
 import type { UserViewer } from "../../platform/http/viewer.ts"
-import type { Database } from "../../platform/postgres/pool.ts"
-import { type DatabaseError, executeOn, rowsOn, transaction } from "../../platform/postgres/query.ts"
+import { executeOn, rowsOn, transaction } from "../../platform/postgres/query.ts"
+import { holdAffiliate } from "./hold-affiliate.ts"
 import { recordChange } from "./record-change.ts"
-
-const Known = Schema.Struct({ version: Schema.Int, facts: Schema.Record(Schema.String, Schema.Unknown) })
-
-const FACTS = `jsonb_build_object('name', name, 'status', status, 'rollupId', rollup_id, 'payoutPeriod', payout_period,
-  'network', network, 'conversionUrl', conversion_url, 'reversalUrl', reversal_url)`
 
 const factsOf = ({ networkToken: _, ...facts }: AffiliateForm) => facts
 
-/** Held until the transaction ends: changes of one affiliate come one after the other. */
-const hold = Effect.fnUntraced(function* (
-  client: pg.ClientBase,
-  affiliateId: string,
-): Effect.fn.Return<typeof Known.Type, Problem | DatabaseError> {
-  const [known] = yield* rowsOn(client, Known, {
-    text: `select version, ${FACTS} as facts from affiliate where affiliate_id = $1 for update`,
-    values: [affiliateId],
-  })
-  return known ?? (yield* notFound("This affiliate"))
+/** As the form leaves an affiliate that had a token at its network, or none. */
+const leftBy = (form: AffiliateForm, hadToken: boolean): AffiliateFacts => ({
+  ...factsOf(form),
+  hasNetworkToken: form.networkToken === undefined ? hadToken : form.networkToken !== null,
 })
 
 const sealedToken = Effect.fnUntraced(function* ({ networkToken }: AffiliateForm) {
@@ -91,6 +83,7 @@ export const addAffiliate = (affiliateId: string, form: AffiliateForm, by: UserV
       yield* joinRollup(client, affiliateId, form)
       const after = factsOf(form)
       yield* recordChange(client, { affiliateId, what: "Affiliate added", before: null, after }, by)
+      return affiliateDifferences(null, leftBy(form, false), false)
     }),
   )
 
@@ -103,8 +96,12 @@ const OUTDATED = new Problem({
 export const changeAffiliate = (affiliateId: string, version: number, form: AffiliateForm, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {
-      const known = yield* hold(client, affiliateId)
-      if (known.version !== version) return yield* OUTDATED
+      const {
+        version: current,
+        facts: before,
+        has_token: hadToken,
+      } = yield* holdAffiliate(client, affiliateId)
+      if (current !== version) return yield* OUTDATED
       yield* knownRollup(client, form)
       yield* executeOn(client, {
         text: `update affiliate set name = $2, status = $3, rollup_id = $4, payout_period = $5, network = $6,
@@ -116,11 +113,13 @@ export const changeAffiliate = (affiliateId: string, version: number, form: Affi
       yield* joinRollup(client, affiliateId, form)
       const after = factsOf(form)
       const what = form.networkToken === undefined ? "Affiliate changed" : "Affiliate and its token changed"
-      yield* recordChange(client, { affiliateId, what, before: known.facts, after }, by)
+      yield* recordChange(client, { affiliateId, what, before, after }, by)
+      const was = { ...before, hasNetworkToken: hadToken }
+      return affiliateDifferences(was, leftBy(form, hadToken), typeof form.networkToken === "string")
     }),
   )
 
-const SubKnown = Schema.Struct({ facts: Schema.Record(Schema.String, Schema.Unknown) })
+const SubKnown = Schema.Struct({ name: Schema.String, status: SubAffiliateForm.fields.status })
 
 /** Adds a sub-affiliate or changes it. */
 export const saveSubAffiliate = (
@@ -131,10 +130,9 @@ export const saveSubAffiliate = (
 ) =>
   transaction((client) =>
     Effect.gen(function* () {
-      yield* hold(client, affiliateId)
+      yield* holdAffiliate(client, affiliateId)
       const [known] = yield* rowsOn(client, SubKnown, {
-        text: `select jsonb_build_object('id', sub_affiliate_id, 'name', name, 'status', status) as facts
-               from sub_affiliate where affiliate_id = $1 and sub_affiliate_id = $2`,
+        text: "select name, status from sub_affiliate where affiliate_id = $1 and sub_affiliate_id = $2",
         values: [affiliateId, subId],
       })
       yield* executeOn(client, {
@@ -143,81 +141,27 @@ export const saveSubAffiliate = (
         values: [affiliateId, subId, form.name, form.status],
       })
       const what = known === undefined ? "Sub-affiliate added" : "Sub-affiliate changed"
+      const before = known === undefined ? null : { id: subId, ...known }
       const after = { id: subId, ...form }
-      yield* recordChange(client, { affiliateId, what, before: known?.facts ?? null, after }, by)
+      yield* recordChange(client, { affiliateId, what, before, after }, by)
+      return wordDifferences(known === undefined ? null : subAffiliateWords(known), subAffiliateWords(form))
     }),
   )
 
-export const saveRollup = (rollupId: string, name: string): Effect.Effect<void, DatabaseError, Database> =>
-  transaction((client) =>
-    executeOn(client, {
-      text: `insert into affiliate_rollup (rollup_id, name) values ($1, $2)
-             on conflict (rollup_id) do update set name = excluded.name`,
-      values: [rollupId, name],
-    }),
-  ).pipe(Effect.asVoid)
+const RollupKnown = Schema.Struct({ name: Schema.String })
 
-/** From one moment on. Orders keep the terms of their time, whatever becomes of these. */
-export const addTerms = (affiliateId: string, termsId: string, form: TermsForm, by: UserViewer) =>
+export const saveRollup = (rollupId: string, name: string) =>
   transaction((client) =>
     Effect.gen(function* () {
-      const { subAffiliateId, validFrom, validUntil, terms } = form
-      if (validUntil !== null && validUntil <= validFrom)
-        return yield* new Problem({ code: "INVALID", message: "Terms end after they begin." })
-      yield* hold(client, affiliateId)
-      yield* executeOn(client, {
-        text: `insert into affiliate_terms (terms_id, affiliate_id, sub_affiliate_id, valid_from, valid_until, terms)
-               values ($1, $2, $3, $4, $5, $6)`,
-        values: [termsId, affiliateId, subAffiliateId, validFrom, validUntil, JSON.stringify(terms)],
-      })
-      yield* recordChange(client, { affiliateId, what: "Terms added", before: null, after: form }, by)
-      return wordDifferences(null, termsWords(form))
-    }),
-  )
-
-const TermsKnown = Schema.Struct({
-  valid_from: Schema.Date,
-  valid_until: Schema.NullOr(Schema.Date),
-  is_over: Schema.Boolean,
-  sub_affiliate_id: Schema.NullOr(Schema.String),
-  terms: CommissionTerms,
-})
-
-const termsWords = ({ subAffiliateId, validFrom, validUntil, terms }: TermsForm): Words => ({
-  Terms: termsInWords(terms),
-  For: subAffiliateId ?? "all that have none of their own",
-  "Valid from": validFrom,
-  "Valid until": validUntil ?? "open",
-})
-
-/** Ends terms now; those that have not begun are taken out. */
-export const endTerms = (affiliateId: string, termsId: string, by: UserViewer) =>
-  transaction((client) =>
-    Effect.gen(function* () {
-      yield* hold(client, affiliateId)
-      const [known] = yield* rowsOn(client, TermsKnown, {
-        text: `select valid_from, valid_until, sub_affiliate_id, terms, coalesce(valid_until <= now(), false) as is_over
-               from affiliate_terms where affiliate_id = $1 and terms_id::text = $2`,
-        values: [affiliateId, termsId],
-      })
-      if (known === undefined) return yield* notFound("These terms")
-      if (known.is_over) return []
-      yield* executeOn(client, {
-        text: "delete from affiliate_terms where terms_id::text = $1 and valid_from >= now()",
-        values: [termsId],
+      const [known] = yield* rowsOn(client, RollupKnown, {
+        text: "select name from affiliate_rollup where rollup_id = $1 for update",
+        values: [rollupId],
       })
       yield* executeOn(client, {
-        text: "update affiliate_terms set valid_until = now() where terms_id::text = $1",
-        values: [termsId],
+        text: `insert into affiliate_rollup (rollup_id, name) values ($1, $2)
+               on conflict (rollup_id) do update set name = excluded.name`,
+        values: [rollupId, name],
       })
-      const before = { validFrom: known.valid_from, validUntil: known.valid_until }
-      yield* recordChange(client, { affiliateId, what: "Terms ended", before, after: null }, by)
-      const was = {
-        subAffiliateId: known.sub_affiliate_id,
-        validFrom: known.valid_from.toISOString(),
-        validUntil: known.valid_until?.toISOString() ?? null,
-        terms: known.terms,
-      }
-      return wordDifferences(termsWords(was), null)
+      return wordDifferences(known === undefined ? null : { Name: known.name }, { Name: name })
     }),
   )

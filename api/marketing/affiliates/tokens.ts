@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 import type { TokenForm } from "@voltread/domain/marketing/affiliate.ts"
+import type { Difference } from "@voltread/domain/shared/difference.ts"
 import { Effect, Schema } from "effect"
 import { notFound, Problem } from "../../platform/http/problem.ts"
 import type { UserViewer } from "../../platform/http/viewer.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
-import { type DatabaseError, executeOn, rows, transaction } from "../../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../../platform/postgres/query.ts"
 import { recordChange } from "./record-change.ts"
 
 const PREFIX = "vta_"
@@ -38,21 +39,37 @@ export const addToken = Effect.fnUntraced(function* (
   return token
 })
 
+const TOKEN = "Report token"
+
+export const madeTokenDifference = ({ label, days }: TokenForm): Difference => ({
+  what: TOKEN,
+  before: null,
+  after: `${label}, for ${days} days`,
+})
+
+const TokenKnown = Schema.Struct({ label: Schema.String, is_revoked: Schema.Boolean })
+
 /** Ends a token at once. Repeating it changes nothing. */
 export const revokeToken = (affiliateId: string, tokenId: string, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {
-      const changed = yield* executeOn(client, {
-        text: `update affiliate_token set revoked_at = coalesce(revoked_at, now())
-               where affiliate_id = $1 and token_id::text = $2`,
+      const [known] = yield* rowsOn(client, TokenKnown, {
+        text: `select label, revoked_at is not null as is_revoked from affiliate_token
+               where affiliate_id = $1 and token_id::text = $2 for update`,
         values: [affiliateId, tokenId],
       })
-      if (changed === 0) return yield* notFound("This token")
+      if (known === undefined) return yield* notFound("This token")
+      if (known.is_revoked) return []
+      yield* executeOn(client, {
+        text: "update affiliate_token set revoked_at = now() where token_id::text = $1",
+        values: [tokenId],
+      })
       yield* recordChange(
         client,
         { affiliateId, what: "Report token revoked", before: { tokenId }, after: null },
         by,
       )
+      return [{ what: TOKEN, before: known.label, after: null }]
     }),
   )
 

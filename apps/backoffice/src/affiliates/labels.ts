@@ -1,31 +1,15 @@
-import type { AFFILIATE_STATUSES, PAYOUT_PERIODS } from "@voltread/domain/marketing/affiliate.ts"
-import type { Network } from "@voltread/domain/marketing/postback-template.ts"
+import { NETWORK_LABELS, PERIOD_LABELS, STATUS_LABELS } from "@voltread/domain/marketing/affiliate-labels.ts"
 import type { Tone } from "@voltread/ui/components/badge.tsx"
 import type { PostbackState } from "./queries.ts"
-
-type Status = (typeof AFFILIATE_STATUSES)[number]
 
 const optionsOf = <Id extends string>(labels: Readonly<Record<Id, string>>) =>
   Object.entries<string>(labels).map(([id, label]) => ({ id, label }))
 
-const statuses: Readonly<Record<Status, string>> = { active: "Active", paused: "Paused", ended: "Ended" }
 const tones: Readonly<Record<string, Tone>> = { active: "success", paused: "warning", ended: "neutral" }
-const networks: Readonly<Record<Network, string>> = {
-  none: "None",
-  everflow: "Everflow",
-  tune: "TUNE",
-  cake: "CAKE",
-  own: "Their own",
-}
-const periods: Readonly<Record<(typeof PAYOUT_PERIODS)[number], string>> = {
-  weekly: "Every week",
-  "twice-monthly": "Twice a month",
-  monthly: "Every month",
-}
 
-export const statusOptions = optionsOf(statuses)
-export const networkOptions = optionsOf(networks)
-export const periodOptions = optionsOf(periods)
+export const statusOptions = optionsOf(STATUS_LABELS)
+export const networkOptions = optionsOf(NETWORK_LABELS)
+export const periodOptions = optionsOf(PERIOD_LABELS)
 
 const labelIn = (
   options: ReadonlyArray<{ readonly id: string; readonly label: string }>,

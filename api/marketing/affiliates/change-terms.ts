@@ -1,0 +1,68 @@
+import type { TermsForm } from "@voltread/domain/marketing/affiliate.ts"
+import { termsWords } from "@voltread/domain/marketing/affiliate-words.ts"
+import { CommissionTerms } from "@voltread/domain/shared/commission.ts"
+import { wordDifferences } from "@voltread/domain/shared/difference.ts"
+import { Effect, Schema } from "effect"
+import { notFound, Problem } from "../../platform/http/problem.ts"
+import type { UserViewer } from "../../platform/http/viewer.ts"
+import { executeOn, rowsOn, transaction } from "../../platform/postgres/query.ts"
+import { holdAffiliate } from "./hold-affiliate.ts"
+import { recordChange } from "./record-change.ts"
+
+/** From one moment on. Orders keep the terms of their time, whatever becomes of these. */
+export const addTerms = (affiliateId: string, termsId: string, form: TermsForm, by: UserViewer) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      const { subAffiliateId, validFrom, validUntil, terms } = form
+      if (validUntil !== null && validUntil <= validFrom)
+        return yield* new Problem({ code: "INVALID", message: "Terms end after they begin." })
+      yield* holdAffiliate(client, affiliateId)
+      yield* executeOn(client, {
+        text: `insert into affiliate_terms (terms_id, affiliate_id, sub_affiliate_id, valid_from, valid_until, terms)
+               values ($1, $2, $3, $4, $5, $6)`,
+        values: [termsId, affiliateId, subAffiliateId, validFrom, validUntil, JSON.stringify(terms)],
+      })
+      yield* recordChange(client, { affiliateId, what: "Terms added", before: null, after: form }, by)
+      return wordDifferences(null, termsWords(form))
+    }),
+  )
+
+const TermsKnown = Schema.Struct({
+  valid_from: Schema.Date,
+  valid_until: Schema.NullOr(Schema.Date),
+  is_over: Schema.Boolean,
+  sub_affiliate_id: Schema.NullOr(Schema.String),
+  terms: CommissionTerms,
+})
+
+/** Ends terms now; those that have not begun are taken out. */
+export const endTerms = (affiliateId: string, termsId: string, by: UserViewer) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      yield* holdAffiliate(client, affiliateId)
+      const [known] = yield* rowsOn(client, TermsKnown, {
+        text: `select valid_from, valid_until, sub_affiliate_id, terms, coalesce(valid_until <= now(), false) as is_over
+               from affiliate_terms where affiliate_id = $1 and terms_id::text = $2`,
+        values: [affiliateId, termsId],
+      })
+      if (known === undefined) return yield* notFound("These terms")
+      if (known.is_over) return []
+      yield* executeOn(client, {
+        text: "delete from affiliate_terms where terms_id::text = $1 and valid_from >= now()",
+        values: [termsId],
+      })
+      yield* executeOn(client, {
+        text: "update affiliate_terms set valid_until = now() where terms_id::text = $1",
+        values: [termsId],
+      })
+      const before = { validFrom: known.valid_from, validUntil: known.valid_until }
+      yield* recordChange(client, { affiliateId, what: "Terms ended", before, after: null }, by)
+      const was = {
+        subAffiliateId: known.sub_affiliate_id,
+        validFrom: known.valid_from.toISOString(),
+        validUntil: known.valid_until?.toISOString() ?? null,
+        terms: known.terms,
+      }
+      return wordDifferences(termsWords(was), null)
+    }),
+  )

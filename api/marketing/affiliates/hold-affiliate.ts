@@ -1,0 +1,38 @@
+import { AffiliateForm } from "@voltread/domain/marketing/affiliate.ts"
+import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { notFound, type Problem } from "../../platform/http/problem.ts"
+import { type DatabaseError, rowsOn } from "../../platform/postgres/query.ts"
+
+const { status, payoutPeriod, network } = AffiliateForm.fields
+
+/** As it is stored: texts that were checked by older rules are read, too. */
+const Known = Schema.Struct({
+  version: Schema.Int,
+  has_token: Schema.Boolean,
+  facts: Schema.Struct({
+    name: Schema.String,
+    status,
+    rollupId: Schema.NullOr(Schema.String),
+    payoutPeriod,
+    network,
+    conversionUrl: Schema.NullOr(Schema.String),
+    reversalUrl: Schema.NullOr(Schema.String),
+  }),
+})
+
+const FACTS = `jsonb_build_object('name', name, 'status', status, 'rollupId', rollup_id, 'payoutPeriod', payout_period,
+  'network', network, 'conversionUrl', conversion_url, 'reversalUrl', reversal_url)`
+
+/** Held until the transaction ends: changes of one affiliate come one after the other. */
+export const holdAffiliate = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  affiliateId: string,
+): Effect.fn.Return<typeof Known.Type, Problem | DatabaseError> {
+  const [known] = yield* rowsOn(client, Known, {
+    text: `select version, network_token is not null as has_token, ${FACTS} as facts
+           from affiliate where affiliate_id = $1 for update`,
+    values: [affiliateId],
+  })
+  return known ?? (yield* notFound("This affiliate"))
+})
