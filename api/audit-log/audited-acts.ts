@@ -6,6 +6,8 @@ export interface AuditedAct {
   readonly subject?: string
   /** Never a field that could hold personal data or words of somebody. */
   readonly detail?: string
+  /** Names a field that lists the ids of all orders that it is about. */
+  readonly orders?: string
 }
 
 const order = (action: StaffAction, detail?: string): AuditedAct => ({
@@ -72,7 +74,7 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   },
 
   "PUT /api/admin/orders/:id/answered": { action: "order-answered", subject: "id" },
-  "POST /api/admin/orders/bulk": { action: "orders-bulk" },
+  "POST /api/admin/orders/bulk": { action: "orders-bulk", orders: "orderIds" },
 
   "POST /api/admin/affiliates": affiliate("affiliate-add"),
   "PUT /api/admin/affiliates/:affiliateId": affiliate("affiliate-update"),

@@ -39,19 +39,22 @@ const textOf = (value: unknown): string | null => {
 }
 
 /** The value of the first that has a field of this name. */
-const fieldOf = (name: string | undefined, places: ReadonlyArray<unknown>): string | null => {
-  if (name === undefined) return null
+const fieldOf = (name: string | undefined, places: ReadonlyArray<unknown>): unknown => {
+  if (name === undefined) return undefined
   for (const place of places) {
-    if (typeof place !== "object" || place === null || !Object.hasOwn(place, name)) continue
-    return textOf(Reflect.get(place, name))
+    if (typeof place === "object" && place !== null && Object.hasOwn(place, name))
+      return Reflect.get(place, name)
   }
-  return null
+  return undefined
 }
+
+const listOf = (value: unknown): ReadonlyArray<string> =>
+  Array.isArray(value) ? value.filter((item) => typeof item === "string") : []
 
 /** The act of a member of the staff, by what their request holds; null for anybody else. */
 export const staffActOf = (
   viewer: Viewer | undefined,
-  { action, subject, detail }: AuditedAct,
+  { action, subject, detail, orders }: AuditedAct,
   places: ReadonlyArray<unknown>,
   correlationId: string,
 ): StaffAct | null =>
@@ -60,9 +63,10 @@ export const staffActOf = (
         actor: viewer.username,
         role: viewer.role,
         action,
-        subject: fieldOf(subject, places),
-        detail: fieldOf(detail, places),
+        subject: textOf(fieldOf(subject, places)),
+        detail: textOf(fieldOf(detail, places)),
         correlationId,
+        orders: listOf(fieldOf(orders, places)),
       }
     : null
 

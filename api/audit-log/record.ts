@@ -18,6 +18,8 @@ export interface StaffAct {
   readonly subject: string | null
   readonly detail: string | null
   readonly correlationId: string
+  /** Ids of the orders that it is about, where they are many: each of them finds it. */
+  readonly orders?: ReadonlyArray<string>
 }
 
 /** What somebody has done to their own account. */
@@ -33,8 +35,15 @@ const LONGEST = 254
 const IS_ACCOUNT = `$4 in ('customer', 'staff')`
 const SUBJECT = `case when ${IS_ACCOUNT} then (select username from account where username = $5) else $5 end`
 
-const INSERT = `insert into staff_action (actor, actor_role, action, subject_kind, subject, detail, correlation_id, outcome)
-  values ($1, $2, $3, $4, ${SUBJECT}, $6, $7, $8) returning action_id`
+const INSERT = `
+  with act as (
+    insert into staff_action (actor, actor_role, action, subject_kind, subject, detail, correlation_id, outcome)
+    values ($1, $2, $3, $4, ${SUBJECT}, $6, $7, $8) returning action_id, at
+  ), listed as (
+    insert into staff_action_order (order_id, acted_at, act_id)
+    select distinct order_id, at, action_id from act, unnest($9::text[]) order_id
+  )
+  select action_id from act`
 
 const kept = (text: string | null): string | null => (text === null ? null : cleanLine(text, LONGEST))
 
@@ -72,6 +81,7 @@ const valuesOf = (act: StaffAct, outcome: Outcome | null): ReadonlyArray<unknown
   kept(act.detail),
   act.correlationId,
   outcome,
+  act.orders ?? [],
 ]
 
 /** An act that is complete: in the transaction that changes something. */

@@ -80,6 +80,7 @@ const FILL = [
      (now() - interval '2554 days', 'kept', '', 'order-note', 'order', 'done', ''),
      (now() - interval '364 days', 'kept, refused', '', 'log-in', 'staff', 'refused', ''),
      (now() - interval '366 days', 'kept, let in', '', 'log-in', 'staff', 'done', '')`,
+  `insert into staff_action_order select actor, at, action_id from staff_action where action = 'order-note'`,
 ]
 
 describe("what has ended", () => {
@@ -102,6 +103,7 @@ describe("what has ended", () => {
       "kept, let in",
       "kept, refused",
     ])
+    expect(await left("select order_id from staff_action_order")).toEqual(["kept"])
     expect(await left("select order_id from pickup_code")).toEqual(["kept"])
     expect(await left("select email from stock_alert")).toEqual(["kept"])
     expect(await left("select email from begun_payment")).toEqual(["kept"])

@@ -70,6 +70,27 @@ test("the audit log lists the orders of a change, and says nothing of a note's w
   expect(await listed()).toEqual([{ what: "VT-7", before: null, after: "note added" }])
 })
 
+test("the audit log finds a change by each of its orders, also by one that refused", async () => {
+  const [paid, unpaid, other] = [await placed(true), await placed(false), await placed(true)]
+  const admin = await shop.signIn("admin@voltread.example", "ADMIN")
+  const entriesOf = async (orderId: string, query = "") => {
+    const url = `/api/admin/audit-log?subject=${orderId}${query}`
+    const { body } = await shop.call("GET", url, undefined, { as: admin })
+    return JSON.parse(JSON.stringify(body.data?.entries)).map(({ action }: { action: string }) => action)
+  }
+  const answered = (orderId: string) =>
+    shop.call("PUT", `/api/admin/orders/${orderId}/answered`, undefined, { as: support })
+  const change = { type: "status", status: "PENDING_FULFILMENT", reason: "Go" }
+  await answered(paid)
+  await bulk({ orderIds: [paid, unpaid, paid], change })
+  await answered(paid)
+  await bulk({ orderIds: [other], change: { type: "note", subject: "Storm", body: "Late" } })
+  expect(await entriesOf(paid)).toEqual(["order-answered", "orders-bulk", "order-answered"])
+  expect(await entriesOf(unpaid)).toEqual(["orders-bulk"])
+  expect(await entriesOf(paid, "&action=order-answered")).toEqual(["order-answered", "order-answered"])
+  expect(await entriesOf(unpaid, "&to=2020-01-01")).toEqual([])
+})
+
 test("the same command again writes nothing twice", async () => {
   const orderIds = [await placed(true), await placed(false)]
   const note = { commandId: randomUUID(), orderIds, change: { type: "note", subject: "Storm", body: "Late" } }

@@ -192,6 +192,17 @@ const journey = async () => {
     payload: { filters: { search: "ada lovelace" } },
   })
   expect(customers.statusCode).toBe(200)
+  const noted = await app.inject({
+    method: "POST",
+    url: "/api/admin/orders/bulk",
+    headers,
+    payload: {
+      commandId: randomUUID(),
+      orderIds: [order.id],
+      change: { type: "note", subject: "Storm", body: "Late" },
+    },
+  })
+  expect(noted.statusCode).toBe(200)
   for (const url of [
     `/api/admin/customers/${encodeURIComponent(username)}`,
     "/api/admin/orders",
@@ -201,6 +212,7 @@ const journey = async () => {
     `/api/admin/orders/${order.id}/timeline`,
     "/api/admin/audit-log",
     "/api/admin/audit-log?on=order&from=2026-01-01&to=2099-01-01",
+    `/api/admin/audit-log?subject=${order.id}`,
     `/api/admin/audit-log.csv?actor=${OWNER}&action=log-in`,
   ]) {
     expect((await app.inject({ method: "GET", url, headers })).statusCode, url).toBe(200)

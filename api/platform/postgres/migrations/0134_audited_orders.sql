@@ -1,0 +1,9 @@
+-- The orders of an act that was about many at once, so that each of them finds it. `acted_at` is `at` of the act: what an
+-- order has is read in the order of the log.
+create table staff_action_order (
+  order_id text collate "C" not null,
+  acted_at timestamptz(3) not null,
+  act_id bigint not null references staff_action on delete cascade,
+  primary key (order_id, acted_at, act_id)
+);
+create index staff_action_order_act on staff_action_order (act_id);
