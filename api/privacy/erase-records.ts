@@ -8,6 +8,7 @@ const RECORDS = [
   "delete from account_code where username = $1",
   "delete from second_factor where username = $1",
   "delete from passkey where username = $1",
+  "delete from recovery_code where username = $1",
   "delete from external_identity where username = $1",
   "delete from registration where username = $1",
   "delete from garage where username = $1",

@@ -10,10 +10,11 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { provePassword } from "./change-password.ts"
-import { demandStaff, leavingOne, type Own } from "./own-security.ts"
+import { demandStaff, holdSecurity, leavingOne, type Own } from "./own-security.ts"
 import { giveChallenge, takeChallenge } from "./passkey-challenges.ts"
 import { credentialsOf, keepPasskey } from "./passkeys.ts"
-import { secondFactorStanding } from "./second-factor-standing.ts"
+import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts"
+import { secondFactorStandingOn } from "./second-factor-standing.ts"
 import { endSessionsOf } from "./sessions.ts"
 import { newPasskeyOptions, type RelyingParty, verifyNewPasskey } from "./web-authn.ts"
 
@@ -50,27 +51,33 @@ export const beginPasskey = Effect.fnUntraced(function* (
   return yield* newPasskeyOptions({ ...party, name: yield* shopName }, person, challenge, known)
 })
 
-/** Keeps the passkey that was made. The first thing beside the password ends all other sessions. */
+/**
+ * Keeps the passkey that was made. The first thing beside the password ends all other sessions. Answers the recovery codes
+ * of an account that had none, so that a lost device locks nobody out.
+ */
 export const addPasskey = Effect.fnUntraced(function* (
   party: RelyingParty,
   own: Own,
   { name, answer }: { readonly name: string; readonly answer: NewPasskeyAnswer },
   correlationId: string,
-): Effect.fn.Return<void, Problem | DatabaseError, Database> {
+): Effect.fn.Return<ReadonlyArray<string>, Problem | DatabaseError, Database | Cryptography> {
   const account = yield* demandStaff(yield* findAccount(own.username))
   const use = { purpose: "set-up", holder: own.sessionId } as const
   const challenge = yield* takeChallenge(answer.response.clientDataJSON, use)
   if (challenge === undefined) return yield* NOT_MADE
   const made = yield* verifyNewPasskey(party, answer, challenge)
   if (made === undefined) return yield* NOT_MADE
-  const { isOn } = yield* secondFactorStanding(own.username)
-  yield* transaction((client) =>
+  return yield* transaction((client) =>
     Effect.gen(function* () {
+      yield* holdSecurity(client, own.username)
+      const { isOn } = yield* secondFactorStandingOn(client, own.username)
       if (!(yield* keepPasskey(client, own.username, name, made))) return yield* KNOWN
       yield* recordAct(client, ownAct(account, "passkey-added", correlationId))
       yield* isOn
         ? announceAccount(client, { kind: "changed", username: own.username })
         : endSessionsOf(client, own.username, "second-factor", own.sessionId)
+      const hasCodes = isOn && (yield* recoveryCodesLeft(client, own.username)) > 0
+      return hasCodes ? [] : yield* renewRecoveryCodes(client, own.username)
     }),
   )
 })

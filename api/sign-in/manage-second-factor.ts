@@ -1,6 +1,7 @@
+import type { RenewCodesForm } from "@voltread/domain/accounts/second-factor.ts"
 import type { SecondFactorSetUp, SecondFactorState } from "@voltread/domain/contract/second-factor.ts"
 import { isStaff } from "@voltread/domain/shared/permissions.ts"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import type pg from "pg"
 import { encodeQR } from "qr"
 import { type Account, findAccount } from "../accounts/accounts.ts"
@@ -9,13 +10,14 @@ import { announceAccount } from "../accounts/signals.ts"
 import { ownAct, recordAct } from "../audit-log/record.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
-import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, executeOn, rows, transaction } from "../platform/postgres/query.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { provePassword } from "./change-password.ts"
 import { demandStaff, leavingOne, type Own } from "./own-security.ts"
 import { passkeysOf } from "./passkeys.ts"
-import { demandCode, removeApp, renewRecoveryCodes } from "./second-factor.ts"
+import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts"
+import { demandCode, removeApp } from "./second-factor.ts"
 import { secondFactorStanding } from "./second-factor-standing.ts"
 import { endSessionsOf } from "./sessions.ts"
 import { base32, keyUri, newSecret } from "./totp.ts"
@@ -23,21 +25,22 @@ import { base32, keyUri, newSecret } from "./totp.ts"
 const IS_ON = new Problem({ code: "CONFLICT", message: "Your authenticator app is set up already." })
 const IS_OFF = new Problem({ code: "CONFLICT", message: "You have no authenticator app set up." })
 
+const NOTHING_TO_RECOVER = new Problem({
+  code: "CONFLICT",
+  message: "Recovery codes are for whoever has a passkey or an authenticator app.",
+})
+
 export const ownSecondFactor = Effect.fnUntraced(function* ({
   username,
 }: Own): Effect.fn.Return<SecondFactorState, Problem | DatabaseError, Database> {
   const account = yield* findAccount(username)
   const { isOn, isRequired, hasApp } = yield* secondFactorStanding(username)
-  const [left] = yield* rows(Schema.Struct({ codes: Schema.Number }), {
-    text: "select count(*)::int as codes from recovery_code where username = $1",
-    values: [username],
-  })
   return {
     isOn,
     // Nothing is asked of customers.
     isRequired: isRequired && account !== null && isStaff(account.role),
     hasApp,
-    recoveryCodesLeft: left?.codes ?? 0,
+    recoveryCodesLeft: yield* Database.use(({ pool }) => recoveryCodesLeft(pool, username)),
     passkeys: yield* passkeysOf(username),
   }
 })
@@ -111,13 +114,22 @@ export const confirmSetUp = (own: Own, code: string, correlationId: string) =>
   )
 
 /** New recovery codes in the place of the old ones. */
-export const newRecoveryCodes = (own: Own, code: string, correlationId: string) =>
-  withCode(own, code, true, (client, account) =>
+export const newRecoveryCodes = Effect.fnUntraced(function* (
+  own: Own,
+  { code = "", currentPassword = "" }: RenewCodesForm,
+  correlationId: string,
+): Effect.fn.Return<ReadonlyArray<string>, Problem | DatabaseError, Database | Cryptography> {
+  const renewed = (client: pg.ClientBase, account: Account) =>
     Effect.andThen(
       recordAct(client, ownAct(account, "recovery-codes", correlationId)),
       renewRecoveryCodes(client, own.username),
-    ),
-  )
+    )
+  const { hasApp, isOn } = yield* secondFactorStanding(own.username)
+  if (hasApp) return yield* withCode(own, code, true, renewed)
+  const account = yield* demandStaff(yield* provePassword(own, currentPassword))
+  if (!isOn) return yield* NOTHING_TO_RECOVER
+  return yield* transaction((client) => renewed(client, account))
+})
 
 /** Turns it off, unless it is required and there is no passkey. */
 export const turnOff = Effect.fnUntraced(function* (

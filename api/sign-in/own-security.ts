@@ -4,6 +4,7 @@ import type pg from "pg"
 import type { Account } from "../accounts/accounts.ts"
 import { NO_ACCESS, notFound, Problem } from "../platform/http/problem.ts"
 import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
+import { voidRecoveryCodes } from "./recovery-codes.ts"
 import { secondFactorStandingOn } from "./second-factor-standing.ts"
 
 /** Who is logged in, and by which session. */
@@ -25,16 +26,20 @@ export const demandStaff = (account: Account | null): Effect.Effect<Account, Pro
       ? Effect.succeed(account)
       : Effect.fail(STAFF_ONLY)
 
-/** Takes a second factor away, unless it is the last one of somebody who has to have one. */
+/** Of two changes of an account's second factors at the same moment, the second one sees the first. */
+export const holdSecurity = (client: pg.ClientBase, username: string): Effect.Effect<number, DatabaseError> =>
+  executeOn(client, { text: "select from account where username = $1 for update", values: [username] })
+
+/** Takes a second factor away, unless it is the last one of somebody who has to have one. Recovery codes go with the last. */
 export const leavingOne = Effect.fnUntraced(function* <A, E>(
   client: pg.ClientBase,
   username: string,
   removal: Effect.Effect<A, E>,
 ): Effect.fn.Return<A, E | Problem | DatabaseError> {
-  // Of two removals at the same moment, the second one sees the first.
-  yield* executeOn(client, { text: "select from account where username = $1 for update", values: [username] })
+  yield* holdSecurity(client, username)
   const removed = yield* removal
   const { isOn, isRequired } = yield* secondFactorStandingOn(client, username)
   if (isRequired && !isOn) return yield* IS_REQUIRED
+  if (!isOn) yield* voidRecoveryCodes(client, username)
   return removed
 })

@@ -1,5 +1,6 @@
 import { NewPasskeyForm, PasskeyNameForm, PasskeyPasswordForm } from "@voltread/domain/accounts/passkey.ts"
 import { NewPasskeyData } from "@voltread/domain/contract/passkey.ts"
+import { RecoveryCodes } from "@voltread/domain/contract/second-factor.ts"
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
@@ -53,16 +54,19 @@ export const passkeyRoutes = (
       config,
       schema: {
         body: NewPasskeyForm,
-        response: answering(Schema.Null),
+        response: answering(RecoveryCodes),
         tags,
-        summary: "Add the passkey that the browser has made; the first one ends all other sign-ins",
+        summary:
+          "Add the passkey that the browser has made; the first one ends all other sign-ins. Answers recovery codes where there were none",
       },
     },
     ({ viewer, body, id }, reply) =>
       respond(
         run,
         reply,
-        Effect.as(addPasskey(party, userOf(viewer), body, id), success(null, "The passkey was added.")),
+        Effect.map(addPasskey(party, userOf(viewer), body, id), (recoveryCodes) =>
+          success({ recoveryCodes }, "The passkey was added."),
+        ),
       ),
   )
 

@@ -20,8 +20,12 @@ const decodeOptions = Schema.decodeUnknownSync(
 )
 const challengeIn = ({ body }: Answer) => decodeOptions(body.data).options.challenge
 
+const decodeCodes = Schema.decodeUnknownSync(Schema.Struct({ recoveryCodes: Schema.Array(Schema.String) }))
+const codesIn = ({ body }: Answer) => decodeCodes(body.data).recoveryCodes
+
 const State = Schema.Struct({
   isOn: Schema.Boolean,
+  recoveryCodesLeft: Schema.Number,
   passkeys: Schema.Array(
     Schema.Struct({
       passkeyId: Schema.String,
@@ -83,8 +87,9 @@ const keyed = async (type: "ADMIN" | "SUPER ADMIN" = "ADMIN") => {
   const username = `keyed${count}@example.com`
   const as = await shop.signIn(username, type)
   const authenticator = makeAuthenticator()
-  expect((await add(as, authenticator)).status).toBe(200)
-  return { username, as, authenticator }
+  const added = await add(as, authenticator)
+  expect(added.status).toBe(200)
+  return { username, as, authenticator, codes: codesIn(added) }
 }
 
 describe("adding one", () => {
@@ -257,6 +262,66 @@ describe("logging in", () => {
   })
 })
 
+describe("recovery codes", () => {
+  const withCode = (username: string, code?: string, password = PASSWORD) =>
+    shop.call("POST", "/api/auth/login", { username, password, ...(code !== undefined && { code }) })
+  const renew = (as: Tokens, body: object) => shop.call("POST", `${SECURITY}/recovery-codes`, body, { as })
+
+  test("are made with the first passkey, and not with another one", async () => {
+    const { as, codes } = await keyed()
+    expect(codes).toHaveLength(10)
+    expect((await securityOf(as)).recoveryCodesLeft).toBe(10)
+    expect(codesIn(await add(as, makeAuthenticator()))).toEqual([])
+    expect((await securityOf(as)).recoveryCodesLeft).toBe(10)
+  })
+
+  test("are made with one more where none are left, as of whoever had passkeys before there were any", async () => {
+    const { as, username } = await keyed()
+    await shop.sql("delete from recovery_code where username = $1", [username])
+    expect(codesIn(await add(as, makeAuthenticator()))).toHaveLength(10)
+  })
+
+  test("stand in for the passkey after the password, each once, and never for the password", async () => {
+    const { username, codes, as } = await keyed()
+    const [first = "", second = ""] = codes
+    expect((await withCode(username, first, "Wrong-pass-1")).status).toBe(401)
+    expect((await withCode(username, "AAAA-AAAA-AAAA-AAAA")).status).toBe(401)
+    expect((await withCode(username, "000000")).status).toBe(401)
+    expect((await withCode(username, first.toLowerCase().replaceAll("-", " "))).status).toBe(200)
+    expect((await withCode(username, first)).status).toBe(401)
+    expect((await withCode((await keyed()).username, second)).status).toBe(401)
+    expect((await securityOf(as)).recoveryCodesLeft).toBe(9)
+  })
+
+  test("are made anew by the password where there is no app; the old ones are void", async () => {
+    const { username, as, codes } = await keyed()
+    expect((await renew(as, { currentPassword: "Wrong-pass-1" })).status).toBe(422)
+    expect((await renew(as, { code: codes[1] })).status).toBe(422)
+    const fresh = codesIn(await renew(as, { currentPassword: PASSWORD }))
+    expect((await withCode(username, codes[0])).status).toBe(401)
+    expect((await withCode(username, fresh[0])).status).toBe(200)
+    expect((await actsOf(username)).map(({ action }) => action)).toContain("recovery-codes")
+  })
+
+  test("are of no use to set an app up, nor to whoever has neither", async () => {
+    const { as, codes } = await keyed()
+    await shop.call("POST", `${SECURITY}/setup`, { currentPassword: PASSWORD }, { as })
+    expect((await shop.call("POST", `${SECURITY}/confirm`, { code: codes[0] }, { as })).status).toBe(422)
+    const plain = await shop.signIn("plain@example.com", "ADMIN")
+    expect((await renew(plain, { currentPassword: PASSWORD })).status).toBe(409)
+  })
+
+  test("go with the last passkey, and with a reset", async () => {
+    const { as, username } = await keyed()
+    await remove(as, await onlyPasskey(as))
+    expect((await securityOf(as)).recoveryCodesLeft).toBe(0)
+    const owner = await keyed("SUPER ADMIN")
+    await add(as, makeAuthenticator())
+    await shop.call("DELETE", `/api/admin/staff/${username}/second-factor`, undefined, { as: owner.as })
+    expect(await shop.sql("select from recovery_code where username = $1", [username])).toEqual([])
+  })
+})
+
 describe("managing them", () => {
   test("each can be renamed, by its owner", async () => {
     const { as, username } = await keyed()
@@ -335,5 +400,6 @@ describe("managing them", () => {
     const erased = await shop.call("POST", "/api/admin/erasures", { email: username }, { as: owner.as })
     expect(erased.status).toBe(200)
     expect(await shop.sql("select from passkey where credential_id = $1", [authenticator.id])).toEqual([])
+    expect(await shop.sql("select from recovery_code where username = $1", [username])).toEqual([])
   })
 })

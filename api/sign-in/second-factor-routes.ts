@@ -1,4 +1,4 @@
-import { CodeForm, SetUpForm, TurnOffForm } from "@voltread/domain/accounts/second-factor.ts"
+import { CodeForm, RenewCodesForm, SetUpForm, TurnOffForm } from "@voltread/domain/accounts/second-factor.ts"
 import {
   RecoveryCodes,
   SecondFactorSetUp,
@@ -89,7 +89,7 @@ export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner<CurrentS
     {
       config,
       schema: {
-        body: CodeForm,
+        body: RenewCodesForm,
         response: answering(RecoveryCodes),
         tags,
         summary: "New recovery codes; the old ones are void",
@@ -99,7 +99,7 @@ export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner<CurrentS
       respond(
         run,
         reply,
-        Effect.map(newRecoveryCodes(userOf(viewer), body.code, id), (recoveryCodes) =>
+        Effect.map(newRecoveryCodes(userOf(viewer), body, id), (recoveryCodes) =>
           success({ recoveryCodes }, "These are your new recovery codes."),
         ),
       ),

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import { isStaff } from "@voltread/domain/shared/permissions.ts"
 import { Effect, Option, Schema } from "effect"
 import type pg from "pg"
@@ -10,12 +9,9 @@ import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { PASSKEY_REFUSED } from "./passkey-words.ts"
+import { takeRecoveryCode, voidRecoveryCodes } from "./recovery-codes.ts"
 import { type SecondFactorStanding, secondFactorStanding } from "./second-factor-standing.ts"
-import { base32, stepOfCode } from "./totp.ts"
-
-const RECOVERY_CODES = 10
-/** 80 bits, which nobody guesses: they need no slow hash. */
-const RECOVERY_BYTES = 10
+import { stepOfCode } from "./totp.ts"
 
 const wrong = (property: "code" | "passkey", message: string, code: "UNAUTHENTICATED" | "INVALID") =>
   new Problem({ code, message, fieldErrors: [{ property, constraints: { isRight: message } }] })
@@ -43,7 +39,10 @@ const needed = ({ hasApp, hasPasskey }: SecondFactorStanding): Problem =>
 
 const Kept = Schema.Struct({ secret: Schema.Uint8Array, last_step: Schema.Number })
 
-/** Takes a code of the app or, where that is allowed, a recovery code. Each is taken once. */
+/**
+ * Takes a code of the app or, where nothing is being set up, a recovery code: the same for whoever has an app and for
+ * whoever has passkeys only. Each is taken once.
+ */
 const takeCode = (
   client: pg.ClientBase,
   username: string,
@@ -51,21 +50,16 @@ const takeCode = (
   which: { readonly isConfirmed: boolean },
 ) =>
   Effect.gen(function* () {
-    const { decrypt, hmac } = yield* Cryptography
     const code = entered.replace(/[\s-]/g, "").toUpperCase()
+    // Only the app itself proves that it was set up.
+    if (!/^\d{6}$/.test(code)) return which.isConfirmed && (yield* takeRecoveryCode(client, username, code))
+    const { decrypt } = yield* Cryptography
     const [kept] = yield* rowsOn(client, Kept, {
       text: `select secret, last_step from second_factor
              where username = $1 and (confirmed_at is not null) = $2 for update`,
       values: [username, which.isConfirmed],
     })
     if (kept === undefined) return false
-    if (!/^\d{6}$/.test(code)) {
-      const used = yield* executeOn(client, {
-        text: "delete from recovery_code where username = $1 and code_hash = $2",
-        values: [username, hmac("second-factor", username, code)],
-      })
-      return used > 0
-    }
     const opened = yield* Effect.try({
       try: () => Buffer.from(decrypt("second-factor", kept.secret), "base64url"),
       catch: () => "encrypted with another secret",
@@ -132,33 +126,14 @@ export const demandCode = Effect.fnUntraced(function* (
   if (!(yield* takeCode(client, username, entered, which))) return yield* WRONG_CODE
 })
 
-/** As they are shown, once: groups that people can copy from paper. */
-const written = (bytes: Uint8Array): string => base32(bytes).match(/.{4}/g)?.join("-") ?? ""
-
-/** Makes the recovery codes of an account anew; older ones are void. */
-export const renewRecoveryCodes = Effect.fnUntraced(function* (
-  client: pg.ClientBase,
-  username: string,
-): Effect.fn.Return<ReadonlyArray<string>, DatabaseError, Cryptography> {
-  const { hmac } = yield* Cryptography
-  const codes = Array.from({ length: RECOVERY_CODES }, () => written(randomBytes(RECOVERY_BYTES)))
-  const hashes = codes.map((code) => hmac("second-factor", username, code.replaceAll("-", "")))
-  yield* executeOn(client, { text: "delete from recovery_code where username = $1", values: [username] })
-  yield* executeOn(client, {
-    text: "insert into recovery_code (username, code_hash) select $1, unnest($2::bytea[])",
-    values: [username, hashes],
-  })
-  return codes
-})
-
-/** Takes the app away, with its recovery codes; answers whether there was one. */
+/** Takes the app away; answers whether there was one. */
 export const removeApp = (client: pg.ClientBase, username: string): Effect.Effect<boolean, DatabaseError> =>
   executeOn(client, {
     text: "delete from second_factor where username = $1",
     values: [username],
   }).pipe(Effect.map((removed) => removed > 0))
 
-/** Takes app and passkeys away; answers whether there were any. */
+/** Takes app, passkeys and recovery codes away; answers whether there were any of the first two. */
 export const removeSecondFactors = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
@@ -168,5 +143,6 @@ export const removeSecondFactors = Effect.fnUntraced(function* (
     text: "delete from passkey where username = $1",
     values: [username],
   })
+  yield* voidRecoveryCodes(client, username)
   return hadApp || passkeys > 0
 })

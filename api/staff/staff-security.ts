@@ -27,7 +27,7 @@ export const requireSecondFactor = Effect.fnUntraced(function* (
 
 const NONE = new Problem({ code: "CONFLICT", message: "They do not use two-factor log-in." })
 
-/** For somebody who has lost the app and the recovery codes, or the passkeys; ends their sessions. Nobody does it for themselves. */
+/** For somebody who has lost the app or the passkeys, and the recovery codes; ends their sessions. Nobody does it for themselves. */
 export const resetSecondFactor = Effect.fnUntraced(function* (
   name: string,
   author: ChangeAuthor,

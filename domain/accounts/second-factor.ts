@@ -7,4 +7,10 @@ const code = Line(40).check(Schema.isMinLength(1))
 
 export const SetUpForm = Schema.Struct({ currentPassword: typedPassword })
 export const CodeForm = Schema.Struct({ code })
+/** By a code where there is an app, by the password where there are passkeys only. */
+export const RenewCodesForm = Schema.Struct({
+  code: Schema.optionalKey(code),
+  currentPassword: Schema.optionalKey(typedPassword),
+})
+export type RenewCodesForm = typeof RenewCodesForm.Type
 export const TurnOffForm = Schema.Struct({ currentPassword: typedPassword, code })

@@ -23,4 +23,5 @@ export const SecondFactorSetUp = Schema.Struct({
 })
 export type SecondFactorSetUp = typeof SecondFactorSetUp.Type
 
+/** Shown once; none where the account has kept its own. */
 export const RecoveryCodes = Schema.Struct({ recoveryCodes: Schema.Array(Schema.String) })

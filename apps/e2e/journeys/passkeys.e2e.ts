@@ -55,6 +55,7 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
     await new Staff(page).logIn(username, PASSWORD)
   })
 
+  let recoveryCode = ""
   await test.step("they add a passkey", async () => {
     await page.getByRole("link", { name: /Kay Ringer/ }).click()
     await expect(page.getByText("Your password alone opens your account.")).toBeVisible()
@@ -68,6 +69,12 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
     const passkeys = page.getByRole("list", { name: "Passkeys" })
     await expect(passkeys.getByRole("listitem")).toContainText(/My laptop.*Added .*Not used yet/)
     await expect(page.getByText("Your password alone opens nothing")).toBeVisible()
+    const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")
+    await expect(codes).toHaveCount(10)
+    recoveryCode = (await codes.first().textContent()) ?? ""
+    await expectAccessible(page)
+    await page.getByRole("button", { name: "I have kept them" }).click()
+    await expect(page.getByText("10 recovery codes are left.")).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -79,6 +86,18 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
     await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole("button", { name: "Use a passkey" }).click()
+    await expect(page.getByRole("link", { name: /Kay Ringer/ })).toBeVisible()
+  })
+
+  await test.step("without it, a recovery code stands in", async () => {
+    await page.getByRole("button", { name: "Log out" }).click()
+    await page.getByLabel("Email").fill(username)
+    await page.getByLabel("Password").fill(PASSWORD)
+    await page.getByRole("button", { name: "Log in" }).click()
+    await page.getByRole("button", { name: "Use a recovery code" }).click()
+    await page.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCode)
+    await expectAccessible(page)
+    await page.getByRole("button", { name: "Log in" }).click()
     await expect(page.getByRole("link", { name: /Kay Ringer/ })).toBeVisible()
   })
 

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from "react"
 import type { SecondStepProps } from "./second-step.ts"
 
 /** The second step of a log-in: the code of an authenticator app, or one that was kept for its loss. */
-export default function CodeStep({ problem, isPending, onCode, onPasskey, onBack }: SecondStepProps) {
+export default function CodeStep({ problem, isPending, hasApp, onCode, onPasskey, onBack }: SecondStepProps) {
   const [code, setCode] = useState("")
   const [isSent, setSent] = useState(false)
-  const [isRecovery, setRecovery] = useState(false)
+  const [isRecovery, setRecovery] = useState(!hasApp)
   const isEmpty = code.trim() === ""
 
   const submit = (event: FormEvent) => {
@@ -45,17 +45,19 @@ export default function CodeStep({ problem, isPending, onCode, onPasskey, onBack
         {isPending ? "Logging in…" : "Log in"}
       </button>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={buttonStyle("ghost", "sm")}
-          onClick={() => {
-            setRecovery(!isRecovery)
-            setCode("")
-            setSent(false)
-          }}
-        >
-          {isRecovery ? "Use the app" : "Use a recovery code"}
-        </button>
+        {hasApp && (
+          <button
+            type="button"
+            className={buttonStyle("ghost", "sm")}
+            onClick={() => {
+              setRecovery(!isRecovery)
+              setCode("")
+              setSent(false)
+            }}
+          >
+            {isRecovery ? "Use the app" : "Use a recovery code"}
+          </button>
+        )}
         {onPasskey !== undefined && (
           <button type="button" className={buttonStyle("ghost", "sm")} onClick={onPasskey}>
             Use a passkey

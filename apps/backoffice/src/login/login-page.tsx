@@ -25,6 +25,8 @@ export function LoginPage() {
   const [isSent, setSent] = useState(false)
   /** Of somebody whose password is right. */
   const [asked, setAsked] = useState<Factors>()
+  /** With a recovery code, in the place of the passkey that is asked for. */
+  const [isRecovering, setRecovering] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   const send = async (attempt: () => ReturnType<typeof logIn>) => {
@@ -39,6 +41,7 @@ export function LoginPage() {
           return await router.navigate({ href, replace: true })
         }
         case "asked":
+          setRecovering(false)
           return setAsked(outcome.factors)
         case "wrong":
           return setProblem(outcome.message)
@@ -64,15 +67,20 @@ export function LoginPage() {
   const goOnWithPasskey = () => goOn(async () => ({ passkey: await signWithPasskey() }))
 
   if (asked !== undefined) {
-    const Step = asked.hasApp ? CodeStep : PasskeyStep
+    const Step = asked.hasApp || isRecovering ? CodeStep : PasskeyStep
     return (
       <LoginFrame>
         <Suspense fallback={<div className="h-72" />}>
           <Step
             problem={problem}
             isPending={isPending}
+            hasApp={asked.hasApp}
             onCode={(code) => goOn(() => ({ code }))}
             onPasskey={asked.hasPasskey ? goOnWithPasskey : undefined}
+            onRecover={() => {
+              setRecovering(true)
+              setProblem(undefined)
+            }}
             onBack={() => {
               setAsked(undefined)
               setProblem(undefined)

@@ -4,7 +4,7 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import type { SecondStepProps } from "./second-step.ts"
 
 /** The second step of a log-in for somebody who has passkeys and no authenticator app. */
-export default function PasskeyStep({ problem, isPending, onPasskey, onBack }: SecondStepProps) {
+export default function PasskeyStep({ problem, isPending, onPasskey, onRecover, onBack }: SecondStepProps) {
   return (
     <div className="flex w-full max-w-sm flex-col gap-5">
       <div className="flex flex-col gap-1">
@@ -27,7 +27,10 @@ export default function PasskeyStep({ problem, isPending, onPasskey, onBack }: S
         <Icon name="key" className="size-4" />
         {isPending ? "Logging in…" : "Use a passkey"}
       </button>
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonStyle("ghost", "sm")} onClick={onRecover}>
+          Use a recovery code
+        </button>
         <button type="button" className={buttonStyle("ghost", "sm")} onClick={onBack}>
           Back
         </button>

@@ -7,15 +7,22 @@ import { useState } from "react"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { addPasskey } from "./queries.ts"
 
-export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+interface AddPasskeyDialogProps {
+  /** Of an account that had none until now. */
+  readonly onCodes: (codes: ReadonlyArray<string>) => void
+  readonly onClose: () => void
+}
+
+export default function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogProps) {
   const queryClient = useQueryClient()
   const [name, setName] = useState("")
   const [password, setPassword] = useState("")
   const [isSent, setSent] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => addPasskey(name, password),
-    onSuccess: async () => {
+    onSuccess: async (codes) => {
       showToast({ severity: "success", message: "The passkey was added." })
+      if (codes.length > 0) onCodes(codes)
       onClose()
       // Whatever was refused until now may be loaded.
       await queryClient.invalidateQueries()

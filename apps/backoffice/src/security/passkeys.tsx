@@ -1,4 +1,5 @@
 import type { Passkey } from "@voltread/domain/contract/passkey.ts"
+import type { SecondFactorState } from "@voltread/domain/contract/second-factor.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
@@ -17,12 +18,11 @@ type Open =
   | undefined
 
 interface PasskeysProps {
-  readonly passkeys: ReadonlyArray<Passkey>
-  /** Without an app, a lost device locks its owner out. */
-  readonly hasApp: boolean
+  readonly state: Pick<SecondFactorState, "passkeys" | "hasApp" | "recoveryCodesLeft">
+  readonly onCodes: (codes: ReadonlyArray<string>) => void
 }
 
-export function Passkeys({ passkeys, hasApp }: PasskeysProps) {
+export function Passkeys({ state: { passkeys, hasApp, recoveryCodesLeft }, onCodes }: PasskeysProps) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
@@ -81,14 +81,15 @@ export function Passkeys({ passkeys, hasApp }: PasskeysProps) {
             ))}
           </ul>
         )}
-        {passkeys.length === 1 && !hasApp && (
+        {passkeys.length === 1 && !hasApp && recoveryCodesLeft === 0 && (
           <Notice severity="warning">
-            If you lose this device, you cannot log in. Add another passkey or an authenticator app.
+            If you lose this device, you cannot log in. Make recovery codes, or add another passkey or an
+            authenticator app.
           </Notice>
         )}
       </div>
       <Suspense fallback={null}>
-        {open?.what === "add" && <AddPasskeyDialog onClose={close} />}
+        {open?.what === "add" && <AddPasskeyDialog onCodes={onCodes} onClose={close} />}
         {open?.what === "rename" && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
         {open?.what === "remove" && <RemovePasskeyDialog passkey={open.passkey} onClose={close} />}
       </Suspense>

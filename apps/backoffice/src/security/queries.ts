@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import type { SecondFactorSetUp } from "@voltread/domain/contract/second-factor.ts"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { makePasskey } from "../session/passkey.ts"
-import { read, send } from "../session/rest.ts"
+import { read } from "../session/rest.ts"
 
 export const SECOND_FACTOR = "/api/account/second-factor"
 export const PASSKEYS = `${SECOND_FACTOR}/passkeys`
@@ -34,23 +34,20 @@ export const beginSetUp = async (currentPassword: string): Promise<SecondFactorS
   return found(await read(schema, { method: "POST", path: `${SECOND_FACTOR}/setup`, body }))
 }
 
-const codesOf = async (path: string, code: string): Promise<ReadonlyArray<string>> => {
+const codesOf = async (path: string, body: object): Promise<ReadonlyArray<string>> => {
   const schema = async () => (await contract()).RecoveryCodes
-  return found(await read(schema, { method: "POST", path, body: { code } })).recoveryCodes
+  return found(await read(schema, { method: "POST", path, body })).recoveryCodes
 }
 
 /** Turns it on. */
-export const confirmSetUp = (code: string) => codesOf(`${SECOND_FACTOR}/confirm`, code)
+export const confirmSetUp = (code: string) => codesOf(`${SECOND_FACTOR}/confirm`, { code })
 
-export const renewRecoveryCodes = (code: string) => codesOf(`${SECOND_FACTOR}/recovery-codes`, code)
+/** By a code of the app; by the password where there is none. */
+export const renewRecoveryCodes = (proof: { readonly code: string } | { readonly currentPassword: string }) =>
+  codesOf(`${SECOND_FACTOR}/recovery-codes`, proof)
 
-/** Has this device, or another one, make a passkey and adds it. */
-export const addPasskey = async (name: string, currentPassword: string): Promise<void> => {
+/** Has this device, or another one, make a passkey and adds it. Answers the recovery codes of an account that had none. */
+export const addPasskey = async (name: string, currentPassword: string): Promise<ReadonlyArray<string>> => {
   const answer = await makePasskey(`${PASSKEYS}/options`, currentPassword)
-  const added = await send({
-    request: { method: "POST", path: PASSKEYS, body: { name, answer } },
-    done: "The passkey was added.",
-    missing: "Your account could not be found.",
-  })
-  if (added._tag === "refused") throw new ApiError("refused", added.message)
+  return codesOf(PASSKEYS, { name, answer })
 }

@@ -1,14 +1,18 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { useEffect, useRef } from "react"
 
 interface RecoveryCodesProps {
   readonly codes: ReadonlyArray<string>
   readonly onKept: () => void
 }
 
-/** The codes that let somebody in who has lost the app; they are shown this once. */
+/** The codes that let somebody in who has lost the app or the passkey; they are shown this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  // What was asked for stands above, and the dialog that it was asked in is gone.
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join("\n"))
@@ -19,9 +23,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <p>
-        <strong>Keep these recovery codes where only you find them.</strong> Each lets you log in once if you
-        lose your phone. They are not shown again.
+      <p ref={words} tabIndex={-1}>
+        <strong>Keep these recovery codes where only you find them.</strong> Each lets you log in once, after
+        your password, if you lose your phone or your passkey. They are not shown again.
       </p>
       <ul
         aria-label="Recovery codes"

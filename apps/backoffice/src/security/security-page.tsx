@@ -9,7 +9,7 @@ import { Card } from "../page/card.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { Passkeys } from "./passkeys.tsx"
 import { secondFactorQuery } from "./queries.ts"
-import { RecoveryCodes } from "./recovery-codes.tsx"
+import { RecoveryCodesCard } from "./recovery-codes-card.tsx"
 import { SetUp } from "./set-up.tsx"
 import { TurnedOn } from "./turned-on.tsx"
 
@@ -26,7 +26,7 @@ export function SecurityPage() {
 
 function TwoFactor() {
   const { data, error, refetch } = useQuery(secondFactorQuery)
-  /** Shown until they were kept: the server does not know them any more. */
+  /** Shown until they were kept. */
   const [codes, setCodes] = useState<ReadonlyArray<string>>()
   if (data === undefined)
     return error === null ? (
@@ -55,19 +55,16 @@ function TwoFactor() {
           All staff need two-factor log-in. Until you turn it on, you cannot open anything else here.
         </Notice>
       )}
-      <Passkeys passkeys={data.passkeys} hasApp={data.hasApp} />
+      <Passkeys state={data} onCodes={setCodes} />
       <Card
         title="Authenticator app"
         action={data.hasApp ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
       >
-        {codes !== undefined ? (
-          <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
-        ) : data.hasApp ? (
-          <TurnedOn state={data} onCodes={setCodes} />
-        ) : (
-          <SetUp onCodes={setCodes} />
-        )}
+        {data.hasApp ? <TurnedOn state={data} /> : <SetUp onCodes={setCodes} />}
       </Card>
+      {(data.isOn || codes !== undefined) && (
+        <RecoveryCodesCard state={data} codes={codes} onCodes={setCodes} />
+      )}
     </>
   )
 }

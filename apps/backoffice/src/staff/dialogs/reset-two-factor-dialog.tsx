@@ -23,7 +23,7 @@ export default function ResetTwoFactorDialog({ member, onClose }: StaffDialogPro
       {...dialog}
     >
       <p>
-        For somebody who has lost their phone and their recovery codes, or their passkeys. All of these are
+        For somebody who has lost their phone or their passkeys, and their recovery codes. All of these are
         removed. They are logged out everywhere, and their password alone opens the back office until they set
         it up again. Make sure that it is they who ask.
       </p>

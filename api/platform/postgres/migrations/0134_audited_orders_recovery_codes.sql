@@ -7,3 +7,9 @@ create table staff_action_order (
   primary key (order_id, acted_at, act_id)
 );
 create index staff_action_order_act on staff_action_order (act_id);
+
+-- Recovery codes stand in for passkeys, too: they belong to whoever has a second factor of any kind. The shop deletes them
+-- with the last one.
+alter table recovery_code
+  drop constraint recovery_code_username_fkey,
+  add constraint recovery_code_account foreign key (username) references account on update cascade on delete cascade;

@@ -1,0 +1,56 @@
+import type { SecondFactorState } from "@voltread/domain/contract/second-factor.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { lazy, Suspense, useState } from "react"
+import { Card } from "../page/card.tsx"
+import { RecoveryCodes } from "./recovery-codes.tsx"
+
+const NewCodesDialog = lazy(() => import("./new-codes-dialog.tsx"))
+
+/** So few are left that it is time for new ones. */
+const FEW = 3
+
+interface RecoveryCodesCardProps {
+  readonly state: Pick<SecondFactorState, "hasApp" | "recoveryCodesLeft">
+  /** Just made; undefined once they were kept: the server does not know them any more. */
+  readonly codes: ReadonlyArray<string> | undefined
+  readonly onCodes: (codes: ReadonlyArray<string> | undefined) => void
+}
+
+/** What lets somebody in who has lost the app or the passkey. */
+export function RecoveryCodesCard({ state, codes, onCodes }: RecoveryCodesCardProps) {
+  return (
+    <Card title="Recovery codes">
+      {codes === undefined ? (
+        <CodesLeft state={state} onCodes={onCodes} />
+      ) : (
+        <RecoveryCodes codes={codes} onKept={() => onCodes(undefined)} />
+      )}
+    </Card>
+  )
+}
+
+function CodesLeft({
+  state: { hasApp, recoveryCodesLeft },
+  onCodes,
+}: Pick<RecoveryCodesCardProps, "state" | "onCodes">) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="flex flex-col gap-4">
+      {recoveryCodesLeft <= FEW ? (
+        <Notice severity="warning">
+          {recoveryCodesLeft === 0 ? "No recovery codes are" : `Only ${recoveryCodesLeft} recovery codes are`}{" "}
+          left. Make new ones, so that you get in without your {hasApp ? "phone" : "passkey"}.
+        </Notice>
+      ) : (
+        <p className="text-muted">{recoveryCodesLeft} recovery codes are left.</p>
+      )}
+      <Button variant="secondary" className="self-start" onPress={() => setAsking(true)}>
+        New recovery codes
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking && <NewCodesDialog hasApp={hasApp} onCodes={onCodes} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </div>
+  )
+}

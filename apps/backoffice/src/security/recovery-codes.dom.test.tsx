@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act } from "react"
+import { createRoot } from "react-dom/client"
+import { beforeEach, expect, test, vi } from "vitest"
+import { RecoveryCodesCard } from "./recovery-codes-card.tsx"
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+})
+
+const shown = async (recoveryCodesLeft: number, codes?: ReadonlyArray<string>) => {
+  const place = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(place)
+  await act(() =>
+    root.render(
+      <RecoveryCodesCard
+        state={{ hasApp: false, recoveryCodesLeft }}
+        codes={codes}
+        onCodes={() => undefined}
+      />,
+    ),
+  )
+  const words = place.textContent ?? ""
+  const focused = place.querySelector(":focus")?.textContent ?? ""
+  await act(() => root.unmount())
+  place.remove()
+  return { words, focused }
+}
+
+test("new codes are shown, and whoever asked for them is led to them", async () => {
+  const { words, focused } = await shown(10, ["AAAA-BBBB-CCCC-DDDD"])
+  expect(words).toContain("AAAA-BBBB-CCCC-DDDD")
+  expect(focused).toContain("Keep these recovery codes")
+})
+
+test("codes that were kept are counted, with a warning when there are few", async () => {
+  expect((await shown(4)).words).toContain("4 recovery codes are left.")
+  expect((await shown(3)).words).toContain("without your passkey")
+  expect((await shown(0)).words).toContain("No recovery codes are left")
+})
