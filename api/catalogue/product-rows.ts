@@ -46,6 +46,7 @@ export const ProductRow = Schema.Struct({
   thumbnail_image: Schema.String,
   small_image: Schema.String,
   large_image: Schema.String,
+  more_images: Schema.Array(Schema.String),
   attributes: Schema.Record(Schema.String, Schema.String),
   review_average: Schema.NullOr(Schema.Finite),
   review_count: Schema.Finite,
@@ -60,7 +61,7 @@ export type ProductRow = typeof ProductRow.Type
 /** Selects a `ProductRow` from `product p left join stock s`. */
 export const PRODUCT_COLUMNS = `p.product_id, p.sku, p.name, p.description, p.brand, p.category, p.product_type,
   p.partner, p.size, p.line_id, p.regular_price, p.sale_price, p.supplier_cost, p.shipping_cost, p.shipping_weight,
-  p.winner_markup_id, p.thumbnail_image, p.small_image, p.large_image, p.attributes, p.review_average, p.review_count, p.is_shippable,
+  p.winner_markup_id, p.thumbnail_image, p.small_image, p.large_image, p.more_images, p.attributes, p.review_average, p.review_count, p.is_shippable,
   p.clearance, p.is_live,
   coalesce(s.available, 0) as available, coalesce(s.in_stores, 0) as in_stores`
 
@@ -85,6 +86,7 @@ export const toProduct = (row: ProductRow): OfferedProduct => ({
   thumbnailImage: row.thumbnail_image,
   smallImage: row.small_image,
   largeImage: row.large_image,
+  moreImages: row.more_images,
   attributes: row.attributes,
   customerReviewAverage: row.review_average,
   customerReviewCount: row.review_count,

@@ -34,6 +34,7 @@ export const toWire = (detailed: DetailedProduct, target: FitTarget | null = nul
     thumbnailImage,
     smallImage,
     largeImage,
+    moreImages: product.moreImages,
     images: { thumbnail: thumbnailImage, small: smallImage, large: largeImage },
     attributes: withShippingWeight(product.attributes, product.shippingWeight),
     customerReviewAverage: product.customerReviewAverage,

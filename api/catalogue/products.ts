@@ -62,6 +62,8 @@ const COLUMN_TYPES: ReadonlyArray<readonly [column: string, type: string]> = [
   ["thumbnail_image", "text"],
   ["small_image", "text"],
   ["large_image", "text"],
+  // Arrays in an array would be taken apart.
+  ["more_images", "jsonb"],
   ["attributes", "jsonb"],
   ["review_average", "float8"],
   ["review_count", "int"],
@@ -101,6 +103,7 @@ export const productArrays = (products: ReadonlyArray<Product>): ReadonlyArray<R
   products.map((product) => product.thumbnailImage),
   products.map((product) => product.smallImage),
   products.map((product) => product.largeImage),
+  products.map((product) => JSON.stringify(product.moreImages)),
   products.map((product) => JSON.stringify(product.attributes)),
   products.map((product) => product.customerReviewAverage),
   products.map((product) => product.customerReviewCount),

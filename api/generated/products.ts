@@ -189,6 +189,8 @@ export type Product = {
   readonly isShippable: Scalars['Boolean']['output'];
   readonly largeImage: Scalars['String']['output'];
   readonly lineId?: Maybe<Scalars['ID']['output']>;
+  /** Further pictures, at most 11. */
+  readonly moreImages: ReadonlyArray<Scalars['String']['output']>;
   readonly name: Scalars['String']['output'];
   readonly onSale: Scalars['Boolean']['output'];
   /** The same two prices by the names that tires and wheels have for them. */
@@ -989,6 +991,7 @@ export type ProductResolvers<ContextType = GraphQLContext, ParentType extends Re
   isShippable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   largeImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lineId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  moreImages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   onSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   originalPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

@@ -94,6 +94,11 @@ test("mappings are listed with the profiles that they can be made for", async ()
           { name: "description", isRequired: false, example: "A soundbar with a subwoofer." },
           { name: "price", isRequired: true, example: "$179.00" },
           { name: "shippingWeight", isRequired: false, example: "6 lb" },
+          {
+            name: "images",
+            isRequired: false,
+            example: "https://images.example/as-200.webp|https://images.example/as-200-back.webp",
+          },
         ],
       },
     ]),

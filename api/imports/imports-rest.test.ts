@@ -69,6 +69,25 @@ test("an uploaded file is imported beside the answer, and its report names what 
   await expect.poll(() => readdir(folder), PATIENT).toEqual([])
 })
 
+test("several pictures of a product reach the shopper, and a file that names others replaces them", async () => {
+  const shownAfter = async (images: string) => {
+    const { body } = await upload("fileName=pictures.jsonl", lines({ ...listing("P", "60"), images }))
+    const { importId } = body.data.import
+    const report = async () => (await get(`/api/admin/imports/${importId}`)).body.data?.import
+    await expect.poll(report, PATIENT).toMatchObject({ state: "done" })
+    const query = `{ getProductById(productId: "walmart-p") { largeImage moreImages } }`
+    const answer = await shop.call("POST", "/graphql/products", { query })
+    return JSON.parse(JSON.stringify(answer.body.data)).getProductById
+  }
+  const [one, two] = ["https://images.example/1.webp", "https://images.example/2.webp"]
+  expect(await shownAfter(`${one}|${two}`)).toEqual({ largeImage: one, moreImages: [two] })
+  expect(await shownAfter(`${two}|${one}`)).toEqual({ largeImage: two, moreImages: [one] })
+  expect(await shownAfter("")).toEqual({
+    largeImage: "/art/laptop-computers/walmart-p.svg",
+    moreImages: [],
+  })
+})
+
 test("uploads wait for each other, and all come to their end", async () => {
   const uploads = await Promise.all(
     ["C", "D", "E"].map((name) => upload(`fileName=${name}.jsonl`, lines(listing(name, "50")))),

@@ -133,8 +133,75 @@ describe("a product of which a supplier knows only the most needed", () => {
     })
   })
 
+  test("is shown by the first of several pictures where none has a size of its own", () => {
+    const pictures = ["https://images.example/1.webp", "https://images.example/2.webp"]
+    for (const given of [{ images: pictures.join("|") }, { largeImage: "", images: pictures.join("|") }]) {
+      const read = PROFILES.voltread?.({ ...few, ...given })
+      expect(read !== undefined && Result.getOrThrow(read)).toMatchObject({
+        thumbnailImage: pictures[0],
+        largeImage: pictures[0],
+        moreImages: [pictures[1]],
+      })
+    }
+  })
+
   test.each(Object.keys(few))("needs the column %s", (column) => {
     const fields = Object.fromEntries(Object.entries(few).filter(([known]) => known !== column))
     expect(failureOf("voltread", fields)).not.toBe("accepted")
+  })
+})
+
+describe("several pictures", () => {
+  const at = (name: string | number) => `https://images.example/${name}.webp`
+  const of = (profile: string, fields: object) => {
+    const read = PROFILES[profile]?.({ ...fields })
+    const { largeImage, moreImages, attributes } = Result.getOrThrow(read ?? Result.fail("no such profile"))
+    return { largeImage, moreImages, attributes }
+  }
+
+  test.each([
+    ["in one column", { images: `${at(1)}| ${at(2)} |${at(3)}` }],
+    ["in columns of their own, by their numbers", { image3: at(3), image2: at(2), image: at(1) }],
+    ["in both", { images: `${at(1)}|${at(2)}`, image2: at(3) }],
+    ["in a list", { images: [at(1), at(2), at(3)] }],
+    ["more than once", { images: [at(1), at(1), at(2)].join("|"), image2: at(2), image12: at(3) }],
+  ])("%s are taken in their order, and are no attributes", (_, pictures) => {
+    expect(of("walmart-amazon", { ...listing, price: "9", ...pictures })).toEqual({
+      largeImage: at(1),
+      moreImages: [at(2), at(3)],
+      attributes: {},
+    })
+  })
+
+  test("follow the one that has sizes of its own, which is not shown twice", () => {
+    const given = { ...ours, largeImage: at(1), images: `${at(1)}|${at(2)}` }
+    expect(of("voltread", given)).toMatchObject({ largeImage: at(1), moreImages: [at(2)] })
+  })
+
+  test.each([
+    "http://images.example/2.webp",
+    "javascript:alert(1)",
+    "https://",
+    "https://a b",
+    "2.webp",
+    "",
+    7,
+  ])("leave out %o", (picture) => {
+    const given = { ...listing, price: "9", image: at(1), images: [picture] }
+    expect(of("walmart-amazon", given).moreImages).toEqual([])
+  })
+
+  test("are at most 12", () => {
+    const images = Array.from({ length: 20 }, (_, index) => at(index)).join("|")
+    expect(of("walmart-amazon", { ...listing, price: "9", images }).moreImages).toHaveLength(11)
+    expect(of("voltread", { ...ours, largeImage: at("main"), images }).moreImages).toHaveLength(11)
+  })
+
+  test("are no more than one where a file has one", () => {
+    expect(of("walmart-amazon", { ...listing, price: "9", image: at(1) }).moreImages).toEqual([])
+    expect(of("voltread", { ...ours, largeImage: at(1) })).toMatchObject({
+      largeImage: at(1),
+      moreImages: [],
+    })
   })
 })

@@ -1,8 +1,9 @@
-import { Product } from "@voltread/domain/catalogue/product.ts"
+import { MOST_PICTURES, Product } from "@voltread/domain/catalogue/product.ts"
 import { weightInAttributes } from "@voltread/domain/catalogue/shipping-weight.ts"
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { Result, Schema } from "effect"
 import { categoryOf } from "./category-words.ts"
+import { isPictureColumn, picturesOf } from "./pictures.ts"
 import { WEIGHT_COLUMN, weightIn } from "./weight-column.ts"
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -77,7 +78,6 @@ interface Listing {
   readonly brand: string
   readonly category: string
   readonly partner: string
-  readonly image: string
 }
 
 /** Percent of the listed price, where the supplier states no cost. */
@@ -90,7 +90,7 @@ const product = (fields: Fields, { columns, ...listing }: Listing): Result.Resul
   if (listing.name === "") return Result.fail("has no name")
   if (listing.sku === "") return Result.fail("has no sku or model number")
   const productId = slug(`${listing.partner} ${listing.sku}`)
-  const image = listing.image === "" ? drawn(listing.category, productId) : listing.image
+  const [image = drawn(listing.category, productId), ...moreImages] = picturesOf(fields)
   const priced = Result.flatMap(price(fields, "price"), (cents) =>
     Result.mapError(
       decodeProduct({
@@ -107,9 +107,11 @@ const product = (fields: Fields, { columns, ...listing }: Listing): Result.Resul
         thumbnailImage: image,
         smallImage: image,
         largeImage: image,
+        moreImages,
         attributes: otherAttributes(
           fields,
-          (name) => name === "price" || name === WEIGHT_COLUMN || columns.includes(name),
+          (name) =>
+            name === "price" || name === WEIGHT_COLUMN || isPictureColumn(name) || columns.includes(name),
         ),
         customerReviewAverage: null,
         customerReviewCount: 0,
@@ -128,11 +130,10 @@ const decodeCategories = Schema.decodeUnknownOption(Schema.Array(Schema.String))
 
 /** Name, description, brand, categories, price, image whose number is the sku. */
 const bestBuyPhones: Profile = (fields) => {
-  const image = text(fields, "image")
   const categories = decodeCategories(fields.categories)
   return product(fields, {
-    columns: ["name", "description", "brand", "categories", "image"],
-    sku: /\/(\d+)_/.exec(image)?.[1] ?? "",
+    columns: ["name", "description", "brand", "categories"],
+    sku: /\/(\d+)_/.exec(text(fields, "image"))?.[1] ?? "",
     name: text(fields, "name"),
     description: text(fields, "description"),
     brand: text(fields, "brand"),
@@ -141,7 +142,6 @@ const bestBuyPhones: Profile = (fields) => {
       text(fields, "name"),
     ),
     partner: "Best Buy",
-    image: image.startsWith("https://") ? image : "",
   })
 }
 
@@ -155,7 +155,6 @@ const walmartAmazon: Profile = (fields) =>
     brand: text(fields, "brand"),
     category: categoryOf(text(fields, "title"), text(fields, "category")),
     partner: text(fields, "shop"),
-    image: "",
   })
 
 /** Shop, name, description, price; the model number ends the name. */
@@ -169,7 +168,6 @@ const abtBuy: Profile = (fields) => {
     brand: name.split(" ")[0] ?? "",
     category: categoryOf(name, text(fields, "description")),
     partner: text(fields, "shop"),
-    image: "",
   })
 }
 
@@ -183,7 +181,6 @@ const priceRunner: Profile = (fields) =>
     brand: text(fields, "cluster_label").split(" ")[0] ?? "",
     category: categoryOf(text(fields, "category_label")),
     partner: `vendor ${text(fields, "vendor_id")}`,
-    image: "",
   })
 
 const YES_OR_NO: ReadonlySet<string> = new Set(["isShippable", "clearance", "isLive"])
@@ -200,11 +197,13 @@ const fromCell = (name: string, value: unknown): unknown => {
   return value
 }
 
+/** The columns of one picture in three sizes. */
+const SIZES = ["largeImage", "smallImage", "thumbnailImage"]
+
 /** What few suppliers know of a product, where a file has no such column. */
 const absent = (fields: Fields): Fields => {
-  const pictures = ["largeImage", "smallImage", "thumbnailImage"]
   const picture =
-    pictures.map((name) => text(fields, name)).find((url) => url !== "") ??
+    SIZES.map((name) => text(fields, name)).find((url) => url !== "") ??
     drawn(text(fields, "category"), text(fields, "productId"))
   return {
     description: "",
@@ -213,7 +212,7 @@ const absent = (fields: Fields): Fields => {
     regularPrice: fields.salePrice,
     shippingCost: "0",
     winnerMarkupId: null,
-    ...Object.fromEntries(pictures.map((name) => [name, picture])),
+    ...Object.fromEntries(SIZES.map((name) => [name, picture])),
     customerReviewAverage: null,
     customerReviewCount: 0,
     isShippable: true,
@@ -223,9 +222,17 @@ const absent = (fields: Fields): Fields => {
   }
 }
 
+/** The first of several pictures stands for a product that names none by its size. */
+const sized = (fields: Fields): Fields => {
+  const [picture] = picturesOf(fields)
+  return picture === undefined || SIZES.some((name) => text(fields, name) !== "")
+    ? {}
+    : Object.fromEntries(SIZES.map((name) => [name, picture]))
+}
+
 /** Our own shape: the fields of the domain's Product with prices in dollars, and `tire` or `wheel` for what it is. */
 const voltread: Profile = (given) => {
-  const fields = { ...absent(given), ...given }
+  const fields = { ...absent(given), ...given, ...sized(given) }
   const money = ["regularPrice", "salePrice", "supplierCost", "shippingCost"]
   const cents: Record<string, number> = {}
   for (const name of money) {
@@ -236,19 +243,27 @@ const voltread: Profile = (given) => {
     if (isOverCeiling(amount)) return Result.fail(overCeiling(name, written))
     cents[name] = amount
   }
+  const shown = SIZES.map((name) => text(fields, name))
+  const moreImages = picturesOf(given)
+    .filter((picture) => !shown.includes(picture))
+    .slice(0, MOST_PICTURES - 1)
   return Result.flatMap(
     Result.mapError(
       decodeProduct({
         ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromCell(name, value)])),
         ...cents,
         [WEIGHT_COLUMN]: null,
+        moreImages,
       }),
       (error) => `does not fit a product: ${error.message}`,
     ),
     (product) =>
       weighed(fields, {
         ...product,
-        attributes: { ...otherAttributes(fields, (name) => name in product), ...product.attributes },
+        attributes: {
+          ...otherAttributes(fields, (name) => name in product || isPictureColumn(name)),
+          ...product.attributes,
+        },
       }),
   )
 }

@@ -24,6 +24,7 @@ export const EXAMPLES: Readonly<Record<string, Cells>> = {
     thumbnailImage: "https://images.example/small.webp",
     smallImage: "https://images.example/medium.webp",
     largeImage: "https://images.example/large.webp",
+    images: "https://images.example/back.webp|https://images.example/side.webp",
     customerReviewAverage: "",
     customerReviewCount: "0",
     isShippable: "true",
@@ -40,6 +41,7 @@ export const EXAMPLES: Readonly<Record<string, Cells>> = {
     shippingWeight: "0.9",
     popularity: "100",
     image: "https://images.example/1234567_s.gif",
+    images: "https://images.example/1234567_back.gif|https://images.example/1234567_side.gif",
   },
   "walmart-amazon": {
     shop: "Walmart",
@@ -49,6 +51,7 @@ export const EXAMPLES: Readonly<Record<string, Cells>> = {
     modelno: "AL-14",
     price: "499.00",
     shippingWeight: "4.25",
+    images: "https://images.example/al-14.webp|https://images.example/al-14-open.webp",
   },
   "abt-buy": {
     shop: "Abt",
@@ -56,6 +59,7 @@ export const EXAMPLES: Readonly<Record<string, Cells>> = {
     description: "A soundbar with a subwoofer.",
     price: "$179.00",
     shippingWeight: "6 lb",
+    images: "https://images.example/as-200.webp|https://images.example/as-200-back.webp",
   },
 }
 

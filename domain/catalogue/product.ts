@@ -3,6 +3,9 @@ import { Price } from "../shared/money.ts"
 import { Id } from "../shared/text.ts"
 import { Weight } from "../shared/weight.ts"
 
+/** Of one product, the one that stands for it among them. */
+export const MOST_PICTURES = 12
+
 /**
  * What the shop sells, as the rest of the platform needs it. Cents. `salePrice` is what a shopper pays; supplier
  * prices never leave the server.
@@ -31,6 +34,8 @@ export const Product = Schema.Struct({
   thumbnailImage: Schema.String,
   smallImage: Schema.String,
   largeImage: Schema.String,
+  /** Addresses of further pictures, in the order in which they are shown. */
+  moreImages: Schema.Array(Schema.String).check(Schema.isMaxLength(MOST_PICTURES - 1)),
   attributes: Schema.Record(Schema.String, Schema.String),
   customerReviewAverage: Schema.NullOr(Schema.Finite),
   customerReviewCount: Schema.Int,

@@ -41,12 +41,12 @@ export const prices = (faker: Faker, { supplierCost, margin, discount, onSale }:
   }
 }
 
-type Pictures = Pick<Product, "thumbnailImage" | "smallImage" | "largeImage">
+type Pictures = Pick<Product, "thumbnailImage" | "smallImage" | "largeImage" | "moreImages">
 
 /** Drawn by the shop itself from the words of its address, so that equal goods share one picture. */
 export const pictures = (category: string, ...words: ReadonlyArray<string>): Pictures => {
   const address = `/art/${category}/${slug(words.join(" ")).slice(0, 120)}.svg`
-  return { thumbnailImage: address, smallImage: address, largeImage: address }
+  return { thumbnailImage: address, smallImage: address, largeImage: address, moreImages: [] }
 }
 
 type Reviews = Pick<Product, "customerReviewCount" | "customerReviewAverage">

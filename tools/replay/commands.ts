@@ -50,6 +50,7 @@ export const productOf = (line: InvoiceLine): Product => ({
   thumbnailImage: "",
   smallImage: "",
   largeImage: "",
+  moreImages: [],
   attributes: {},
   customerReviewAverage: null,
   customerReviewCount: 0,

@@ -20,6 +20,7 @@ export const product = (productId: string, change: Partial<Product> = {}): Produ
   thumbnailImage: "",
   smallImage: "",
   largeImage: "",
+  moreImages: [],
   attributes: {},
   customerReviewAverage: null,
   customerReviewCount: 0,

@@ -1,14 +1,12 @@
-import { artPath } from "@voltread/ui/art/art-path.ts"
-import { artViews } from "@voltread/ui/art/art-views.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { ProductImage } from "../product/product-image.tsx"
 import type { ProductDetails } from "../product/queries.ts"
+import { galleryPictures } from "./pictures.ts"
 
 /** The product's pictures in a row: swiped or moved by arrow keys, chosen by thumbnails, enlarged by a press. */
 export function Gallery({ product }: { readonly product: ProductDetails }) {
-  const first = product.largeImage || artPath(product.category, product.productId)
-  const pictures = [first, ...artViews(first)]
+  const pictures = galleryPictures(product)
   const strip = useRef<HTMLUListElement>(null)
   const enlarged = useRef<HTMLDialogElement>(null)
   const [chosen, setChosen] = useState(0)
@@ -60,9 +58,9 @@ export function Gallery({ product }: { readonly product: ProductDetails }) {
         </button>
       </div>
       {several && (
-        <ul aria-label="Choose a picture" className="flex gap-3 max-sm:hidden">
+        <ul aria-label="Choose a picture" className="flex flex-wrap gap-3 max-sm:hidden">
           {pictures.map((src, index) => (
-            <li key={src} className="max-w-18 flex-1">
+            <li key={src} className="min-w-14 max-w-18 flex-1">
               <button
                 type="button"
                 aria-label={`Show picture ${index + 1} of ${pictures.length}`}
@@ -92,7 +90,7 @@ export function Gallery({ product }: { readonly product: ProductDetails }) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus */}
         <section aria-label="Picture" tabIndex={0} className="max-h-[94dvh] overflow-auto">
           <div className="w-[max(94vw,70rem)] desk:w-[min(94vw,94dvh)]">
-            <ProductImage product={product} src={pictures[chosen] ?? first} size={1200} />
+            <ProductImage product={product} src={pictures[chosen] ?? pictures[0]} size={1200} />
           </div>
         </section>
       </dialog>

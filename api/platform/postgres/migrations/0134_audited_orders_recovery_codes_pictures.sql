@@ -13,3 +13,6 @@ create index staff_action_order_act on staff_action_order (act_id);
 alter table recovery_code
   drop constraint recovery_code_username_fkey,
   add constraint recovery_code_account foreign key (username) references account on update cascade on delete cascade;
+
+-- Addresses of a product's pictures beside the one that stands for it, in the order in which they are shown.
+alter table product add column more_images jsonb not null default '[]';

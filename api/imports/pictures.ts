@@ -1,0 +1,35 @@
+import { MOST_PICTURES } from "@voltread/domain/catalogue/product.ts"
+import { isLine } from "@voltread/domain/shared/characters.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Addresses that are longer are of no picture that anybody has. */
+const LONGEST = 2_000
+
+/** `image`, `images`, and `image2` to `image12`. */
+const COLUMN = /^image(s|[2-9]|1[0-2])?$/
+
+export const isPictureColumn = (name: string): boolean => COLUMN.test(name)
+
+/** By the order in which a shopper sees them. */
+const placeOf = (name: string): number =>
+  name === "image" ? 0 : name === "images" ? 1 : Number(name.slice(5))
+
+const isPicture = (address: string): boolean =>
+  address.length <= LONGEST && isLine(address) && /^https:\/\/[^\s|]+$/.test(address) && URL.canParse(address)
+
+const listOf = (value: unknown): ReadonlyArray<unknown> =>
+  typeof value === "string" ? value.split("|") : Array.isArray(value) ? value : []
+
+/**
+ * The addresses of a product's pictures, the one that stands for it first; each column may have several, with `|` between
+ * them. What is no address of a picture is left out, and so is what is over the limit.
+ */
+export const picturesOf = (fields: Fields): ReadonlyArray<string> => {
+  const written = Object.keys(fields)
+    .filter(isPictureColumn)
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .flatMap((name) => listOf(fields[name]))
+    .flatMap((address) => (typeof address === "string" ? [address.trim()] : []))
+  return [...new Set(written.filter(isPicture))].slice(0, MOST_PICTURES)
+}
