@@ -67,21 +67,6 @@ export const ImportPage = Schema.Struct({
 export const ImportReportData = Schema.Struct({ import: ImportReport })
 export const UploadedData = Schema.Struct({ import: ProductImport })
 
-/** What the shop knows beside its products, with what staff call it. */
-export const REFERENCE_KINDS = {
-  vehicles: "Vehicles and what fits them",
-  stores: "Stores",
-  "store-stock": "Stock of stores",
-  brands: "Brands",
-  lines: "Product lines",
-  rebates: "Rebates",
-  "tax-rates": "Sales tax by state",
-} as const
-export type ReferenceKindName = keyof typeof REFERENCE_KINDS
-
-export const isReferenceKind = (name: string): name is ReferenceKindName =>
-  Object.hasOwn(REFERENCE_KINDS, name)
-
 /** What came of a file of reference data, or would; the first rejected lines are listed. */
 export const ReferenceImport = Schema.Struct({
   added: Schema.Int,

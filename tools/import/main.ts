@@ -11,12 +11,12 @@ import { REFERENCES } from "@voltread/api/imports/reference/import-reference.ts"
 import { TEMPLATE_PROFILES, templateOf } from "@voltread/api/imports/templates.ts"
 import { fileTypeOf } from "@voltread/api/imports/uploads.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
+import type { RejectedLine } from "@voltread/domain/contract/import.ts"
 import {
   isReferenceKind,
   REFERENCE_KINDS,
   type ReferenceKindName,
-  type RejectedLine,
-} from "@voltread/domain/contract/import.ts"
+} from "@voltread/domain/shared/reference-kinds.ts"
 import { SingleBar } from "cli-progress"
 import { Effect, Option } from "effect"
 import { findDatabase } from "../start/running-shop.ts"

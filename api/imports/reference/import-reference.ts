@@ -1,5 +1,6 @@
-import type { ReferenceImport, ReferenceKindName } from "@voltread/domain/contract/import.ts"
+import type { ReferenceImport } from "@voltread/domain/contract/import.ts"
 import { isText } from "@voltread/domain/shared/characters.ts"
+import type { ReferenceKindName } from "@voltread/domain/shared/reference-kinds.ts"
 import { Data, Effect, Result } from "effect"
 import type pg from "pg"
 import { Problem } from "../../platform/http/problem.ts"

@@ -1,9 +1,6 @@
 import { Readable } from "node:stream"
-import {
-  isReferenceKind,
-  ReferenceImportData,
-  type ReferenceKindName,
-} from "@voltread/domain/contract/import.ts"
+import { ReferenceImportData } from "@voltread/domain/contract/import.ts"
+import { isReferenceKind, type ReferenceKindName } from "@voltread/domain/shared/reference-kinds.ts"
 import { Effect, Result, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Config } from "../../platform/config.ts"

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { REFERENCE_KINDS, type ReferenceKindName } from "@voltread/domain/contract/import.ts"
+import { REFERENCE_KINDS, type ReferenceKindName } from "@voltread/domain/shared/reference-kinds.ts"
 import { US_STATES } from "@voltread/domain/shared/us-states.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { upsertProducts } from "../../catalogue/products.ts"

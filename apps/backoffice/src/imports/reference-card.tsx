@@ -1,5 +1,10 @@
 import { useMutation } from "@tanstack/react-query"
-import type { ReferenceImport, ReferenceKindName } from "@voltread/domain/contract/import.ts"
+import type { ReferenceImport } from "@voltread/domain/contract/import.ts"
+import {
+  isReferenceKind,
+  REFERENCE_KINDS,
+  type ReferenceKindName,
+} from "@voltread/domain/shared/reference-kinds.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
@@ -11,15 +16,7 @@ import { FileField } from "../page/file-field.tsx"
 import { RefusedLines } from "../page/refused-lines.tsx"
 import { uploadReference } from "./upload.ts"
 
-const KINDS: ReadonlyArray<{ readonly id: ReferenceKindName; readonly label: string }> = [
-  { id: "vehicles", label: "Vehicles and what fits them" },
-  { id: "stores", label: "Stores" },
-  { id: "store-stock", label: "Stock of stores" },
-  { id: "brands", label: "Brands" },
-  { id: "lines", label: "Product lines" },
-  { id: "rebates", label: "Rebates" },
-  { id: "tax-rates", label: "Sales tax by state" },
-]
+const KINDS = Object.entries(REFERENCE_KINDS).map(([id, label]) => ({ id, label }))
 
 const NO_FILE = "Please choose a file"
 
@@ -63,7 +60,7 @@ export default function ReferenceCard() {
           options={KINDS}
           value={kind}
           onChange={(id) => {
-            setKind(KINDS.find((each) => each.id === id)?.id ?? "vehicles")
+            setKind(isReferenceKind(id) ? id : "vehicles")
             change()
           }}
           className="w-full max-w-xl"

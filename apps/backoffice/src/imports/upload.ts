@@ -1,4 +1,4 @@
-import type { ReferenceKindName } from "@voltread/domain/contract/import.ts"
+import type { ReferenceKindName } from "@voltread/domain/shared/reference-kinds.ts"
 import { sendFile } from "../session/send-file.ts"
 import { headOf } from "./file-head.ts"
 

@@ -1,0 +1,14 @@
+/** What the shop knows beside its products, with what staff call it. */
+export const REFERENCE_KINDS = {
+  vehicles: "Vehicles and what fits them",
+  stores: "Stores",
+  "store-stock": "Stock of stores",
+  brands: "Brands",
+  lines: "Product lines",
+  rebates: "Rebates",
+  "tax-rates": "Sales tax by state",
+} as const
+export type ReferenceKindName = keyof typeof REFERENCE_KINDS
+
+export const isReferenceKind = (name: string): name is ReferenceKindName =>
+  Object.hasOwn(REFERENCE_KINDS, name)
