@@ -8,11 +8,10 @@ create table staff_action_order (
 );
 create index staff_action_order_act on staff_action_order (act_id);
 
--- Recovery codes stand in for passkeys, too: they belong to whoever has a second factor of any kind. The shop deletes them
--- with the last one.
-alter table recovery_code
-  drop constraint recovery_code_username_fkey,
-  add constraint recovery_code_account foreign key (username) references account on update cascade on delete cascade;
+-- Recovery codes stand in for passkeys, too: they are of whoever has a second factor of any kind. The shop deletes them
+-- with the last one, and when somebody is erased; accounts are never deleted. A foreign key to account would be a new
+-- demand while the release before is still at work.
+alter table recovery_code drop constraint recovery_code_username_fkey;
 
 -- Addresses of a product's pictures beside the one that stands for it, in the order in which they are shown.
 alter table product add column more_images jsonb not null default '[]';
