@@ -1,5 +1,5 @@
 -- Cities as they are searched while somebody types: letters only, so that O'Fallon is found as O Fallon.
-alter table postal_place add column city_key text collate "C" not null generated always as (
+alter table postal_place add column city_key text collate "C" generated always as (
   regexp_replace(lower(translate(city collate "C", 'ÁÉÍÓÚÑÜáéíóúñü', 'AEIOUNUaeiounu')), '[^a-z]', '', 'g')
 ) stored;
 create index postal_place_city_search on postal_place (city_key) include (city, state, postal_code);
