@@ -42,8 +42,8 @@ export interface VisitPlan {
 }
 
 const RETRY_MS = 150
-/** Longer than any recovery takes: a shop that is still down then stays down. */
-const PATIENCE_MS = 90_000
+/** Longer than several faults in a row; whether the shop recovers from each of them is asked after it. */
+const PATIENCE_MS = 300_000
 
 const count = ({ outcomes }: Tally, what: string): void =>
   void outcomes.set(what, (outcomes.get(what) ?? 0) + 1)

@@ -56,7 +56,7 @@ export function BandFields({ name, group, errors, isNew, onChange, onRemove }: B
             {...errorOf(place, "upTo")}
           />
           <TextField
-            label="More for each unit, $"
+            label="More per unit, $"
             inputMode="decimal"
             autoComplete="off"
             value={cost}
@@ -75,8 +75,8 @@ export function BandFields({ name, group, errors, isNew, onChange, onRemove }: B
       <TextField
         label={
           rows.length === 0
-            ? "Whatever it weighs: more for each unit, $"
-            : "Anything heavier: more for each unit, $"
+            ? "Whatever it weighs: more per unit, $"
+            : "Anything heavier: more per unit, $"
         }
         inputMode="decimal"
         autoComplete="off"
