@@ -126,7 +126,7 @@ export const anyHistory: fc.Arbitrary<History> = fc
           history.by(next.staff ? SUPPORT : SHOPPER).order(next.id, forOrder(next.id, next.command))
           break
         case "cart":
-          history.cart("cart-1", next.command)
+          history.cart("cart-1", forPlaced(placements[0]?.[0], next.command))
           break
         case "loan":
           history.loan("loan-1", next.command)
@@ -138,6 +138,10 @@ export const anyHistory: fc.Arbitrary<History> = fc
     }
     return history
   })
+
+/** A cart is closed for an order that is there: what becomes of one without an order is no matter of these rules. */
+const forPlaced = (orderId: string | undefined, command: CartCommand): CartCommand =>
+  command.type === "CheckOut" && orderId !== undefined ? { ...command, orderId } : command
 
 /** The examples all speak of one order; one of these is a guest's, and one came from an affiliate. */
 const forOrder = (id: string, command: OrderCommand): OrderCommand =>

@@ -104,7 +104,7 @@ describe("the dialog of weight bands", () => {
     await press("Add a band, Everywhere")
     expect(document.activeElement).toBe(field(everywhere, "Up to", 1))
     await type(field(everywhere, "Up to", 1), "70")
-    await type(field(everywhere, "More for each unit", 1), "7.50")
+    await type(field(everywhere, "More per unit", 1), "7.50")
     await save()
     expect(sent()).toMatchObject({
       path: "/api/admin/settings/shipping",
