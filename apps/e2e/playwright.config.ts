@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   // One shop on two cores: journeys after each other measure the shop, not the queue for the processor.
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   outputDir: "test-results",

@@ -124,7 +124,6 @@ for (const setting of SETTINGS) {
     })
 
     test("the account has no accessibility violations", async ({ page }) => {
-      test.setTimeout(120_000)
       const customer = new Customer(page)
       customer.username = await new Api(page.request).register("Axe", customer.password)
       await customer.logIn()

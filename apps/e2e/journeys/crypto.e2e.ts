@@ -69,7 +69,6 @@ test("a shopper pays in crypto, too little first, and is told at every step what
 })
 
 test("a payment page that runs out leaves an order that can be paid another way", async ({ browser }) => {
-  test.setTimeout(120_000)
   const shopper = new Shopper(await browser.newPage())
   const { page } = shopper
   await shopper.search("television")

@@ -26,7 +26,6 @@ test("support finds a customer, fixes the address and disables the account", asy
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const api = new Api(await requests.newContext({ ...(baseURL === undefined ? {} : { baseURL }) }))
   const username = await api.register("Moved", PASSWORD)
   await api.post("/api/user/address/add", {

@@ -26,7 +26,6 @@ const add = async (page: Page, [year, make, model, trim]: typeof F150 | typeof C
 }
 
 test("a guest keeps two vehicles, shops for one, and takes both into the account", async ({ page }) => {
-  test.setTimeout(120_000)
   const customer = new Customer(page)
 
   await test.step("two are added; the last one is chosen", async () => {

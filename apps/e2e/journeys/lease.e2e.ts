@@ -84,7 +84,6 @@ test("a shopper leases a set of tires, and the lender pays for it once it is del
 })
 
 test("a shopper whom the lender declines pays the same order with Klarna", async ({ page }) => {
-  test.setTimeout(120_000)
   const shopper = new Shopper(page)
   await shopper.goToPayment(`lena.${Date.now()}@example.com`, "all-season tires")
 
@@ -105,7 +104,6 @@ test("a shopper whom the lender declines pays the same order with Klarna", async
 })
 
 test("a shopper who is approved for half of the order pays the other half by card", async ({ page }) => {
-  test.setTimeout(120_000)
   const shopper = new Shopper(page)
   await shopper.goToPayment(`lena.${Date.now()}@example.com`, "all-season tires")
 

@@ -77,7 +77,6 @@ test("a buyer reviews what has arrived, staff publish it, and everybody reads it
 })
 
 test("a guest reviews what has arrived on the page of their order", async ({ browser }) => {
-  test.setTimeout(120_000)
   const page = await browser.newPage()
   const shopper = new Shopper(page)
   const support = new Staff(await browser.newPage())

@@ -6,7 +6,6 @@ import { Shopper } from "../shopper.ts"
 test("a guest types a quantity, saves it for later and wishes for another; the account takes both", async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const customer = new Customer(page)
   const shopper = new Shopper(page)
   await shopper.search("headphones")

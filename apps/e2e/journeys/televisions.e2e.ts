@@ -4,7 +4,6 @@ import { test } from "../journey.ts"
 test("a shopper looks for a 55 inch TV, takes another size of it, and sees when it would come", async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const products = page.getByRole("region", { name: "Products", exact: true })
 
   await test.step("words find screens of that size; a panel narrows them down", async () => {
