@@ -1,4 +1,4 @@
-import { Database } from "@voltread/api/platform/postgres/pool.ts"
+import { createPool, Database } from "@voltread/api/platform/postgres/pool.ts"
 import { csvFile } from "@voltread/api/reports/csv-file.ts"
 import { REPORTS, type ReportName } from "@voltread/api/reports/report-request.ts"
 import { ensureReadModels } from "@voltread/projections/prepare.ts"
@@ -58,8 +58,7 @@ export const benchReports = (databaseUrl: string, orders: number): Promise<Repor
     } finally {
       await client.end()
     }
-    const pool = new pg.Pool({ connectionString: url, max: 4 })
-    pool.on("error", () => undefined)
+    const pool = createPool({ url, max: 4 }, () => undefined)
     try {
       const pages: Array<ReportFigures["pages"][number]> = []
       for (const [report, groupBy] of PAGES) {

@@ -34,8 +34,11 @@ const STATEMENT_TIMEOUT = 30_000
 /** How much longer than the server this side waits for an answer: a server that stopped never gives up a statement. */
 const GRACE = 1_000
 
-/** All times are in UTC, whatever the server, the database or the role are set to. */
-const SESSION_SETTINGS = "-c TimeZone=UTC"
+/**
+ * All times are in UTC, whatever the server, the database or the role are set to. Parallel workers are for statements of
+ * seconds: to start them for a page of a report takes as long as the page.
+ */
+const SESSION_SETTINGS = "-c TimeZone=UTC -c parallel_setup_cost=10000"
 
 const connectionConfig = (options: DatabaseOptions): pg.ClientConfig => {
   const url = new URL(options.url)
