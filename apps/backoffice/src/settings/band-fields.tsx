@@ -74,9 +74,7 @@ export function BandFields({ name, group, errors, isNew, onChange, onRemove }: B
       ))}
       <TextField
         label={
-          rows.length === 0
-            ? "Whatever it weighs: more per unit, $"
-            : "Anything heavier: more per unit, $"
+          rows.length === 0 ? "Whatever it weighs: more per unit, $" : "Anything heavier: more per unit, $"
         }
         inputMode="decimal"
         autoComplete="off"
