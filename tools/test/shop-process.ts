@@ -11,6 +11,8 @@ export const ROOT = join(import.meta.dirname, "../..")
 /** The shop as a newcomer starts it: `npm start`'s own command in a process of its own. */
 export interface ShopProcess {
   readonly url: string
+  /** As people open it: passkeys hold for this host, and never for a number. */
+  readonly publicUrl: string
   readonly dataDir: string
   readonly demoPassword: string
   readonly pid: number
@@ -41,6 +43,7 @@ export function spawnShop({ dataDir, port, env = {} }: ShopOptions): ShopProcess
     stream.setEncoding("utf8").on("data", (text) => said.push(text))
   return {
     url: `http://127.0.0.1:${port}`,
+    publicUrl: `http://localhost:${port}`,
     dataDir,
     demoPassword: DEMO_PASSWORD,
     pid: child.pid ?? 0,

@@ -45,7 +45,7 @@ const browser = Effect.gen(function* () {
           cwd: join(ROOT, "apps/e2e"),
           env: {
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-            E2E_BASE_URL: shop.url,
+            E2E_BASE_URL: shop.publicUrl,
             E2E_CHROMIUM: executable,
             DEMO_PASSWORD: shop.demoPassword,
           },
