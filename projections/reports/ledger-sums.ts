@@ -3,7 +3,7 @@ import { type Queryable, reading, run } from "../platform/sql.ts"
 import { DIMENSION_VALUES } from "./dimension-values.ts"
 import type { StoredPosting } from "./ledger-rows.ts"
 import { grainsOf, isWide, MEASURE_NAMES, type Measure } from "./measures.ts"
-import { firstDayOf, type Grain } from "./sum-ranges.ts"
+import { firstDayOf, type Grain, type LongerGrain } from "./sum-ranges.ts"
 
 /**
  * Sums of the ledger by day, again by month, and those with many values by ten days and by year, for each value of each dimension, by the
@@ -149,7 +149,7 @@ export class SumChanges {
     ]
   }
 
-  #longer(grain: Exclude<Grain, "day">): Sums {
+  #longer(grain: LongerGrain): Sums {
     const longer = new Sums()
     for (const { amounts, ...key } of this.#days.values()) {
       if (!grainsOf(key.dimension).includes(grain)) continue

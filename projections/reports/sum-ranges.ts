@@ -2,7 +2,7 @@ import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 
 /** What a row of sums stands for. Ten days: from a month's 1st, 11th or 21st, the last of them to its end. */
 export type Grain = "day" | LongerGrain
-type LongerGrain = "ten_days" | "month" | "year"
+export type LongerGrain = "ten_days" | "month" | "year"
 
 /** From a day to the same or a later one, both included. */
 interface Days {
