@@ -28,6 +28,7 @@ import { klarnaMutations, klarnaPermissions } from "../gateways/klarna/resolvers
 import { plisioMutations, plisioPermissions } from "../gateways/plisio/resolvers.ts"
 import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
 import { staffMutations, staffPermissions, staffQueries } from "../orders/staff-resolvers.ts"
+import { API_FOLDER } from "../platform/api-folder.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { graphqlEndpoint } from "../platform/graphql/endpoint.ts"
@@ -47,9 +48,8 @@ type Endpoint = "shop" | "products" | "analytics"
 
 /** The definitions that lie with their areas: the name of a file says which endpoints it belongs to. */
 const definitionsOf = (endpoint: Endpoint): string => {
-  const folder = join(import.meta.dirname, "..")
-  const files = globSync(`**/*.${endpoint}*.graphql`, { cwd: folder }).sort()
-  return files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n")
+  const files = globSync(`**/*.${endpoint}*.graphql`, { cwd: API_FOLDER }).sort()
+  return files.map((file) => readFileSync(join(API_FOLDER, file), "utf8")).join("\n")
 }
 
 const schemaOf = (endpoint: Endpoint, resolvers: Resolvers<Services>, permissions: Permissions) =>

@@ -9,7 +9,7 @@ import { processBeside } from "../load/process-beside.ts"
 import { NotAnswered } from "../load/session.ts"
 import { until } from "../load/until.ts"
 import { StartError } from "../start/error.ts"
-import { answers } from "../start/shop.ts"
+import { API_PROGRAM, answers } from "../start/shop.ts"
 import { buy } from "./buy.ts"
 import { type Percentiles, percentiles } from "./projections.ts"
 
@@ -40,14 +40,14 @@ export const startApis = Effect.fnUntraced(function* (shop: LoadedShop, count: n
     const port = yield* Effect.mapError(freePort, ({ message }) => new StartError({ message }))
     const url = `http://127.0.0.1:${port}`
     const start = yield* processBeside(shop, port, () => Effect.void)
-    yield* start(`API ${index}`, "api/main.ts", answers(`${url}/healthz`))
+    yield* start(`API ${index}`, API_PROGRAM, answers(`${url}/healthz`))
     apis.push({ service: `api-${index}`, url })
   }
   return apis
 })
 
 const kill = (shop: LoadedShop, { service }: Api): void => {
-  const pid = pidOfService(service, "api/main.ts", shop.process.dataDir)
+  const pid = pidOfService(service, API_PROGRAM, shop.process.dataDir)
   if (pid !== undefined) signalAll([pid], "SIGKILL")
 }
 

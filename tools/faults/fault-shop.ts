@@ -7,7 +7,7 @@ import type { Goods } from "../load/goods.ts"
 import { type LoadedShop, loadedShopAt } from "../load/loaded-shop.ts"
 import { processBeside } from "../load/process-beside.ts"
 import { reasonOf, StartError } from "../start/error.ts"
-import { answers } from "../start/shop.ts"
+import { API_PROGRAM, answers, PROJECTOR_PROGRAM } from "../start/shop.ts"
 import { keepRunning } from "../start/supervise.ts"
 import { temporaryFolder } from "../test/temporary-folder.ts"
 import { pidOfPostgres, pidOfService } from "./processes.ts"
@@ -71,19 +71,19 @@ export const faultShop = Effect.fnUntraced(function* (
   const secondPort = yield* Effect.mapError(freePort, failing)
   const secondUrl = `http://127.0.0.1:${secondPort}`
   const second = yield* processBeside(shop, secondPort, announce)
-  yield* second("Second projector", "api/projector.ts", Effect.succeed(true))
-  yield* second("Second API", "api/main.ts", answers(`${secondUrl}/healthz`))
+  yield* second("Second projector", PROJECTOR_PROGRAM, Effect.succeed(true))
+  yield* second("Second API", API_PROGRAM, answers(`${secondUrl}/healthz`))
 
   const pidOf = (victim: Victim): number | undefined => {
     switch (victim) {
       case "API":
-        return pidOfService("api", "api/main.ts", dataDir)
+        return pidOfService("api", API_PROGRAM, dataDir)
       case "Second API":
-        return pidOfService("second-api", "api/main.ts", dataDir)
+        return pidOfService("second-api", API_PROGRAM, dataDir)
       case "Projector":
-        return pidOfService("projector", "api/projector.ts", dataDir)
+        return pidOfService("projector", PROJECTOR_PROGRAM, dataDir)
       case "Second projector":
-        return pidOfService("second-projector", "api/projector.ts", dataDir)
+        return pidOfService("second-projector", PROJECTOR_PROGRAM, dataDir)
       case "Simulators":
         return pidOfService("simulators", "tools/simulators/main.ts", dataDir)
       case "Postgres":

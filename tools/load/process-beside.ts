@@ -3,6 +3,7 @@ import { Effect, type Scope } from "effect"
 import { environmentOf, pidOfService } from "../faults/processes.ts"
 import { StartError } from "../start/error.ts"
 import { type Service, startService } from "../start/service.ts"
+import { API_PROGRAM } from "../start/shop.ts"
 import { keepRunning } from "../start/supervise.ts"
 import { ROOT } from "../test/shop-process.ts"
 import type { LoadedShop } from "./loaded-shop.ts"
@@ -20,7 +21,7 @@ export const processBeside = (
   port: number,
   announce: (message: string) => Effect.Effect<void>,
 ): Effect.Effect<Start, StartError> => {
-  const apiPid = pidOfService("api", "api/main.ts", dataDir)
+  const apiPid = pidOfService("api", API_PROGRAM, dataDir)
   if (apiPid === undefined) return Effect.fail(new StartError({ message: "The API does not run." }))
   const env = { ...environmentOf(apiPid), PORT: String(port) }
   return Effect.succeed((name, program, ready) =>

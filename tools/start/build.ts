@@ -8,59 +8,71 @@ import { holdLockFile } from "./file-lock.ts"
 import type { Shop } from "./shop.ts"
 import { runTask } from "./task.ts"
 
-/** A web app, and the folders and files whose content decides what its build looks like. */
-interface App {
-  readonly name: "storefront" | "backoffice"
+/** What is built before it runs, and the folders and files whose content decides what its build looks like. */
+interface Part {
+  readonly name: string
+  /** Of the workspace whose script `build` makes it. */
+  readonly path: string
   readonly sources: ReadonlyArray<string>
 }
 
 type Place = Pick<Shop, "root" | "folder" | "screen">
 
 const SHARED = ["apps/ui/**/*", "apps/*.json", "domain/**/*", "api/**/*.graphql", "package-lock.json"]
-const APPS: ReadonlyArray<App> = [
-  { name: "storefront", sources: ["apps/storefront/**/*", ...SHARED] },
-  { name: "backoffice", sources: ["apps/backoffice/**/*", ...SHARED] },
+const APPS: ReadonlyArray<Part> = [
+  { name: "storefront", path: "apps/storefront", sources: ["apps/storefront/**/*", ...SHARED] },
+  { name: "backoffice", path: "apps/backoffice", sources: ["apps/backoffice/**/*", ...SHARED] },
 ]
+const SERVER: Part = {
+  name: "server",
+  path: "api",
+  sources: ["api/**/*.ts", "projections/**/*.ts", "domain/**/*.ts", "package-lock.json"],
+}
 /** What the build writes itself is not what it was built from. */
 const NOT_SOURCES = /(^|\/)(node_modules|dist|generated)(\/|$)|\.gen\.ts$|\.test\.tsx?$/
 
-/**
- * Builds the web apps whose sources differ from what their `dist` was built from (content, not dates: a checkout of an
- * older commit makes files newer). Two starters of one checkout wait for each other.
- */
-export const buildApps = Effect.fnUntraced(function* (place: Place): Effect.fn.Return<void, StartError> {
-  for (const app of APPS) {
-    const lock = join(place.root, "node_modules/.cache", `voltread-build-${app.name}.lock`)
-    yield* holdLockFile(lock).pipe(Effect.andThen(buildIfStale(place, app)), Effect.scoped)
-  }
-})
+/** Builds the web apps that changed since. */
+export const buildApps = (place: Place): Effect.Effect<void, StartError> =>
+  Effect.forEach(APPS, (app) => buildIfChanged(place, app), { discard: true })
 
-const buildIfStale = Effect.fnUntraced(function* ({ root, folder, screen }: Place, app: App) {
-  const stamp = join(root, "apps", app.name, "dist/.built-from")
-  const wanted = yield* fingerprint(root, app)
+/** Builds API and projector if they changed since. */
+export const buildServer = (place: Place): Effect.Effect<void, StartError> => buildIfChanged(place, SERVER)
+
+/**
+ * Builds what has other sources than its `dist` was built from (content, not dates: a checkout of an older commit makes
+ * files newer). Two starters of one checkout wait for each other.
+ */
+const buildIfChanged = (place: Place, part: Part): Effect.Effect<void, StartError> => {
+  const lock = join(place.root, "node_modules/.cache", `voltread-build-${part.name}.lock`)
+  return holdLockFile(lock).pipe(Effect.andThen(build(place, part)), Effect.scoped)
+}
+
+const build = Effect.fnUntraced(function* ({ root, folder, screen }: Place, part: Part) {
+  const stamp = join(root, part.path, "dist/.built-from")
+  const wanted = yield* fingerprint(root, part)
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return
-  const log = join(folder.logs, `build-${app.name}.log`)
+  const log = join(folder.logs, `build-${part.name}.log`)
   // `node --run` is `npm run` without npm: the script `build` of the app's package.json.
-  const build = runTask({
-    failure: `The ${app.name} could not be built`,
+  const task = runTask({
+    failure: `The ${part.name} could not be built`,
     args: ["--run", "build"],
-    cwd: join(root, "apps", app.name),
+    cwd: join(root, part.path),
     env: { NODE_ENV: "production" },
     log,
   })
-  yield* screen.step(`Web app: ${app.name}`, build)
+  yield* screen.step(`Build: ${part.name}`, task)
   yield* Effect.try({
     try: () => writeFileSync(stamp, wanted),
     catch: (cause) =>
-      new StartError({ message: `The ${app.name} could not be built: ${reasonOf(cause)}.`, cause }),
+      new StartError({ message: `The ${part.name} could not be built: ${reasonOf(cause)}.`, cause }),
   })
 })
 
-const fingerprint = (root: string, app: App) =>
+const fingerprint = (root: string, part: Part) =>
   Effect.tryPromise({
     try: async () => {
       const files: Array<string> = []
-      const found = glob(app.sources, {
+      const found = glob(part.sources, {
         cwd: root,
         withFileTypes: true,
         exclude: (entry) => isOutput(entry.name),
@@ -73,7 +85,7 @@ const fingerprint = (root: string, app: App) =>
       for (const file of files.sort()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file))
       return hash.digest("hex")
     },
-    catch: (cause) => new StartError({ message: `The sources of the ${app.name} cannot be read.`, cause }),
+    catch: (cause) => new StartError({ message: `The sources of the ${part.name} cannot be read.`, cause }),
   })
 
 const isOutput = (name: string) => name === "node_modules" || name === "dist"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { buildApps } from "./build.ts"
+import { buildApps, buildServer } from "./build.ts"
 import { runCommand } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
 import { prepareShop, runSimulators } from "./prepare.ts"
@@ -9,6 +9,7 @@ import { welcome } from "./welcome.ts"
 /** `npm start`: the whole shop on one port, until Ctrl-C. What is opened last is closed first. */
 const start = Effect.gen(function* () {
   const shop = yield* prepareShop({ development: false })
+  yield* buildServer(shop)
   // Only then the projector: what it does on events must not come between the demo orders' own.
   const history = loadDemoData(shop).pipe(Effect.andThen(runService(shop, projector(shop))))
   yield* Effect.all([buildApps(shop), runSimulators(shop), history], {

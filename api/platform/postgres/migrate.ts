@@ -5,6 +5,7 @@ import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts
 import { connect } from "@voltread/projections/platform/connection.ts"
 import { Data, Effect, Schema } from "effect"
 import type pg from "pg"
+import { API_FOLDER } from "../api-folder.ts"
 
 export interface Migration {
   readonly number: number
@@ -19,7 +20,7 @@ export class MigrationError extends Data.TaggedError("MigrationError")<{
   readonly cause?: unknown
 }> {}
 
-const FOLDER = join(import.meta.dirname, "migrations")
+const FOLDER = join(API_FOLDER, "platform/postgres/migrations")
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 
 /**
