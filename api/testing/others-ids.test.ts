@@ -66,14 +66,15 @@ beforeAll(async () => {
   const { data } = Schema.decodeUnknownSync(Chat)(
     (await send(authorization, "/api/chat/messages", message)).json(),
   )
+  const nothing = randomUUID()
   ids = [
     [order.uniqueId, "VT-22222-22222"],
     ["owner@example.com", "nobody@example.com"],
     ...[order.id, cart.id, saved.data.addresses[0].addressId, data.chat.id, message.id].map(
-      (id) => [id, randomUUID()] as const,
+      (id) => [id, nothing] as const,
     ),
     ...order.paymentDetails.map(
-      ({ paymentId }) => [paymentId, paymentId.replace(order.id, randomUUID())] as const,
+      ({ paymentId }) => [paymentId, paymentId.replace(order.id, nothing)] as const,
     ),
   ]
 })
@@ -102,9 +103,11 @@ const leaks = async (where: string, send: Send): Promise<ReadonlyArray<string>> 
     const words = Option.getOrNull(decodeAnswer(body))
     return LIMIT.test(body) ? TOO_MANY : `${statusCode} ${JSON.stringify(words)}`.replaceAll(id, "ID")
   }
+  const toldOfNothing = new Map<string, Promise<string>>()
+  for (const [, unknown] of ids) if (!toldOfNothing.has(unknown)) toldOfNothing.set(unknown, told(unknown))
   const found = await Promise.all(
     ids.map(async ([known, unknown]) => {
-      const [one, other] = [await told(known), await told(unknown)]
+      const [one, other] = [await told(known), await toldOfNothing.get(unknown)]
       if (one === other || one === TOO_MANY || other === TOO_MANY) return []
       return [`${where} = ${known}: ${one}, not ${other}`]
     }),
