@@ -22,14 +22,21 @@ import { rebuild } from "./rebuild.ts"
 import { preparedDatabase, type TestDatabase } from "./testing/database.ts"
 import { anyHistory } from "./testing/histories.ts"
 import type { History } from "./testing/history.ts"
-import { project } from "./testing/projecting.ts"
+import { projectWith } from "./testing/projecting.ts"
 import { allRows, emptyReadModels } from "./testing/tables.ts"
 
 let database: TestDatabase
+/** One connection for all passes, as a runner has it. */
+let writer: pg.Client
 beforeAll(async () => {
   database = await preparedDatabase(inject("postgresUrl"))
+  writer = new pg.Client(database.connection)
+  await writer.connect()
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await writer.end()
+  await database.drop()
+})
 beforeEach(() => emptyReadModels(database.pool))
 
 // On a busy machine; PROPERTY_RUNS asks for more than the daily dose.
@@ -38,7 +45,7 @@ const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 25) }
 
 const inOnePass = async (history: History) => {
   await emptyReadModels(database.pool)
-  await project(database.connection, history.log.events)
+  await projectWith(writer, history.log.events)
   return allRows(database.pool)
 }
 
@@ -59,7 +66,7 @@ test("batches of any sizes give the rows of one pass", () =>
       async (history, sizes) => {
         const expected = await inOnePass(history)
         await emptyReadModels(database.pool)
-        await project(database.connection, history.log.events, { sizes })
+        await projectWith(writer, history.log.events, { sizes })
         expect(await allRows(database.pool)).toEqual(expected)
       },
     ),

@@ -2,11 +2,12 @@ import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { TOUCH_MODELS, type TouchModel } from "@voltread/domain/ordering/attribution.ts"
 import type { Order } from "@voltread/domain/ordering/order-state.ts"
 import fc from "fast-check"
+import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
 import type { Queryable } from "../platform/sql.ts"
 import { readModelsIn } from "../read-models.ts"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
-import { project } from "../testing/projecting.ts"
+import { projectWith } from "../testing/projecting.ts"
 import { type ReferenceEntry, referenceBooks, worthOf } from "../testing/reference-books.ts"
 import { longHistory } from "../testing/report-histories.ts"
 import { emptyReadModels } from "../testing/tables.ts"
@@ -56,7 +57,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 12) }
 
 const ZONES = ["UTC", "America/New_York", "Asia/Kathmandu"] as const
-const databases = new Map<string, TestDatabase>()
+const databases = new Map<string, TestDatabase & { readonly writer: pg.Client }>()
 beforeAll(async () => {
   for (const zone of ZONES) {
     const database = await preparedDatabase(inject("postgresUrl"), readModelsIn(zone))
@@ -64,18 +65,23 @@ beforeAll(async () => {
     await database.pool.query(
       "create table ad_cost (day date, campaign text, keyword text, clicks bigint, cost bigint)",
     )
-    databases.set(zone, database)
+    const writer = new pg.Client(database.connection)
+    await writer.connect()
+    databases.set(zone, { ...database, writer })
   }
 })
 afterAll(async () => {
-  for (const database of databases.values()) await database.drop()
+  for (const { writer, drop } of databases.values()) {
+    await writer.end()
+    await drop()
+  }
 })
 
 const projected = async (zone: string, events: ReadonlyArray<RecordedEvent>): Promise<TestDatabase> => {
   const database = databases.get(zone)
   if (database === undefined) throw new Error(`No database for ${zone}`)
   await emptyReadModels(database.pool)
-  await project(database.connection, events, { projections: readModelsIn(zone), sizes: [7, 1, 30] })
+  await projectWith(database.writer, events, { projections: readModelsIn(zone), sizes: [7, 1, 30] })
   return database
 }
 

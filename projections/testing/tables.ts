@@ -14,10 +14,8 @@ export const allRows = async (db: Queryable): Promise<Readonly<Record<string, Re
   return Object.fromEntries(entries)
 }
 
-/** Empties all read models and resets the checkpoint. */
+/** Empties all read models and resets the checkpoint. Of the few rows of a test, deleting is far quicker than truncating. */
 export const emptyReadModels = async (db: Queryable): Promise<void> => {
-  const tables = [...TABLES, "parked_event"].map((table) => `read.${table}`).join(", ")
-  await db.query({
-    text: `truncate ${tables}; update read.checkpoint set position = '', events = 0`,
-  })
+  const deletions = [...TABLES, "parked_event"].map((table) => `delete from read.${table}`).join("; ")
+  await db.query({ text: `${deletions}; update read.checkpoint set position = '', events = 0` })
 }
