@@ -47,15 +47,15 @@ export const readContract = (engine: () => Engine): void => {
       expect(await revisions(name, { limit: 0 })).toEqual([])
     })
 
-    it("goes through a stream of 10,000 events in both directions", async () => {
+    it("goes through a stream of several pages in both directions", async () => {
       const name = stream()
-      const all = Array.from({ length: 10_000 }, (_, revision) => revision)
-      for (let revision = -1; revision < 9_999; revision += 1_000) {
-        await process.run(append(name, revision, newEvents(1_000)))
+      const all = Array.from({ length: 2_500 }, (_, revision) => revision)
+      for (let revision = -1; revision < 2_499; revision += 500) {
+        await process.run(append(name, revision, newEvents(500)))
       }
       expect(await revisions(name)).toEqual(all)
       expect(await revisions(name, { direction: "backwards" })).toEqual(all.toReversed())
-    }, 60_000)
+    })
 
     it("knows the place of each event in the log, and the newest as its head", async () => {
       const [one, other] = [stream(), stream()]
