@@ -3,6 +3,7 @@ import {
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLInputType,
+  GraphQLNonNull,
   type GraphQLScalarType,
   type GraphQLSchema,
   getNamedType,
@@ -26,6 +27,8 @@ export interface GraphQLCall {
 /** A value within the arguments of a call: the names that lead to it, and its type. */
 export interface Leaf {
   readonly path: ReadonlyArray<string>
+  /** The input object whose field it is, which several calls may take; else the call whose argument it is. */
+  readonly owner: string
   readonly type: GraphQLScalarType
 }
 
@@ -38,23 +41,30 @@ export const graphqlCalls = (schema: GraphQLSchema): ReadonlyArray<GraphQLCall> 
 
 /** All values that a caller can send, however deep. */
 export const leavesOf = ({ field }: GraphQLCall): ReadonlyArray<Leaf> =>
-  field.args.flatMap((each) => leaves(each, []))
+  field.args.flatMap((each) => leaves(each, [], field.name))
 
 const leaves = (
   { name, type }: GraphQLArgument | GraphQLInputField,
   before: ReadonlyArray<string>,
+  owner: string,
 ): ReadonlyArray<Leaf> => {
   const path = [...before, name]
   const named = getNamedType(type)
-  if (isInputObjectType(named)) return Object.values(named.getFields()).flatMap((each) => leaves(each, path))
-  return isEnumType(named) ? [] : [{ path, type: named }]
+  if (isInputObjectType(named))
+    return Object.values(named.getFields()).flatMap((each) => leaves(each, path, named.name))
+  return isEnumType(named) ? [] : [{ path, owner, type: named }]
 }
 
+/** The type of the variable that stands where `leaf` is. */
+export const variableOf = ({ field }: GraphQLCall, leaf: Leaf): GraphQLInputType =>
+  needsValue(field, leaf) ? new GraphQLNonNull(leaf.type) : leaf.type
+
 /** The operation with values that its types accept, and the variable `$v` where `leaf` is. */
-export const operationOf = ({ root, field }: GraphQLCall, leaf?: Leaf): string => {
+export const operationOf = (call: GraphQLCall, leaf?: Leaf): string => {
+  const { root, field } = call
   const args = written(field.args, leaf, [])
   const selection = isLeafType(getNamedType(field.type)) ? "" : "{ __typename }"
-  const variables = leaf === undefined ? "" : `($v: ${leaf.type.name}${needsValue(field, leaf) ? "!" : ""})`
+  const variables = leaf === undefined ? "" : `($v: ${variableOf(call, leaf)})`
   return `${root} ${variables} { ${field.name}${args === "" ? "" : `(${args})`} ${selection} }`
 }
 
