@@ -1,61 +1,96 @@
 import { launch } from "chrome-launcher"
 import { Effect } from "effect"
 import lighthouse from "lighthouse"
+import { openSession } from "../load/session.ts"
 import { runCommand } from "../start/command.ts"
 import { StartError } from "../start/error.ts"
 import { findChromium } from "../test/chromium.ts"
 import { ROOT, temporaryShop } from "../test/shop-process.ts"
 
-/** A page that asks not to be indexed has no score for search engines to meet. */
-const PAGES = [
+const LISTING = "/products/televisions"
+
+interface Page {
+  readonly path: string
+  /** A page that asks not to be indexed has no score for search engines to meet. */
+  readonly isIndexed: boolean
+}
+
+const pages = (product: string): ReadonlyArray<Page> => [
   { path: "/", isIndexed: true },
-  { path: "/products/televisions", isIndexed: true },
+  { path: LISTING, isIndexed: true },
   { path: "/search?q=laptop", isIndexed: false },
   { path: "/page/how-it-works", isIndexed: true },
+  { path: product, isIndexed: true },
+  { path: "/tires", isIndexed: true },
+  { path: "/cart", isIndexed: false },
+  { path: "/checkout", isIndexed: false },
 ]
-const RUNS = 5
+const RUNS = 3
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const
 
-/** Lowest score of each category, of 100, and limits of the two metrics that do not vary from run to run. */
+/** Lowest score of each category, of 100, and limits of single metrics. */
 const LOWEST_SCORE = 99
-const LCP_LIMIT_MS = 1_200
+const LCP_LIMIT_MS = 1_000
+const BLOCKING_LIMIT_MS = 100
 const CLS_LIMIT = 0.02
 
 interface Figures {
   readonly scores: ReadonlyArray<number>
   readonly lcp: number
+  readonly blocking: number
   readonly cls: number
 }
 
-const measure = async (url: string, port: number): Promise<Figures> => {
+const measure = async (url: string, port: number, cookie: string): Promise<Figures> => {
   const result = await lighthouse(url, {
     port,
     onlyCategories: [...CATEGORIES],
+    extraHeaders: { Cookie: cookie },
     output: "json",
     logLevel: "error",
   })
   if (result === undefined) throw new Error(`Lighthouse has no result for ${url}`)
   const { categories, audits } = result.lhr
+  const metric = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY
   return {
     scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
-    lcp: audits["largest-contentful-paint"]?.numericValue ?? Number.POSITIVE_INFINITY,
-    cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.POSITIVE_INFINITY,
+    lcp: metric("largest-contentful-paint"),
+    blocking: metric("total-blocking-time"),
+    cls: metric("cumulative-layout-shift"),
   }
 }
 
-/** The best of several runs, figure by figure: noise only ever makes a page look slower. */
-const bestOf = (runs: ReadonlyArray<Figures>): Figures => ({
-  scores: CATEGORIES.map((_, index) => Math.max(...runs.map(({ scores }) => scores[index] ?? 0))),
-  lcp: Math.min(...runs.map(({ lcp }) => lcp)),
-  cls: Math.min(...runs.map(({ cls }) => cls)),
+const median = (values: ReadonlyArray<number>): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The median of several runs, figure by figure. */
+const medianOf = (runs: ReadonlyArray<Figures>): Figures => ({
+  scores: CATEGORIES.map((_, index) => median(runs.map(({ scores }) => scores[index] ?? 0))),
+  lcp: median(runs.map(({ lcp }) => lcp)),
+  blocking: median(runs.map(({ blocking }) => blocking)),
+  cls: median(runs.map(({ cls }) => cls)),
 })
 
-const isGood = ({ scores, lcp, cls }: Figures, isIndexed: boolean): boolean =>
+const isGood = ({ scores, lcp, blocking, cls }: Figures, isIndexed: boolean): boolean =>
   scores.every((score, index) => score >= LOWEST_SCORE || (CATEGORIES[index] === "seo" && !isIndexed)) &&
-  lcp <= LCP_LIMIT_MS &&
+  lcp < LCP_LIMIT_MS &&
+  blocking < BLOCKING_LIMIT_MS &&
   cls <= CLS_LIMIT
 
-const visit = (url: string, executable: string) =>
+/** A product of the listing, in the cart of a visitor who has these cookies. */
+const fillCart = (shopUrl: string) =>
+  Effect.tryPromise({
+    try: async () => {
+      const listing = await (await fetch(shopUrl + LISTING)).text()
+      const [path = "", productId] = /\/product\/([^"/?#]+)/.exec(listing) ?? []
+      const { graphql, cookieHeader } = openSession(shopUrl)
+      await graphql("mutation ($p: ID!) { addItem(productId: $p, quantity: 1) { id } }", { p: productId })
+      return { product: path, cookie: cookieHeader() }
+    },
+    catch: (cause) => new StartError({ message: "Nothing could be put into a cart.", cause }),
+  })
+
+const visit = (url: string, executable: string, cookie: string) =>
   Effect.tryPromise({
     try: async () => {
       const chrome = await launch({
@@ -64,8 +99,8 @@ const visit = (url: string, executable: string) =>
       })
       try {
         const runs: Array<Figures> = []
-        for (let run = 0; run < RUNS; run++) runs.push(await measure(url, chrome.port))
-        return bestOf(runs)
+        for (let run = 0; run < RUNS; run++) runs.push(await measure(url, chrome.port, cookie))
+        return medianOf(runs)
       } finally {
         chrome.kill()
       }
@@ -77,13 +112,14 @@ const visit = (url: string, executable: string) =>
 const program = Effect.gen(function* () {
   const executable = yield* findChromium(ROOT)
   const shop = yield* temporaryShop
+  const { product, cookie } = yield* fillCart(shop.publicUrl)
   let good = true
-  process.stdout.write(`${["page", ...CATEGORIES, "LCP ms", "CLS"].join("\t")}\n`)
-  for (const { path, isIndexed } of PAGES) {
-    const figures = yield* visit(shop.url + path, executable)
+  process.stdout.write(`${["page", ...CATEGORIES, "LCP ms", "blocking ms", "CLS"].join("\t")}\n`)
+  for (const { path, isIndexed } of pages(product)) {
+    const figures = yield* visit(shop.publicUrl + path, executable, cookie)
     good &&= isGood(figures, isIndexed)
     process.stdout.write(
-      `${[path, ...figures.scores, Math.round(figures.lcp), figures.cls.toFixed(3)].join("\t")}\n`,
+      `${[path, ...figures.scores, Math.round(figures.lcp), Math.round(figures.blocking), figures.cls.toFixed(3)].join("\t")}\n`,
     )
   }
   return good ? 0 : 1

@@ -39,6 +39,8 @@ export interface Session {
   /** Rejects with `NotAnswered` or `RefusedByShop`. */
   readonly graphql: (query: string, variables: object, signal?: AbortSignal) => Promise<unknown>
   readonly post: (url: string, body: object, signal?: AbortSignal) => Promise<string>
+  /** What the browser sends as `Cookie`. */
+  readonly cookieHeader: () => string
 }
 
 /** One browser: its cookies, and connections that stay open. `endpoint`: the graph that it asks. */
@@ -49,6 +51,8 @@ export const openSession = (
 ): Session => {
   const cookies = new Map<string, string>()
 
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+
   const post: Session["post"] = async (url, body, signal) => {
     const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
     const request = fetch(url, {
@@ -56,7 +60,7 @@ export const openSession = (
       headers: {
         ...headers,
         "content-type": "application/json",
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        cookie: cookieHeader(),
       },
       body: JSON.stringify(body),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
@@ -83,5 +87,5 @@ export const openSession = (
       : new RefusedByShop(code, error.message)
   }
 
-  return { post, graphql }
+  return { post, graphql, cookieHeader }
 }
