@@ -69,3 +69,29 @@ test("the tree of an order is walked with the keys, and the way back keeps place
   await expect(page).toHaveURL(/status=COMPLETED/)
   await expect(page.getByRole("link", { name: number })).toBeFocused()
 })
+
+test("an admin goes from an order's timeline to what staff did with it, and support is offered no such way", async ({
+  page,
+  browser,
+}) => {
+  await new Staff(page).logIn("admin@voltread.example")
+  await openList(page, "/backoffice/orders?status=COMPLETED")
+  const row = page.locator("[data-row]").first()
+  const number = (await row.textContent()) ?? ""
+  await row.click()
+  await page.getByLabel("Note", { exact: true }).fill("The customer called about the delivery.")
+  await page.getByRole("button", { name: "Add note" }).click()
+  await expect(page.getByRole("article", { name: /: Note$/ }).first()).toBeVisible()
+  const order = page.url()
+  await page.getByRole("link", { name: "Audit log of this order" }).click()
+  await expect(page.getByRole("rowheader", { name: /^Added an order note/ }).first()).toBeVisible()
+  await expect(page.getByRole("link", { name: number, exact: true }).first()).toBeVisible()
+  await page.getByRole("link", { name: `Remove the filter Order ${number}` }).click()
+  await expect(page).not.toHaveURL(/subject=/)
+
+  const support = await (await browser.newContext()).newPage()
+  await new Staff(support).logIn(SUPPORT)
+  await support.goto(order)
+  await expect(support.getByRole("button", { name: "What led to what" })).toBeVisible()
+  await expect(support.getByRole("link", { name: "Audit log of this order" })).toHaveCount(0)
+})

@@ -15,6 +15,7 @@ import { AUDIT_LOG_COLUMNS } from "./audit-log-columns.tsx"
 import { auditLogQuery, filePath } from "./queries.ts"
 import type { AuditLogView } from "./view.ts"
 
+const OrderChip = lazy(() => import("./order-chip.tsx"))
 const FilterPanel = lazy(() => import("./filter-panel.tsx"))
 
 const route = getRouteApi("/_staff/audit-log")
@@ -31,6 +32,7 @@ export function AuditLogPage() {
 /** What staff have done, newest first. */
 function AuditLog() {
   const view = route.useSearch()
+  const { subject, ...others } = view
   const navigate = useNavigate()
   const isFiltered = Object.keys(view).length > 0
   const [isOpen, setOpen] = useState(isFiltered)
@@ -49,6 +51,11 @@ function AuditLog() {
               <Icon name="filter" className="size-4" />
               Filters
             </Button>
+            {view.on === "order" && subject !== undefined && (
+              <Suspense fallback={null}>
+                <OrderChip orderId={subject} others={others} />
+              </Suspense>
+            )}
             {isFiltered && (
               <Link to="/audit-log" search={{}} className={buttonStyle("ghost", "sm")}>
                 Show everything
@@ -70,7 +77,11 @@ function AuditLog() {
         caption="What staff have done, newest first"
         layout={layout}
         rowId={({ id }) => id}
-        empty={<EmptyState icon="shield" title="No entry matches" />}
+        empty={
+          <EmptyState icon="shield" title="No entry matches">
+            Choose other filters, or show everything.
+          </EmptyState>
+        }
       />
     </ListPage>
   )

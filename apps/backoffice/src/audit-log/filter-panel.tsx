@@ -40,7 +40,7 @@ export default function FilterPanel({ view, onChange }: FilterProps) {
         label="On"
         options={kinds}
         value={view.on ?? ""}
-        onChange={(on) => change({ on, action: "" })}
+        onChange={(on) => change({ on, action: "", subject: "" })}
       />
       <NativeSelect
         label="Action"

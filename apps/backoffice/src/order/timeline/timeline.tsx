@@ -1,9 +1,12 @@
+import { Link } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { formatDate } from "@voltread/ui/components/date-time.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { lazy, Suspense, useState } from "react"
 import { QueryError } from "../../page/query-error.tsx"
+import { useMay } from "../../session/use-session.ts"
 import { Composer } from "./composer.tsx"
 import { EntryView } from "./entry-view.tsx"
 import { TimelineFilters } from "./timeline-filters.tsx"
@@ -32,20 +35,33 @@ export function Timeline({ orderId, at, entries, isPending, error, onRetry }: Ti
   const [query, setQuery] = useState("")
   const [isExpanded, setExpanded] = useState(false)
   const [isTree, setTree] = useState(false)
+  const mayReadAuditLog = useMay("read-audit-log")
   const rows = isTree ? [] : timelineRows(entries, { kinds, query, isExpanded, at })
   let lastDay = ""
   return (
     <section aria-label="Timeline" className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Timeline</h2>
-        <Button
-          variant={isTree ? "primary" : "secondary"}
-          size="sm"
-          aria-pressed={isTree}
-          onPress={() => setTree(!isTree)}
-        >
-          What led to what
-        </Button>
+        <span className="flex flex-wrap items-center gap-2">
+          {mayReadAuditLog && (
+            <Link
+              to="/audit-log"
+              search={{ on: "order", subject: orderId }}
+              className={buttonStyle("ghost", "sm")}
+            >
+              Audit log
+              <span className="sr-only"> of this order</span>
+            </Link>
+          )}
+          <Button
+            variant={isTree ? "primary" : "secondary"}
+            size="sm"
+            aria-pressed={isTree}
+            onPress={() => setTree(!isTree)}
+          >
+            What led to what
+          </Button>
+        </span>
       </header>
       {at === undefined && (
         <Suspense fallback={null}>
