@@ -159,13 +159,13 @@ describe("an entry says what was before and after", () => {
     expect((await shop.call("POST", `${list}/BLOG/terms`, { ...from, terms }, { as: owner })).status).toBe(
       200,
     )
-    const added = { what: "Terms", before: null, after: "6 % of the products" }
+    const added = { what: "Terms", before: null, after: "6% of the products" }
     expect((await newest()).changes).toContainEqual(added)
     const [row] = await shop.sql("select terms_id::text as id from affiliate_terms")
     await shop.call("DELETE", `${list}/BLOG/terms/${row?.id}`, undefined, { as: owner })
     expect((await newest()).changes).toContainEqual({
       what: "Terms",
-      before: "6 % of the products",
+      before: "6% of the products",
       after: null,
     })
   })

@@ -1,8 +1,8 @@
 import type { CommissionTerms } from "./commission.ts"
 import { inDollars } from "./dollars.ts"
 
-/** `650` → `6.5 %`. */
-export const percentOf = (basisPoints: number): string => `${basisPoints / 100} %`
+/** `650` → `6.5%`. */
+export const percentOf = (basisPoints: number): string => `${basisPoints / 100}%`
 
 /** What somebody is paid, in a line. */
 export const termsInWords = (terms: CommissionTerms): string => {

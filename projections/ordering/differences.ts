@@ -103,7 +103,7 @@ export const LEASE_LABELS: Labels = {
 export const FRAUD_LABELS: Labels = {
   fraudIsChecked: "Checked",
   fraudScore: "Score",
-  fraudIpDistanceFromAddress: "Distance of IP from address, km",
+  fraudIpDistanceFromAddress: "Distance of IP from address",
   fraudEmailFirstSeen: "Email first seen",
 }
 

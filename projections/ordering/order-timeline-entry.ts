@@ -1,9 +1,12 @@
+import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
+import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
 import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
 import { type FraudDetails, itemsChanged, type OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import { lineOf, type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { paymentKindWord, paymentResultWord } from "@voltread/domain/ordering/payment-words.ts"
 import type { ReturnStatus } from "@voltread/domain/ordering/return-request.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
+import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import {
   ADDRESS_LABELS,
   CONTACT_LABELS,
@@ -111,7 +114,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
       return {
         category: "loan",
         title: "Lease details updated",
-        body: `${event.data.after.lender}: ${event.data.after.statusName}`,
+        body: `${lenderNameOf(event.data.after.lender)}: ${statusWords(event.data.after.statusName)}`,
         differences: differences(LEASE_LABELS, event.data.before, event.data.after),
       }
     case "OrderFraudCheckDetailsUpdated":
@@ -138,7 +141,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
       return {
         category: "notes",
         title: event.data.subject,
-        body: `${event.data.direction} call, ${event.data.phone}, ${inMinutes(event.data.durationSeconds)}\n${event.data.body}`,
+        body: `${event.data.direction} call, ${formatPhone(event.data.phone)}, ${inMinutes(event.data.durationSeconds)}\n${event.data.body}`,
         differences: [],
       }
     case "OrderEmailConversationRecorded":
@@ -152,6 +155,8 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
 }
 
 const REMINDER_CATEGORY = { payment: "payments", signature: "loan", pickup: "shipping" } as const
+
+const statusWords = (status: string): string => loanStatusFacts(status)?.label ?? status
 
 const nameOf = (state: Order, itemId: string): string => lineOf(state, itemId)?.name ?? itemId
 

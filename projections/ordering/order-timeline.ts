@@ -48,7 +48,7 @@ export interface CustomerTimeline {
 /** Every event of every order: in words for staff, and as a fact for the customer where it is theirs to know. */
 export const orderTimeline: Projection<OrderBatch> = {
   name: "order-timeline",
-  version: 4,
+  version: 5,
   source: "orders",
   tables: ["order_timeline"],
   tableDdl: `

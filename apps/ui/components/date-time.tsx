@@ -28,6 +28,9 @@ export const formatDate = (at: Date, timeZone?: string): string => {
   return `${part(parts, "day")} ${part(parts, "month")}, ${part(parts, "year")}`
 }
 
+/** `2026-11-05` → "05 Nov, 2026": a day of the calendar is the same in every zone. */
+export const formatDay = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`), "UTC")
+
 /** "05 Nov, 2026, 3:20 PM" in a zone; the viewer's when none is given. */
 export const formatDateTime = (at: Date, timeZone?: string): string =>
   `${formatDate(at, timeZone)}, ${new Intl.DateTimeFormat("en-US", { ...formats.time, ...(timeZone && { timeZone }) }).format(at)}`

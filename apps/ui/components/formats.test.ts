@@ -1,3 +1,4 @@
+import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { abbreviate } from "./abbreviate.ts"
@@ -5,7 +6,6 @@ import { formatDate, formatDateTime } from "./date-time.tsx"
 import { formatMoney } from "./money.tsx"
 import { formatNumber } from "./number.ts"
 import { pageNumbers } from "./page-numbers.ts"
-import { formatPhone } from "./phone.ts"
 import { statusLabel, statusTone } from "./status-tone.ts"
 
 describe("phone numbers", () => {

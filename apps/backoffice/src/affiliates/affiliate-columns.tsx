@@ -33,9 +33,21 @@ export const affiliateColumns: ReadonlyArray<Column<AffiliateSummary>> = [
     header: "Terms",
     cell: ({ terms }) => (terms === null ? "None now" : termsInWords(terms)),
   },
-  { id: "rollup", header: "Rollup", from: "desk", cell: ({ rollupId }) => rollupId ?? "" },
+  {
+    id: "rollup",
+    header: "Rollup",
+    from: "desk",
+    className: "whitespace-nowrap",
+    cell: ({ rollupId }) => rollupId ?? "",
+  },
   { id: "network", header: "Network", from: "desk", cell: ({ network }) => networkLabel(network) },
-  { id: "payout", header: "Paid", from: "wide", cell: ({ payoutPeriod }) => periodLabel(payoutPeriod) },
+  {
+    id: "payout",
+    header: "Paid",
+    from: "wide",
+    className: "whitespace-nowrap",
+    cell: ({ payoutPeriod }) => periodLabel(payoutPeriod),
+  },
   {
     id: "subs",
     header: "Sub-affiliates",

@@ -72,7 +72,7 @@ function Postbacks() {
         caption="Postbacks, newest first"
         layout={layout}
         rowId={({ postbackId }) => postbackId}
-        empty={<EmptyState icon="check" title="There are none of these" />}
+        empty={<EmptyState icon="check" title={`No postbacks: ${POSTBACKS[state].label.toLowerCase()}`} />}
       />
     </ListPage>
   )

@@ -12,7 +12,7 @@ const values = (change: Partial<TermsValues>): TermsValues => ({
 
 describe("terms that are typed in", () => {
   it.each([
-    [values({}), { kind: "percent", basisPoints: 650 }, "6.5 % of the products"],
+    [values({}), { kind: "percent", basisPoints: 650 }, "6.5% of the products"],
     [values({ kind: "fixed", amount: "$25.5" }), { kind: "fixed", amount: 2_550 }, "$25.50 for each order"],
     [
       values({ kind: "tiers", lines: "500: 6\n\n0: 4 %" }),
@@ -23,12 +23,12 @@ describe("terms that are typed in", () => {
           { from: 0, basisPoints: 400 },
         ],
       },
-      "4 % from $0.00, 6 % from $500.00, by paid orders of the payout period",
+      "4% from $0.00, 6% from $500.00, by paid orders of the payout period",
     ],
     [
       values({ kind: "category", lines: "tires: 5", percent: "2" }),
       { kind: "category", rates: [{ category: "tires", basisPoints: 500 }], otherBasisPoints: 200 },
-      "tires 5 %, others 2 %",
+      "tires 5%, others 2%",
     ],
   ])("are read and said in words: %#", (typed, terms, words) => {
     const read = readTerms(typed)

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
@@ -50,7 +51,7 @@ export const applicationColumns: ReadonlyArray<Column<Application>> = [
     from: "wide",
     cell: ({ lender, leaseId }) => (
       <>
-        {lender}
+        {lenderNameOf(lender)}
         {leaseId !== null && <span className={`block text-muted ${secondLineStyle}`}>{leaseId}</span>}
       </>
     ),

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import type { DashboardData } from "@voltread/domain/contract/dashboard.ts"
+import { formatDay } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { conversion, shareOf } from "./comparison.ts"
@@ -11,12 +12,6 @@ const percent = (value: number | null): string => (value === null ? "–" : `${f
 /** Days of the shop, whatever the viewer's zone. */
 const weekday = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" })
-const shortDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  })
 const timeOf = (at: string, timeZone: string): string =>
   new Date(at).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone })
 
@@ -32,7 +27,7 @@ const tile =
 /** Today so far beside the whole of the same weekday last week; each figure opens its report. */
 export function Today({ data: { at, timeZone, today, weekBefore } }: { readonly data: DashboardData }) {
   const days = { from: today.day, to: today.day }
-  const before = `${weekday(weekBefore.day)}, ${shortDay(weekBefore.day)}`
+  const before = `${weekday(weekBefore.day)}, ${formatDay(weekBefore.day)}`
   return (
     <section aria-labelledby="today" className="flex flex-col gap-3">
       <div>
@@ -40,7 +35,7 @@ export function Today({ data: { at, timeZone, today, weekBefore } }: { readonly 
           Today
         </h2>
         <p className="text-sm text-muted">
-          {shortDay(today.day)} until {timeOf(at, timeZone)}, beside the whole of {before}. Time of the shop:{" "}
+          {formatDay(today.day)} until {timeOf(at, timeZone)}, compared with all of {before}. Shop time zone:{" "}
           {timeZone.replaceAll("_", " ")}
         </p>
       </div>

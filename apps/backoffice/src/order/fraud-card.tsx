@@ -1,6 +1,8 @@
+import { formatDay } from "@voltread/ui/components/date-time.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import { Card } from "../page/card.tsx"
+import { formatDistance } from "../page/distance.ts"
 import { Facts } from "../page/facts.tsx"
 import type { SectionProps } from "./section-props.ts"
 
@@ -32,8 +34,11 @@ export function FraudFacts({ order }: { readonly order: Checked }) {
     <Facts
       facts={[
         ["Fraud score", order.fraudScore === null ? null : `${formatNumber(order.fraudScore, 2)} of 99`],
-        ["IP to address", distance === null ? null : `${formatNumber(distance, 3)} km`],
-        ["Email first seen", order.fraudEmailFirstSeen],
+        ["IP to address", distance === null ? null : formatDistance(distance)],
+        [
+          "Email first seen",
+          order.fraudEmailFirstSeen === null ? null : formatDay(order.fraudEmailFirstSeen),
+        ],
         ["IP address", order.ipAddress],
       ]}
     />

@@ -1,6 +1,6 @@
 import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
-import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { DateTime, formatDay } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Card } from "../page/card.tsx"
 import { FraudHold } from "./fraud-card.tsx"
@@ -8,13 +8,13 @@ import { Pickups } from "./pickups.tsx"
 import type { SectionProps } from "./section-props.ts"
 
 /** The parcels, and what waits to become one. */
-export function FulfilmentCard({ order, changed, onAction }: SectionProps) {
+export function FulfillmentCard({ order, changed, onAction }: SectionProps) {
   const shipments = order.shipments ?? []
   const names = new Map(order.items.map(({ id, name }) => [id, name]))
   const waiting = order.items.filter(({ status }) => status === "PENDING_SHIPMENT")
   return (
     <Card
-      title="Fulfilment"
+      title="Fulfillment"
       isChanged={changed.has("shipments")}
       action={
         onAction !== undefined &&
@@ -78,7 +78,7 @@ export function FulfilmentCard({ order, changed, onAction }: SectionProps) {
                   </span>
                 )}
                 {shipment.estimatedDeliveryDate !== null && (
-                  <span>Expected {shipment.estimatedDeliveryDate}</span>
+                  <span>Expected {formatDay(shipment.estimatedDeliveryDate)}</span>
                 )}
                 {shipment.partnerOrderId !== null && <span>Supplier's order {shipment.partnerOrderId}</span>}
               </p>

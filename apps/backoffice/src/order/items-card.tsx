@@ -1,3 +1,4 @@
+import { formatDay } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
@@ -44,7 +45,9 @@ function ItemRow({
           {isChanged && <ChangedMark />}
           {item.shippedQuantity > 0 && <span>{`${item.shippedQuantity} of ${item.quantity} shipped`}</span>}
           {item.returnedQuantity > 0 && <span>{`${item.returnedQuantity} returned`}</span>}
-          {item.estimatedDeliveryDate !== null && <span>expected {item.estimatedDeliveryDate}</span>}
+          {item.estimatedDeliveryDate !== null && (
+            <span>expected {formatDay(item.estimatedDeliveryDate)}</span>
+          )}
         </p>
         <p className="text-sm text-muted">
           <Money amount={item.price} /> × {item.quantity}

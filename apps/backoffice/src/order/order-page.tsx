@@ -112,7 +112,7 @@ function NoSuchOrder() {
           </Link>
         }
       >
-        It may belong to another event of this order's past, or its address is mistyped.
+        The link may be mistyped, or the order may have been removed.
       </EmptyState>
     </div>
   )

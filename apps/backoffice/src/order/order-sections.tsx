@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react"
 import { AddressCard } from "./address-card.tsx"
 import { CustomerCard } from "./customer-card.tsx"
 import { FraudCard } from "./fraud-card.tsx"
-import { FulfilmentCard } from "./fulfilment-card.tsx"
+import { FulfillmentCard } from "./fulfillment-card.tsx"
 import { ItemsCard } from "./items-card.tsx"
 import { PaymentsCard } from "./payments-card.tsx"
 import type { SectionProps } from "./section-props.ts"
@@ -17,7 +17,7 @@ export function OrderSections({ children, ...part }: SectionProps & { readonly c
     <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <ItemsCard {...part} />
-        <FulfilmentCard {...part} />
+        <FulfillmentCard {...part} />
         {part.order.items.some(({ returnRequest }) => returnRequest !== null) && (
           <Suspense fallback={null}>
             <ReturnsCard {...part} />

@@ -1,5 +1,6 @@
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
+import { capitalized } from "../page/capitalized.ts"
 
 type Reviewed = Pick<
   OrderDetailFragment,
@@ -8,8 +9,7 @@ type Reviewed = Pick<
 
 const sentence = (words: string): string => {
   const text = words.trim()
-  const begun = text.charAt(0).toUpperCase() + text.slice(1)
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`
+  return capitalized(/[.!?]$/.test(text) ? text : `${text}.`)
 }
 
 /** Everything that speaks for looking at the order, the reason of the review first, each said once. */

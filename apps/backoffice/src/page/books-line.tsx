@@ -21,8 +21,8 @@ export function BooksLine() {
   if (findings.length === 0) {
     return (
       <p className="text-sm text-muted">
-        The books of {formatNumber(orders)} orders agree up to position {position}, checked{" "}
-        <DateTime at={checkedAt} />.
+        <span title={`Log position ${position}`}>The books of {formatNumber(orders)} orders agree</span>,
+        checked <DateTime at={checkedAt} />.
       </p>
     )
   }

@@ -1,7 +1,6 @@
-import { formatDateTime } from "@voltread/ui/components/date-time.tsx"
-import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { useState } from "react"
 import { Highlighted } from "./highlighted.tsx"
+import { valueInWords } from "./value-in-words.ts"
 
 const FEW = 5
 
@@ -11,15 +10,6 @@ export interface Difference {
   readonly label: string
   readonly before: string | null
   readonly after: string | null
-}
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-
-/** Statuses in words and times as on the rest of the page; everything else as it is. */
-const inWords = ({ field }: Difference, value: string | null): string => {
-  if (value === null || value === "") return "—"
-  if (INSTANT.test(value)) return formatDateTime(new Date(value))
-  return /(^|\.)status$/.test(field) ? statusLabel(value) : value
 }
 
 /** What changed, field by field: before → after. Long lists open on demand. */
@@ -46,14 +36,14 @@ export function Differences({
                 <>
                   <del className="text-muted">
                     <span className="sr-only">before </span>
-                    <Highlighted text={inWords(difference, difference.before)} query={query} />
+                    <Highlighted text={valueInWords(difference.field, difference.before)} query={query} />
                   </del>
                   <span aria-hidden="true"> → </span>
                 </>
               )}
               <ins className="font-medium no-underline">
                 <span className="sr-only">after </span>
-                <Highlighted text={inWords(difference, difference.after)} query={query} />
+                <Highlighted text={valueInWords(difference.field, difference.after)} query={query} />
               </ins>
             </dd>
           </div>

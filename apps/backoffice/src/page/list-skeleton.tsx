@@ -13,7 +13,7 @@ export function ListSkeleton({ label, rows = 12, isCompact = false }: ListSkelet
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div
           key={row}
-          className={`flex items-center gap-6 border-b border-line px-3 ${isCompact ? "h-8.5" : "h-16.5"}`}
+          className={`flex items-center gap-6 overflow-hidden border-b border-line px-3 ${isCompact ? "h-8.5" : "h-16.5"}`}
         >
           <Skeleton className="h-4 w-44" />
           <Skeleton className="h-5 w-20" />

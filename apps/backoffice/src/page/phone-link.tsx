@@ -1,4 +1,4 @@
-import { formatPhone } from "@voltread/ui/components/phone.ts"
+import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 
 /** A phone number of the United States, as a link that calls it. */
 export function PhoneLink({ phone }: { readonly phone: string }) {

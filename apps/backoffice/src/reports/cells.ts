@@ -1,7 +1,9 @@
-import { formatDate, formatDateTime } from "@voltread/ui/components/date-time.tsx"
+import { paymentKindWord } from "@voltread/domain/ordering/payment-words.ts"
+import { formatDateTime, formatDay } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { gatewayLabel } from "../orders/gateway.ts"
+import { capitalized } from "../page/capitalized.ts"
 import type { ReportColumn } from "./report-column.ts"
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" })
@@ -22,8 +24,9 @@ export const figure = (kind: string, value: number): string => {
 export const cellText = (column: ReportColumn, cell: string): string => {
   if (column.kind === "time") return cell === "" ? "" : formatDateTime(new Date(cell))
   if (column.kind !== "text") return cell === "" ? "" : figure(column.kind, Number(cell))
-  if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return formatDate(new Date(`${cell}T00:00:00Z`), "UTC")
+  if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return formatDay(cell)
   if (/^\d{4}-\d{2}$/.test(cell)) return month.format(new Date(`${cell}-01T00:00:00Z`))
+  if (column.key === "kind") return capitalized(paymentKindWord(cell))
   if (column.key === "gateway") return cell === "none" ? "None" : gatewayLabel(cell)
   return cell
 }

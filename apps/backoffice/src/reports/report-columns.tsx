@@ -54,6 +54,8 @@ export const reportColumns = (
   { columns, totals }: ReportResultFragment,
   drill: (key: string) => ReportView | undefined,
 ): ReadonlyArray<Column<ReportRow>> => {
+  // A report of single entries has no sums: its last line would only say "Total".
+  const hasTotals = columns.some((column, index) => isNumeric(column) && (totals[index] ?? "") !== "")
   const named = columns.findIndex((column) => !isNumeric(column))
   return columns.map((column, index) => ({
     id: column.key,
@@ -72,6 +74,6 @@ export const reportColumns = (
         text
       )
     },
-    footer: footerOf(column, totals[index] ?? ""),
+    ...(hasTotals ? { footer: footerOf(column, totals[index] ?? "") } : {}),
   }))
 }

@@ -1,4 +1,4 @@
-import { formatPhone } from "@voltread/ui/components/phone.ts"
+import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import type { AddressValues } from "./saved-address.ts"
 
 export function AddressLines({ address }: { readonly address: AddressValues }) {

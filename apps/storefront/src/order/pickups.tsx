@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { formatPhone } from "@voltread/ui/components/phone.ts"
+import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { PickupCodeDocument } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"

@@ -48,7 +48,7 @@ export default function CallForm({ orderId }: { readonly orderId: string }) {
         errorMessage={phone.errorMessage}
       />
       <TextField
-        label="Length, min:s"
+        label="Length (minutes:seconds)"
         placeholder="4:30"
         value={length}
         onChange={setLength}

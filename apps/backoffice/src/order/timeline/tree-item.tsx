@@ -1,6 +1,7 @@
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { roleLabel } from "../../page/role-label.ts"
+import { valueInWords } from "../../page/value-in-words.ts"
 import type { Entry } from "./timeline-rows.ts"
 import type { TreeRow } from "./tree-keys.ts"
 
@@ -20,7 +21,7 @@ const INDENT_REM = 1.125
 
 /** What happened, with what it changed to where that is one thing: the status, most of the time. */
 const titleOf = ({ title, differences: [change, ...others] }: Entry): string =>
-  change?.after == null || others.length > 0 ? title : `${title}: ${change.after}`
+  change?.after == null || others.length > 0 ? title : `${title}: ${valueInWords(change.field, change.after)}`
 
 /** One row of the tree. Its keys are handled by the tree, for all of them. */
 export function TreeItem({ row, isCurrent, isChosen, onFocus, onToggle, onShow }: TreeItemProps) {

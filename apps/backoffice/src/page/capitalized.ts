@@ -1,0 +1,2 @@
+/** "not answered yet" → "Not answered yet". */
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

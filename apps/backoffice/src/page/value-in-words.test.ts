@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest"
+import { formatDistance } from "./distance.ts"
+import { valueInWords } from "./value-in-words.ts"
+
+describe("what a change left behind", () => {
+  it.each([
+    ["status", "PENDING_FULFILMENT", "Pending fulfillment"],
+    ["items.7.status", "PENDING_SHIPMENT", "Pending shipment"],
+    ["statusName", "IN REVIEW", "In review"],
+    ["phone", "3125550142", "(312) 555-0142"],
+    ["shipments.1.estimatedDeliveryDate", "2026-11-30", "30 Nov, 2026"],
+    ["fraudEmailFirstSeen", "2018-10-13", "13 Oct, 2018"],
+    ["fraudIpDistanceFromAddress", "1609.344", "1,000 miles"],
+    ["fraudIsChecked", "true", "Yes"],
+    ["payments.1.gatewayType", "GOOGLE_PAY", "Google Pay"],
+    ["payments.1.kind", "sale", "Payment"],
+    ["payments.1.result", "settled", "Completed"],
+    ["lender", "simple-lease", "Simple Lease"],
+    ["items.7.deliveryType", "DELIVERY_PICKUP", "Pickup"],
+    ["carrier", "UPS", "UPS"],
+    ["constructor", "x", "x"],
+    ["city", "", "—"],
+    ["city", null, "—"],
+  ])("%s %s is read as %s", (field, value, words) => expect(valueInWords(field, value)).toBe(words))
+
+  it("has its moments in the zone of the person who reads them", () => {
+    expect(valueInWords("approvedAt", "2026-11-05T12:00:00.000Z")).toMatch(/^05 Nov, 2026, \d+:00\s[AP]M$/)
+  })
+})
+
+describe("distances", () => {
+  it.each([
+    [0, "0 miles"],
+    [5, "3.1 miles"],
+    [420.5, "261 miles"],
+  ])("%d km are %s", (kilometers, words) => expect(formatDistance(kilometers)).toBe(words))
+})

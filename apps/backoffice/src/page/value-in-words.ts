@@ -1,0 +1,41 @@
+import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
+import { paymentKindWord, paymentResultWord } from "@voltread/domain/ordering/payment-words.ts"
+import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
+import { formatDateTime, formatDay } from "@voltread/ui/components/date-time.tsx"
+import { statusLabel } from "@voltread/ui/components/status-tone.ts"
+import { gatewayLabel } from "../orders/gateway.ts"
+import { capitalized } from "./capitalized.ts"
+import { formatDistance } from "./distance.ts"
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const YES_OR_NO: Readonly<Record<string, string>> = { true: "Yes", false: "No" }
+const DELIVERIES: Readonly<Record<string, string>> = {
+  DELIVERY_SHIPPING: "Ship to home",
+  DELIVERY_PICKUP: "Pickup",
+}
+
+/** What is known by the last part of a field's path, such as `items.1.status`. */
+const BY_NAME: Readonly<Record<string, (value: string) => string>> = {
+  status: statusLabel,
+  statusName: statusLabel,
+  phone: formatPhone,
+  gatewayType: gatewayLabel,
+  kind: paymentKindWord,
+  result: (value) => capitalized(paymentResultWord(value)),
+  lender: lenderNameOf,
+  product: capitalized,
+  deliveryType: (value) => DELIVERIES[value] ?? value,
+  fraudIsChecked: (value) => YES_OR_NO[value] ?? value,
+  fraudIpDistanceFromAddress: (value) => formatDistance(Number(value)),
+}
+
+/** A value that a change left behind, as the rest of the pages write it; what is not known stays as it is. */
+export const valueInWords = (field: string, value: string | null): string => {
+  if (value === null || value === "") return "—"
+  if (INSTANT.test(value)) return formatDateTime(new Date(value))
+  if (DAY.test(value)) return formatDay(value)
+  const name = field.slice(field.lastIndexOf(".") + 1)
+  return Object.hasOwn(BY_NAME, name) ? (BY_NAME[name]?.(value) ?? value) : value
+}
