@@ -89,7 +89,7 @@ export const STAFF_ACTIONS = {
   "review-reject": { label: "Rejected a product review", on: "review" },
   "price-markup-add": { label: "Added a price markup", on: "price" },
   "price-markup-update": { label: "Changed a price markup", on: "price" },
-  "price-generation": { label: "Generated catalogue prices", on: "price" },
+  "price-generation": { label: "Generated catalog prices", on: "price" },
   "promotion-add": { label: "Added a promotion", on: "promotion" },
   "promotion-update": { label: "Changed a promotion", on: "promotion" },
   "affiliate-add": { label: "Added an affiliate", on: "affiliate" },

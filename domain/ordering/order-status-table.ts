@@ -186,7 +186,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     ...PAID,
     next: ["CONFIRMED_BY_SUPPLIER", "CANCELLED_BY_SUPPLIER", "CANCELLED"],
     wayToCompleted: ["CONFIRMED_BY_SUPPLIER", "COMPLETED"],
-    label: "Pending fulfilment",
+    label: "Pending fulfillment",
     tone: "green",
     place: 70,
     news: "We are preparing your order",

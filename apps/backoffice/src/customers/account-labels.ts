@@ -15,7 +15,7 @@ const titles: Readonly<Record<string, string>> = {
   "role-changed": "Role changed",
   disabled: "Disabled",
   enabled: "Enabled",
-  "identity-linked": "Login with another provider linked",
+  "identity-linked": "Log-in with another provider linked",
   "export-sent": "Data export sent",
 }
 

@@ -27,14 +27,14 @@ const WORK: ReadonlyArray<Work> = [
   { key: "payouts", label: "Refunds to pay out by hand", icon: "undo", link: { to: "/payouts" } },
   {
     key: "applications",
-    label: "Applications without a decision for a day",
+    label: "Applications undecided for a day",
     icon: "note",
     link: { to: "/applications", search: { stuck: true } },
   },
-  { key: "postbacks", label: "Postbacks that networks refused", icon: "bolt", link: { to: "/postbacks" } },
+  { key: "postbacks", label: "Postbacks refused by networks", icon: "bolt", link: { to: "/postbacks" } },
   {
     key: "parkedEvents",
-    label: "Events that could not be applied",
+    label: "Changes that could not be shown",
     icon: "rows",
     link: { to: "/read-models" },
     permission: "rebuild-read-models",
@@ -49,7 +49,7 @@ const row = "flex items-center gap-3 rounded-md px-2 py-2.5"
 export function Attention({ counts }: { readonly counts: DashboardData["attention"] }) {
   const role = staffRole(useUser()?.type)
   return (
-    <Card title="Needs a person">
+    <Card title="Needs attention">
       <ul className="-mx-2 flex flex-col">
         {WORK.map(({ key, label, icon, link, permission = "read-reports" }) => {
           const count = counts[key]

@@ -48,7 +48,7 @@ export function UploadCard() {
         <FileField
           label="File"
           accept=".jsonl,.csv,.gz"
-          hint="JSON Lines or CSV, also packed: .jsonl, .csv, .jsonl.gz, .csv.gz"
+          hint="CSV or JSON Lines, also zipped: .csv, .jsonl, .csv.gz, .jsonl.gz"
           onChange={(chosen) => {
             setFile(chosen)
             setProblem(null)
@@ -72,10 +72,10 @@ export function UploadCard() {
           </Suspense>
         )}
         <Checkbox isSelected={isComplete} onChange={setComplete}>
-          It names everything that its suppliers sell: take the rest of theirs off sale
+          This is the supplier’s full list: take everything else of theirs off sale
         </Checkbox>
         <Checkbox isSelected={isDryRun} onChange={setDryRun}>
-          Only check the file: say what would change, and change nothing
+          Only check the file: show what would change, without changing it
         </Checkbox>
         {problem !== null && (
           <Notice severity="error" isAlert>

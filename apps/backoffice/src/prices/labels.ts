@@ -10,10 +10,10 @@ export const KIND_LABELS: Readonly<Record<MarkupKind, string>> = {
 }
 
 export const kindOptions = [
-  { id: "ALL", label: KIND_LABELS.ALL, description: "Prices what no other rule does" },
-  { id: "PRICE_RANGE", label: KIND_LABELS.PRICE_RANGE, description: "By what the supplier asks" },
-  { id: "CATEGORY", label: KIND_LABELS.CATEGORY, description: "One category, or a group of them" },
-  { id: "BRAND", label: KIND_LABELS.BRAND, description: "Goes before all the others" },
+  { id: "ALL", label: KIND_LABELS.ALL, description: "For what no other rule covers" },
+  { id: "PRICE_RANGE", label: KIND_LABELS.PRICE_RANGE, description: "By what the supplier charges" },
+  { id: "CATEGORY", label: KIND_LABELS.CATEGORY, description: "One category or a group of them" },
+  { id: "BRAND", label: KIND_LABELS.BRAND, description: "Wins over all the others" },
 ] satisfies ReadonlyArray<{ id: MarkupKind; label: string; description: string }>
 
 export const markupTypeOptions = [

@@ -148,7 +148,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
             </form.AppField>
           </div>
         </FormSection>
-        <FormSection title="What it makes of their cost">
+        <FormSection title="Price">
           <div className="grid items-start gap-4 sm:grid-cols-3">
             <form.AppField name="markupType">
               {(field) => <field.SelectInput label="Markup in" options={markupTypeOptions} />}
@@ -158,7 +158,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
                 <field.TextInput
                   label={values.markupType === "PERCENT" ? "Markup, %" : "Markup, $"}
                   inputMode="decimal"
-                  description="Negative takes off."
+                  description="A negative number lowers the price."
                 />
               )}
             </form.AppField>

@@ -29,7 +29,7 @@ export function ParkedEvents() {
     <section aria-labelledby="parked" className="flex flex-col gap-3">
       <header className="flex min-h-11 flex-wrap items-center gap-4">
         <h2 id="parked" className="text-lg">
-          Events that could not be applied
+          Changes that could not be shown
         </h2>
         {rows !== undefined && rows.length > 0 && (
           <Button size="sm" variant="secondary" isPending={isPending} onPress={retry} className="ml-auto">
@@ -41,7 +41,7 @@ export function ParkedEvents() {
         query={query}
         rows={rows}
         what="events"
-        caption="Events that could not be applied"
+        caption="Changes that could not be shown"
         layout={layout}
         rowId={({ stream, revision }) => `${stream} ${revision}`}
         empty={
