@@ -23,7 +23,6 @@ const paths = {
   home: "M4 11.5 12 4l8 7.5V20h-5.5v-5.5h-5V20H4v-8.5Z",
   info: "M12 11v5m0-8v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
   key: "M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm2.8 1.2L20 3m-3.5 3.5L19 9m-5.5.5 2 2",
-  keyboard: "M3 7h18v10H3V7Zm4 3.5h.01m3.3 0h.01m3.4 0h.01m3.3 0h.01M8 14h8",
   leave: "M14 4H5v16h9m-4-8h10m-3.5-3.5L20 12l-3.5 3.5",
   link: "M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1",
   lock: "M6 11h12v9H6v-9Zm2.5 0V8a3.5 3.5 0 0 1 7 0v3",
@@ -58,6 +57,11 @@ export function Icon({
   readonly name: IconName
   readonly className?: string
 }) {
+  return <LineIcon path={paths[name]} className={className} />
+}
+
+/** The drawing of an icon: lines in a square of 24. */
+export function LineIcon({ path, className }: { readonly path: string; readonly className: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -72,7 +76,7 @@ export function Icon({
       strokeLinejoin="round"
       className={`shrink-0 ${className}`}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

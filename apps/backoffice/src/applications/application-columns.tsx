@@ -66,6 +66,7 @@ export const applicationColumns: ReadonlyArray<Column<Application>> = [
   {
     id: "approved",
     header: "Approved",
+    from: "sm",
     align: "end",
     className: "font-semibold",
     cell: ({ approvedAmount }) => (approvedAmount === null ? "—" : <Money amount={approvedAmount} />),

@@ -10,6 +10,7 @@ import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
 import { SearchBox } from "../page/search-box.tsx"
+import { TabRow } from "../page/tab-row.tsx"
 import { chipStyle, tabStyle } from "../page/tab-style.ts"
 import { applicationColumns } from "./application-columns.tsx"
 import { applicationsQuery, countOf } from "./queries.ts"
@@ -59,7 +60,7 @@ export function ApplicationsPage() {
 /** `counts` as the API answers them; undefined before they are loaded. */
 function StatusTabs({ counts }: { readonly counts: unknown }) {
   return (
-    <nav aria-label="Application views" className="flex overflow-x-auto border-b border-line">
+    <TabRow label="Application views">
       <Link to="/applications" search={{}} activeOptions={{ exact: true }} className={tabStyle}>
         All
       </Link>
@@ -77,7 +78,7 @@ function StatusTabs({ counts }: { readonly counts: unknown }) {
           </span>
         </Link>
       ))}
-    </nav>
+    </TabRow>
   )
 }
 

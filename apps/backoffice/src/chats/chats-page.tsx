@@ -6,6 +6,7 @@ import { useThrottled } from "../live/use-throttled.ts"
 import { PageTitle } from "../page/page-title.tsx"
 import { supportCountsKey } from "../page/support/queries.ts"
 import { ReadyAnswersLink } from "../page/support/ready-answers-link.tsx"
+import { TabRow } from "../page/tab-row.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 import { ChatList } from "./chat-list.tsx"
 
@@ -44,7 +45,7 @@ export function ChatsPage() {
           aria-label="All conversations"
           className={`flex min-h-0 min-w-0 flex-col gap-3 desk:flex desk:overflow-y-auto ${isOpen ? "hidden" : ""}`}
         >
-          <nav aria-label="Chat views" className="flex border-b border-line">
+          <TabRow label="Chat views">
             <Link
               to="/chats"
               search={{}}
@@ -69,7 +70,7 @@ export function ChatsPage() {
             >
               All
             </Link>
-          </nav>
+          </TabRow>
           <ChatList view={view} />
         </section>
         <Outlet />

@@ -6,6 +6,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { ListPage } from "../list/list-page.tsx"
 import { ListStates } from "../list/list-states.tsx"
 import { ReadyAnswersLink } from "../page/support/ready-answers-link.tsx"
+import { TabRow } from "../page/tab-row.tsx"
 import { chipStyle, tabStyle } from "../page/tab-style.ts"
 import { ContactEntry } from "./contact-entry.tsx"
 import { OrderAnswers } from "./order-answers.tsx"
@@ -91,7 +92,7 @@ const TABS: ReadonlyArray<readonly [label: string, view: ContactsView]> = [
 
 function ViewTabs() {
   return (
-    <nav aria-label="Contact views" className="flex overflow-x-auto border-b border-line">
+    <TabRow label="Contact views">
       {TABS.map(([label, view]) => (
         <Link
           key={label}
@@ -103,6 +104,6 @@ function ViewTabs() {
           {label}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   )
 }

@@ -7,6 +7,7 @@ import { lazy, Suspense, useMemo, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
+import { TabRow } from "../page/tab-row.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 import { customerColumns } from "./customer-columns.tsx"
 import { FilterBar } from "./filter-bar.tsx"
@@ -29,7 +30,7 @@ const withStatus = ({ status: _status, ...view }: CustomersView, status: Custome
 
 function ViewTabs({ view }: { readonly view: CustomersView }) {
   return (
-    <nav aria-label="Customer views" className="flex overflow-x-auto border-b border-line">
+    <TabRow label="Customer views">
       {tabs.map(([status, label]) => (
         <Link
           key={label}
@@ -41,7 +42,7 @@ function ViewTabs({ view }: { readonly view: CustomersView }) {
           {label}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   )
 }
 

@@ -85,7 +85,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <>
       {/* Where columns do not fit, the table scrolls instead of the page; on wide screens its head stays in view. */}
-      <div className="overflow-x-auto wide:overflow-visible">
+      <div className="more-sideways wide:animate-none wide:overflow-visible wide:mask-none">
         <table data-density={density} className="group/table w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead>

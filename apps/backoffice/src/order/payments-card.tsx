@@ -3,7 +3,7 @@ import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
-import { gatewayLabel } from "../orders/gateway.ts"
+import { gatewayLabel, processorLabel } from "../orders/gateway.ts"
 import { Card } from "../page/card.tsx"
 import { useMay } from "../session/use-session.ts"
 import { isPayout, type Payment, refundable } from "./money.ts"
@@ -46,7 +46,7 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
                 </Badge>
               </span>
               <span className="text-muted">
-                {`${means(payment)} · ${payment.gatewayName}`}
+                {`${means(payment)} · ${processorLabel(payment.gatewayName)}`}
                 {payment.transactionId !== null && (
                   <span className="numeric">{` · ${payment.transactionId}`}</span>
                 )}

@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router"
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { showCurrentTab } from "@voltread/ui/components/show-current-tab.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { ReactNode } from "react"
+import { TabRow } from "../page/tab-row.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 import { countsOfView } from "./queries.ts"
 import { countInWords, type StatusCounts } from "./status-counts.ts"
@@ -56,7 +56,7 @@ export function ViewTabs({ view, saved }: { readonly view: OrdersView; readonly 
       ? view.status === undefined
       : view.status?.length === 1 && view.status[0] === status)
   return (
-    <nav aria-label="Order views" ref={showCurrentTab} className="more-sideways flex border-b border-line">
+    <TabRow label="Order views">
       <ViewLink view={others} isCurrent={isStatus()}>
         All <Count counts={counts} />
       </ViewLink>
@@ -84,6 +84,6 @@ export function ViewTabs({ view, saved }: { readonly view: OrdersView; readonly 
           {statusLabel(status)} <Count counts={counts} of={status} />
         </ViewLink>
       ))}
-    </nav>
+    </TabRow>
   )
 }

@@ -13,6 +13,7 @@ describe("what a change left behind", () => {
     ["fraudIpDistanceFromAddress", "1609.344", "1,000 miles"],
     ["fraudIsChecked", "true", "Yes"],
     ["payments.1.gatewayType", "GOOGLE_PAY", "Google Pay"],
+    ["payments.1.gatewayName", "braintree", "Braintree"],
     ["payments.1.kind", "sale", "Payment"],
     ["payments.1.result", "settled", "Completed"],
     ["lender", "simple-lease", "Simple Lease"],

@@ -3,7 +3,7 @@ import { paymentKindWord, paymentResultWord } from "@voltread/domain/ordering/pa
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { formatDateTime, formatDay } from "@voltread/ui/components/date-time.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
-import { gatewayLabel } from "../orders/gateway.ts"
+import { gatewayLabel, processorLabel } from "../orders/gateway.ts"
 import { capitalized } from "./capitalized.ts"
 import { formatDistance } from "./distance.ts"
 
@@ -22,6 +22,7 @@ const BY_NAME: Readonly<Record<string, (value: string) => string>> = {
   statusName: statusLabel,
   phone: formatPhone,
   gatewayType: gatewayLabel,
+  gatewayName: processorLabel,
   kind: paymentKindWord,
   result: (value) => capitalized(paymentResultWord(value)),
   lender: lenderNameOf,

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router"
-import { showCurrentTab } from "@voltread/ui/components/show-current-tab.ts"
+import { TabRow } from "../page/tab-row.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 
 /** The pages about prices. */
 export function PriceTabs() {
   return (
-    <nav aria-label="Prices" ref={showCurrentTab} className="more-sideways flex border-b border-line">
+    <TabRow label="Prices">
       <Link to="/prices" activeOptions={{ exact: true, includeSearch: false }} className={tabStyle}>
         Price markups
       </Link>
@@ -18,6 +18,6 @@ export function PriceTabs() {
       <Link to="/prices/imports" className={tabStyle}>
         Imports
       </Link>
-    </nav>
+    </TabRow>
   )
 }

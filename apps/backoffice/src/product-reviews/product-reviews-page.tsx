@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffectEvent, useMemo, useRef, useState } from "react
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
+import { TabRow } from "../page/tab-row.tsx"
 import { chipStyle, tabStyle } from "../page/tab-style.ts"
 import { useDecisionKeys } from "../page/use-decision-keys.ts"
 import { useChange } from "../session/use-change.ts"
@@ -110,7 +111,7 @@ function Tabs() {
   ] as const
   const { status: current, ...others } = route.useSearch()
   return (
-    <nav aria-label="Review views" className="flex overflow-x-auto border-b border-line">
+    <TabRow label="Review views">
       {tabs.map(({ status, label }) => (
         <Link
           key={label}
@@ -123,7 +124,7 @@ function Tabs() {
           {label}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   )
 }
 

@@ -41,8 +41,12 @@ function ReadModels() {
         <Card title="How they stand">
           <Facts
             facts={[
-              ["Behind the log", lag(data.lagSeconds)],
-              ["Position", data.position],
+              [
+                "Behind the log",
+                <span key="lag" title={`Log position ${data.position}`}>
+                  {lag(data.lagSeconds)}
+                </span>,
+              ],
               ["Events", formatNumber(data.events)],
             ]}
           />

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
+import { MenuIcon } from "./menu-icon.tsx"
 import { activeOptions, PAGES } from "./pages.ts"
 
 const MOST = 5
@@ -20,13 +20,13 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
     >
       {(isFull ? pages.slice(0, MOST - 1) : pages).map((page) => (
         <Link key={page.to} to={page.to} activeOptions={activeOptions(page)} className={item}>
-          <Icon name={page.icon} />
+          <MenuIcon name={page.icon} />
           {page.label}
         </Link>
       ))}
       {isFull && (
         <button type="button" onClick={onMore} className={item}>
-          <Icon name="more" />
+          <MenuIcon name="more" />
           More
         </button>
       )}

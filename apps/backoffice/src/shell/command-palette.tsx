@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
+import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
 import { useDeferredValue, useState } from "react"
 import { Autocomplete } from "react-aria-components/Autocomplete"
 import { Dialog } from "react-aria-components/Dialog"
@@ -15,6 +16,7 @@ import { orderSearchQuery } from "../orders/queries.ts"
 import { REPORT_IDS, REPORTS } from "../reports/definitions.ts"
 import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
+import { MenuIcon, type MenuIconName } from "./menu-icon.tsx"
 import { PAGES } from "./pages.ts"
 import type { Shortcut } from "./shortcuts.ts"
 import { useLogOut } from "./use-log-out.ts"
@@ -23,7 +25,7 @@ interface Command {
   readonly id: string
   readonly label: string
   readonly detail?: string
-  readonly icon: IconName
+  readonly icon: MenuIconName
   readonly run: () => void
 }
 
@@ -67,7 +69,7 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
         {
           id: "product-prices",
           label: "Product prices and their history",
-          icon: "card",
+          icon: "tag",
           run: () => void navigate({ to: "/prices/products" }),
         },
       ]
@@ -163,7 +165,7 @@ export default function CommandPalette({ onOpenChange, onShortcut }: CommandPale
                       onAction={() => run(command)}
                       className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2.5 focus:bg-sunken"
                     >
-                      <Icon name={command.icon} className="size-5 text-muted" />
+                      <MenuIcon name={command.icon} className="size-5 text-muted" />
                       <span className="truncate">{command.label}</span>
                       {command.detail !== undefined && (
                         <span className="ml-auto text-sm whitespace-nowrap text-muted">{command.detail}</span>
@@ -174,6 +176,11 @@ export default function CommandPalette({ onOpenChange, onShortcut }: CommandPale
               )}
             </Menu>
           </Autocomplete>
+          {/* Where there is no side bar. */}
+          <div className="flex items-center justify-between gap-4 border-t border-line px-4 py-2 desk:hidden">
+            <span className="text-sm font-semibold text-muted">Theme</span>
+            <ThemeToggle />
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>

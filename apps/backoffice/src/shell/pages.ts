@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
-import type { IconName } from "@voltread/ui/components/icon.tsx"
 import type { Permission } from "../session/role.ts"
+import type { MenuIconName } from "./menu-icon.tsx"
 
 export interface PageLink {
   readonly to:
@@ -21,7 +21,7 @@ export interface PageLink {
     | "/erasures"
     | "/read-models"
   readonly label: string
-  readonly icon: IconName
+  readonly icon: MenuIconName
   readonly permission: Permission
   /** Second key after G. */
   readonly key: string
@@ -55,19 +55,19 @@ export const PAGES: ReadonlyArray<PageLink> = [
   {
     to: "/product-reviews",
     label: "Ratings",
-    icon: "edit",
+    icon: "star",
     permission: "manage-customers",
     key: "W",
     counts: "reviews to publish",
   },
-  { to: "/prices", label: "Prices", icon: "card", permission: "manage-prices", key: "P" },
+  { to: "/prices", label: "Prices", icon: "tag", permission: "manage-prices", key: "P" },
   { to: "/affiliates", label: "Affiliates", icon: "link", permission: "manage-affiliates", key: "F" },
   { to: "/reports", label: "Reports", icon: "chart", permission: "read-reports", key: "R" },
   { to: "/staff", label: "Staff", icon: "shield", permission: "add-support-staff", key: "S" },
-  { to: "/settings", label: "Settings", icon: "filter", permission: "manage-settings", key: "T" },
+  { to: "/settings", label: "Settings", icon: "sliders", permission: "manage-settings", key: "T" },
   { to: "/audit-log", label: "Audit log", icon: "clock", permission: "read-audit-log", key: "L" },
   { to: "/erasures", label: "Erasures", icon: "trash", permission: "erase-personal-data", key: "E" },
-  { to: "/read-models", label: "Read models", icon: "rows", permission: "rebuild-read-models", key: "M" },
+  { to: "/read-models", label: "Read models", icon: "database", permission: "rebuild-read-models", key: "M" },
 ]
 
 /** Every address begins with that of the first page. */

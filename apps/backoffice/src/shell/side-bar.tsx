@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router"
 import type { SessionUser } from "@voltread/domain/contract/session.ts"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
 import { lazy, Suspense } from "react"
 import { may, staffRole } from "../session/role.ts"
+import { MenuIcon } from "./menu-icon.tsx"
 import { activeOptions, PAGES } from "./pages.ts"
 import { useLogOut } from "./use-log-out.ts"
 import { Wordmark } from "./wordmark.tsx"
@@ -29,7 +29,7 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
   const role = staffRole(user.type)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
   return (
-    <header className="on-night flex items-center gap-2 px-4 py-2.5 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-6 desk:p-4">
+    <header className="on-night flex items-center gap-2 px-4 py-2.5 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-3 desk:p-4">
       <Link to="/" className="rounded-md desk:p-2">
         <Wordmark />
       </Link>
@@ -38,14 +38,14 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
         onClick={onSearch}
         className="ml-auto flex h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-on-night-muted hover:bg-night-raised hover:text-on-night desk:ml-0 desk:border desk:border-night-line"
       >
-        <Icon name="search" />
+        <MenuIcon name="search" />
         <span className="sr-only desk:not-sr-only">Search or go to</span>
         <kbd className={`${key} hidden desk:block`}>⌘K</kbd>
       </button>
       <nav aria-label="Back office" className="hidden min-h-0 flex-col gap-0.5 overflow-y-auto desk:flex">
         {PAGES.filter(({ permission }) => may(role, permission)).map((page) => (
           <Link key={page.to} to={page.to} activeOptions={activeOptions(page)} className={item}>
-            <Icon name={page.icon} />
+            <MenuIcon name={page.icon} />
             {page.label}
             {page.counts !== undefined && (
               <Suspense fallback={null}>
@@ -58,7 +58,7 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
       </nav>
       <div className="hidden flex-col gap-3 desk:mt-auto desk:flex">
         <button type="button" onClick={onHelp} className={`${item} cursor-pointer`}>
-          <Icon name="keyboard" />
+          <MenuIcon name="keyboard" />
           Keyboard
           <kbd className={key}>?</kbd>
         </button>
@@ -76,7 +76,7 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
           title="Log out"
           className="grid size-11 cursor-pointer place-items-center rounded-md text-on-night-muted hover:bg-night-raised hover:text-on-night"
         >
-          <Icon name="leave" />
+          <MenuIcon name="leave" />
         </button>
       </div>
     </header>

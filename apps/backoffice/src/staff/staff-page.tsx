@@ -9,6 +9,7 @@ import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
 import { NoAccess } from "../page/no-access.tsx"
+import { TabRow } from "../page/tab-row.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 import { STAFF_ROLES } from "../session/role.ts"
 import { useMay, useUser } from "../session/use-session.ts"
@@ -92,7 +93,7 @@ function Staff() {
 
 function RoleTabs() {
   return (
-    <nav aria-label="Staff views" className="flex overflow-x-auto border-b border-line">
+    <TabRow label="Staff views">
       <Link to="/staff" search={{}} activeOptions={{ exact: true }} className={tabStyle}>
         All
       </Link>
@@ -101,6 +102,6 @@ function RoleTabs() {
           {typeLabel(role)}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   )
 }

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { PageTitle } from "../../page/page-title.tsx"
 import { PAPERS, type Paper, printView } from "../../page/print-view.ts"
 import { QueryError } from "../../page/query-error.tsx"
+import { TabRow } from "../../page/tab-row.tsx"
 import { tabStyle } from "../../page/tab-style.ts"
 import { orderQuery } from "../queries.ts"
 import { Invoice } from "./invoice.tsx"
@@ -54,7 +55,7 @@ export function PrintPage() {
             </Button>
           </span>
         </div>
-        <nav aria-label="Papers" className="flex border-b border-line">
+        <TabRow label="Papers">
           {PAPERS.map((each) => (
             <Link
               key={each}
@@ -67,7 +68,7 @@ export function PrintPage() {
               {TABS[each]}
             </Link>
           ))}
-        </nav>
+        </TabRow>
         {error !== null && <QueryError error={error} what="An order" onRetry={() => void refetch()} />}
         {orders !== undefined && orders.length < ids.length && (
           <p role="status">{`${ids.length - orders.length} of the orders could not be found.`}</p>
