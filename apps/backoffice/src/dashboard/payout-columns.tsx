@@ -4,7 +4,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle } from "../list/table-style.ts"
-import { gatewayLabel } from "../orders/gateway.ts"
+import { gatewayLabel } from "../page/gateway.ts"
 
 type Payout = PayoutsData["payouts"][number]
 

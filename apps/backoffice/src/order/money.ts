@@ -1,6 +1,6 @@
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
-import { gatewayLabel } from "../orders/gateway.ts"
+import { gatewayLabel } from "../page/gateway.ts"
 
 export type Payment = OrderDetailFragment["paymentDetails"][number]
 

@@ -1,5 +1,5 @@
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
-import { gatewayLabel } from "./gateway.ts"
+import { gatewayLabel } from "../page/gateway.ts"
 import type { OrdersView } from "./view.ts"
 
 interface AppliedFilter {

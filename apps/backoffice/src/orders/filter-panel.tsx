@@ -3,8 +3,8 @@ import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
+import { GATEWAYS, gatewayLabel } from "../page/gateway.ts"
 import { amountValue } from "../search-params/search-value.ts"
-import { GATEWAYS, gatewayLabel } from "./gateway.ts"
 import { type OrdersView, ordersView, PICKUPS } from "./view.ts"
 
 export interface FilterPanelProps {

@@ -5,8 +5,8 @@ import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderRowFragment } from "../generated/orders.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
+import { gatewayLabel } from "../page/gateway.ts"
 import { itemsInWords } from "../page/items-in-words.ts"
-import { gatewayLabel } from "./gateway.ts"
 
 /** The columns of the list of orders; the whole row leads to the order. */
 export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [

@@ -1,8 +1,8 @@
 import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { GATEWAYS } from "../page/gateway.ts"
 import { parseSearch, stringifySearch } from "../search-params/search.ts"
-import { GATEWAYS } from "./gateway.ts"
 import { filtersOf, hasFilters, ordersVariables, ordersView, SORTS, sameView } from "./view.ts"
 
 const day = fc

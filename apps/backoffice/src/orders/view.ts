@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import type { AdminOrdersQueryVariables, OrderSort } from "../generated/orders.ts"
+import { GATEWAYS, type Gateway } from "../page/gateway.ts"
 import {
   amountValue,
   choiceValue,
@@ -10,7 +11,6 @@ import {
   type RawSearch,
   textValue,
 } from "../search-params/search-value.ts"
-import { GATEWAYS, type Gateway } from "./gateway.ts"
 
 export const SORTS = [
   "NEWEST",

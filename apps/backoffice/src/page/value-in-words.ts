@@ -3,9 +3,9 @@ import { paymentKindWord, paymentResultWord } from "@voltread/domain/ordering/pa
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { formatDateTime, formatDay } from "@voltread/ui/components/date-time.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
-import { gatewayLabel, processorLabel } from "../orders/gateway.ts"
 import { capitalized } from "./capitalized.ts"
 import { formatDistance } from "./distance.ts"
+import { gatewayLabel, processorLabel } from "./gateway.ts"
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/

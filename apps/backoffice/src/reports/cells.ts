@@ -2,8 +2,8 @@ import { paymentKindWord } from "@voltread/domain/ordering/payment-words.ts"
 import { formatDateTime, formatDay } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import { gatewayLabel } from "../orders/gateway.ts"
 import { capitalized } from "../page/capitalized.ts"
+import { gatewayLabel } from "../page/gateway.ts"
 import type { ReportColumn } from "./report-column.ts"
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" })

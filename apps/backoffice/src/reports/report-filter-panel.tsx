@@ -3,7 +3,7 @@ import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
-import { gatewayLabel } from "../orders/gateway.ts"
+import { gatewayLabel } from "../page/gateway.ts"
 import { FILTERS, type Filter, filterValues } from "./filter-values.ts"
 import { filtersQuery } from "./queries.ts"
 import { type ReportView, reportView } from "./report-view.ts"

@@ -1,6 +1,6 @@
 import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
 import type { GatewayType } from "@voltread/domain/ordering/order-event.ts"
-import { capitalized } from "../page/capitalized.ts"
+import { capitalized } from "./capitalized.ts"
 
 export type Gateway = GatewayType
 
