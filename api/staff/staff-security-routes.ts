@@ -53,7 +53,7 @@ export const staffSecurityRoutes = (app: ShopInstance, run: EffectRunner): void 
             null,
             request.body.requiresSecondFactor
               ? "All staff need two-factor log-in now."
-              : "Two-factor log-in is everybody's own choice now.",
+              : "Two-factor log-in is optional for staff now.",
           ),
         ),
       ),

@@ -74,8 +74,8 @@ test("orders that look like fraud are reviewed, and decided by one key each", as
     await reviewed(number).getByRole("link", { name: number }).focus()
     await page.keyboard.press("c")
     const dialog = page.getByRole("dialog", { name: `Cancel order ${number}` })
-    await expect(dialog).toContainText(/Refund \$[\d,.]+ to Visa 1111, tell the customer/)
-    const amount = /Refund (\$[\d,.]+) to/.exec((await dialog.textContent()) ?? "")?.[1] ?? "nothing"
+    await expect(dialog).toContainText(/Refunds \$[\d,.]+ to Visa 1111 and tells the customer/)
+    const amount = /Refunds (\$[\d,.]+) to/.exec((await dialog.textContent()) ?? "")?.[1] ?? "nothing"
     await page.keyboard.press("Enter")
     await expect(reviewed(number)).toBeHidden()
 

@@ -31,7 +31,7 @@ export function AffiliateCard({ data: { affiliate, rollups }, onAction }: CardPr
     >
       <Facts
         facts={[
-          ["Id", affiliate.affiliateId],
+          ["ID", affiliate.affiliateId],
           [
             "Status",
             <Badge key="s" tone={statusTone(affiliate.status)}>

@@ -95,7 +95,7 @@ function Filters({ view }: { readonly view: ApplicationsView }) {
       <div className="flex">
         <SearchBox
           label="Search applications"
-          placeholder="Applicant, email, order number, lease id"
+          placeholder="Applicant, email, order number, lease ID"
           value={view.q ?? ""}
           onChange={search}
         />

@@ -23,7 +23,7 @@ export function AsOfBanner({ orderId, at, entry, newest }: AsOfBannerProps) {
       className="sticky top-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-b-2 border-accent-ink bg-accent-soft px-4 py-2.5 text-accent-ink desk:px-6"
     >
       <Icon name="clock" />
-      <p className="min-w-0 flex-1 font-semibold">
+      <p className="min-w-0 flex-1 basis-64 font-semibold">
         You are looking at the order as of{" "}
         {entry === undefined ? `event ${at + 1}` : <DateTime at={entry.at} />}
         {entry !== undefined && (

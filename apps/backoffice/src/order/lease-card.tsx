@@ -31,7 +31,7 @@ export default function LeaseCard({ order, changed }: SectionProps) {
               Whole history
             </Link>,
           ],
-          ["Lease id", lease.leaseId ?? order.leaseId],
+          ["Lease ID", lease.leaseId ?? order.leaseId],
           [
             "Approved",
             lease.approvedAmount === null ? null : <Money key="amount" amount={lease.approvedAmount} />,

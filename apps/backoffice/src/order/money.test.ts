@@ -45,8 +45,10 @@ describe("what a decision does to the money", () => {
   const sale = payment({ amount: 820.48 })
 
   it("is said before an order is cancelled, with where the money goes", () => {
-    expect(cancelWords({ paymentDetails: [sale] })).toBe("Refund $820.48 to Visa 1111, tell the customer")
-    expect(cancelWords({ paymentDetails: [] })).toBe("Nothing to refund, tell the customer")
+    expect(cancelWords({ paymentDetails: [sale] })).toBe(
+      "Refunds $820.48 to Visa 1111 and tells the customer",
+    )
+    expect(cancelWords({ paymentDetails: [] })).toBe("Refunds nothing and tells the customer")
   })
 
   it.each([

@@ -31,15 +31,15 @@ export const refundable = (payment: Payment, all: ReadonlyArray<Payment>): numbe
 const source = ({ cardLastFour, cardType, gatewayType }: Payment): string =>
   cardLastFour === null ? gatewayLabel(gatewayType) : `${cardType ?? "Card"} ${cardLastFour}`
 
-/** What cancelling the order does: "Refund $820.48 to Visa 1111, tell the customer". */
+/** What canceling the order does: "Refunds $820.48 to Visa 1111 and tells the customer". */
 export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "paymentDetails">): string => {
   const refunds = paymentDetails.flatMap((payment) => {
     const amount = refundable(payment, paymentDetails)
     return amount === 0 ? [] : [`${formatMoney(amount)} to ${source(payment)}`]
   })
   return refunds.length === 0
-    ? "Nothing to refund, tell the customer"
-    : `Refund ${refunds.join(" and ")}, tell the customer`
+    ? "Refunds nothing and tells the customer"
+    : `Refunds ${refunds.join(" and ")} and tells the customer`
 }
 
 /** What approving the order does, given what is paid of it. */

@@ -47,7 +47,7 @@ export default function FilterPanel({ view, onApply }: FilterPanelProps) {
       <TextField label="To" type="date" value={to} onChange={setTo} />
       <Select label="Paid by" options={gateways} value={gateway} onChange={setGateway} />
       <Select label="Pickup" options={pickups} value={pickup} onChange={setPickup} />
-      <TextField label="Affiliate id" value={affiliate} onChange={setAffiliate} />
+      <TextField label="Affiliate ID" value={affiliate} onChange={setAffiliate} />
       <TextField
         label="Total from, $"
         inputMode="decimal"

@@ -89,7 +89,7 @@ export default function PromotionDialog({ promotion, onClose }: PromotionDialogP
           <field.TextInput
             label="Categories"
             isOptional
-            description="As in their addresses, with commas: tires, televisions. Empty: everything takes part."
+            description="As in page addresses, separated by commas: tires, televisions. Leave empty for all products."
           />
         )}
       </form.AppField>

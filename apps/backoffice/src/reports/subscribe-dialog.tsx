@@ -44,8 +44,8 @@ export default function SubscribeDialog({ id, input, onClose }: SubscribeDialogP
         onChange={(chosen) => setRhythm(CHOICES.find((each) => each === chosen) ?? "daily")}
       />
       <p className="text-sm text-muted">
-        At seven in the morning on the shop's clocks, of {RHYTHMS[rhythm].days}, as CSV, grouped and filtered
-        as now.
+        Sent at 7 AM, shop time, with the figures of {RHYTHMS[rhythm].days} as CSV, grouped and filtered as
+        now.
       </p>
     </CommandDialog>
   )

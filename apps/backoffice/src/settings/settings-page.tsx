@@ -54,7 +54,7 @@ function Settings() {
         <div className="flex flex-col gap-5">
           {section(
             "general",
-            "The name stands on all pages, on papers and in emails. Pages that are open take it over when they are loaded anew; the mark beside it stays. Whom emails come from is set where the shop runs (MAIL_FROM).",
+            "The name appears on every page, on paper and in emails. Open pages show it once they are reloaded; the logo stays. The address that emails come from is set on the server (MAIL_FROM).",
             <Facts facts={[["Name", settings.general.name]]} />,
           )}
           {section(
@@ -79,11 +79,11 @@ function Settings() {
               facts={reminders(settings).map(([kind, schedule]) => [REMINDER_LABELS[kind], schedule])}
             />,
           )}
-          <Card title="Set where the shop runs">
+          <Card title="Set on the server">
             <Facts facts={[["Time zone", fixed.timeZone]]} />
             <p className="mt-3 text-sm text-muted">
-              Reports count by the days of this zone. It is the variable SHOP_TIME_ZONE: changing it makes the
-              reports anew from the beginning, so it takes a restart.
+              Reports count days in this zone. It is set by SHOP_TIME_ZONE; a change takes a restart, which
+              builds the reports again.
             </p>
           </Card>
         </div>

@@ -7,12 +7,12 @@ type Line = readonly [keys: ReadonlyArray<string>, action: string]
 
 const keys: ReadonlyArray<Line> = [
   [["⌘", "K"], "Open the command palette (Ctrl K on Windows and Linux)"],
-  [["/"], "Go to the search of the page"],
-  [["J"], "Next row of a list"],
-  [["K"], "Row before"],
+  [["/"], "Search this page"],
+  [["J"], "Next row"],
+  [["K"], "Previous row"],
   [["Enter"], "Open the row"],
-  [["A"], "Approve the order of a review"],
-  [["C"], "Cancel the order of a review"],
+  [["A"], "Approve an order under review"],
+  [["C"], "Cancel an order under review"],
   [["?"], "This help"],
 ]
 

@@ -18,10 +18,10 @@ export function RequireTwoFactor() {
       <p className="min-w-0 flex-1">
         {requiresSecondFactor
           ? "All staff need two-factor log-in."
-          : "Two-factor log-in is everybody's own choice."}
+          : "Two-factor log-in is optional for staff."}
       </p>
       <Button variant="secondary" size="sm" onPress={() => setOpen(true)}>
-        {requiresSecondFactor ? "Stop requiring it" : "Require it of all"}
+        {requiresSecondFactor ? "Stop requiring" : "Require for everyone"}
       </Button>
       <Suspense fallback={null}>
         {isOpen && <RequireDialog isRequired={requiresSecondFactor} onClose={() => setOpen(false)} />}

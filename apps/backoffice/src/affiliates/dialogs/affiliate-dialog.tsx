@@ -83,7 +83,7 @@ export default function AffiliateDialog({ affiliate, rollups, onClose }: Affilia
       <div className="grid gap-4 sm:grid-cols-2">
         {affiliate === null && (
           <form.AppField name="affiliateId">
-            {(field) => <field.TextInput label="Id" description="As links name it, in affiliate_id." />}
+            {(field) => <field.TextInput label="ID" description="The affiliate_id of their links." />}
           </form.AppField>
         )}
         <form.AppField name="name">{(field) => <field.TextInput label="Name" />}</form.AppField>

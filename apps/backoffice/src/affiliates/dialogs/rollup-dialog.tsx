@@ -22,7 +22,10 @@ export default function RollupDialog({ onClose }: { readonly onClose: () => void
     <CommandDialog title="Rollup" confirm="Save rollup" onSubmit={() => void form.handleSubmit()} {...dialog}>
       <form.AppField name="rollupId">
         {(field) => (
-          <field.TextInput label="Id" description="As links name it, in acid. A known id renames it." />
+          <field.TextInput
+            label="ID"
+            description="The acid of their links. Enter one that exists to rename it."
+          />
         )}
       </form.AppField>
       <form.AppField name="name">{(field) => <field.TextInput label="Name" />}</form.AppField>

@@ -49,7 +49,7 @@ export default function RefundDialog({
         value={amount}
         onChange={setAmount}
         errorMessage={problem}
-        description={`${formatMoney(payment.amount)} was paid; ${formatMoney(most)} of it can be given back.`}
+        description={`${formatMoney(payment.amount)} was paid; ${formatMoney(most)} can be refunded.`}
       />
       <ReasonField reason={reason} />
     </CommandDialog>

@@ -23,15 +23,15 @@ export default function RequireDialog({ isRequired, onClose }: RequireDialogProp
   }
   return (
     <CommandDialog
-      title={isRequired ? "Leave two-factor log-in to everybody" : "Require two-factor log-in of all staff"}
-      confirm={isRequired ? "Stop requiring it" : "Require it"}
+      title={isRequired ? "Stop requiring two-factor log-in" : "Require two-factor log-in for everyone"}
+      confirm={isRequired ? "Stop requiring" : "Require for everyone"}
       onSubmit={confirm}
       {...dialog}
     >
       <p>
         {isRequired
-          ? "Whoever uses it goes on using it, and can turn it off."
-          : "Whoever has not set it up can do nothing else in the back office until they have, from now on."}
+          ? "Staff who use it keep it, and can turn it off themselves."
+          : "From now on, staff who have not set it up can do nothing else in the back office until they do."}
       </p>
     </CommandDialog>
   )
