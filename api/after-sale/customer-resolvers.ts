@@ -1,6 +1,6 @@
 import { refundDestinations } from "@voltread/domain/ordering/refund-words.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { requiredText } from "@voltread/domain/shared/form-rules.ts"
-import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, Result, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -53,7 +53,7 @@ export const customerMutations = {
           reason,
           now: new Date().toISOString(),
         },
-        done: "We have your request, and will answer it soon.",
+        done: "We have your request and will answer soon.",
       })),
     ),
 } satisfies MutationResolvers<Context>
@@ -61,7 +61,7 @@ export const customerMutations = {
 const moneyBack = ({ refundable, paymentDetails }: OrderView): string =>
   refundable === 0
     ? "You have not been charged."
-    : `$${toDecimal(refundable)} go back to ${refundDestinations(paymentDetails)}.`
+    : `${inDollars(refundable)} goes back to ${refundDestinations(paymentDetails)}.`
 
 export const customerPermissions = {
   // Guests come with the token of a link; whose order it is is decided by `orderInHand`.

@@ -1,7 +1,7 @@
 import type { LoanStatus } from "@voltread/domain/loans/application-event.ts"
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
-import { toDecimal } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { toCustomerOrder } from "@voltread/projections/ordering/customer-order-view.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect } from "effect"
@@ -44,7 +44,7 @@ const messageOf = (loan: LoanApplication, total: number): string => {
     case "APPROVED":
       return (loan.approvedAmount ?? 0) >= total
         ? "You are approved. Please sign your contract."
-        : `You are approved for $${toDecimal(loan.approvedAmount ?? 0)}, which is less than your order. See on its page what you can do.`
+        : `You are approved for ${inDollars(loan.approvedAmount ?? 0)}, which is less than your order. Its page shows what you can do.`
     case "COMPLETED":
       return "Your contract is signed. Thank you!"
     case "DECLINED":

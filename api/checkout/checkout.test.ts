@@ -83,7 +83,7 @@ describe("a checkout", () => {
     const { browser, cartId } = await shopper()
     const result = await browser.checkOut({ nonce: "good-3", expectedTotal: 1 })
     expect(result).toMatchObject({ success: false, errors: [{ code: "TOTAL_CHANGED" }], order: null })
-    expect(result.message).toContain("$1066.75")
+    expect(result.message).toContain("$1,066.75")
     expect(salesOf(orderIdOf(cartId))).toEqual([])
     expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
   })

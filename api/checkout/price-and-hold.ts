@@ -6,7 +6,8 @@ import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table
 import { unitsOf } from "@voltread/domain/ordering/order-stock.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import { decideAll } from "@voltread/domain/processes/reacting.ts"
-import { type Cents, toDecimal } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
+import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Clock, Effect, Result } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { attributionOf } from "../marketing/attribution.ts"
@@ -157,6 +158,6 @@ const sameTotal = (total: Cents, expected: Cents): Effect.Effect<void, CheckoutR
     : Effect.fail(
         new CheckoutRefused({
           code: "TOTAL_CHANGED",
-          message: `The total of your order is $${toDecimal(total)} now. You have not been charged. Please check it and confirm again.`,
+          message: `The total of your order is ${inDollars(total)} now. You have not been charged. Please check it and confirm again.`,
         }),
       )

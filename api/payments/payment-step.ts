@@ -2,7 +2,8 @@ import type { Actor } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { EXPIRED, hasMoved, isOpen, refundable, VOIDED } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderFacts } from "@voltread/domain/ordering/order-state.ts"
-import { type Cents, toDecimal } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
+import type { Cents } from "@voltread/domain/shared/money.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { type PaymentOutcome, reviewingMessage, startedMessage } from "./payment-gateway.ts"
@@ -109,7 +110,7 @@ const progressStep = (
 const progressMessage = (detected: Cents, amount: Cents): string => {
   if (detected === 0) return startedMessage
   return detected < amount
-    ? `We have received $${toDecimal(detected)} of $${toDecimal(amount)} so far. Please send the rest.`
+    ? `We have received ${inDollars(detected)} of ${inDollars(amount)} so far. Please send the rest.`
     : "We have seen your payment and are waiting for it to be confirmed. This usually takes a few minutes."
 }
 

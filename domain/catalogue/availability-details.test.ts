@@ -38,7 +38,7 @@ test("what is there is sent home and picked up at the nearest store", () => {
     canBeDelivered: true,
     canBePickedUp: true,
     displayMessage: expect.stringMatching(
-      /^In stock\. Ships to your home\. Pick it up at Voltread boulder, 2\d\.\d miles away\.$/,
+      /^In stock\. Ships to your home\. Pick it up at Voltread boulder, 2\d\.\d mi away\.$/,
     ),
   })
 })
@@ -76,7 +76,7 @@ test("few units are counted, none are sold out, and a supplier's silence is told
   expect(
     availabilityDetails({ ...sold, inStores: 0 }, { available: 3, isLastKnown: true }, []).displayMessage,
   ).toBe(
-    "Only 3 left. Ships to your home. The supplier does not answer right now; this is what we knew last.",
+    "Only 3 left. Ships to your home. We cannot reach the supplier right now; this is the latest we know.",
   )
   expect(availabilityDetails(sold, { available: 0, isLastKnown: false }, near)).toMatchObject({
     orderCode: "SOLD_OUT",

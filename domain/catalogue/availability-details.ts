@@ -1,3 +1,4 @@
+import { inMiles } from "../shared/miles.ts"
 import type { Product } from "./product.ts"
 import { milesBetween, type PostalPlace, type Store } from "./store.ts"
 
@@ -66,7 +67,7 @@ export const availabilityDetails = (
     orderCode: units > 0 ? "AVAILABLE" : "SOLD_OUT",
     displayMessage: [
       message(units, product.isShippable, canBeDelivered, nearest),
-      ...(isLastKnown ? ["The supplier does not answer right now; this is what we knew last."] : []),
+      ...(isLastKnown ? ["We cannot reach the supplier right now; this is the latest we know."] : []),
     ].join(" "),
     stores,
     maxQuantity: Math.max(toShip, ...stores.map((store) => store.units)),
@@ -98,9 +99,7 @@ const message = (
   if (units === 0) return "Sold out right now."
   const left = units < FEW ? `Only ${units} left.` : "In stock."
   const pickup =
-    nearest === undefined
-      ? ""
-      : ` Pick it up at ${nearest.store.name}, ${nearest.miles.toFixed(1)} miles away.`
+    nearest === undefined ? "" : ` Pick it up at ${nearest.store.name}, ${inMiles(nearest.miles)} away.`
   if (canBeDelivered) return `${left} Ships to your home.${pickup}`
   if (nearest !== undefined) return `${left}${pickup}`
   return isShippable

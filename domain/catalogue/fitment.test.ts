@@ -72,7 +72,7 @@ describe("a tire for a pickup", () => {
   test("of a compatible size fits, with how much taller it is", () => {
     expect(tireFits(tire("275/70R17 116T"), pickup)).toEqual({
       fits: true,
-      reasons: ["275/70R17 is 1.7 % taller than 265/70R17 and goes on the same rim."],
+      reasons: ["275/70R17 is 1.7% taller than 265/70R17 and goes on the same rim."],
       warnings: [],
     })
   })
@@ -81,7 +81,7 @@ describe("a tire for a pickup", () => {
     expect(tireFits(tire("265/70R17 112S"), pickup)).toMatchObject({
       fits: true,
       warnings: [
-        "Load index 112 (2469 lb) is below the original's 115 (2679 lb).",
+        "Load index 112 (2,469 lb) is below the original's 115 (2,679 lb).",
         "Speed rating S (112 mph) is below the original's T (118 mph).",
       ],
     })

@@ -22,19 +22,19 @@ describe("in place of another size, a size is", () => {
       "225/65R17",
       "235/65R17",
       "compatible",
-      "235/65R17 is 1.8 % taller than 225/65R17 and goes on the same rim.",
+      "235/65R17 is 1.8% taller than 225/65R17 and goes on the same rim.",
     ],
     [
       "225/65R17",
       "225/60R17",
       "different",
-      "225/60R17 is 3.1 % lower than 225/65R17; more than 3 % does not fit.",
+      "225/60R17 is 3.1% lower than 225/65R17; more than 3% does not fit.",
     ],
     [
       "215/50R17",
       "235/40R18",
       "other-wheel",
-      "235/40R18 is 0.2 % lower than 215/50R17, for 18 inch wheels instead of 17.",
+      "235/40R18 is 0.2% lower than 215/50R17, for 18 inch wheels instead of 17.",
     ],
     ["225/45R17", "255/40R17", "different", "255/40R17 is 30 mm wider than 225/45R17, too much for its rim."],
     ["11R22.5", "12R22.5", "different", "12R22.5 is another size than 11R22.5."],
@@ -100,7 +100,11 @@ describe("below the original", () => {
   test.each([
     ["225/65R17 102H", "225/65R17 102H", []],
     ["225/65R17 102H", "225/65R17 106V XL", []],
-    ["225/65R17 102H", "225/65R17 100H", ["Load index 100 (1764 lb) is below the original's 102 (1874 lb)."]],
+    [
+      "225/65R17 102H",
+      "225/65R17 100H",
+      ["Load index 100 (1,764 lb) is below the original's 102 (1,874 lb)."],
+    ],
     ["225/65R17 102H", "225/65R17 102T", ["Speed rating T (118 mph) is below the original's H (130 mph)."]],
     // U comes after H in speed, not in the alphabet.
     ["225/65R17 102H", "225/65R17 102U", ["Speed rating U (124 mph) is below the original's H (130 mph)."]],
@@ -127,7 +131,7 @@ describe("below the original", () => {
       "LT265/70R17 121/118S E",
       "LT265/70R17 112/109S C",
       [
-        "Load index 112 (2469 lb) is below the original's 121 (3197 lb).",
+        "Load index 112 (2,469 lb) is below the original's 121 (3,197 lb).",
         "Load range C is below the original's E.",
       ],
     ],
@@ -135,7 +139,7 @@ describe("below the original", () => {
     [
       "11R22.5 146/143L",
       "11R22.5 146/142L",
-      ["As one of a pair, load index 142 (5842 lb) is below the original's 143 (6008 lb)."],
+      ["As one of a pair, load index 142 (5,842 lb) is below the original's 143 (6,008 lb)."],
     ],
     ["LT275/70R18 125/122S", "LT275/70R18 125S", []],
   ])("%s → %s warns of %j", (original, offered, expected) => {

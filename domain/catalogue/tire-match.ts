@@ -42,7 +42,7 @@ export const compareSizes = (original: TireDimensions, offered: TireDimensions):
   if (Math.abs(change) > MAX_DIAMETER_CHANGE_PERCENT) {
     return {
       verdict: "different",
-      reason: `${to} is ${height} than ${from}; more than ${MAX_DIAMETER_CHANGE_PERCENT} % does not fit.`,
+      reason: `${to} is ${height} than ${from}; more than ${MAX_DIAMETER_CHANGE_PERCENT}% does not fit.`,
     }
   }
   const compared = change === 0 ? `as tall as ${from}` : `${height} than ${from}`
@@ -87,7 +87,7 @@ export const diameterChangePercent = (
 }
 
 const heightInWords = (percent: number): string =>
-  `${Math.abs(percent) < 0.05 ? "less than 0.1" : Math.abs(percent).toFixed(1)} % ${percent > 0 ? "taller" : "lower"}`
+  `${Math.abs(percent) < 0.05 ? "less than 0.1" : Math.abs(percent).toFixed(1)}% ${percent > 0 ? "taller" : "lower"}`
 
 /**
  * What a shopper must know before this tire replaces the vehicle's original one: everything in which it carries less,
@@ -114,7 +114,8 @@ const loadWarning = (original: TireSize, offered: TireSize): string | undefined 
     : undefined
 }
 
-const loadInWords = (loadIndex: number): string => `${loadIndex} (${loadLb(loadIndex)} lb)`
+const loadInWords = (loadIndex: number): string =>
+  `${loadIndex} (${loadLb(loadIndex)?.toLocaleString("en-US")} lb)`
 
 const speedWarning = (original: TireSize, offered: TireSize): string | undefined => {
   const needed = speedOf(original)

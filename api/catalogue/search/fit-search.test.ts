@@ -129,7 +129,7 @@ describe("tires for a vehicle", () => {
   test("below the original's load or speed carry a warning", async () => {
     const [weak] = (await search("Tire", { vehicleId: "2019-ford-f-150-xlt" })).products
     expect(weak.fit.warnings).toEqual([
-      "Load index 112 (2469 lb) is below the original's 115 (2679 lb).",
+      "Load index 112 (2,469 lb) is below the original's 115 (2,679 lb).",
       "Speed rating S (112 mph) is below the original's T (118 mph).",
     ])
   })
@@ -205,7 +205,7 @@ describe("a product's own page", () => {
       fits: true,
       reasons: ["Same size, 265/70R17. It is an original size of the 2019 Ford F-150 XLT."],
       warnings: [
-        "Load index 112 (2469 lb) is below the original's 115 (2679 lb).",
+        "Load index 112 (2,469 lb) is below the original's 115 (2,679 lb).",
         "Speed rating S (112 mph) is below the original's T (118 mph).",
       ],
       axle: null,

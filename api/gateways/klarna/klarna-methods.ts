@@ -1,4 +1,4 @@
-import { toDecimal } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { Effect } from "effect"
 import type { PaymentMethod } from "../../payments/payment-method.ts"
 
@@ -32,4 +32,4 @@ export const klarnaMethods = ({
 }
 
 const termsOf = (total: number): string =>
-  `${INSTALLMENTS} payments of $${toDecimal(Math.ceil(total / INSTALLMENTS))}, every two weeks, if Klarna approves. No interest.`
+  `${INSTALLMENTS} payments of ${inDollars(Math.ceil(total / INSTALLMENTS))}, every two weeks, if Klarna approves. No interest.`

@@ -1,4 +1,4 @@
-import { toDecimal } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { Effect } from "effect"
 import type { PaymentMethod } from "../../payments/payment-method.ts"
 import { COINS, type MinimumOrders, minimumOf } from "./plisio-coins.ts"
@@ -14,12 +14,12 @@ export const plisioMethods = (
       const known = yield* taken
       const choices = COINS.filter(({ id }) => known?.has(id) ?? true).map(({ id, title }) => {
         const least = minimumOf(minimumOrders, id)
-        return { id, title, problem: total < least ? `For orders from $${toDecimal(least)}` : null }
+        return { id, title, problem: total < least ? `For orders from ${inDollars(least)}` : null }
       })
       if (total === 0 || choices.every(({ problem }) => problem !== null)) return null
       return {
-        terms: `Send $${toDecimal(total)} in the coin of your choice within an hour. Your order is paid once the network confirms it.`,
-        problem: known === null ? "Crypto payments do not answer at the moment." : null,
+        terms: `Send ${inDollars(total)} in the coin of your choice within an hour. Your order is paid once the network confirms it.`,
+        problem: known === null ? "Crypto payments are not available right now." : null,
         choices,
       }
     }),

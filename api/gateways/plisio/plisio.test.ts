@@ -111,7 +111,7 @@ describe("an offer of coins", () => {
 
   test("says so when the vendor does not answer", async () => {
     expect(await offerOf("http://127.0.0.1:9", 5_000)).toMatchObject({
-      problem: "Crypto payments do not answer at the moment.",
+      problem: "Crypto payments are not available right now.",
     })
   })
 })

@@ -1,3 +1,4 @@
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { type Cents, toDecimal } from "@voltread/domain/shared/money.ts"
 import { Effect, Option, Schema } from "effect"
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
@@ -172,7 +173,7 @@ const coinProblem = (minimums: MinimumOrders, coin: string, amount: Cents): stri
   if (known === undefined) return "Choose one of the coins on the list."
   const least = minimumOf(minimums, coin)
   return amount < least
-    ? `An order paid in ${known.title} must come to $${toDecimal(least)} or more. Choose another coin.`
+    ? `An order paid in ${known.title} must come to ${inDollars(least)} or more. Choose another coin.`
     : undefined
 }
 

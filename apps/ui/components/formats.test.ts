@@ -1,22 +1,12 @@
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, test } from "vitest"
 import { abbreviate } from "./abbreviate.ts"
-import { formatDate, formatDateTime } from "./date-time.tsx"
+import { formatDateTime } from "./date-time.tsx"
 import { formatMoney } from "./money.tsx"
 import { formatNumber } from "./number.ts"
 import { pageNumbers } from "./page-numbers.ts"
 import { statusLabel, statusTone } from "./status-tone.ts"
-
-describe("phone numbers", () => {
-  it.each([
-    ["3125550142", "(312) 555-0142"],
-    ["+1 312 555", "+1 312 555"],
-    ["", ""],
-  ])("%s is shown as %s", (phone, shown) => {
-    expect(formatPhone(phone)).toBe(shown)
-  })
-})
 
 describe("abbreviate", () => {
   it.each([
@@ -67,13 +57,8 @@ describe("figures", () => {
   })
 })
 
-describe("dates", () => {
-  it("are written dd MMM, yyyy in the zone asked for", () => {
-    const at = new Date("2026-11-05T02:20:00.000Z")
-    expect(formatDate(at, "UTC")).toBe("05 Nov, 2026")
-    expect(formatDate(at, "America/New_York")).toBe("04 Nov, 2026")
-    expect(formatDateTime(at, "UTC")).toMatch(/^05 Nov, 2026, 2:20\sAM$/)
-  })
+test("a moment is written dd MMM, yyyy and its time in the zone asked for", () => {
+  expect(formatDateTime(new Date("2026-11-05T02:20:00.000Z"), "UTC")).toMatch(/^05 Nov, 2026, 2:20\sAM$/)
 })
 
 describe("page numbers", () => {

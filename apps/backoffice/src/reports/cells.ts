@@ -1,5 +1,6 @@
 import { paymentKindWord } from "@voltread/domain/ordering/payment-words.ts"
-import { formatDateTime, formatDay } from "@voltread/ui/components/date-time.tsx"
+import { formatDay, isDay } from "@voltread/domain/shared/date-format.ts"
+import { formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { capitalized } from "../page/capitalized.ts"
@@ -24,7 +25,7 @@ export const figure = (kind: string, value: number): string => {
 export const cellText = (column: ReportColumn, cell: string): string => {
   if (column.kind === "time") return cell === "" ? "" : formatDateTime(new Date(cell))
   if (column.kind !== "text") return cell === "" ? "" : figure(column.kind, Number(cell))
-  if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return formatDay(cell)
+  if (isDay(cell)) return formatDay(cell)
   if (/^\d{4}-\d{2}$/.test(cell)) return month.format(new Date(`${cell}-01T00:00:00Z`))
   if (column.key === "kind") return capitalized(paymentKindWord(cell))
   if (column.key === "gateway") return cell === "none" ? "None" : gatewayLabel(cell)

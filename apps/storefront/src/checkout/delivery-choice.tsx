@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { formatWeekday } from "@voltread/domain/shared/date-format.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { useState } from "react"
@@ -6,7 +7,6 @@ import { useLocalStore } from "../local-storage/local-store.ts"
 import { postalCode } from "../local-storage/postal-code.ts"
 import { arrivalOf } from "../product/arrival.ts"
 import { availabilitiesQuery } from "../product/queries.ts"
-import { shortDay } from "../product/short-day.ts"
 import { ZipCodeField } from "../product/zip-code-field.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import type { CartLine } from "../store/cart-slice.ts"
@@ -85,8 +85,8 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
       ))}
       {arrival !== undefined && (
         <p className="text-sm text-muted">
-          What is sent to {code} is estimated to arrive by <strong>{shortDay(arrival)}</strong> if you order
-          now.
+          What is sent to {code} is estimated to arrive by <strong>{formatWeekday(arrival)}</strong> if you
+          order now.
         </p>
       )}
     </div>

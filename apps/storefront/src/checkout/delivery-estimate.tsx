@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
+import { formatWeekday } from "@voltread/domain/shared/date-format.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { postalCode } from "../local-storage/postal-code.ts"
 import { arrivalOf } from "../product/arrival.ts"
 import { availabilitiesQuery } from "../product/queries.ts"
-import { shortDay } from "../product/short-day.ts"
 import { ZipCodeField } from "../product/zip-code-field.tsx"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 
@@ -41,7 +41,7 @@ export function DeliveryEstimate() {
             `We have no estimate for ${code}.`
           ) : (
             <>
-              Estimated by <strong className="text-ink">{shortDay(arrival)}</strong> if you order now
+              Estimated by <strong className="text-ink">{formatWeekday(arrival)}</strong> if you order now
               {sent.size < lines.length && "; the rest is picked up"}.
             </>
           )}

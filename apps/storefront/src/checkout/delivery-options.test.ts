@@ -19,7 +19,6 @@ const at = (productId: string, stores: Readonly<Record<string, number>>): Availa
   avaiableShipping: [],
   availableHomeDelivery: true,
   availablePickup: true,
-  isLastKnown: false,
   error: null,
 })
 const denver = { storeId: "denver", name: "Voltread Denver", city: "Denver", state: "CO" }
@@ -29,7 +28,7 @@ test("a line is sent home, or picked up where all of it is", () => {
   const line = cartLine("tv", { quantity: 2, shippingCost: 5 })
   const options = deliveryOptions(line, at("tv", { denver: 2, boulder: 1 }))
   expect(options).toEqual([
-    { id: "ship", label: "Ship to home: $10.00" },
+    { id: "ship", label: "Ship To Home: $10.00" },
     { id: "denver", label: "Pick up at Voltread denver: 2.0 mi, 2 there" },
   ])
 })

@@ -1,3 +1,4 @@
+import { inMiles } from "@voltread/domain/shared/miles.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { AvailabilityQuery } from "../generated/product.ts"
 import type { CartLine } from "../store/cart-slice.ts"
@@ -17,7 +18,7 @@ export const deliveryOptions = (
   line: CartLine,
   availability: Availability | undefined,
 ): ReadonlyArray<DeliveryOption> => {
-  const ship = { id: SHIP, label: `Ship to home: ${shippingPrice(line)}` }
+  const ship = { id: SHIP, label: `Ship To Home: ${shippingPrice(line)}` }
   const stores = (availability?.inStoreAvaibility ?? []).filter(
     ({ availableQuantity, storeId }) =>
       availableQuantity >= line.quantity || storeId === line.pickupStore?.storeId,
@@ -31,7 +32,7 @@ export const deliveryOptions = (
       : []),
     ...stores.map(({ storeId, name, distance, availableQuantity }) => ({
       id: storeId,
-      label: `Pick up at ${name}: ${distance.toFixed(1)} mi, ${availableQuantity} there`,
+      label: `Pick up at ${name}: ${inMiles(distance)}, ${availableQuantity} there`,
     })),
   ]
 }

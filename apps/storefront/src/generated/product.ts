@@ -47,7 +47,7 @@ export type AvailabilityQueryVariables = Exact<{
 }>;
 
 
-export type AvailabilityQuery = { getProductAvailabilityDetails: Array<{ productId: string, displayMessage: string, maxQuantity: number, availableHomeDelivery: boolean, availablePickup: boolean, isLastKnown: boolean, error: string | null, inStoreAvaibility: Array<{ storeId: string, name: string, address1: string, city: string, state: string, phone: string, distance: number, availableQuantity: number }>, avaiableShipping: Array<{ deliveryType: string, label: string, cost: number, estimatedDelivery: string | null }> }> };
+export type AvailabilityQuery = { getProductAvailabilityDetails: Array<{ productId: string, displayMessage: string, maxQuantity: number, availableHomeDelivery: boolean, availablePickup: boolean, error: string | null, inStoreAvaibility: Array<{ storeId: string, name: string, address1: string, city: string, state: string, phone: string, distance: number, availableQuantity: number }>, avaiableShipping: Array<{ deliveryType: string, label: string, cost: number, estimatedDelivery: string | null }> }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -257,7 +257,6 @@ export const AvailabilityDocument = new TypedDocumentString(`
     }
     availableHomeDelivery
     availablePickup
-    isLastKnown
     error
   }
 }

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
+import { formatWeekday } from "@voltread/domain/shared/date-format.ts"
+import { inMiles } from "@voltread/domain/shared/miles.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
@@ -8,7 +10,6 @@ import type { AvailabilityQuery } from "../generated/product.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { POSTAL_CODE_WRONG, postalCode, readPostalCode } from "../local-storage/postal-code.ts"
 import { availabilityQuery } from "../product/queries.ts"
-import { shortDay } from "../product/short-day.ts"
 import { useShop } from "../shop/use-shop.ts"
 
 type AvailabilityDetails = AvailabilityQuery["getProductAvailabilityDetails"][number]
@@ -88,20 +89,17 @@ function AvailabilityResult({ details, postalCode, quantity, onPickUp }: Availab
     <div className="mt-3 flex flex-col gap-2">
       <p className="font-semibold">{details.displayMessage}</p>
       {details.error !== null && <p className="text-warning">{details.error}</p>}
-      {details.isLastKnown && (
-        <p className="text-muted">We cannot reach the supplier right now. This is the latest we know.</p>
-      )}
       {details.maxQuantity > 0 && (
         <p className="numeric text-muted">Up to {details.maxQuantity} in one order.</p>
       )}
       {details.avaiableShipping.map((option) => (
         <p key={`${option.deliveryType}${option.label}`} className="flex items-center gap-2.5">
-          <Icon name={option.deliveryType === "DELIVERY_SHIPPING" ? "truck" : "home"} />
+          <Icon name={option.deliveryType === "DELIVERY_SHIPPING" ? "truck" : "store"} />
           <span>
             {option.label}: {option.cost === 0 ? "free" : formatMoney(option.cost)}
             {typeof option.estimatedDelivery === "string" && (
               <span className="block">
-                Estimated by <strong>{shortDay(option.estimatedDelivery)}</strong> to {postalCode} if you
+                Estimated by <strong>{formatWeekday(option.estimatedDelivery)}</strong> to {postalCode} if you
                 order now
               </span>
             )}
@@ -119,7 +117,7 @@ function AvailabilityResult({ details, postalCode, quantity, onPickUp }: Availab
                 </span>
               </span>
               <span className="numeric shrink-0 text-right">
-                {store.distance.toFixed(1)} mi
+                {inMiles(store.distance)}
                 <span className={`block ${store.availableQuantity > 0 ? "text-success" : "text-danger"}`}>
                   {store.availableQuantity > 0 ? `${store.availableQuantity} here` : "Not Available"}
                 </span>

@@ -1,4 +1,4 @@
-import { formatDate } from "@voltread/ui/components/date-time.tsx"
+import { formatDate } from "@voltread/domain/shared/date-format.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { ProductDetails } from "../product/queries.ts"
 

@@ -64,7 +64,7 @@ export const tireFacts = (tire: TireDetails): Facts =>
       ["Sidewall", tire.sidewall],
       ["Construction", tire.tireType],
       ["Section width", measured(tire.widthMm, " mm")],
-      ["Aspect ratio", measured(tire.aspectRatio, " %")],
+      ["Aspect ratio", measured(tire.aspectRatio, "%")],
       ["Rim diameter", measured(tire.rimDiameter, " in")],
       ["Overall diameter", measured(tire.overallDiameter, " in")],
       ["Tread depth", measured(tire.treadDepth, "/32 in")],

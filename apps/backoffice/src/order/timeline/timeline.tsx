@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
+import { formatDate } from "@voltread/domain/shared/date-format.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { formatDate } from "@voltread/ui/components/date-time.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { lazy, Suspense, useState } from "react"

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest"
+import { formatDate, formatDay, formatWeekday } from "./date-format.ts"
+
+test("dates are written dd MMM, yyyy in the zone asked for", () => {
+  const at = new Date("2026-11-05T02:20:00.000Z")
+  expect(formatDate(at, "UTC")).toBe("05 Nov, 2026")
+  expect(formatDate(at, "America/New_York")).toBe("04 Nov, 2026")
+})
+
+test("a day is the same one in all zones, and what is no day stays as it is", () => {
+  expect(formatDay("2026-11-05")).toBe("05 Nov, 2026")
+  expect(formatDay("2026-13-05")).toBe("2026-13-05")
+  expect(formatDay("soon")).toBe("soon")
+  expect(formatWeekday("2026-11-05")).toBe("Thu, 05 Nov, 2026")
+})

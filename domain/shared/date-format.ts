@@ -1,0 +1,26 @@
+const part = (parts: ReadonlyArray<Intl.DateTimeFormatPart>, type: Intl.DateTimeFormatPartTypes): string =>
+  parts.find((candidate) => candidate.type === type)?.value ?? ""
+
+/** Spec §9, 'dd MMM, yyyy': "05 Nov, 2026" in a zone; the reader's when none is given. */
+export const formatDate = (at: Date, timeZone?: string): string => {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    ...(timeZone && { timeZone }),
+  }).formatToParts(at)
+  return `${part(parts, "day")} ${part(parts, "month")}, ${part(parts, "year")}`
+}
+
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+/** A day without a time, which is the same one wherever it is read. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text).getTime())
+
+/** A day, `YYYY-MM-DD`, as "05 Nov, 2026"; what is no such day stays as it is. */
+export const formatDay = (day: string): string => (isDay(day) ? formatDate(midnight(day), "UTC") : day)
+
+/** A day, `YYYY-MM-DD`, as "Thu, 05 Nov, 2026". */
+export const formatWeekday = (day: string): string =>
+  `${new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" }).format(midnight(day))}, ${formatDay(day)}`
