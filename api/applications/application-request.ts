@@ -18,11 +18,12 @@ export interface Asked {
   readonly product: LoanProduct
   readonly token: string
   readonly secrets: ApplicantSecrets
+  readonly expectedTermsId: string | null
 }
 
 /** What the lender asks, or everything that is wrong with it by the fields of the form. `today`: `YYYY-MM-DD`. */
 export const toAsked = (
-  { applicant, product, token }: LoanApplicationInput,
+  { applicant, expectedTermsId, product, token }: LoanApplicationInput,
   today: string,
 ): Result.Result<Asked, ReadonlyArray<FieldError>> => {
   const answers = decodeApplicationForm(applicant, today)
@@ -31,6 +32,11 @@ export const toAsked = (
   if (token.trim() === "" || token.length > MAX_TOKEN)
     errors.push(wrong("token", "isNotEmpty", "is required"))
   return Result.isSuccess(answers) && isProduct(product) && errors.length === 0
-    ? Result.succeed({ product, token: token.trim(), secrets: answers.success })
+    ? Result.succeed({
+        product,
+        token: token.trim(),
+        secrets: answers.success,
+        expectedTermsId: expectedTermsId ?? null,
+      })
     : Result.fail(errors)
 }

@@ -20,6 +20,7 @@ import { priceAndHoldAgain } from "../checkout/price-and-hold.ts"
 import { ApplicationAnswer, type Lender } from "../loans/lender.ts"
 import { Lenders } from "../loans/lenders.ts"
 import { lenderActor } from "../loans/look-after.ts"
+import { termsIdOf, termsInWords } from "../loans/offered-terms.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
@@ -66,7 +67,7 @@ export const applyForLoan = (
     if (lender === undefined) return yield* NOT_OFFERED
     const orderId = known?.created.orderId ?? orderIdOf(details.cartId)
     const loanId = derivedId("loan", orderId, token)
-    const terms = yield* termsFor(loanId, product)
+    const terms = yield* termsFor(loanId, loan)
     const beginning = leasedFrom(loanId, lender.name, product, terms)
     const order =
       known === null ? yield* closeCart(details, username, beginning, intent) : { orderId, place: null }
@@ -86,12 +87,29 @@ interface Application {
   readonly intent: Intent
 }
 
-/** What the shop offers now; an application that is sent again was offered what it was offered then. */
-const termsFor = Effect.fnUntraced(function* (loanId: string, product: LoanProduct) {
+/**
+ * What the shop offers now, refused where the applicant has read something else; an application that is sent again was
+ * offered what it was offered then.
+ */
+const termsFor = Effect.fnUntraced(function* (loanId: string, loan: LoanCheckout) {
   const { loans } = yield* CommandHandlers
   const { state } = yield* loans.load(loanId)
-  return state._tag === "none" ? (yield* currentSettings).lending[product] : offeredTo(state.initiated)
+  if (state._tag !== "none") return offeredTo(state.initiated)
+  const terms = (yield* currentSettings).lending[loan.product]
+  if (loan.expectedTermsId !== null && loan.expectedTermsId !== termsIdOf(terms))
+    return yield* termsChanged(loan.product, termsInWords(terms, loan.details.expectedTotal))
+  return terms
 })
+
+/** `words`: what is offered now; null where it is nothing for this amount. */
+const termsChanged = (product: LoanProduct, words: string | null) =>
+  new CheckoutRefused({
+    code: "TERMS_CHANGED",
+    message:
+      words === null
+        ? `A ${product} can no longer pay for this order. Your application was not sent. Please choose another way to pay.`
+        : `The terms of the ${product} have changed: ${words} Your application was not sent. If you agree to the new terms, please confirm again.`,
+  })
 
 /** Answers whether the lender is to be asked: not where this application was answered before. */
 const putOnRecord = Effect.fnUntraced(function* (
@@ -138,7 +156,7 @@ const mayApply = (order: OrderState): Effect.Effect<void, CheckoutRefused> => {
   if (isCharging(order)) return Effect.fail(notNow("A payment of this order is still being processed."))
   return ORDER_STATUS_TABLE[order.status].awaitsPayment
     ? Effect.void
-    : Effect.fail(notNow("This order does not wait for an application. Please look at its page."))
+    : Effect.fail(notNow("This order is not waiting for an application. Please check its page."))
 }
 
 const notNow = (message: string) => new CheckoutRefused({ code: "NOT_POSSIBLE", message })

@@ -12,6 +12,8 @@ export interface LoanCheckout {
   /** The same one again is the same application. */
   readonly token: string
   readonly secrets: ApplicantSecrets
+  /** Of the terms that the applicant has read; null where nobody says which. */
+  readonly expectedTermsId: string | null
   readonly details: OrderDetails
   /** The order that waits for its payment; null: it is placed from the cart. */
   readonly order: PlacedOrder | null

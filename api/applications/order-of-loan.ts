@@ -3,8 +3,8 @@ import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { LeaseDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
-import { toDecimal } from "@voltread/domain/shared/money.ts"
 import { Effect } from "effect"
 import type { Beginning } from "../checkout/beginning.ts"
 import type { OrderDetails } from "../checkout/checkout-details.ts"
@@ -66,7 +66,7 @@ const isFinanced = (
     ? Effect.fail(
         new CheckoutRefused({
           code: "NOT_POSSIBLE",
-          message: `A ${product} is possible from $${toDecimal(terms.cheapest)} to $${toDecimal(terms.dearest)}. Please choose another way to pay.`,
+          message: `A ${product} is possible from ${inDollars(terms.cheapest)} to ${inDollars(terms.dearest)}. Please choose another way to pay.`,
         }),
       )
     : Effect.void

@@ -4,6 +4,7 @@ import { Data } from "effect"
 export class CheckoutRefused extends Data.TaggedError("CheckoutRefused")<{
   readonly code:
     | "TOTAL_CHANGED"
+    | "TERMS_CHANGED"
     | "OUT_OF_STOCK"
     | "CART_EMPTY"
     | "CART_CLOSED"

@@ -48,6 +48,7 @@ test("only ways that can pay this are offered, in the shop's order; one that is 
       gatewayName: "one",
       terms: "Pay today.",
       problem: null,
+      termsId: null,
       choices: [],
     },
     {
@@ -56,6 +57,7 @@ test("only ways that can pay this are offered, in the shop's order; one that is 
       gatewayName: "one",
       terms: "Pay later.",
       problem: "Klarna does not answer at the moment.",
+      termsId: null,
       choices: [],
     },
     {
@@ -64,6 +66,7 @@ test("only ways that can pay this are offered, in the shop's order; one that is 
       gatewayName: null,
       terms: "26 payments",
       problem: null,
+      termsId: null,
       choices: [],
     },
   ])

@@ -29,6 +29,6 @@ const offerOf = ({ id, gatewayName, offer }: OfferedMethod, toPay: ToPay, terms:
     Effect.map((offered) =>
       offered === null
         ? null
-        : { id, title: PAYMENT_METHOD_TITLES[id], gatewayName, choices: [], ...offered },
+        : { id, title: PAYMENT_METHOD_TITLES[id], gatewayName, termsId: null, choices: [], ...offered },
     ),
   )

@@ -1069,6 +1069,8 @@ export type LoanApplicationInput = {
   readonly cartId?: InputMaybe<Scalars['ID']['input']>;
   /** With a cart: whom and where to deliver, as in checkout. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** The termsId of the way to pay whose terms the shopper read. When others are in force, nobody is asked and the answer says so. */
+  readonly expectedTermsId?: InputMaybe<Scalars['ID']['input']>;
   /** Total the shopper saw, in dollars. When it is no longer right, nobody is asked and the answer says so. */
   readonly expectedTotal: Scalars['Float']['input'];
   readonly isBillingShippingSame?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1896,6 +1898,8 @@ export type PaymentMethod = {
   readonly problem?: Maybe<Scalars['String']['output']>;
   /** What it means in money and time. */
   readonly terms: Scalars['String']['output'];
+  /** Of terms that can change while they are read: an application hands it back; null where there are none. */
+  readonly termsId?: Maybe<Scalars['ID']['output']>;
   readonly title: Scalars['String']['output'];
 };
 
@@ -4369,6 +4373,7 @@ export type PaymentMethodResolvers<ContextType = GraphQLContext, ParentType exte
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -13,6 +13,8 @@ export interface ToPay {
 export interface PaymentOffer {
   /** What this way means in money and time, in one line for shoppers. */
   readonly terms: string
+  /** Of terms that staff may change while somebody reads them; absent where there are none. */
+  readonly termsId?: string
   /** Why it cannot be used at the moment, for shoppers; null when it can. */
   readonly problem: string | null
   /** What the shopper chooses from at this gateway, such as coins; absent where there is nothing to choose. */

@@ -49,20 +49,25 @@ const shopper = async () => {
 
 const Methods = Schema.Struct({
   data: Schema.Struct({
-    paymentMethods: Schema.Array(Schema.Struct({ id: Schema.String, terms: Schema.String })),
+    paymentMethods: Schema.Array(
+      Schema.Struct({ id: Schema.String, terms: Schema.String, termsId: Schema.NullOr(Schema.String) }),
+    ),
   }),
 })
 
 const METHODS = `query ($cartId: ID!, $state: String) {
-  paymentMethods(cartId: $cartId, state: $state) { id terms }
+  paymentMethods(cartId: $cartId, state: $state) { id terms termsId }
 }`
 
-/** What checkout says of a lease; undefined where it offers none. */
-const leaseAtCheckout = async ({ browser, cartId }: Awaited<ReturnType<typeof shopper>>) => {
+const leaseOffered = async ({ browser, cartId }: Awaited<ReturnType<typeof shopper>>) => {
   const answer = await browser.graphql(METHODS, { cartId, state: "TX" })
   const { paymentMethods } = Schema.decodeUnknownSync(Methods)(answer).data
-  return paymentMethods.find(({ id }) => id === "lease")?.terms
+  return paymentMethods.find(({ id }) => id === "lease")
 }
+
+/** What checkout says of a lease; undefined where it offers none. */
+const leaseAtCheckout = async (shopping: Awaited<ReturnType<typeof shopper>>) =>
+  (await leaseOffered(shopping))?.terms
 
 const TOTAL = 1_066_75
 
@@ -85,6 +90,43 @@ test("an application keeps the terms that it began with, and the next one has th
   const second = await leasing.apply((await shopper()).browser)
   expect((await leasing.loanOf(firstId)).initiated.terms).toEqual(lending.lease)
   expect((await leasing.loanOf(second.order?.id ?? "")).initiated.terms).toEqual(cheaper)
+})
+
+test("an application by terms that have changed since they were read is not sent until the new ones are confirmed", async () => {
+  const running = await shopper()
+  const read = async () => ({ expectedTermsId: (await leaseOffered(running))?.termsId })
+  const before = await read()
+  const dearer = { ...lending.lease, payments: 13, cost: 9_000 }
+  await offer(dearer)
+  const refused = await leasing.apply(running.browser, SSN.approved, before)
+  expect(refused).toMatchObject({ success: false, order: null, errors: [{ code: "TERMS_CHANGED" }] })
+  const each = inDollars(loanOffer(dearer, TOTAL)?.recurringPayment ?? 0)
+  expect(refused.message).toContain(`13 payments of ${each}, one every 2 weeks after $49.00 today; `)
+  expect(refused.message).toContain("Your application was not sent.")
+  const confirmed = await leasing.apply(running.browser, SSN.approved, await read())
+  expect(confirmed).toMatchObject({ success: true })
+  expect((await leasing.loanOf(confirmed.order?.id ?? "")).initiated.terms).toEqual(dearer)
+})
+
+test("an application that was sent before its terms changed is answered again, and one for nothing is refused", async () => {
+  const running = await shopper()
+  const again = {
+    cartId: running.cartId,
+    expectedTotal: await running.browser.total(running.cartId),
+    token: "sent-before-the-change",
+    expectedTermsId: (await leaseOffered(running))?.termsId,
+  }
+  const first = await leasing.apply(running.browser, SSN.pending, again)
+  const late = await shopper()
+  await offer({ ...lending.lease, dearest: TOTAL - 1 })
+  expect(await leasing.apply(running.browser, SSN.pending, again)).toMatchObject({
+    success: true,
+    order: { id: first.order?.id },
+  })
+  const { expectedTermsId } = again
+  const refused = await leasing.apply(late.browser, SSN.pending, { expectedTermsId })
+  expect(refused).toMatchObject({ success: false, errors: [{ code: "TERMS_CHANGED" }] })
+  expect(refused.message).toContain("can no longer pay for this order")
 })
 
 test("a contract is the lender's, and is paid for, whatever the shop has come to offer meanwhile", async () => {
@@ -116,7 +158,7 @@ test("an application for what is not offered any more is refused; one that is se
   })
   const refused = await leasing.apply((await shopper()).browser)
   expect(refused).toMatchObject({ success: false, errors: [{ code: "NOT_POSSIBLE" }] })
-  expect(refused.message).toContain("from $1066.76 to $5000.00")
+  expect(refused.message).toContain("from $1,066.76 to $5,000.00")
 })
 
 test("who is approved for a part may pay the rest by card as long as it was possible when they applied", async () => {

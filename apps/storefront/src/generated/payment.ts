@@ -104,6 +104,8 @@ export type LoanApplicationInput = {
   cartId?: string | number | null | undefined;
   /** With a cart: whom and where to deliver, as in checkout. */
   email?: string | null | undefined;
+  /** The termsId of the way to pay whose terms the shopper read. When others are in force, nobody is asked and the answer says so. */
+  expectedTermsId?: string | number | null | undefined;
   /** Total the shopper saw, in dollars. When it is no longer right, nobody is asked and the answer says so. */
   expectedTotal: number;
   isBillingShippingSame?: boolean | null | undefined;
@@ -178,7 +180,7 @@ export type PaymentMethodsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentMethodsQuery = { paymentMethods: Array<{ id: string, title: string, gatewayName: string | null, terms: string, problem: string | null, choices: Array<{ id: string, title: string, problem: string | null }> }> };
+export type PaymentMethodsQuery = { paymentMethods: Array<{ id: string, title: string, gatewayName: string | null, terms: string, termsId: string | null, problem: string | null, choices: Array<{ id: string, title: string, problem: string | null }> }> };
 
 export type CardFormQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -297,6 +299,7 @@ export const PaymentMethodsDocument = new TypedDocumentString(`
     title
     gatewayName
     terms
+    termsId
     problem
     choices {
       id

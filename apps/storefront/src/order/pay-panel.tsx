@@ -52,6 +52,7 @@ export default function PayPanel({ order, token, due }: PayPanelProps) {
       return window.location.assign(outcome.paymentUrl)
     }
     await Promise.allSettled([
+      queries.invalidateQueries({ queryKey: ["payment-methods"] }),
       queries.invalidateQueries({ queryKey: ["order", order.id] }),
       queries.invalidateQueries({ queryKey: ["timeline", order.id] }),
       cart.load(),

@@ -6,18 +6,23 @@ import {
   type ProcessLoanApplicationMutationVariables,
 } from "../generated/payment.ts"
 import { keptAnswers, type LoanValues } from "./loan-values.ts"
-import type { Prepared, ToPay } from "./payment-form.ts"
+import type { Method, Prepared, ToPay } from "./payment-form.ts"
 
 type Input = ProcessLoanApplicationMutationVariables["input"]
 
-/** An application that is ready to be sent. Sent again, it is the same one. */
-export const loanApplication = (product: LoanProduct, toPay: ToPay, applicant: LoanValues): Prepared => {
+/** An application by terms that the applicant has read, ready to be sent. Sent again, it is the same one. */
+export const loanApplication = (
+  product: LoanProduct,
+  { termsId }: Pick<Method, "termsId">,
+  toPay: ToPay,
+  applicant: LoanValues,
+): Prepared => {
   const token = crypto.randomUUID()
   const send = async (
     request: GraphqlRequest,
-    about: Omit<Input, "applicant" | "product" | "token">,
+    about: Omit<Input, "applicant" | "expectedTermsId" | "product" | "token">,
   ): Promise<CheckoutAnswerFragment> => {
-    const input: Input = { ...about, applicant, product, token }
+    const input: Input = { ...about, applicant, expectedTermsId: termsId, product, token }
     const answer = await request(ProcessLoanApplicationDocument, { input }, { isRepeatable: true })
     const { redirectUrl, ...result } = answer.processLoanApplication
     if (result.order !== null) keptAnswers.forget()

@@ -32,7 +32,7 @@ interface FieldsProps {
 }
 
 /** An application in steps. Name and address are the checkout's; what is asked here goes to the lender. */
-export function LoanForm({ ref, toPay, product }: LoanFormProps) {
+export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
   const [values, setValues] = useState<LoanValues>(() => ({
     ...emptyLoan,
     ...keptAnswers.get(),
@@ -62,7 +62,7 @@ export function LoanForm({ ref, toPay, product }: LoanFormProps) {
     prepare: async (): Promise<Preparation> => {
       const all = loanErrors(values)
       const wrong = stepInError(all)
-      if (wrong === undefined) return loanApplication(product, toPay, values)
+      if (wrong === undefined) return loanApplication(product, method, toPay, values)
       setErrors(all)
       setStep(wrong)
       focusIn('[aria-invalid="true"]')

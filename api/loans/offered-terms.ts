@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto"
+import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
+import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
+
+/** What paying an amount by these terms comes to, in one line for shoppers; null where they are for other amounts. Cents. */
+export const termsInWords = (terms: OfferedTerms, amount: number): string | null => {
+  const offer = loanOffer(terms, amount)
+  if (offer === null) return null
+  const first = offer.initialPayment > 0 ? ` after ${inDollars(offer.initialPayment)} today` : ""
+  return `${offer.payments} payments of ${inDollars(offer.recurringPayment)}, one every ${terms.every}${first}; ${inDollars(offer.total)} in total.`
+}
+
+/** The same for the same terms only: by it an application says which ones its shopper has read. */
+export const termsIdOf = (terms: OfferedTerms): string =>
+  createHash("sha256")
+    .update(JSON.stringify(Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest("base64url")
+    .slice(0, 16)
