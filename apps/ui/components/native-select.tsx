@@ -2,6 +2,7 @@ import { useId } from "react"
 import { controlStyle } from "./field.tsx"
 import { Icon } from "./icon.tsx"
 import type { Option } from "./option-list.tsx"
+import { SelectBox } from "./select-box.tsx"
 
 export interface NativeSelectProps {
   readonly label: string
@@ -44,35 +45,29 @@ export function NativeSelect({
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <div className="relative">
-        <select
-          id={id}
-          name={name}
-          value={value}
-          disabled={isDisabled}
-          autoComplete={autoComplete}
-          aria-invalid={isInvalid ? true : undefined}
-          aria-describedby={isInvalid ? errorId : undefined}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
-          className={`${controlStyle} cursor-pointer appearance-none pr-10 ${isInvalid ? "border-danger" : ""}`}
-        >
-          {placeholder !== undefined && (
-            <option value="" disabled hidden>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.id} value={option.id} className="bg-raised">
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-4 text-muted"
-        />
-      </div>
+      <SelectBox
+        id={id}
+        name={name}
+        value={value}
+        disabled={isDisabled}
+        autoComplete={autoComplete}
+        aria-invalid={isInvalid ? true : undefined}
+        aria-describedby={isInvalid ? errorId : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+        className={`${controlStyle} ${isInvalid ? "border-danger" : ""}`}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.id} value={option.id} className="bg-raised">
+            {option.label}
+          </option>
+        ))}
+      </SelectBox>
       {isInvalid && (
         <span id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <Icon name="alert" className="mt-0.5 size-4" />

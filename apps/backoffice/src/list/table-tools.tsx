@@ -1,5 +1,6 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { lazy, Suspense, useRef, useState } from "react"
+import { StaffIcon } from "../page/staff-icon.tsx"
 import type { TableLayout } from "./use-table-layout.ts"
 
 const ColumnMenu = lazy(() => import("./column-menu.tsx"))
@@ -35,7 +36,7 @@ export function TableTools({ layout }: { readonly layout: TableLayout<never> }) 
         onClick={() => setOpen(!isOpen)}
         className={toolStyle}
       >
-        <Icon name="columns" />
+        <StaffIcon name="columns" />
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,12 +1,12 @@
 import { getRouteApi, useRouter } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { shopName } from "@voltread/ui/page/shop-name.ts"
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react"
 import { PageTitle } from "../page/page-title.tsx"
+import { StaffIcon } from "../page/staff-icon.tsx"
 import { type Factors, logIn, logInWithPasskey, type SecondFactor } from "../session/login.ts"
 import { knowsPasskeys, signWithPasskey } from "../session/passkey.ts"
 import { Wordmark } from "../shell/wordmark.tsx"
@@ -130,7 +130,7 @@ export function LoginPage() {
             className={buttonStyle("secondary")}
             onClick={() => void send(logInWithPasskey)}
           >
-            <Icon name="key" className="size-4" />
+            <StaffIcon name="key" className="size-4" />
             Use a passkey
           </button>
         )}

@@ -1,6 +1,6 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { StaffIcon } from "../page/staff-icon.tsx"
 import type { SecondStepProps } from "./second-step.ts"
 
 /** The second step of a log-in for somebody who has passkeys and no authenticator app. */
@@ -24,7 +24,7 @@ export default function PasskeyStep({ problem, isPending, onPasskey, onRecover, 
         className={buttonStyle("primary")}
         onClick={onPasskey}
       >
-        <Icon name="key" className="size-4" />
+        <StaffIcon name="key" className="size-4" />
         {isPending ? "Logging in…" : "Use a passkey"}
       </button>
       <div className="flex flex-wrap gap-3">

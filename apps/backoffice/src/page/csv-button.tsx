@@ -1,9 +1,9 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useState } from "react"
 import { download } from "../session/download.ts"
+import { StaffIcon } from "./staff-icon.tsx"
 
 interface CsvButtonProps {
   /** Where the API answers the file. */
@@ -28,7 +28,7 @@ export function CsvButton({ path, fileName, children = "Export CSV" }: CsvButton
   }
   return (
     <Button variant="secondary" size="sm" isPending={isPending} onPress={() => void save()}>
-      <Icon name="download" className="size-4" />
+      <StaffIcon name="download" className="size-4" />
       {children}
     </Button>
   )

@@ -12,7 +12,7 @@ const PAGES = [
   { to: "/account", label: "Overview", icon: "home" },
   { to: "/account/orders", label: "Orders", icon: "box" },
   { to: "/account/applications", label: "Applications", icon: "note" },
-  { to: "/account/addresses", label: "Addresses", icon: "truck" },
+  { to: "/account/addresses", label: "Addresses", icon: "pin" },
   { to: "/account/profile", label: "Profile", icon: "user" },
 ] as const satisfies ReadonlyArray<{ readonly to: string; readonly label: string; readonly icon: IconName }>
 

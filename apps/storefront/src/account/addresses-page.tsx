@@ -61,7 +61,7 @@ export function AddressesPage() {
           ))}
         </ul>
       ) : (
-        <EmptyState icon="truck" title="No addresses yet" action={add}>
+        <EmptyState icon="pin" title="No addresses yet" action={add}>
           Save one here or when you check out, and choose it with one press the next time.
         </EmptyState>
       )}

@@ -42,13 +42,13 @@ export function LineDelivery({ line }: { readonly line: CartLine }) {
   if (line.pickupStore !== null)
     return (
       <p className="flex items-center gap-2 text-sm text-muted">
-        <Icon name="home" className="size-4" />
+        <Icon name="store" className="size-4" />
         Pickup at {line.pickupStore.name}
       </p>
     )
   return line.isShippable ? null : (
     <p className="flex items-center gap-2 text-sm font-medium">
-      <Icon name="home" className="size-4" />
+      <Icon name="store" className="size-4" />
       Pickup only. You choose the store at checkout.
     </p>
   )
@@ -66,7 +66,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
   }
 
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4 last:border-0">
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 border-b border-line py-4 last:border-0">
       <img
         src={line.thumbnailImage}
         alt=""
@@ -93,31 +93,31 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
         </div>
         <LineDelivery line={line} />
         <LineNotice line={line} />
-        <div className="flex items-center justify-between">
-          <QuantityStepper
-            of={line.name}
-            quantity={line.quantity}
-            minimum={1}
-            maximum={Math.max(line.availableQuantity, line.quantity)}
-            onChange={(quantity) => void cart.setQuantity(line, quantity)}
-          />
-          <button
-            type="button"
-            aria-label={`Save for later: ${line.name}`}
-            className="ml-auto min-h-11 cursor-pointer px-2 text-sm underline underline-offset-4"
-            onClick={() => void saveForLater()}
-          >
-            Save for later
-          </button>
-          <button
-            type="button"
-            aria-label={`Remove ${line.name}`}
-            className="grid size-11 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-            onClick={() => removeLine(cart, line)}
-          >
-            <Icon name="trash" />
-          </button>
-        </div>
+      </div>
+      <div className="col-span-2 flex items-center justify-between sm:col-span-1 sm:col-start-2">
+        <QuantityStepper
+          of={line.name}
+          quantity={line.quantity}
+          minimum={1}
+          maximum={Math.max(line.availableQuantity, line.quantity)}
+          onChange={(quantity) => void cart.setQuantity(line, quantity)}
+        />
+        <button
+          type="button"
+          aria-label={`Save for later: ${line.name}`}
+          className="ml-auto min-h-11 cursor-pointer px-2 text-sm whitespace-nowrap underline underline-offset-4"
+          onClick={() => void saveForLater()}
+        >
+          Save for later
+        </button>
+        <button
+          type="button"
+          aria-label={`Remove ${line.name}`}
+          className="grid size-11 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+          onClick={() => removeLine(cart, line)}
+        >
+          <Icon name="trash" />
+        </button>
       </div>
     </li>
   )

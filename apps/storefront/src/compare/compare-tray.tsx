@@ -16,7 +16,7 @@ export function CompareTray() {
       aria-label="Products to compare"
       className="sticky bottom-15 z-20 mt-8 flex animate-rise flex-wrap items-center gap-3 rounded-t-lg border border-line bg-raised p-3 shadow-overlay desk:bottom-0 desk:flex-nowrap"
     >
-      <ul className="flex min-w-0 flex-1 gap-3">
+      <ul className="flex w-full min-w-0 gap-4 pt-1 sm:w-auto sm:flex-1 sm:gap-3 sm:pt-0">
         {list.map((product) => (
           <li key={product.productId} className="relative flex min-w-0 items-center gap-3">
             <span className="w-12 shrink-0">
@@ -39,7 +39,7 @@ export function CompareTray() {
       </p>
       <button
         type="button"
-        className="cursor-pointer px-2 py-2 text-sm font-semibold underline underline-offset-4"
+        className="ml-auto cursor-pointer px-2 py-2 text-sm font-semibold underline underline-offset-4"
         onClick={() => compareList.set([])}
       >
         Clear<span className="sr-only"> the comparison</span>

@@ -93,7 +93,7 @@ function YourVehicles({ kind }: Pick<FinderPageProps, "kind">) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3">
       <p className="flex items-center gap-2.5 font-semibold">
-        <Icon name="truck" />
+        <Icon name="car" />
         Your {chosen.name}
       </p>
       <Link {...fitting(chosen.vehicleId)} className={buttonStyle("primary", "sm")}>

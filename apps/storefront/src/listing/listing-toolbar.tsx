@@ -1,5 +1,6 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import type { ReactNode } from "react"
+import { SelectBox } from "@voltread/ui/components/select-box.tsx"
+import { type ReactNode, useId } from "react"
 import type { ListingSearch, Sort } from "../router/listing-search.ts"
 import { withFilters } from "./change-listing.ts"
 
@@ -22,6 +23,7 @@ export function ListingToolbar({
   readonly onChange: (search: ListingSearch) => void
   readonly children?: ReactNode
 }) {
+  const sortId = useId()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <button
@@ -34,20 +36,23 @@ export function ListingToolbar({
         In stock only
       </button>
       {children}
-      <label className="ml-auto flex items-center gap-2 text-sm">
-        <span className="text-muted">Sort by</span>
-        <select
+      <div className="ml-auto flex items-center gap-2 text-sm">
+        <label htmlFor={sortId} className="text-muted">
+          Sort by
+        </label>
+        <SelectBox
+          id={sortId}
           value={search.sort ?? "relevance"}
           onChange={(event) => onChange(withFilters(search, { sort: event.target.value }))}
-          className="h-11 cursor-pointer rounded-md border border-line-strong bg-surface px-3 font-semibold"
+          className="h-11 rounded-md border border-line-strong bg-surface pl-3 font-semibold hover:border-ink"
         >
           {Object.entries(labels).map(([sort, label]) => (
             <option key={sort} value={sort}>
               {label}
             </option>
           ))}
-        </select>
-      </label>
+        </SelectBox>
+      </div>
     </div>
   )
 }

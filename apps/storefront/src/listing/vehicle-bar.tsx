@@ -57,7 +57,7 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
   return (
     <div className={bar}>
       <p className="flex items-center gap-2.5 font-semibold">
-        <Icon name="truck" />
+        <Icon name="car" />
         {vehicle === null ? "We do not know this vehicle" : `For your ${vehicle.name}`}
       </p>
       {vehicle !== null && vehicle.fitments.length > 1 && (
@@ -106,7 +106,7 @@ function RememberedVehicle({ kind, search }: VehicleBarProps) {
   return (
     <div className={bar}>
       <p className="flex items-center gap-2.5 font-semibold">
-        <Icon name="truck" />
+        <Icon name="car" />
         {remembered === null ? "Which vehicle is it for?" : `Your ${remembered.name}`}
       </p>
       {remembered !== null && (

@@ -121,7 +121,7 @@ describe("a shopper's history", () => {
     ).toEqual([
       ["box", "Item added", "1 × Stand"],
       ["truck", "Shipping address updated", null],
-      ["box", "Billing address updated", null],
+      ["card", "Billing address updated", null],
       ["calendar", "You applied to the lender", null],
       ["calendar", "The lender approved your application", null],
       ["card", "Reminder email sent", "payment reminder no. 1 to ada@example.com"],

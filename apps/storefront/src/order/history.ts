@@ -112,7 +112,7 @@ const newsOf = (fact: Fact): News | undefined => {
     case "ItemChanged":
       return { icon: "box", title: "Item updated", body: withReason(fact.name, fact.reason) }
     case "ItemReturned":
-      return { icon: "box", title: "Item returned", body: withReason(units(fact), fact.reason) }
+      return { icon: "undo", title: "Item returned", body: withReason(units(fact), fact.reason) }
     case "ReturnUpdated":
       return returnNews(fact)
     case "ItemRemoved":
@@ -120,9 +120,9 @@ const newsOf = (fact: Fact): News | undefined => {
     case "AddressChanged":
       return fact.address === "SHIPPING"
         ? { icon: "truck", title: "Shipping address updated", body: null }
-        : { icon: "box", title: "Billing address updated", body: null }
+        : { icon: "card", title: "Billing address updated", body: null }
     case "OrderCancelled":
-      return { icon: "box", title: ORDER_STATUS_TABLE.CANCELLED.news ?? "", body: fact.reason }
+      return { icon: "close", title: ORDER_STATUS_TABLE.CANCELLED.news ?? "", body: fact.reason }
     case "OrderStatusReached": {
       const title = orderStatusFacts(fact.status)?.news ?? null
       return title === null ? undefined : { icon: "box", title, body: null }

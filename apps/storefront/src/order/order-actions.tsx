@@ -39,7 +39,7 @@ export function OrderActions({ order, token }: OrderActionsProps) {
         search={token === null ? {} : { token }}
         className={style}
       >
-        <Icon name="box" />
+        <Icon name="note" />
         Invoice
       </Link>
       <Suspense fallback={null}>

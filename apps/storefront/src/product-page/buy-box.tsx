@@ -28,7 +28,7 @@ export function BuyBox({
           : "Available, in stock"}
       </p>
       <p className="flex items-center gap-2.5 text-sm">
-        <Icon name={product.isShippable ? "truck" : "home"} />
+        <Icon name={product.isShippable ? "truck" : "store"} />
         {!product.isShippable
           ? "Pickup at a store only"
           : `${product.shippingCost === 0 ? "Free shipping" : `Shipping ${formatMoney(product.shippingCost)} each`}, to your home`}

@@ -22,7 +22,7 @@ export function GarageButton() {
         className="relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md px-3 font-semibold hover:bg-night-raised"
         onClick={() => setOpen(true)}
       >
-        <Icon name="truck" className="size-6" />
+        <Icon name="car" className="size-6" />
         <span className="sr-only wide:not-sr-only">My garage</span>
         {count > 0 && (
           <>

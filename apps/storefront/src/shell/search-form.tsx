@@ -60,7 +60,7 @@ export function SearchForm() {
         onFocus={(event) => setTyped(event.target.value)}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => setTyped(null)}
-        className="h-11 w-full rounded-md border border-night-line bg-night-raised pr-24 pl-11 text-on-night placeholder:text-on-night-muted [&::-webkit-search-cancel-button]:hidden"
+        className="h-11 w-full rounded-md border border-night-line bg-night-raised pr-24 pl-11 text-ellipsis text-on-night placeholder:text-on-night-muted [&::-webkit-search-cancel-button]:hidden"
       />
       <button
         type="submit"
