@@ -21,7 +21,7 @@ const groups = [
   // The parts of the shell, of every page but the checkout.
   {
     name: "shell",
-    test: /apps\/(storefront\/src\/(chat\/(chat-launcher|chat-port|use-chat|use-scrolling-down)|shell\/(account-link|category-menu|footer|mobile-bar|newsletter|search-form|use-disclosure))|ui\/components\/theme-toggle)\.tsx?$|domain\/catalogue\/category-menu\.ts$/,
+    test: /apps\/(storefront\/src\/(chat\/(chat-launcher|chat-port|use-chat)|shell\/(account-link|header-links|category-menu|footer|mobile-bar|newsletter|search-form|use-disclosure))|ui\/components\/theme-toggle)\.tsx?$|domain\/catalogue\/category-menu\.ts$/,
   },
   // Who the shopper is and what they have in the cart: once the page stands.
   {

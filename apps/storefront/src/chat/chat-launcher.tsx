@@ -1,37 +1,28 @@
+import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useChat } from "./use-chat.ts"
-import { useScrollingDown } from "./use-scrolling-down.ts"
-
-function ChatIcon() {
-  return (
-    <svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor">
-      <path strokeWidth="1.8" strokeLinejoin="round" d="M4 5h16v11h-8l-5 4v-4H4V5Z" />
-    </svg>
-  )
-}
 
 function Unread({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (
-    <span className="absolute -top-1 left-1/2 ml-1 rounded-full bg-night px-1.5 text-xs text-on-night">
+    <span className="absolute -top-1 left-1/2 ml-1 rounded-full bg-accent px-1.5 text-xs font-bold text-on-accent">
       {count}
       <span className="sr-only"> new {count === 1 ? "message" : "messages"}</span>
     </span>
   )
 }
 
-/** Opens the chat on wide screens, above what sticks to the bottom and gone while the page scrolls down. */
+/** Opens the chat from the header of wide screens, where it lies over nothing. */
 export function ChatLauncher() {
   const { count, open } = useChat()
-  const isAway = useScrollingDown()
   return (
     <button
       id="chat-launcher"
       type="button"
+      className="relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md px-3 font-semibold hover:bg-night-raised"
       onClick={open}
-      className={`fixed right-4 bottom-4 z-20 hidden size-12 cursor-pointer place-items-center rounded-full bg-accent font-semibold text-on-accent shadow-overlay transition-transform hover:bg-accent-hover focus-visible:translate-y-0 desk:grid [body:has(#compare-tray)_&]:bottom-24 ${isAway ? "translate-y-40" : ""}`}
     >
-      <ChatIcon />
-      <span className="sr-only">Chat</span>
+      <Icon name="chat" />
+      <span className="sr-only wide:not-sr-only">Chat</span>
       <Unread count={count} />
     </button>
   )
@@ -42,7 +33,7 @@ export function ChatBarItem({ className }: { readonly className: string }) {
   const { count, open } = useChat()
   return (
     <button type="button" className={className} onClick={open}>
-      <ChatIcon />
+      <Icon name="chat" />
       Chat
       <Unread count={count} />
     </button>

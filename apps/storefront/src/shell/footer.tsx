@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router"
 import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
-import { ChatLauncher } from "../chat/chat-launcher.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { Logo } from "./logo.tsx"
 import { Newsletter } from "./newsletter.tsx"
@@ -47,7 +46,6 @@ export function Footer() {
   const { shopName } = useShop()
   return (
     <footer className="on-night mt-20 pb-24 desk:pb-10">
-      <ChatLauncher />
       <div className="page grid gap-10 pt-14 [contain-intrinsic-height:auto_66rem] [content-visibility:auto] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_41rem] desk:grid-cols-[1.2fr_1fr_1fr_1.6fr] desk:[contain-intrinsic-height:auto_23rem]">
         <div className="flex max-w-xs flex-col gap-4">
           <Logo />

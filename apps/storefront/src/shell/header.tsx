@@ -7,8 +7,7 @@ import { Logo } from "./logo.tsx"
 const promises = ["No credit cards required", "Low credit score still eligible", "Easy payment options"]
 
 const search = deferred(() => import("./search-form.tsx").then((module) => module.SearchForm))
-const account = deferred(() => import("./account-link.tsx").then((module) => module.AccountLink))
-const garage = deferred(() => import("./garage-button.tsx").then((module) => module.GarageButton))
+const links = deferred(() => import("./header-links.tsx").then((module) => module.HeaderLinks))
 
 /** Spec §2: a menu that cannot be loaded is an empty one. */
 const menu = deferred(() => import("./category-menu.tsx").then((module) => module.CategoryMenu))
@@ -42,8 +41,7 @@ export function Header({ isFocused, onOpenCart }: HeaderProps) {
             <div className="order-last w-full desk:order-none desk:max-w-2xl desk:flex-1">{search}</div>
           )}
           <div className="ml-auto flex items-center">
-            {!isFocused && <div className="hidden desk:block">{account}</div>}
-            {!isFocused && garage}
+            {!isFocused && links}
             <CartButton onOpen={onOpenCart} />
           </div>
         </div>
