@@ -8,7 +8,7 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendOrderLink } from "./order-link.ts"
 
 const SENT =
-  "If we have an order with this number and email, its link is on the way. Please look into your mailbox."
+  "If we have an order with this number and email, its link is on the way. Please check your inbox."
 
 /** For guests who have lost the link to their order. */
 export const orderLinkRoutes = (app: ShopInstance, run: EffectRunner): void => {

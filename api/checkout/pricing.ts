@@ -91,7 +91,7 @@ const pickupOnly = ({ name }: OfferedProduct): string =>
   `"${name}" can only be picked up. Please choose a store for it.`
 
 const noStore = ({ name }: OfferedProduct): string =>
-  `The store where you wanted to pick "${name}" up is closed. Please choose another one.`
+  `The store where you wanted to pick up "${name}" is closed. Please choose another one.`
 
 /** What is short: of all units, or of those in a store. */
 export const shortage = (

@@ -1,3 +1,4 @@
+import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { REJECTION_WORDS } from "@voltread/domain/shared/review-words.ts"
 import { button, code, greeting, type Mail, note, paragraph } from "./content.ts"
 import { dollars } from "./dollars.ts"
@@ -30,8 +31,8 @@ export const accountMail = (
           paragraph("Enter this code to confirm your email address:"),
           code(message.code),
           note(
-            `The code is good for ${message.minutes} minutes. If you did not sign up with us, please ignore this ` +
-              "email: without the code nothing happens.",
+            `The code is good for ${message.minutes} minutes. If you did not create an account with us, please ignore ` +
+              "this email: nothing happens without the code.",
           ),
         ],
       }
@@ -41,10 +42,10 @@ export const accountMail = (
         blocks: [
           greeting(message.firstName),
           paragraph(
-            "Somebody, perhaps you, tried to register with this email address, which already has an account.",
+            "Someone, maybe you, tried to create an account with this email address, which already has one.",
           ),
           button("Log in", `${publicUrl}/login`),
-          note("If you do not remember your password, choose “Forgot password” there. Nothing was changed."),
+          note("If you do not remember your password, choose “Forgot password?” there. Nothing was changed."),
         ],
       }
     case "reset":
@@ -67,7 +68,7 @@ export const accountMail = (
           greeting(message.firstName),
           paragraph("The password of your account was just changed, and other devices were logged out."),
           button("Log in", `${publicUrl}/login`),
-          note("If this was not you, reset your password right away and call our support."),
+          note("If this was not you, reset your password right away and contact our support team."),
         ],
       }
     case "data-export":
@@ -75,10 +76,10 @@ export const accountMail = (
         subject: `Your data at ${shopName}`,
         blocks: [
           greeting(message.firstName),
-          paragraph(
-            "Attached is everything that we keep about you, in a file that people and programs can read.",
+          paragraph("Attached is everything we keep about you, in a file that people and programs can read."),
+          note(
+            "If you did not ask us for it, contact our support team. Nothing about your account was changed.",
           ),
-          note("If you did not ask us for it, call our support. Nothing about your account was changed."),
         ],
         attachments: [{ filename: "your-data.json", contentType: "application/json", content: message.data }],
       }
@@ -96,23 +97,23 @@ export const accountMail = (
             "Choose a password",
             `${publicUrl}/reset-password?username=${encodeURIComponent(message.email)}`,
           ),
-          note(`The code is good for ${message.days} days. Your user name is ${message.email}.`),
+          note(`The code is good for ${message.days} days. Log in with ${message.email}.`),
         ],
       }
     case "report": {
       const { title, from, to, csv } = message
-      const days = from === to ? from : `${from} to ${to}`
+      const days = from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
       return {
         subject: `${title}, ${days}`,
         blocks: [
           greeting(message.firstName),
           paragraph(
             csv === null
-              ? `The report ${title} of ${days} is too large for a mail. It is in the back office:`
-              : `Attached is the report ${title} of ${days}, as the back office shows it:`,
+              ? `The report ${title}, ${days}, is too large for an email. It is in the back office:`
+              : `Attached is the report ${title}, ${days}, as the back office shows it:`,
           ),
           button("Open the report", `${publicUrl}${message.path}`),
-          note("You have subscribed to it. You can end that on the page of the reports."),
+          note("You subscribed to this report. You can unsubscribe on the reports page."),
         ],
         ...(csv !== null && {
           attachments: [
@@ -134,7 +135,7 @@ export const accountMail = (
           paragraph(`${message.name}, ${dollars(message.price)}`),
           button("See it in the shop", `${publicUrl}/product/${encodeURIComponent(message.productId)}`),
           note(
-            "Others were told too, and we cannot hold it for you. This is the only email about this product. " +
+            "Others were told, too, and we cannot hold it for you. This is the only email about this product. " +
               `To stop all stock alerts: ${stopUrl}`,
           ),
         ],
@@ -149,7 +150,7 @@ export const accountMail = (
             subject: "Your review is published",
             blocks: [
               greeting(firstName),
-              paragraph(`Thank you: your review of ${productName} is published and helps others to choose.`),
+              paragraph(`Thank you: your review of ${productName} is published and helps others choose.`),
               button("Read it", url),
             ],
           }
@@ -157,10 +158,10 @@ export const accountMail = (
             subject: "We could not publish your review",
             blocks: [
               greeting(firstName),
-              paragraph(`We do not show your review of ${productName}.`),
+              paragraph(`We could not publish your review of ${productName}.`),
               paragraph(REJECTION_WORDS[rejection].explanation),
               button("Change your review", orderId === undefined ? url : orderUrl(orderId)),
-              note("Once you have changed it, we look at it again."),
+              note("Once you have changed it, we will look at it again."),
             ],
           }
     }
@@ -170,14 +171,14 @@ export const accountMail = (
         blocks: [
           greeting(message.firstName),
           ...paragraphsOf(message.body),
-          note(`${firstNameOf(message.staffName)} of our support answered what you wrote to us.`),
+          note(`${firstNameOf(message.staffName)} of our support team answered your message.`),
         ],
       }
     case "subscription":
       return {
         subject: "Please confirm your subscription",
         blocks: [
-          paragraph("Somebody, perhaps you, asked us to send our offers to this address."),
+          paragraph("Someone, maybe you, asked us to send our offers to this address."),
           button("Yes, send me offers", message.confirmUrl),
           note("If this was not you, please ignore this email: you will not hear from us again."),
         ],

@@ -1,6 +1,8 @@
 import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
 import type { ReminderKind } from "@voltread/domain/ordering/item-status-facts.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
+import { formatDate, formatDay } from "@voltread/domain/shared/date-format.ts"
+import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { type Block, button, code, greeting, type Mail, note, paragraph, sums, table } from "./content.ts"
 import { dollars } from "./dollars.ts"
 import type { OrderMessage } from "./message.ts"
@@ -8,8 +10,7 @@ import { firstNameOf, paragraphsOf } from "./words-of-staff.ts"
 
 type Of<Template extends OrderMessage["template"]> = Extract<OrderMessage, { readonly template: Template }>
 
-const day = (instant: string): string =>
-  new Date(instant).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" })
+const day = (instant: string): string => formatDate(new Date(instant), "UTC")
 
 /** `orderUrl`: a link that opens one order without an account, with what can be done next. */
 export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => string): Mail => {
@@ -46,9 +47,9 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
         subject: `We refunded ${dollars(amount)} for your order ${message.orderNumber}`,
         blocks: [
           greeting(message.firstName),
-          paragraph(`We refunded part or all of what you paid for your order ${message.orderNumber}:`),
+          paragraph(`We sent this refund for your order ${message.orderNumber}:`),
           sums([[`To ${means}`, dollars(amount)]]),
-          note("Depending on your bank, it takes up to 10 business days until you see it on your statement."),
+          note("Depending on your bank, it can take up to 10 business days to show on your statement."),
           button("See your order", orderUrl(message.orderId)),
         ],
       }
@@ -58,14 +59,14 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
         subject: `Your order ${message.orderNumber} is on its way`,
         blocks: [
           greeting(message.firstName),
-          paragraph(`A package of your order ${message.orderNumber} has left us:`),
+          paragraph(`This part of your order ${message.orderNumber} has shipped:`),
           table(message.lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
           table([
             ["Carrier", message.carrier],
             ["Tracking number", message.trackingNumber],
             ...(message.estimatedDeliveryDate === null
               ? []
-              : [["Expected", message.estimatedDeliveryDate] as const]),
+              : [["Expected", formatDay(message.estimatedDeliveryDate)] as const]),
           ]),
           ...trackingButton(message),
           button("See your order", orderUrl(message.orderId)),
@@ -80,8 +81,8 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
           greeting(message.firstName),
           paragraph(
             message.isAccepted
-              ? `You can send this back from your order ${message.orderNumber}. We refund it once it has arrived:`
-              : `We cannot take this back from your order ${message.orderNumber}:`,
+              ? `You can return these items from your order ${message.orderNumber}. We will refund you once they arrive:`
+              : `We cannot accept the return of these items from your order ${message.orderNumber}:`,
           ),
           table(message.lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
           ...(message.answer === "" ? [] : [paragraph(message.answer)]),
@@ -95,7 +96,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
           greeting(message.firstName),
           paragraph(`Here is the link to your order ${message.orderNumber}.`),
           button("See your order", orderUrl(message.orderId)),
-          note("If you did not ask for it, please ignore this email. Nobody else has got the link."),
+          note("If you did not ask for it, please ignore this email. Nobody else received the link."),
         ],
       }
     case "staff-mail":
@@ -105,20 +106,22 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
           greeting(message.firstName),
           ...paragraphsOf(message.body),
           button("See your order", orderUrl(message.orderId)),
-          note(`Order ${message.orderNumber}. ${firstNameOf(message.staffName)} of our support wrote this.`),
+          note(
+            `Order ${message.orderNumber}. ${firstNameOf(message.staffName)} of our support team wrote this.`,
+          ),
         ],
       }
     case "reminder":
       return reminderMail(message, orderUrl(message.orderId))
     case "loan-ends":
       return {
-        subject: `Your ${message.ends} ends on ${day(message.endsAt)}`,
+        subject: `Your ${message.ends} expires on ${day(message.endsAt)}`,
         blocks: [
           greeting(message.firstName),
           paragraph(
             message.ends === "approval"
-              ? `What ${message.lender} has approved for you ends soon. Use it while it is good.`
-              : `Your contract with ${message.lender} waits for your signature, and ends soon.`,
+              ? `Your approval from ${message.lender} expires soon. Use it before then.`
+              : `Your contract with ${message.lender} is waiting for your signature and expires soon.`,
           ),
           table([["Good until", day(message.endsAt)]]),
           ...(message.orderId === null ? [] : [button("Sign your contract", orderUrl(message.orderId))]),
@@ -169,7 +172,7 @@ const readyForPickup = (
             ["Store", store.name],
             ["Address", `${store.address1}, ${store.city}, ${store.state} ${store.postalCode}`],
             ...(store.hours === "" ? [] : [["Hours", store.hours] as const]),
-            ...(store.phone === "" ? [] : [["Phone", store.phone] as const]),
+            ...(store.phone === "" ? [] : [["Phone", formatPhone(store.phone)] as const]),
           ]),
         ]),
     button("See your order", url),
@@ -190,7 +193,7 @@ const moneyBack = (refunds: Of<"order-cancelled">["refunds"]): ReadonlyArray<Blo
     : [
         paragraph("We are refunding what you paid:"),
         sums(refunds.map(({ amount, means }) => [`To ${means}`, dollars(amount)])),
-        note("Depending on your bank, it takes up to 10 business days until you see it on your statement."),
+        note("Depending on your bank, it can take up to 10 business days to show on your statement."),
       ]
 
 const trackingButton = (parcel: Of<"shipment">): ReadonlyArray<Block> => {
@@ -210,18 +213,18 @@ const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
   payment: {
     subject: "is not paid yet",
     text:
-      "Your order is almost done: only the payment is missing. You can pay now, by the same way or by another one. " +
-      "Until then the items may sell out.",
+      "Your order is almost done: only the payment is missing. You can pay now, the same way or another way. " +
+      "Until you do, the items may sell out.",
     action: "Pay for your order",
   },
   signature: {
     subject: "is waiting for your signature",
-    text: `Your lease is approved. Sign the agreement, and we get your order ready. We keep your items for ${HELD_FOR_SIGNATURE_DAYS} days from the approval; after that, we can only send what is still there.`,
-    action: "Sign your agreement",
+    text: `Your lease is approved. Sign the contract, and we will get your order ready. We hold your items for ${HELD_FOR_SIGNATURE_DAYS} days after the approval; after that, we can only ship what is still in stock.`,
+    action: "Sign your contract",
   },
   pickup: {
-    subject: "is ready to be picked up",
-    text: "Your order is waiting for you at the store. Your order page says where, and what to bring.",
+    subject: "is ready for pickup",
+    text: "Your order is waiting for you at the store. Your order page tells you where to go and what to bring.",
     action: "See where to pick it up",
   },
 }
@@ -250,7 +253,9 @@ const decision = (message: Of<"loan-decision">): ReadonlyArray<Block> => {
           ...(message.approvedAmount === null
             ? []
             : [["You can spend up to", dollars(message.approvedAmount)] as const]),
-          ...(message.approvalExpiresAt === null ? [] : [["Until", day(message.approvalExpiresAt)] as const]),
+          ...(message.approvalExpiresAt === null
+            ? []
+            : [["Good until", day(message.approvalExpiresAt)] as const]),
         ]),
       ]
     case "declined":

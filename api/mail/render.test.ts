@@ -188,3 +188,44 @@ describe("mails", () => {
     )
   })
 })
+
+const textOf = (message: Message): string => renderMail(compose(message, links, SHOP), SHOP).text
+
+test("days and telephones read as they do on the shop's pages", () => {
+  const shipment = textOf({
+    template: "shipment",
+    ...order,
+    lines: [],
+    carrier: "UPS",
+    trackingNumber: "1Z",
+    trackingUrl: "",
+    estimatedDeliveryDate: "2026-11-05",
+  })
+  expect(shipment).toMatch(/Expected +05 Nov, 2026/)
+  const pickup = textOf({
+    template: "ready-for-pickup",
+    ...order,
+    lines: [],
+    store: {
+      storeId: "s1",
+      name: "Downtown",
+      address1: "1 Main Street",
+      city: "Chicago",
+      state: "IL",
+      postalCode: "60606",
+      phone: "3125550142",
+      hours: "",
+    },
+    code: "123456",
+  })
+  expect(pickup).toMatch(/Phone +\(312\) 555-0142/)
+  expect(
+    textOf({
+      template: "loan-ends",
+      ...order,
+      lender: "SimpleLease",
+      ends: "contract",
+      endsAt: "2026-11-05T12:00:00.000Z",
+    }),
+  ).toMatch(/Good until +05 Nov, 2026/)
+})

@@ -62,7 +62,7 @@ const rowOf = ([label, value]: readonly [string, string], isSum: boolean): strin
 }
 
 const about = (shopName: string) =>
-  `You get this email because of your account, an order or a request at ${shopName}.`
+  `You received this email because of an account, an order or a request at ${shopName}.`
 
 /** What a mail client shows beside the subject: the first sentence after the greeting. */
 const previewOf = (blocks: ReadonlyArray<Block>): string => {

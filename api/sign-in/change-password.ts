@@ -13,9 +13,9 @@ import { endSessionsOf } from "./sessions.ts"
 
 const WRONG = new Problem({
   code: "INVALID",
-  message: "Your current password is not right.",
+  message: "Your current password is incorrect.",
   fieldErrors: [
-    { property: "currentPassword", constraints: { isRight: "Your current password is not right." } },
+    { property: "currentPassword", constraints: { isRight: "Your current password is incorrect." } },
   ],
 })
 

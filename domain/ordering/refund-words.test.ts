@@ -13,7 +13,7 @@ test("money goes back to where it came from, and only from payments that brought
       { ...card, kind: "refund" },
       { ...card, gatewayType: "KLARNA", cardType: null },
     ]),
-  ).toBe("Visa ending in 1111 and Klarna, who correct what you owe them")
+  ).toBe("Visa ending in 1111 and Klarna, which lowers what you owe")
   expect(refundDestinations([{ ...card, gatewayType: "toString", cardType: null }])).toBe(
     "where it came from",
   )

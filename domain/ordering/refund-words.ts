@@ -10,9 +10,9 @@ export interface PaidBy {
 const PLACES: Readonly<Record<GatewayType, string>> = {
   CARD: "the card that you paid with",
   GOOGLE_PAY: "the card in your Google Pay",
-  KLARNA: "Klarna, who correct what you owe them",
+  KLARNA: "Klarna, which lowers what you owe",
   CRYPTO: "your wallet; we will ask you for its address",
-  LEASE: "your lender, who correct your contract",
+  LEASE: "your lender, which adjusts your contract",
 }
 
 const isGatewayType = (text: string): text is GatewayType => Object.hasOwn(PLACES, text)

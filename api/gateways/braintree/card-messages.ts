@@ -6,7 +6,7 @@ const declined = "Your card was declined. Try another card or call your bank."
 const retype = "Check the card details and try again, or use another card."
 
 const byProcessorCode: Readonly<Record<string, string>> = {
-  "2001": "There is not enough money available on this card. Try another card or another way to pay.",
+  "2001": "There are not enough funds on this card. Try another card or another way to pay.",
   "2002": "This payment is over the limit of your card. Try another card or call your bank.",
   "2003": "This payment is over the limit of your card. Try another card or call your bank.",
   "2004": "This card has expired. Use another card.",

@@ -29,7 +29,7 @@ const failed = (error: VendorError, message: string): CoinbaseCharge => ({
   chargeId: null,
 })
 
-const DOWN = "Coinbase does not answer at the moment. Please try again, or choose another way to pay."
+const DOWN = "Coinbase is not available right now. Please try again, or choose another way to pay."
 const UNAVAILABLE = failed({ name: "PaymentUnavailable", code: "UNAVAILABLE", message: DOWN }, DOWN)
 
 const toWire = (outcome: PaymentOutcome): CoinbaseCharge => {

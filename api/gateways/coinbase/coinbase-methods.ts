@@ -10,7 +10,7 @@ export const coinbaseMethods = (answers: Effect.Effect<boolean>): ReadonlyArray<
       if (total === 0) return null
       return {
         terms: `Send ${inDollars(total)} from any wallet within an hour; it counts as paid once the network confirms it.`,
-        problem: (yield* answers) ? null : "Coinbase does not answer at the moment.",
+        problem: (yield* answers) ? null : "Coinbase is not available right now.",
       }
     }),
   },

@@ -77,7 +77,7 @@ const Holder = Schema.Struct({ affiliate_id: Schema.String })
 
 const REFUSED = new Problem({
   code: "UNAUTHENTICATED",
-  message: "This link is not valid any more. Please ask us for a new one.",
+  message: "This link is no longer valid. Please ask us for a new one.",
 })
 
 /** The affiliate whose token this is, as long as it is neither revoked nor over. */

@@ -72,7 +72,7 @@ export const toProblem = (failure: RequestFailure): Problem => {
     case "StreamMoved":
       return new Problem({
         code: "CONFLICT",
-        message: "Somebody else changed this at the same moment. Please try again.",
+        message: "Someone else changed this at the same moment. Please try again.",
         reason: failure.stream,
       })
     case "AppendTooLarge":

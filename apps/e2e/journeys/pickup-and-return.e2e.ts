@@ -108,8 +108,8 @@ test("a shopper returns one of two items and gets half the money back", async ({
     await admin.recordShipment()
   })
 
-  await test.step("the shopper follows the parcel and asks to return one", async () => {
-    await expect(page.getByRole("link", { name: /^Track parcel 1/ })).toHaveAttribute(
+  await test.step("the shopper follows the package and asks to return one", async () => {
+    await expect(page.getByRole("link", { name: /^Track package 1/ })).toHaveAttribute(
       "href",
       "https://www.ups.com/track?tracknum=1Z999AA10123456784",
     )

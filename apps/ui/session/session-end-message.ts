@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   erased: "Your account and your personal data have been deleted.",
   password: "Your password was changed. Please log in again.",
   role: "Your role was changed. Please log in again.",
-  reuse: "Somebody may have copied your log-in, so we have ended it. Please log in again.",
+  reuse: "Someone may have copied your log-in, so we have ended it. Please log in again.",
 }
 const OTHER = "You have been logged out. Please log in again."
 

@@ -88,7 +88,7 @@ describe("card form back end and test cards", () => {
     ["4000000000000002", { _tag: "Declined", code: "2000", cardFingerprint: "Visa 400000 0002" }],
     [
       "4000000000009995",
-      { _tag: "Declined", code: "2001", message: expect.stringContaining("not enough money") },
+      { _tag: "Declined", code: "2001", message: expect.stringContaining("not enough funds") },
     ],
     ["4000000000000119", { _tag: "Failed", code: "3000" }],
     ["4000111111111511", { _tag: "Rejected", code: "fraud", cardFingerprint: "Visa 400011 1511" }],

@@ -44,9 +44,7 @@ describe("adapter and simulator", () => {
       webhookSecret: keys.coinbaseWebhooks,
       timeoutMs: 200,
     })
-    expect(await problemOf(await Effect.runPromise(nobody))).toEqual([
-      "Coinbase does not answer at the moment.",
-    ])
+    expect(await problemOf(await Effect.runPromise(nobody))).toEqual(["Coinbase is not available right now."])
   })
 
   const payAtGateway = async (code: string) => {

@@ -32,7 +32,9 @@ export function LogInsPanel() {
           {problem}
         </Notice>
       )}
-      <p className="text-muted">Logged in on a device that is not yours any more? Log out of all at once.</p>
+      <p className="text-muted">
+        Still logged in on a device that is no longer yours? Log out of every device, this one included.
+      </p>
       <Button variant="secondary" isPending={isPending} className="self-start" onPress={() => void leave()}>
         Log out everywhere
       </Button>

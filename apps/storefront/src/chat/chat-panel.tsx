@@ -69,7 +69,8 @@ export function ChatPanel({ conversation, isOpen, timesAsked, onOpenChange }: Ch
         )}
         {isLoaded && chat === null && (
           <p className="text-muted">
-            Ask us about a product, an order or a lease. We answer here; you can go on shopping meanwhile.
+            Ask us about a product, an order or a lease. We answer here, and you can keep shopping in the
+            meantime.
           </p>
         )}
         {chat !== null && <ChatMessages messages={chat.messages} />}

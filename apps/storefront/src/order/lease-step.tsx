@@ -127,8 +127,8 @@ function Situation({
         <Notice severity="info">
           <p className="font-semibold">The lender is deciding about your application.</p>
           <p className="text-sm">
-            We hold your items meanwhile, and write to you as soon as it is decided. This page changes by
-            itself.
+            We hold your items in the meantime and will email you as soon as there is a decision. This page
+            updates by itself.
           </p>
           <div className="mt-3">{actions}</div>
         </Notice>
@@ -139,12 +139,12 @@ function Situation({
           <p className="font-semibold">You are approved. Please sign your contract.</p>
           <p className="text-sm">
             {state.by === null ? (
-              "Your contract is being prepared. This page changes by itself."
+              "Your contract is being prepared. This page updates by itself."
             ) : (
               <>
-                Sign it by <DateTime at={state.by} dateOnly />, and we ship your items. We keep them for you
-                for {HELD_FOR_SIGNATURE_DAYS} days from your approval; after that, for as long as there are
-                any.
+                Sign it by <DateTime at={state.by} dateOnly />, and we ship your items. We hold them for{" "}
+                {HELD_FOR_SIGNATURE_DAYS} days after your approval; after that, for as long as they are in
+                stock.
               </>
             )}
           </p>

@@ -34,7 +34,7 @@ export function NextStep({ order, token }: NextStepProps) {
         <Step>
           <Notice severity="info">
             <p className="font-semibold">We are checking with the bank whether your payment went through.</p>
-            <p className="text-sm">Please do not pay again. This page changes by itself.</p>
+            <p className="text-sm">Please do not pay again. This page updates by itself.</p>
           </Notice>
         </Step>
       )
@@ -44,7 +44,7 @@ export function NextStep({ order, token }: NextStepProps) {
           <Notice severity="info">
             <p className="font-semibold">We have seen your payment and are waiting for it to be confirmed.</p>
             <p className="text-sm">
-              This usually takes a few minutes. There is nothing more to do; this page changes by itself.
+              This usually takes a few minutes. There is nothing more to do; this page updates by itself.
             </p>
           </Notice>
         </Step>
@@ -56,7 +56,7 @@ export function NextStep({ order, token }: NextStepProps) {
             <p className="font-semibold">Your payment is not complete yet.</p>
             <p className="text-sm">
               {state.message ??
-                "We hold your items while you pay. This page changes by itself once you have."}
+                "We hold your items while you pay. This page updates by itself once you have."}
             </p>
             <div className="mt-3 flex flex-wrap gap-3">
               <a href={state.url} className={buttonStyle()}>

@@ -104,7 +104,7 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
             <OrderItems order={data} token={token} />
           </Panel>
           {(data.shipments ?? []).length > 0 && (
-            <Panel title="Parcels">
+            <Panel title="Packages">
               <Parcels order={data} />
             </Panel>
           )}

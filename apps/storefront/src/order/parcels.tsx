@@ -12,7 +12,7 @@ export function Parcels({ order }: { readonly order: OrderDetails }) {
         return (
           <li key={parcel.shipmentId} className="flex flex-col gap-1 rounded-md bg-sunken p-4 text-sm">
             <p className="flex flex-wrap gap-x-3">
-              <span className="font-semibold">{`Parcel ${index + 1}`}</span>
+              <span className="font-semibold">{`Package ${index + 1}`}</span>
               <span>{`${parcel.carrier} ${parcel.shipMethod}`.trim()}</span>
               {link === null ? (
                 <span className="numeric">{parcel.trackingNumber}</span>
@@ -21,7 +21,7 @@ export function Parcels({ order }: { readonly order: OrderDetails }) {
                   href={link}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`Track parcel ${index + 1}, ${parcel.trackingNumber}`}
+                  aria-label={`Track package ${index + 1}, ${parcel.trackingNumber}`}
                   className="numeric font-semibold underline underline-offset-4"
                 >
                   {parcel.trackingNumber}

@@ -8,18 +8,18 @@ export function SizeExplained({ tire }: { readonly tire: TireDetails }) {
   const service = tire.loadIndex === null ? "" : `${tire.loadIndex}${tire.speedRating ?? ""}`
   const parts = [
     [String(tire.widthMm), `The tire is ${tire.widthMm} mm wide.`],
-    [String(tire.aspectRatio), `Its sidewall is ${tire.aspectRatio} % as high as the tire is wide.`],
+    [String(tire.aspectRatio), `The sidewall is ${tire.aspectRatio}% as high as the tire is wide.`],
     [
       tire.tireType === "Bias" ? "-" : "R",
       tire.tireType === "Bias" ? "Bias construction." : "Radial construction.",
     ],
-    [String(tire.rimDiameter), `Goes on wheels of ${tire.rimDiameter} inches.`],
+    [String(tire.rimDiameter), `Fits ${tire.rimDiameter}-inch wheels.`],
     ...(tire.loadIndex === null || tire.maximumLoad === null
       ? []
       : [[String(tire.loadIndex), `One tire carries ${formatNumber(tire.maximumLoad)} lb.`] as const]),
     ...(tire.speedRating === null || tire.maximumSpeed === null
       ? []
-      : [[tire.speedRating, `Made for up to ${tire.maximumSpeed} mph.`] as const]),
+      : [[tire.speedRating, `Rated for speeds up to ${tire.maximumSpeed} mph.`] as const]),
   ] as const
   return (
     <section

@@ -31,8 +31,8 @@ export function VehicleFit({ product: { productId, productType } }: { readonly p
       {vehicle === null ? (
         <>
           <p className="flex items-start gap-2.5 text-sm text-muted">
-            <Icon name="truck" />
-            Tell us what you drive, and we check it against the factory's measurements.
+            <Icon name="car" />
+            Tell us what you drive, and we will check the fit for you.
           </p>
           <Link
             to={`/${kind}`}

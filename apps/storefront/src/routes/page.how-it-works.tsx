@@ -18,20 +18,19 @@ function HowItWorks() {
     >
       <h2>1. Choose</h2>
       <p>
-        Search electronics by name or category, tires and wheels by size. What is in stock says so, and what
-        you put into your cart is set aside for you the moment you place the order.
+        Search electronics by name or category, tires and wheels by size. You see what is in stock, and what
+        is in your cart is set aside for you the moment you place the order.
       </p>
       <h2>2. Pay</h2>
       <p>
-        Pay by card at checkout, or choose another way that is offered there. The price, the shipping and the
-        sales tax of your state are all in the total you see before you press the button; nothing is added
-        later.
+        Pay by card at checkout, or choose another way to pay. The price, the shipping and the sales tax of
+        your state are all in the total you see before you press the button; nothing is added later.
       </p>
       <h2 id="over-time">3. Or pay over time</h2>
       <p>
-        With lease-to-own, a lender buys the goods and you pay for them in steps that follow your paydays. No
-        credit card is required, and a low credit score is still eligible: lenders look at your income and
-        your bank account, too.
+        With lease-to-own, a lender buys the goods and you make payments that follow your paydays. No credit
+        card is required, and a low credit score is still eligible: lenders look at your income and your bank
+        account, too.
       </p>
       <ul>
         <li>
@@ -40,7 +39,7 @@ function HowItWorks() {
         <li>
           Before you sign you see the first payment, each payment after it, the cost of leasing and the total.
         </li>
-        <li>You own the goods with the last payment, or sooner if you choose to buy early.</li>
+        <li>You own the goods after the last payment, or sooner if you choose to buy early.</li>
         <li>Leasing costs more than paying at once. If you can pay in full, that is the cheaper way.</li>
       </ul>
       <h2>4. Follow it home</h2>
@@ -56,11 +55,11 @@ function HowItWorks() {
       </p>
       <ol>
         <li>
-          <Link to="/find-order">Open your order</Link>, choose “Return items” and tell us what goes back and
-          why.
+          <Link to="/find-order">Open your order</Link>, choose “Return items” and tell us what you are
+          returning and why.
         </li>
         <li>We answer by email and tell you where to send it, or which store to bring it to.</li>
-        <li>Once it is back with us, we refund you the way you paid.</li>
+        <li>Once we receive it, we refund you the way you paid.</li>
       </ol>
       <p>
         Stuck? <Link to="/contact">Write to us</Link>; a person answers.

@@ -16,9 +16,9 @@ function Privacy() {
       <h2>What we keep</h2>
       <ul>
         <li>Your name, address, phone and email, to deliver your order and to reach you about it.</li>
-        <li>What you ordered and what happened to the order, because the law asks us to keep books.</li>
+        <li>What you ordered and what happened to the order, because the law requires us to keep records.</li>
         <li>Which advertisement or partner led you here, for 3 to 30 days, so that the partner is paid.</li>
-        <li>The address and the language of your browser at checkout, to tell fraud from honest orders.</li>
+        <li>The IP address and the language of your browser at checkout, to prevent fraud.</li>
       </ul>
       <h2>What we never see</h2>
       <p>
@@ -41,8 +41,8 @@ function Privacy() {
       </p>
       <h2>Having it removed</h2>
       <p>
-        Ask us, and we erase what identifies you. The figures of past orders stay in our books, without your
-        name.
+        Ask us, and we delete everything that identifies you. The amounts of past orders stay in our records,
+        without your name.
       </p>
     </Article>
   )

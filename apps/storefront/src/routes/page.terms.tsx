@@ -29,10 +29,10 @@ function Terms() {
       <h2 id="delivery">Delivery</h2>
       <p>
         We deliver within the 50 states and the District of Columbia. Items of one order may come from
-        different suppliers and arrive in more than one parcel. If a supplier cannot deliver, we look for
+        different suppliers and arrive in more than one package. If a supplier cannot deliver, we look for
         another source or refund you.
       </p>
-      <h2>Cancelling and returning</h2>
+      <h2>Cancellations and returns</h2>
       <p>
         You may cancel an order until the first item has shipped. You may return goods within 30 days of
         delivery, unused and complete; mounted tires and wheels cannot be returned. Refunds go to the card
@@ -45,7 +45,8 @@ function Terms() {
       </p>
       <h2>Warranty</h2>
       <p>
-        Goods carry the warranty of their maker. Your rights under the law of your state remain as they are.
+        Goods carry the warranty of their manufacturer. Your rights under the law of your state are not
+        affected.
       </p>
     </Article>
   )

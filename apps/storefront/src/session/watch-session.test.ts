@@ -94,7 +94,7 @@ describe("an open page", () => {
   it.each([
     ["erased", "Your account and your personal data have been deleted."],
     ["password", "Your password was changed. Please log in again."],
-    ["reuse", "Somebody may have copied your log-in, so we have ended it. Please log in again."],
+    ["reuse", "Someone may have copied your log-in, so we have ended it. Please log in again."],
     ["something new", "You have been logged out. Please log in again."],
   ])("says why the session is over: %s", (reason, words) => {
     const { store } = open()

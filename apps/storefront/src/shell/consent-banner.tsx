@@ -18,7 +18,7 @@ export function ConsentBanner({ onAnswer }: ConsentBannerProps) {
           May we remember which ad or partner led you here? It is how they are paid. The shop works the same
           either way.{" "}
           <Link to="/page/privacy" className="underline">
-            How we treat your data
+            How we use your data
           </Link>
         </p>
         <div className="flex gap-3">

@@ -36,7 +36,7 @@ const TOPICS: ReadonlyArray<Topic> = [
       "number past shipped status still update updates yet",
     answer: {
       title: "Where is your order?",
-      text: "See its status, track its parcels, cancel it or start a return.",
+      text: "See its status, track its packages, cancel it or start a return.",
       to: "/find-order",
     },
   },
