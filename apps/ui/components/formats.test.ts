@@ -1,4 +1,3 @@
-import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import fc from "fast-check"
 import { describe, expect, it, test } from "vitest"
 import { abbreviate } from "./abbreviate.ts"

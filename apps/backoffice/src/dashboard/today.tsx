@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import type { DashboardData } from "@voltread/domain/contract/dashboard.ts"
-import { formatDay } from "@voltread/ui/components/date-time.tsx"
+import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { conversion, shareOf } from "./comparison.ts"

@@ -1,4 +1,4 @@
-import { formatDay } from "@voltread/ui/components/date-time.tsx"
+import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import { Card } from "../page/card.tsx"

@@ -1,6 +1,7 @@
 import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
+import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
-import { DateTime, formatDay } from "@voltread/ui/components/date-time.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Card } from "../page/card.tsx"
 import { FraudHold } from "./fraud-card.tsx"

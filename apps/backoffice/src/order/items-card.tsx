@@ -1,4 +1,4 @@
-import { formatDay } from "@voltread/ui/components/date-time.tsx"
+import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
