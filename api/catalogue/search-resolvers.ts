@@ -58,8 +58,9 @@ const noticeOf = (page: ProductPage, search: ProductSearch): string | null => {
     return pages === 1 ? "There is only one page." : `There are only ${pages.toLocaleString("en-US")} pages.`
   }
   if (search.fit !== null) return "Nothing that fits is on sale with these filters."
-  if (search.query.trim() !== "") return "Nothing that we sell matches these words and filters."
-  return "Nothing that we sell matches all of these filters."
+  if (search.query.trim() !== "")
+    return "We found nothing for these words and filters. Check the spelling, or use fewer of them."
+  return "Nothing we sell matches all of these filters."
 }
 
 /** What a listing is called. */

@@ -290,9 +290,12 @@ describe("bad input", () => {
   test.each([
     ["pageNumber: 1000000000", "There is only one page."],
     [`query: "' | ! & :* <-> ("`, null],
-    ['query: "qqqxyzzy"', "Nothing that we sell matches these words and filters."],
-    ['categories: ["nowhere"]', "Nothing that we sell matches all of these filters."],
-    ["minPrice: 1e12", "Nothing that we sell matches all of these filters."],
+    [
+      'query: "qqqxyzzy"',
+      "We found nothing for these words and filters. Check the spelling, or use fewer of them.",
+    ],
+    ['categories: ["nowhere"]', "Nothing we sell matches all of these filters."],
+    ["minPrice: 1e12", "Nothing we sell matches all of these filters."],
   ])("searchProducts(%s) answers with a page, and why it is empty", async (input, notice) => {
     const { data, errors } = await ask(
       `{ searchProducts(input: {pageSize: 50, ${input}}) { notice totalCount products { id } } }`,

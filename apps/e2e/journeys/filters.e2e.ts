@@ -16,3 +16,11 @@ test("filters stay in their column, and keep their words when nothing matches", 
   })
   expect(spilt).toBe(0)
 })
+
+test("words that nothing matches leave nothing to filter or to sort", async ({ page }) => {
+  await page.goto("/search?q=xyzzyq")
+  const products = page.getByRole("region", { name: "Products", exact: true })
+  await expect(products.getByRole("link", { name: "Browse the categories" })).toBeVisible()
+  await expect(page.getByRole("complementary", { name: "Filters" })).toHaveCount(0)
+  await expect(page.getByLabel("Sort by")).toHaveCount(0)
+})

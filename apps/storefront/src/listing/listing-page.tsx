@@ -53,6 +53,8 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
   const facets = data === undefined ? [] : facetsOf(data.filters.facets, category, data.totalCount, search)
   const chips = appliedFilters(search, facets)
   const isAnsweredOnly = answer !== undefined && data?.totalCount === 0
+  // What found nothing by its words alone leaves nothing to filter or to sort.
+  const isBare = data?.totalCount === 0 && chips.length === 0 && subject === undefined
   const filters = {
     facets,
     prices: data === undefined ? undefined : ([data.filters.minPrice, data.filters.maxPrice] as const),
@@ -87,23 +89,29 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
       )}
       <div
         hidden={isAnsweredOnly}
-        className="mt-6 grid gap-x-10 gap-y-4 desk:grid-cols-[15rem_1fr] wide:grid-cols-[17rem_1fr]"
+        className={`mt-6 grid gap-x-10 gap-y-4 ${isBare ? "" : "desk:grid-cols-[15rem_1fr] wide:grid-cols-[17rem_1fr]"}`}
       >
-        <aside aria-label="Filters" className="hidden desk:block">
-          <Filters {...filters} />
-        </aside>
-        <FilterButton {...filters} count={chips.length} total={data?.totalCount ?? 0} />
+        {!isBare && (
+          <>
+            <aside aria-label="Filters" className="hidden desk:block">
+              <Filters {...filters} />
+            </aside>
+            <FilterButton {...filters} count={chips.length} total={data?.totalCount ?? 0} />
+          </>
+        )}
         <section aria-label="Products" aria-busy={listing.isPlaceholderData} className="min-w-0">
           <h2 className="sr-only">Products</h2>
-          <ListingToolbar search={search} onChange={filters.onChange}>
-            {subject !== undefined && (
-              <SaveSearchButton
-                list={subject.list}
-                name={[subject.name, ...chips.map((chip) => chip.label)].join(", ")}
-                search={stringifySearch({ ...withFilters(search, {}) }).slice(1)}
-              />
-            )}
-          </ListingToolbar>
+          {!isBare && (
+            <ListingToolbar search={search} onChange={filters.onChange}>
+              {subject !== undefined && (
+                <SaveSearchButton
+                  list={subject.list}
+                  name={[subject.name, ...chips.map((chip) => chip.label)].join(", ")}
+                  search={stringifySearch({ ...withFilters(search, {}) }).slice(1)}
+                />
+              )}
+            </ListingToolbar>
+          )}
           <AppliedChips chips={chips} search={search} />
           {data !== undefined && <AxleSets sets={data.sets} />}
           <div className={`mt-5 transition-opacity ${listing.isPlaceholderData ? "opacity-60" : ""}`}>

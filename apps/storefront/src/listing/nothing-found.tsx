@@ -21,11 +21,6 @@ const ways = [
 
 /** Says why a listing is empty and what to try instead. */
 export function NothingFound({ search, notice, isFiltered }: NothingFoundProps) {
-  const why =
-    notice ??
-    (search.q === undefined
-      ? "No product matches all of these filters."
-      : `We found nothing for “${search.q}”. Check the spelling, or use fewer words.`)
   return (
     <div className="flex flex-col gap-6">
       <EmptyState
@@ -43,7 +38,7 @@ export function NothingFound({ search, notice, isFiltered }: NothingFoundProps) 
           )
         }
       >
-        {why}
+        {notice ?? "Nothing we sell matches all of these filters."}
       </EmptyState>
       <nav aria-label="Popular categories">
         <ul className="flex flex-wrap justify-center gap-3">

@@ -1,4 +1,5 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { FormEvent } from "react"
 import { FacetGroup } from "./facet.tsx"
 
@@ -28,7 +29,7 @@ export function PriceFacet({ min, max, range, onApply }: PriceFacetProps) {
           inputMode="numeric"
           pattern="\d*"
           defaultValue={min ?? ""}
-          placeholder={`$${Math.floor(range[0])}`}
+          placeholder={`$${formatNumber(Math.floor(range[0]))}`}
           aria-label="Lowest price in dollars"
           className={field}
         />
@@ -40,7 +41,7 @@ export function PriceFacet({ min, max, range, onApply }: PriceFacetProps) {
           inputMode="numeric"
           pattern="\d*"
           defaultValue={max ?? ""}
-          placeholder={`$${Math.ceil(range[1])}`}
+          placeholder={`$${formatNumber(Math.ceil(range[1]))}`}
           aria-label="Highest price in dollars"
           className={field}
         />
