@@ -219,7 +219,7 @@ const ask = Effect.fnUntraced(function* ({ lender, loan, loanId, order }: Applic
 const UNAVAILABLE = {
   code: "UNAVAILABLE",
   message:
-    "The lender cannot be reached at the moment. Please try again in a few minutes, or choose another way to pay.",
+    "The lender cannot be reached right now. Please try again in a few minutes, or choose another way to pay.",
 }
 
 const commandsFor = (

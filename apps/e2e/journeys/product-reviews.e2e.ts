@@ -51,7 +51,7 @@ test("a buyer reviews what has arrived, staff publish it, and everybody reads it
     await dialog.getByLabel("Your review").fill("No hiss at all, and light on the head.")
     await dialog.getByRole("button", { name: "Send review" }).click()
     await expect(dialog).toBeHidden()
-    await expect(reviews().getByText("Your review waits for us to look at it.")).toBeVisible()
+    await expect(reviews().getByText("We are checking your review.")).toBeVisible()
     await expect(reviews().getByRole("heading", { name: title })).toBeHidden()
   })
 
@@ -99,5 +99,5 @@ test("a guest reviews what has arrived on the page of their order", async ({ bro
   await dialog.getByLabel("Your review").fill("Light, and loud enough.")
   await dialog.getByRole("button", { name: "Send review" }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText("Your review waits for us to look at it.")).toBeVisible()
+  await expect(page.getByText("We are checking your review.")).toBeVisible()
 })

@@ -62,7 +62,7 @@ export function AddressesPage() {
         </ul>
       ) : (
         <EmptyState icon="pin" title="No addresses yet" action={add}>
-          Save one here or when you check out, and choose it with one press the next time.
+          Save one here or at checkout, and you will not have to type it again.
         </EmptyState>
       )}
       <Suspense fallback={null}>

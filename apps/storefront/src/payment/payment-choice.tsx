@@ -59,9 +59,7 @@ export function PaymentChoice({
     )
   }
   if (methods.length === 0) {
-    return (
-      <Notice severity="warning">No way to pay is available at the moment. Please try again later.</Notice>
-    )
+    return <Notice severity="warning">No way to pay is available right now. Please try again later.</Notice>
   }
   const [first] = methods
   if (first?.problem != null && methods.every(({ problem }) => problem === first.problem)) {

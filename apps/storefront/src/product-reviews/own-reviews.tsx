@@ -7,9 +7,9 @@ import { ownReviewsQuery } from "./queries.ts"
 import { Stars } from "./stars.tsx"
 
 const STATES = {
-  pending: "Waits for us to look at it",
+  pending: "Being checked",
   published: "Published",
-  rejected: "Not shown",
+  rejected: "Not published",
 } as const
 const SHOWN_AT_FIRST = 4
 

@@ -79,10 +79,10 @@ function State({ review }: { readonly review: OwnReview }) {
       <div className="flex flex-col gap-1 text-sm">
         <p className="font-semibold">
           {review.status === "pending"
-            ? "Your review waits for us to look at it."
+            ? "We are checking your review."
             : review.status === "published"
               ? "Your review is published."
-              : "We do not show your review."}
+              : "We could not publish your review."}
         </p>
         {review.rejection !== null && <p>{REJECTION_WORDS[review.rejection].explanation}</p>}
         <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">

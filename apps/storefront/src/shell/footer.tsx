@@ -37,7 +37,7 @@ const columns: ReadonlyArray<{ readonly title: string; readonly entries: Readonl
       { name: "Contact us", link: { to: "/contact" } },
       { name: "Terms of sale", link: { to: "/page/terms" } },
       { name: "Privacy", link: { to: "/page/privacy" } },
-      { name: "Log in", link: { to: "/login" } },
+      { name: "Your account", link: { to: "/account" } },
     ],
   },
 ]
@@ -46,7 +46,7 @@ export function Footer() {
   const { shopName } = useShop()
   return (
     <footer className="on-night mt-20 pb-24 desk:pb-10">
-      <div className="page grid gap-10 pt-14 [contain-intrinsic-height:auto_66rem] [content-visibility:auto] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_41rem] desk:grid-cols-[1.2fr_1fr_1fr_1.6fr] desk:[contain-intrinsic-height:auto_23rem]">
+      <div className="page grid gap-10 pt-14 [contain-intrinsic-height:auto_66rem] [content-visibility:auto] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_41rem] desk:grid-cols-[1fr_.8fr_.8fr_1.8fr] desk:[contain-intrinsic-height:auto_23rem]">
         <div className="flex max-w-xs flex-col gap-4">
           <Logo />
           <p className="text-on-night-muted">Electronics, tires and wheels. Buy today, or pay over time.</p>
