@@ -77,10 +77,10 @@ const page = (mails: ReadonlyArray<Received>): string =>
   label, textarea { display: block; width: 100%; box-sizing: border-box; font: inherit; overflow-wrap: anywhere }
   button { font: inherit; padding: .5rem 1rem; margin: .5rem 0 }
   pre { white-space: pre-wrap; overflow-wrap: anywhere }
-</style></head><body><h1>Mailbox</h1>
+</style></head><body><main><h1>Mailbox</h1>
 <p>Every mail that this shop would have sent, newest first. Reload for more.</p>
 ${mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(entry).join("\n")}
-</body></html>`
+</main></body></html>`
 
 /** Loopback only, since the page shows the one-time codes of all users. */
 const isFromThisMachine = (request: FastifyRequest): boolean =>

@@ -31,6 +31,7 @@ const SHOP = [
   "/page/privacy",
   "/page/how-it-works",
   "/no/such/page",
+  "/dev/mailbox",
 ]
 const ACCOUNT = [
   "/account",

@@ -55,7 +55,7 @@ export function NativeSelect({
         aria-describedby={isInvalid ? errorId : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}
-        className={`${controlStyle} ${isInvalid ? "border-danger" : ""}`}
+        className={controlStyle}
       >
         {placeholder !== undefined && (
           <option value="" disabled hidden>

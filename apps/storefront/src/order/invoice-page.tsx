@@ -67,7 +67,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
   )
   const paid = order.paymentDetails.filter(broughtMoney)
   return (
-    <article className="invoice flex flex-col gap-8 rounded-lg border border-line bg-surface p-8 print:border-0 print:p-0">
+    <article className="invoice flex flex-col gap-8 rounded-lg border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap justify-between gap-6">
         <div>
           <h1 className="text-2xl">Invoice</h1>
@@ -106,13 +106,13 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
             <th scope="col" className="py-2">
               Item
             </th>
-            <th scope="col" className="py-2 text-right">
+            <th scope="col" className="py-2 pl-4 text-right">
               Units
             </th>
-            <th scope="col" className="py-2 text-right">
+            <th scope="col" className="py-2 pl-4 text-right">
               Price
             </th>
-            <th scope="col" className="py-2 text-right">
+            <th scope="col" className="py-2 pl-4 text-right">
               Amount
             </th>
           </tr>
@@ -120,7 +120,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
         <tbody>
           {order.items.map((item) => (
             <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
-              <td className="py-2 pr-4">
+              <td className="py-2">
                 {item.name}
                 <span className="block text-muted">
                   {item.sku}
@@ -129,11 +129,11 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
                   {item.returnedQuantity > 0 && ` · ${item.returnedQuantity} returned`}
                 </span>
               </td>
-              <td className="numeric py-2 text-right">{item.quantity}</td>
-              <td className="py-2 text-right">
+              <td className="numeric py-2 pl-4 text-right">{item.quantity}</td>
+              <td className="py-2 pl-4 text-right">
                 <Money amount={item.price} />
               </td>
-              <td className="py-2 text-right">
+              <td className="py-2 pl-4 text-right">
                 <Money amount={item.subTotal} />
               </td>
             </tr>
