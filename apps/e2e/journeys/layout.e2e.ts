@@ -54,6 +54,17 @@ test("no page of the back office scrolls sideways, on a phone or a tablet", asyn
   }
 })
 
+test("four products are compared on a phone within their own frame", async ({ page }) => {
+  await page.goto("/products/tires")
+  const marks = page.getByRole("checkbox", { name: /^Compare/ })
+  for (const place of [0, 1, 2, 3]) await marks.nth(place).check()
+  const tray = page.getByRole("region", { name: "Products to compare" })
+  await tray.getByRole("link", { name: /^Compare/ }).click()
+  await expect(page.getByRole("region", { name: "Comparison" })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test("every entry of the menu is in view on a small notebook", async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 })
   await page.goto("/")

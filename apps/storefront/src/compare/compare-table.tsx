@@ -68,8 +68,12 @@ function ProductHead({
 /** One column for each product; row names stay visible while the columns scroll. */
 export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
+    <section
+      aria-label="Comparison"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-lg border border-line"
+    >
       <table className="w-full min-w-max border-collapse bg-surface">
         <thead>
           <tr>

@@ -33,7 +33,7 @@ export function FiguresTable({ report, keyLabel }: FiguresTableProps) {
       aria-label="Figures"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-surface"
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
     >
       <table className="w-full text-sm">
         <thead className="text-muted">
