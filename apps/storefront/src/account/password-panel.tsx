@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { useTextForm } from "@voltread/ui/form/text-form.tsx"
@@ -6,14 +7,18 @@ import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { toast } from "../shop/toasts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { Panel } from "./panel.tsx"
-import type { Profile } from "./profile.ts"
+import { profileQuery } from "./queries.ts"
 
 const FAILED = "Your password could not be changed."
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" }
 const loadRules = () => import("./account-validators.ts").then(({ validatePassword }) => validatePassword)
 
-export function PasswordPanel({ profile }: { readonly profile: Profile }) {
+export function PasswordPanel() {
+  const { rest } = useShop()
+  const { data: profile } = useQuery(profileQuery(rest))
+  if (profile === undefined) return null
   return (
     <Panel title="Password">
       {profile.hasPassword ? (

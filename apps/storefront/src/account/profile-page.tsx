@@ -6,10 +6,10 @@ import { deferred } from "../shop/deferred.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { DetailsForm } from "./details-form.tsx"
 import { PageTitle } from "./page-title.tsx"
-import { PasswordPanel } from "./password-panel.tsx"
 import { profileQuery } from "./queries.ts"
 
 // Below the first screen.
+const password = deferred(() => import("./password-panel.tsx").then((module) => module.PasswordPanel))
 const logIns = deferred(() => import("./log-ins-panel.tsx").then((module) => module.LogInsPanel))
 const privacy = deferred(() => import("./privacy-panel.tsx").then((module) => module.PrivacyPanel))
 
@@ -30,7 +30,7 @@ export function ProfilePage() {
       ) : (
         <div className="flex max-w-2xl flex-col gap-5">
           <DetailsForm profile={profile.data} />
-          <PasswordPanel profile={profile.data} />
+          {password}
           {logIns}
           {privacy}
         </div>
