@@ -2,7 +2,7 @@ import type { EventLogUnavailable, RecordedEvent } from "@voltread/domain/event.
 import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
 import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
-import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
+import { lenderNameOf } from "@voltread/domain/loans/lender-names.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { itemsChanged } from "@voltread/domain/ordering/order-event.ts"

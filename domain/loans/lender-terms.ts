@@ -10,12 +10,11 @@ export type LoanProduct = (typeof LOAN_PRODUCTS)[number]
 export interface LenderTerms extends OfferedTerms {
   /** As `lender` of applications names it. */
   readonly lender: string
-  readonly lenderName: string
   /** What the lender keeps of what it pays the shop, in hundredths of a percent: its own answer, never the shop's offer. */
   readonly take: number
 }
 
-const SIMPLE_LEASE = { lender: "simple-lease", lenderName: "Simple Lease" }
+const SIMPLE_LEASE = { lender: "simple-lease" }
 
 /** What lenders ask by themselves; what the shop offers is set by staff (`LendingRules`). */
 export const LENDER_TERMS: Readonly<Record<LoanProduct, LenderTerms>> = {
@@ -26,7 +25,3 @@ export const LENDER_TERMS: Readonly<Record<LoanProduct, LenderTerms>> = {
 /** What the lender keeps when it pays the shop for `amount`. Cents. */
 export const lenderTakeOf = (terms: Pick<LenderTerms, "take">, amount: Cents): Cents =>
   shareOfFinanced(amount, terms.take)
-
-/** As people read it; one that the table does not know goes by the name it has. */
-export const lenderNameOf = (lender: string): string =>
-  Object.values(LENDER_TERMS).find((terms) => terms.lender === lender)?.lenderName ?? lender

@@ -1,12 +1,5 @@
 import type { PaymentDetails } from "./order-event.ts"
 
-const KINDS: Readonly<Record<PaymentDetails["kind"], string>> = {
-  sale: "Payment",
-  refund: "Refund",
-  void: "Void",
-  lease: "Lease",
-}
-
 const RESULTS: Readonly<Record<PaymentDetails["result"], string>> = {
   requested: "requested",
   unanswered: "not answered yet",
@@ -18,11 +11,7 @@ const RESULTS: Readonly<Record<PaymentDetails["result"], string>> = {
   settled: "completed",
 }
 
-const wordOf = (words: Readonly<Record<string, string>>, key: string): string =>
-  Object.hasOwn(words, key) ? (words[key] ?? key) : key
+const isResult = (text: string): text is PaymentDetails["result"] => Object.hasOwn(RESULTS, text)
 
-/** What a movement of money is, for staff; a kind that this program does not know as it is. */
-export const paymentKindWord = (kind: string): string => wordOf(KINDS, kind)
-
-/** What has become of it, for staff; a result that this program does not know as it is. */
-export const paymentResultWord = (result: string): string => wordOf(RESULTS, result)
+/** What has become of a movement of money, for staff; a result that this program does not know as it is. */
+export const paymentResultWord = (result: string): string => (isResult(result) ? RESULTS[result] : result)

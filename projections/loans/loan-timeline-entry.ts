@@ -1,5 +1,5 @@
 import type { LoanEvent, LoanUnits } from "@voltread/domain/loans/application-event.ts"
-import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
+import { lenderNameOf } from "@voltread/domain/loans/lender-names.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { termsInWords } from "@voltread/domain/shared/lending-words.ts"

@@ -16,7 +16,7 @@ const step =
   "grid size-9 place-items-center rounded-sm border border-current hover:bg-surface aria-disabled:opacity-40"
 
 /** Says that the page shows the past, and leads through it and back. */
-export function AsOfBanner({ orderId, at, entry, newest }: AsOfBannerProps) {
+export default function AsOfBanner({ orderId, at, entry, newest }: AsOfBannerProps) {
   return (
     <div
       role="status"

@@ -3,16 +3,21 @@ import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { lazy, Suspense } from "react"
 import { Card } from "../page/card.tsx"
 import { FraudHold } from "./fraud-card.tsx"
-import { Pickups } from "./pickups.tsx"
 import type { SectionProps } from "./section-props.ts"
+
+const Pickups = lazy(() => import("./pickups.tsx"))
 
 /** The parcels, and what waits to become one. */
 export function FulfillmentCard({ order, changed, onAction }: SectionProps) {
   const shipments = order.shipments ?? []
   const names = new Map(order.items.map(({ id, name }) => [id, name]))
   const waiting = order.items.filter(({ status }) => status === "PENDING_SHIPMENT")
+  const isToPickUp = order.items.some(
+    ({ status }) => status === "PENDING_PICKUP" || status === "READY_TO_PICKUP",
+  )
   return (
     <Card
       title="Fulfillment"
@@ -29,7 +34,11 @@ export function FulfillmentCard({ order, changed, onAction }: SectionProps) {
       }
     >
       {order.fraudCheckIsDue && <FraudHold />}
-      <Pickups order={order} onAction={onAction} />
+      {isToPickUp && (
+        <Suspense fallback={null}>
+          <Pickups order={order} onAction={onAction} />
+        </Suspense>
+      )}
       {shipments.length === 0 &&
         !order.items.some(({ deliveryType }) => deliveryType === "DELIVERY_PICKUP") && (
           <p className="text-sm text-muted">

@@ -3,12 +3,11 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { useEffect, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
-import { AsOfBanner } from "./as-of-banner.tsx"
 import { changedSections, type OrderSection } from "./changed-sections.ts"
 import { OrderDialogs } from "./order-dialogs.tsx"
 import { OrderHead } from "./order-head.tsx"
@@ -19,6 +18,8 @@ import { ReviewNotice } from "./review-notice.tsx"
 import type { OrderAction } from "./section-props.ts"
 import { Timeline } from "./timeline/timeline.tsx"
 import { reloadOrder } from "./use-order-command.ts"
+
+const AsOfBanner = lazy(() => import("./as-of-banner.tsx"))
 
 const route = getRouteApi("/_staff/orders/$orderId")
 const RELOAD_INTERVAL_MS = 300
@@ -60,12 +61,14 @@ export function OrderPage() {
     <>
       <PageTitle>{order.uniqueId}</PageTitle>
       {at !== undefined && (
-        <AsOfBanner
-          orderId={orderId}
-          at={at}
-          entry={entries.find(({ revision }) => revision === at)}
-          newest={entries.at(-1)?.revision}
-        />
+        <Suspense fallback={null}>
+          <AsOfBanner
+            orderId={orderId}
+            at={at}
+            entry={entries.find(({ revision }) => revision === at)}
+            newest={entries.at(-1)?.revision}
+          />
+        </Suspense>
       )}
       <div
         className={`flex flex-col gap-5 px-4 py-5 desk:px-6 ${at !== undefined && then.isPlaceholderData ? "opacity-60" : ""}`}

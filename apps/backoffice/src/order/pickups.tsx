@@ -6,7 +6,7 @@ import type { Item, SectionProps } from "./section-props.ts"
 import { useOrderCommand } from "./use-order-command.ts"
 
 /** Goods that wait for the counter, or for the customer, store by store. */
-export function Pickups({ order, onAction }: Pick<SectionProps, "order" | "onAction">) {
+export default function Pickups({ order, onAction }: Pick<SectionProps, "order" | "onAction">) {
   const { run, isPending } = useOrderCommand(order.id)
   const waiting = order.items.filter(
     ({ status }) => status === "PENDING_PICKUP" || status === "READY_TO_PICKUP",

@@ -1,6 +1,4 @@
-import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
 import type { GatewayType } from "@voltread/domain/ordering/order-event.ts"
-import { capitalized } from "./capitalized.ts"
 
 export type Gateway = GatewayType
 
@@ -18,6 +16,3 @@ const isGateway = (text: string): text is Gateway => Object.hasOwn(LABELS, text)
 
 /** Name of a way to pay; one that is not known yet is shown as it is. */
 export const gatewayLabel = (type: string): string => (isGateway(type) ? LABELS[type] : type)
-
-/** Name of whom a payment went through, which the payment has in small letters. */
-export const processorLabel = (name: string): string => capitalized(lenderNameOf(name))

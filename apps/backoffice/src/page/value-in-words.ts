@@ -1,12 +1,15 @@
-import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
-import { paymentKindWord, paymentResultWord } from "@voltread/domain/ordering/payment-words.ts"
+import { lenderNameOf } from "@voltread/domain/loans/lender-names.ts"
+import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
+import { paymentResultWord } from "@voltread/domain/ordering/payment-result-word.ts"
 import { formatDay } from "@voltread/domain/shared/date-format.ts"
+
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { capitalized } from "./capitalized.ts"
 import { formatDistance } from "./distance.ts"
-import { gatewayLabel, processorLabel } from "./gateway.ts"
+import { gatewayLabel } from "./gateway.ts"
+import { processorLabel } from "./processor.ts"
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/

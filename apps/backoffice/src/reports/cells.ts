@@ -1,9 +1,9 @@
-import { paymentKindWord } from "@voltread/domain/ordering/payment-words.ts"
+import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
 import { formatDay, isDay } from "@voltread/domain/shared/date-format.ts"
 import { formatDateTime } from "@voltread/ui/components/date-time.tsx"
+
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import { capitalized } from "../page/capitalized.ts"
 import { gatewayLabel } from "../page/gateway.ts"
 import type { ReportColumn } from "./report-column.ts"
 
@@ -27,7 +27,7 @@ export const cellText = (column: ReportColumn, cell: string): string => {
   if (column.kind !== "text") return cell === "" ? "" : figure(column.kind, Number(cell))
   if (isDay(cell)) return formatDay(cell)
   if (/^\d{4}-\d{2}$/.test(cell)) return month.format(new Date(`${cell}-01T00:00:00Z`))
-  if (column.key === "kind") return capitalized(paymentKindWord(cell))
+  if (column.key === "kind") return paymentKindWord(cell)
   if (column.key === "gateway") return cell === "none" ? "None" : gatewayLabel(cell)
   return cell
 }

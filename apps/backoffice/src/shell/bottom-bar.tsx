@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
+import { StaffIcon } from "../page/staff-icon.tsx"
 import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
-import { MenuIcon } from "./menu-icon.tsx"
 import { activeOptions, PAGES } from "./pages.ts"
 
 const MOST = 5
@@ -20,13 +20,13 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
     >
       {(isFull ? pages.slice(0, MOST - 1) : pages).map((page) => (
         <Link key={page.to} to={page.to} activeOptions={activeOptions(page)} className={item}>
-          <MenuIcon name={page.icon} />
+          <StaffIcon name={page.icon} />
           {page.label}
         </Link>
       ))}
       {isFull && (
         <button type="button" onClick={onMore} className={item}>
-          <MenuIcon name="more" />
+          <StaffIcon name="more" />
           More
         </button>
       )}

@@ -13,10 +13,10 @@ import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
 import { SearchField } from "react-aria-components/SearchField"
 import { orderSearchQuery } from "../orders/queries.ts"
+import { StaffIcon, type StaffIconName } from "../page/staff-icon.tsx"
 import { REPORT_IDS, REPORTS } from "../reports/definitions.ts"
 import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
-import { MenuIcon, type MenuIconName } from "./menu-icon.tsx"
 import { PAGES } from "./pages.ts"
 import type { Shortcut } from "./shortcuts.ts"
 import { useLogOut } from "./use-log-out.ts"
@@ -25,7 +25,7 @@ interface Command {
   readonly id: string
   readonly label: string
   readonly detail?: string
-  readonly icon: MenuIconName
+  readonly icon: StaffIconName
   readonly run: () => void
 }
 
@@ -165,7 +165,7 @@ export default function CommandPalette({ onOpenChange, onShortcut }: CommandPale
                       onAction={() => run(command)}
                       className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2.5 focus:bg-sunken"
                     >
-                      <MenuIcon name={command.icon} className="size-5 text-muted" />
+                      <StaffIcon name={command.icon} className="size-5 text-muted" />
                       <span className="truncate">{command.label}</span>
                       {command.detail !== undefined && (
                         <span className="ml-auto text-sm whitespace-nowrap text-muted">{command.detail}</span>

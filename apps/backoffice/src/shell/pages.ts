@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import type { StaffIconName } from "../page/staff-icon.tsx"
 import type { Permission } from "../session/role.ts"
-import type { MenuIconName } from "./menu-icon.tsx"
 
 export interface PageLink {
   readonly to:
@@ -21,7 +21,7 @@ export interface PageLink {
     | "/erasures"
     | "/read-models"
   readonly label: string
-  readonly icon: MenuIconName
+  readonly icon: StaffIconName
   readonly permission: Permission
   /** Second key after G. */
   readonly key: string

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router"
 import type { SessionUser } from "@voltread/domain/contract/session.ts"
 import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
 import { lazy, Suspense } from "react"
+import { StaffIcon } from "../page/staff-icon.tsx"
 import { may, staffRole } from "../session/role.ts"
-import { MenuIcon } from "./menu-icon.tsx"
 import { activeOptions, PAGES } from "./pages.ts"
 import { useLogOut } from "./use-log-out.ts"
 import { Wordmark } from "./wordmark.tsx"
@@ -38,14 +38,14 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
         onClick={onSearch}
         className="ml-auto flex h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-on-night-muted hover:bg-night-raised hover:text-on-night desk:ml-0 desk:border desk:border-night-line"
       >
-        <MenuIcon name="search" />
+        <StaffIcon name="search" />
         <span className="sr-only desk:not-sr-only">Search or go to</span>
         <kbd className={`${key} hidden desk:block`}>⌘K</kbd>
       </button>
       <nav aria-label="Back office" className="hidden min-h-0 flex-col gap-0.5 overflow-y-auto desk:flex">
         {PAGES.filter(({ permission }) => may(role, permission)).map((page) => (
           <Link key={page.to} to={page.to} activeOptions={activeOptions(page)} className={item}>
-            <MenuIcon name={page.icon} />
+            <StaffIcon name={page.icon} />
             {page.label}
             {page.counts !== undefined && (
               <Suspense fallback={null}>
@@ -58,7 +58,7 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
       </nav>
       <div className="hidden flex-col gap-3 desk:mt-auto desk:flex">
         <button type="button" onClick={onHelp} className={`${item} cursor-pointer`}>
-          <MenuIcon name="keyboard" />
+          <StaffIcon name="keyboard" />
           Keyboard
           <kbd className={key}>?</kbd>
         </button>
@@ -76,7 +76,7 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
           title="Log out"
           className="grid size-11 cursor-pointer place-items-center rounded-md text-on-night-muted hover:bg-night-raised hover:text-on-night"
         >
-          <MenuIcon name="leave" />
+          <StaffIcon name="leave" />
         </button>
       </div>
     </header>
