@@ -39,7 +39,7 @@ export default defineConfig({
           groups: [
             {
               name: "page",
-              test: /apps\/(ui\/(api\/api-error|components\/(button-style|empty-state|error-state|icon)|page\/shop-name)|backoffice\/src\/(page\/(page-title|staff-icon)|session\/role))\.tsx?$/,
+              test: /apps\/(ui\/(api\/api-error|components\/(button-style|date-time|empty-state|error-state|icon|skeleton)|page\/shop-name)|backoffice\/src\/(page\/(page-title|staff-icon)|session\/role))\.tsx?$|domain\/shared\/date-format\.ts$/,
             },
           ],
         },
