@@ -16,7 +16,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const YES_OR_NO: Readonly<Record<string, string>> = { true: "Yes", false: "No" }
 const DELIVERIES: Readonly<Record<string, string>> = {
-  DELIVERY_SHIPPING: "Ship to home",
+  DELIVERY_SHIPPING: "Ship To Home",
   DELIVERY_PICKUP: "Pickup",
 }
 
