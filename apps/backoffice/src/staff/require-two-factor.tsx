@@ -15,7 +15,7 @@ export function RequireTwoFactor() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3">
       <Icon name="lock" className="size-5 text-muted" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 basis-64">
         {requiresSecondFactor
           ? "All staff need two-factor log-in."
           : "Two-factor log-in is optional for staff."}
