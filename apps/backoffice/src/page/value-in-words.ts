@@ -1,8 +1,7 @@
 import { lenderNameOf } from "@voltread/domain/loans/lender-names.ts"
 import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
 import { paymentResultWord } from "@voltread/domain/ordering/payment-result-word.ts"
-import { formatDay } from "@voltread/domain/shared/date-format.ts"
-
+import { formatDay, isDay } from "@voltread/domain/shared/date-format.ts"
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
@@ -12,7 +11,6 @@ import { gatewayLabel } from "./gateway.ts"
 import { processorLabel } from "./processor.ts"
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const YES_OR_NO: Readonly<Record<string, string>> = { true: "Yes", false: "No" }
 const DELIVERIES: Readonly<Record<string, string>> = {
@@ -40,7 +38,7 @@ const BY_NAME: Readonly<Record<string, (value: string) => string>> = {
 export const valueInWords = (field: string, value: string | null): string => {
   if (value === null || value === "") return "—"
   if (INSTANT.test(value)) return formatDateTime(new Date(value))
-  if (DAY.test(value)) return formatDay(value)
+  if (isDay(value)) return formatDay(value)
   const name = field.slice(field.lastIndexOf(".") + 1)
   return Object.hasOwn(BY_NAME, name) ? (BY_NAME[name]?.(value) ?? value) : value
 }
