@@ -160,6 +160,8 @@ const ensureDatabase = (port: number, password: string) =>
   Effect.tryPromise({
     try: async () => {
       const client = new Client({ connectionString: connectionString(port, password, "postgres") })
+      // Whatever waits for an answer fails with it; between two answers nothing does, and Node would end the process.
+      client.on("error", () => undefined)
       await client.connect()
       try {
         const known = await client.query("select 1 from pg_database where datname = $1", [DATABASE])
