@@ -84,6 +84,13 @@ const expired: LoanCommand = {
   reason: "not signed in time",
 }
 
+test("the order's history says in words what the lender decided", () => {
+  const placed = story([leased])
+  expect(tell(placed, "IN REVIEW")).toContainEqual(
+    expect.objectContaining({ reason: expect.stringMatching(/^loan in review: /) }),
+  )
+})
+
 describe("what the lender says, the order does", () => {
   test.each<[string, ReadonlyArray<LoanCommand>, string]>([
     ["waits with the application", [initiate], "LOAN_IN_PROCESS"],

@@ -66,7 +66,7 @@ const statusMoves = (
   to: LoanStatus,
   reason: string,
 ): ReadonlyArray<OrderCommand> => {
-  const why = `loan ${to}: ${reason}`
+  const why = `loan ${LOAN_STATUS_TABLE[to].label.toLowerCase()}: ${reason}`
   switch (to) {
     case "APPROVED":
       if (from === "COMPLETED") return move(order, "PAYMENT_RECEIVED", ["PENDING_ESIGNATURE"], why)

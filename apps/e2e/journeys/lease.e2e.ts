@@ -64,7 +64,7 @@ test("a shopper leases a set of tires, and the lender pays for it once it is del
     const { page: back } = support
     const timeline = back.getByRole("region", { name: "Timeline" })
     await expect(timeline.getByText("Fraud check").first()).toBeVisible()
-    await expect(timeline.getByText("loan COMPLETED: Signed, OK to deliver.").first()).toBeVisible()
+    await expect(timeline.getByText("loan completed: Signed, OK to deliver.").first()).toBeVisible()
     await support.recordShipment()
     await support.deliver()
     await expect(back.getByRole("heading", { name: number }).locator("..")).toContainText("Completed")

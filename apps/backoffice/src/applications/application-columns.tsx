@@ -31,7 +31,7 @@ export const applicationColumns: ReadonlyArray<Column<Application>> = [
     cell: (application) => (
       <>
         <Applicant application={application} />
-        <span className={`block max-w-56 truncate text-muted ${secondLineStyle}`}>
+        <span className={`block max-w-48 truncate text-muted ${secondLineStyle}`}>
           {application.applicantEmail}
         </span>
       </>
@@ -82,7 +82,7 @@ export const applicationColumns: ReadonlyArray<Column<Application>> = [
   {
     id: "created",
     header: "Created",
-    from: "desk",
+    from: "wide",
     className: "whitespace-nowrap text-muted",
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },

@@ -44,7 +44,7 @@ export const customerColumns = (
   {
     id: "orders",
     header: "Orders",
-    from: "sm",
+    from: "wide",
     align: "end",
     cell: ({ orders }) => formatNumber(orders),
   },

@@ -7,8 +7,8 @@ it("says nothing of a conversion where nobody came", () => {
 })
 
 it("says how much today is of a whole day, where that had any", () => {
-  expect(shareOf(50, 200)).toBe("25% of it")
-  expect(shareOf(300, 200)).toBe("150% of it")
+  expect(shareOf(50, 200)).toBe("25% of that day")
+  expect(shareOf(300, 200)).toBe("150% of that day")
   expect(shareOf(5, 0)).toBeNull()
   expect(shareOf(5, -10)).toBeNull()
 })

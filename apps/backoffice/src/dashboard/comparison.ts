@@ -11,4 +11,4 @@ export const conversion = ({
 
 /** How much a figure is of another, in words: a day that is not over is never called a loss. */
 export const shareOf = (now: number, before: number): string | null =>
-  before <= 0 ? null : `${formatNumber((now / before) * 100)}% of it`
+  before <= 0 ? null : `${formatNumber((now / before) * 100)}% of that day`

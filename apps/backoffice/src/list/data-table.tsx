@@ -11,6 +11,7 @@ import { type Column, canHide } from "./column.ts"
 import { HeaderCell, type Sorting } from "./header-cell.tsx"
 import { SelectedRows, SelectionBox } from "./row-selection.tsx"
 import { cellStyle, footStyle, headStyle, shownFrom } from "./table-style.ts"
+import { useFits } from "./use-fits.ts"
 import { useRowKeys } from "./use-row-keys.ts"
 import type { TableLayout } from "./use-table-layout.ts"
 
@@ -35,6 +36,8 @@ export interface DataTableProps<Row extends RowData> {
   readonly rowStyle?: (row: Row) => string
   readonly sorting?: Sorting
   readonly selection?: Selection<Row>
+  /** Scrolls in itself: its head and its foot stay in view together. */
+  readonly isTall?: boolean
 }
 
 const features = tableFeatures({
@@ -54,11 +57,13 @@ const side = ({ align }: Column<never>): string => (align === "end" ? "numeric t
 
 /** Rows and columns: sorting, selection, density, the choice of columns, and J and K from row to row. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { layout, caption, rows, rowId, rowStyle, sorting, selection } = props
+  const { layout, caption, rows, rowId, rowStyle, sorting, selection, isTall = false } = props
   const { columns, density = "comfortable", choices = everyColumn } = layout
   const selectedIds = selection?.selected ?? noRows
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
+  const frame = useRef<HTMLDivElement>(null)
+  const fits = useFits(frame)
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
@@ -84,8 +89,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <>
-      {/* Where columns do not fit, the table scrolls instead of the page; on wide screens its head stays in view. */}
-      <div className="more-sideways wide:animate-none wide:overflow-visible wide:mask-none">
+      {/* Where columns do not fit, the table scrolls instead of the page; where they do, its head stays in view. */}
+      <div ref={frame} className={fits && !isTall ? "" : `more-sideways ${isTall ? "max-h-[80dvh]" : ""}`}>
         <table data-density={density} className="group/table w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead>

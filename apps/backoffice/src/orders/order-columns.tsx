@@ -26,11 +26,13 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
           {order.uniqueId}
         </Link>
         {order.isIncomplete && <span className="block text-warning">Incomplete</span>}
-        <span className="block max-w-[45vw] truncate text-muted desk:hidden">{order.customerName}</span>
+        <span className="block max-w-[45vw] truncate text-muted desk:max-w-36 wide:hidden">
+          {order.customerName}
+        </span>
         <span className="mt-1 block sm:hidden">
           <StatusBadge status={order.status} />
         </span>
-        <span className={`hidden max-w-56 truncate text-muted desk:block ${secondLineStyle}`}>
+        <span className={`hidden max-w-40 truncate text-muted wide:block ${secondLineStyle}`}>
           {itemsInWords(order)}
         </span>
       </>
@@ -47,11 +49,11 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
   {
     id: "customer",
     header: "Customer",
-    from: "desk",
+    from: "wide",
     cell: (order) => (
       <>
-        <span className="block max-w-48 truncate">{order.customerName}</span>
-        <span className={`block max-w-48 truncate text-muted ${secondLineStyle}`}>{order.email}</span>
+        <span className="block max-w-36 truncate">{order.customerName}</span>
+        <span className={`block max-w-36 truncate text-muted ${secondLineStyle}`}>{order.email}</span>
       </>
     ),
   },
@@ -72,10 +74,10 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
     id: "affiliate",
     header: "Affiliate",
     from: "ultra",
-    className: "max-w-40 truncate",
+    className: "max-w-28 truncate",
     cell: (order) => order.affiliateId ?? "—",
   },
-  { id: "state", header: "State", from: "wide", cell: (order) => order.shipState || "—" },
+  { id: "state", header: "State", from: "ultra", cell: (order) => order.shipState || "—" },
   { id: "units", header: "Units", from: "wide", align: "end", cell: (order) => order.itemCount },
   {
     id: "total",

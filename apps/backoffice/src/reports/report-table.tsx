@@ -62,9 +62,10 @@ export function ReportTable({ tableId, report, view, onChange, drill }: ReportTa
       <div className="self-end">
         <TableTools layout={layout} />
       </div>
-      <div className="max-h-[80dvh] overflow-auto rounded-lg border border-line bg-surface">
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <DataTable
           caption={report.name}
+          isTall
           layout={layout}
           rows={report.rows}
           rowId={({ key }) => key}

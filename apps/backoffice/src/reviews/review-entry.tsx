@@ -52,7 +52,7 @@ export function ReviewEntry({ order, onDecide }: ReviewEntryProps) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
         <Facts
           facts={[
             ["Customer", name],
