@@ -36,10 +36,13 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
       <button
         type="button"
         onClick={onSearch}
-        className="ml-auto flex h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-on-night-muted hover:bg-night-raised hover:text-on-night desk:ml-0 desk:border desk:border-night-line"
+        className="ml-auto flex h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-on-night-muted hover:bg-night-raised hover:text-on-night desk:ml-0 desk:gap-2 desk:border desk:border-night-line"
       >
         <StaffIcon name="search" />
-        <span className="sr-only desk:not-sr-only">Search or go to</span>
+        <span className="sr-only desk:not-sr-only">
+          {/* Fonts that stand in are wider. */}
+          <span className="whitespace-nowrap">Search or go to</span>
+        </span>
         <kbd className={`${key} hidden desk:block`}>⌘K</kbd>
       </button>
       <nav aria-label="Back office" className="hidden min-h-0 flex-col gap-0.5 overflow-y-auto desk:flex">
