@@ -77,8 +77,8 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
     className: "max-w-28 truncate",
     cell: (order) => order.affiliateId ?? "—",
   },
-  { id: "state", header: "State", from: "ultra", cell: (order) => order.shipState || "—" },
-  { id: "units", header: "Units", from: "wide", align: "end", cell: (order) => order.itemCount },
+  { id: "state", header: "State", from: "wide", cell: (order) => order.shipState || "—" },
+  { id: "units", header: "Units", from: "ultra", align: "end", cell: (order) => order.itemCount },
   {
     id: "total",
     header: "Total",
