@@ -2,13 +2,13 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
-import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { lazy, Suspense, useState } from "react"
 import type { ReportDefinition } from "./definitions.ts"
 import { FILTERS } from "./filter-values.ts"
 import { type Days, PRESET_LABELS, PRESETS } from "./range.ts"
 import { DEFAULT_RANGE, type ReportView, reportView } from "./report-view.ts"
 
+const CustomDays = lazy(() => import("./custom-days.tsx"))
 const ReportFilterPanel = lazy(() => import("./report-filter-panel.tsx"))
 
 const CUSTOM = "custom"
@@ -63,20 +63,9 @@ export function ReportControls({ definition, view, days, timeZone, onChange }: R
           className="w-44"
         />
         {isCustom && (
-          <>
-            <TextField
-              label="From"
-              type="date"
-              value={days.from}
-              onChange={(from) => onChange(reportView({ ...rest, from, to: days.to }))}
-            />
-            <TextField
-              label="To"
-              type="date"
-              value={days.to}
-              onChange={(to) => onChange(reportView({ ...rest, from: days.from, to }))}
-            />
-          </>
+          <Suspense fallback={<div className="h-18 w-80" />}>
+            <CustomDays days={days} onChange={(chosen) => onChange(reportView({ ...rest, ...chosen }))} />
+          </Suspense>
         )}
         <NativeSelect
           label="Group by"
