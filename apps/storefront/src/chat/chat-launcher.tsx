@@ -1,4 +1,5 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { early } from "../shop/early-press.ts"
 import { useChat } from "./use-chat.ts"
 
 function Unread({ count }: { readonly count: number }) {
@@ -16,6 +17,7 @@ export function ChatLauncher() {
   const { count, open } = useChat()
   return (
     <button
+      {...early}
       id="chat-launcher"
       type="button"
       className="relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md px-3 font-semibold hover:bg-night-raised"
@@ -32,7 +34,7 @@ export function ChatLauncher() {
 export function ChatBarItem({ className }: { readonly className: string }) {
   const { count, open } = useChat()
   return (
-    <button type="button" className={className} onClick={open}>
+    <button {...early} type="button" className={className} onClick={open}>
       <Icon name="chat" />
       Chat
       <Unread count={count} />

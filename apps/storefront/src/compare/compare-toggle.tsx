@@ -1,5 +1,6 @@
 import { useLocalStore } from "../local-storage/local-store.ts"
 import type { StoredProduct } from "../local-storage/stored-product.ts"
+import { early } from "../shop/early-press.ts"
 import { compareList, toggleCompared } from "./compare-list.ts"
 import { MOST_COMPARED } from "./compare-search.ts"
 
@@ -13,10 +14,11 @@ export function CompareToggle({ product }: { readonly product: StoredProduct }) 
       className={`relative z-1 inline-flex min-h-9 items-center gap-2.5 text-sm ${isFull ? "cursor-not-allowed text-muted" : "cursor-pointer"}`}
     >
       <input
+        {...early}
         type="checkbox"
         checked={isIn}
         disabled={isFull}
-        onChange={() => compareList.set(toggleCompared(list, product))}
+        onChange={({ target }) => target.checked !== isIn && compareList.set(toggleCompared(list, product))}
         className="size-4.5 shrink-0 accent-[var(--color-accent)]"
       />
       <span>

@@ -1,6 +1,7 @@
 import type { FacetName } from "@voltread/domain/catalogue/facets.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { type ReactNode, useState } from "react"
+import { early } from "../shop/early-press.ts"
 import { facetLabel } from "./facet-label.ts"
 import type { FacetOption } from "./facets.ts"
 
@@ -46,6 +47,7 @@ export function Facet({
           <li key={option.value}>
             <label className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm py-1 hover:underline">
               <input
+                {...early}
                 type="checkbox"
                 checked={chosen.includes(option.value)}
                 onChange={() => onToggle(option.value)}
@@ -62,6 +64,7 @@ export function Facet({
       </ul>
       {all.length > shown.length && (
         <button
+          {...early}
           type="button"
           className="mt-1 cursor-pointer py-1 text-sm font-semibold underline underline-offset-4"
           onClick={() => setWhole(true)}

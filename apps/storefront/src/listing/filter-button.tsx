@@ -1,6 +1,7 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { lazy, Suspense, useState } from "react"
+import { early } from "../shop/early-press.ts"
 import { part } from "../shop/parts.ts"
 import type { FiltersProps } from "./filters.tsx"
 
@@ -18,6 +19,7 @@ export function FilterButton({
   return (
     <div className="desk:hidden">
       <button
+        {...early}
         type="button"
         aria-expanded={open === true}
         className={`${buttonStyle("secondary")} w-full`}

@@ -2,6 +2,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { SelectBox } from "@voltread/ui/components/select-box.tsx"
 import { type ReactNode, useId } from "react"
 import type { ListingSearch, Sort } from "../router/listing-search.ts"
+import { early } from "../shop/early-press.ts"
 import { withFilters } from "./change-listing.ts"
 
 const labels: Readonly<Record<Sort, string>> = {
@@ -27,6 +28,7 @@ export function ListingToolbar({
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <button
+        {...early}
         type="button"
         aria-pressed={search.stock === true}
         className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-accent-soft"
@@ -41,6 +43,7 @@ export function ListingToolbar({
           Sort by
         </label>
         <SelectBox
+          {...early}
           id={sortId}
           value={search.sort ?? "relevance"}
           onChange={(event) => onChange(withFilters(search, { sort: event.target.value }))}

@@ -1,6 +1,7 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { FormEvent } from "react"
+import { early } from "../shop/early-press.ts"
 import { FacetGroup } from "./facet.tsx"
 
 interface PriceFacetProps {
@@ -45,7 +46,7 @@ export function PriceFacet({ min, max, range, onApply }: PriceFacetProps) {
           aria-label="Highest price in dollars"
           className={field}
         />
-        <button type="submit" className={buttonStyle("secondary", "sm")}>
+        <button {...early} type="submit" className={buttonStyle("secondary", "sm")}>
           Apply
         </button>
       </form>

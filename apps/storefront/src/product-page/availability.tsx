@@ -10,6 +10,7 @@ import type { AvailabilityQuery } from "../generated/product.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { POSTAL_CODE_WRONG, postalCode, readPostalCode } from "../local-storage/postal-code.ts"
 import { availabilityQuery } from "../product/queries.ts"
+import { early } from "../shop/early-press.ts"
 import { useShop } from "../shop/use-shop.ts"
 
 type AvailabilityDetails = AvailabilityQuery["getProductAvailabilityDetails"][number]
@@ -52,7 +53,7 @@ export function Availability({ productId, quantity, onPickUp }: AvailabilityProp
             className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 font-normal aria-invalid:border-danger"
           />
         </label>
-        <button type="submit" className={buttonStyle("secondary")}>
+        <button {...early} type="submit" className={buttonStyle("secondary")}>
           Check
         </button>
       </form>

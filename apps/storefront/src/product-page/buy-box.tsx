@@ -3,7 +3,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import type { ProductDetails } from "../product/queries.ts"
-import { pressedEarly } from "../shop/early-press.ts"
+import { early } from "../shop/early-press.ts"
 import { Availability } from "./availability.tsx"
 import { LeaseEstimate } from "./lease-estimate.tsx"
 import { ADD_TO_CART } from "./sticky-add.tsx"
@@ -43,8 +43,7 @@ export function BuyBox({
         />
         <button
           id={ADD_TO_CART}
-          ref={pressedEarly}
-          data-early
+          {...early}
           type="button"
           className={`${buttonStyle("primary")} flex-1`}
           onClick={() => void add()}

@@ -2,6 +2,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { ProductImage } from "../product/product-image.tsx"
 import type { ProductDetails } from "../product/queries.ts"
+import { early } from "../shop/early-press.ts"
 import { galleryPictures } from "./pictures.ts"
 
 /** The product's pictures in a row: swiped or moved by arrow keys, chosen by thumbnails, enlarged by a press. */
@@ -49,6 +50,7 @@ export function Gallery({ product }: { readonly product: ProductDetails }) {
           </p>
         )}
         <button
+          {...early}
           type="button"
           aria-label="Enlarge the picture"
           className="absolute right-3 bottom-3 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-raised text-ink shadow-card"
@@ -62,6 +64,7 @@ export function Gallery({ product }: { readonly product: ProductDetails }) {
           {pictures.map((src, index) => (
             <li key={src} className="min-w-14 max-w-18 flex-1">
               <button
+                {...early}
                 type="button"
                 aria-label={`Show picture ${index + 1} of ${pictures.length}`}
                 aria-pressed={index === chosen}

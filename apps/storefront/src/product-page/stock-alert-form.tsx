@@ -3,6 +3,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, useRef, useState } from "react"
+import { early } from "../shop/early-press.ts"
 import { whileLoading } from "../shop/loader.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 
@@ -71,7 +72,7 @@ export function StockAlertForm({ productId }: { readonly productId: string }) {
           aria-invalid={outcome !== null}
           className="h-11 min-w-0 flex-1 basis-48 rounded-md border border-line-strong bg-surface px-3 aria-invalid:border-danger"
         />
-        <button type="submit" className={buttonStyle("primary")}>
+        <button {...early} type="submit" className={buttonStyle("primary")}>
           Notify me
         </button>
       </div>

@@ -4,7 +4,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { ReactNode } from "react"
 import type { ProductCardFragment } from "../generated/top-rated.ts"
-import { pressedEarly } from "../shop/early-press.ts"
+import { early } from "../shop/early-press.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { toast } from "../shop/toasts.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -91,8 +91,7 @@ export function ProductCard({
             </p>
           </div>
           <button
-            ref={pressedEarly}
-            data-early
+            {...early}
             type="button"
             disabled={!product.inStock}
             aria-label={`Add to cart: ${product.name}`}

@@ -31,7 +31,8 @@ export const Route = createRootRouteWithContext<ShopContext>()({
       // Without the query: filters and campaigns lead to the same page.
       { rel: "canonical", href: `${match.context.origin}${(matches.at(-1) ?? match).pathname}` },
     ],
-    scripts: [{ children: themeScript }, { children: earlyPressScript }],
+    // Only the server's page has the text; the browser keeps what came with it.
+    scripts: [{ children: import.meta.env.SSR ? `${themeScript};${earlyPressScript}` : "" }],
   }),
   component: Root,
 })

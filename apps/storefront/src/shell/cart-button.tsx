@@ -1,5 +1,5 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { pressedEarly } from "../shop/early-press.ts"
+import { early } from "../shop/early-press.ts"
 import { useShopState } from "../shop/use-shop.ts"
 import { countItems, isUnknown } from "../store/cart-slice.ts"
 
@@ -25,8 +25,7 @@ export function CartCount({ className }: { readonly className: string }) {
 export function CartButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button
-      ref={pressedEarly}
-      data-early
+      {...early}
       type="button"
       className="relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md px-3 font-semibold hover:bg-night-raised"
       onClick={onOpen}

@@ -6,6 +6,7 @@ import {
   MORE_MENU,
 } from "@voltread/domain/catalogue/category-menu.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { early } from "../shop/early-press.ts"
 import { useDisclosure } from "./use-disclosure.ts"
 
 const entry =
@@ -43,6 +44,7 @@ export function CategoryMenu() {
               </Link>
             ) : (
               <button
+                {...early}
                 type="button"
                 aria-expanded={open === group.id}
                 className={entry}
@@ -83,6 +85,7 @@ export function CategoryMenu() {
         </li>
         <li className="ml-auto wide:ml-0">
           <button
+            {...early}
             type="button"
             aria-expanded={open === "more"}
             className={entry}

@@ -1,7 +1,7 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { lazy, Suspense, useState } from "react"
 import { useGarage } from "../garage/garage.ts"
-import { pressedEarly } from "../shop/early-press.ts"
+import { early } from "../shop/early-press.ts"
 import { part } from "../shop/parts.ts"
 
 const GarageDrawer = lazy(() =>
@@ -16,8 +16,7 @@ export function GarageButton() {
   return (
     <>
       <button
-        ref={pressedEarly}
-        data-early
+        {...early}
         type="button"
         className="relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md px-3 font-semibold hover:bg-night-raised"
         onClick={() => setOpen(true)}

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { ChatBarItem } from "../chat/chat-launcher.tsx"
+import { early } from "../shop/early-press.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { useShopState } from "../shop/use-shop.ts"
 import { CartCount } from "./cart-button.tsx"
@@ -22,11 +23,11 @@ export function MobileBar() {
         <Icon name="home" />
         Home
       </Link>
-      <button type="button" className={item} onClick={() => openOverlay("categories")}>
+      <button {...early} type="button" className={item} onClick={() => openOverlay("categories")}>
         <Icon name="menu" />
         Shop
       </button>
-      <button type="button" className={item} onClick={() => openOverlay("cart")}>
+      <button {...early} type="button" className={item} onClick={() => openOverlay("cart")}>
         <Icon name="cart" />
         Cart
         <CartCount className="absolute top-1.5 left-1/2 ml-1" />

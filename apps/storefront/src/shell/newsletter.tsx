@@ -1,6 +1,7 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { type FormEvent, useState } from "react"
 import { track } from "../analytics/analytics.ts"
+import { early } from "../shop/early-press.ts"
 import { whileLoading } from "../shop/loader.ts"
 import { useShop } from "../shop/use-shop.ts"
 
@@ -60,6 +61,7 @@ export function Newsletter() {
           className="h-11 w-full min-w-0 rounded-md border border-night-line bg-night-raised px-3.5 text-on-night placeholder:text-on-night-muted"
         />
         <button
+          {...early}
           type="submit"
           className="h-11 shrink-0 cursor-pointer rounded-md bg-accent px-4 font-semibold text-on-accent hover:bg-accent-hover"
         >

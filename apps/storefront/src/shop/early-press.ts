@@ -1,17 +1,35 @@
-import type { RefCallback } from "react"
-
 /**
- * Remembers presses of buttons marked `data-early` until their code has come, and shows them as busy. Inlined into every
- * page, so keep it small.
+ * Remembers presses and choices of controls marked `data-early` until their code has come, shows them as busy, and keeps
+ * their forms from being sent. Inlined into every page, so keep it small.
  */
-export const earlyPressScript = `addEventListener("click",function(e){var b=e.target.closest&&e.target.closest("[data-early]");if(b)b.ariaBusy="true"},true)`
+export const earlyPressScript = `(function(f){addEventListener("click",f,true);addEventListener("change",f,true)})(function(e){var c=e.target.closest?.("[data-early]");if(c){c.ariaBusy="true";if(c.type=="submit")e.preventDefault()}})`
 
-/** Given as `ref` to a button marked `data-early`: does what was pressed before the button came alive. */
-export const pressedEarly: RefCallback<HTMLButtonElement> = (button) => {
-  if (button === null) return
-  delete button.dataset.early
-  if (button.ariaBusy !== "true") return
-  button.ariaBusy = null
-  // After the commit that this runs in, when the button's own code is in place.
-  queueMicrotask(() => button.click())
+/** Presses a check box so that it ends as the shopper left it. */
+const tick = (box: HTMLInputElement): (() => void) => {
+  const { checked, defaultChecked } = box
+  return () => {
+    if (checked === defaultChecked) return
+    box.checked = !checked
+    box.click()
+  }
+}
+
+const toDo = (control: HTMLElement): (() => void) => {
+  if (control instanceof HTMLInputElement) return tick(control)
+  if (control instanceof HTMLSelectElement)
+    return () => control.dispatchEvent(new Event("change", { bubbles: true }))
+  return () => control.click()
+}
+
+/** Spread into a button, check box or select: does what was pressed or chosen before it came alive. */
+export const early = {
+  "data-early": "",
+  ref: (control: HTMLButtonElement | HTMLInputElement | HTMLSelectElement | null): void => {
+    if (control === null) return
+    delete control.dataset.early
+    if (control.ariaBusy !== "true") return
+    control.ariaBusy = null
+    // After the commit that this runs in, when the control's own code is in place.
+    queueMicrotask(toDo(control))
+  },
 }

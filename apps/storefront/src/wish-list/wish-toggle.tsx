@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { remove, save } from "../saved-products/change-saved.ts"
 import { useSavedProducts } from "../saved-products/use-saved-products.ts"
+import { early } from "../shop/early-press.ts"
 import { useShop } from "../shop/use-shop.ts"
 
 /** Puts a product on the wish list, or takes it off. */
@@ -17,6 +18,7 @@ export function WishToggle({
   return (
     <span className="inline-flex items-center gap-3 text-sm">
       <button
+        {...early}
         type="button"
         aria-pressed={isIn}
         aria-label={`Wish list: ${name}`}
