@@ -14,13 +14,13 @@ import { announce } from "./platform/notice.ts"
 import { parkedCount, parkedIn, unparkAllBut } from "./platform/parked-event.ts"
 import type { Projection, Source } from "./platform/projection.ts"
 import { checkpoint, moveCheckpoint, moveGeneration } from "./platform/schema.ts"
-import { inTransaction, type Queryable, StorageRefused } from "./platform/sql.ts"
+import { inTransaction, type Queryable, StorageRefused, together } from "./platform/sql.ts"
 import { RunnerStatus } from "./platform/status.ts"
 import { readStreams } from "./read-streams.ts"
 import { parkRefused, type Salvaged, salvage } from "./salvage.ts"
 
 interface ApplierOptions {
-  /** A connection of its own whose search path is the schema to be written. */
+  /** A pipelined connection of its own whose search path is the schema to be written. */
   readonly client: Queryable
   readonly projections: ReadonlyArray<Projection<Batch>>
   readonly generation: number
@@ -54,7 +54,7 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
 
   const write = async (events: ReadonlyArray<RecordedEvent>, gaps: ParkedRevisions): Promise<Batch> => {
     const batch = await toBatch(client, sources, events, gaps)
-    for (const projection of projections) await projection.apply(client, batch)
+    await together(projections.map((projection) => projection.apply(client, batch)))
     return batch
   }
 
@@ -100,8 +100,10 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
     exclusively(events, async () => {
       const written = await how(events)
       await parkRefused(client, written)
-      await moveCheckpoint(client, upTo, events.length)
-      if (options.announcing) await announce(client, upTo, touched(written))
+      await together([
+        moveCheckpoint(client, upTo, events.length),
+        ...(options.announcing ? [announce(client, upTo, touched(written))] : []),
+      ])
       return written
     }).pipe(
       Effect.tap((written) =>

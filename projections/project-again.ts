@@ -4,7 +4,7 @@ import type pg from "pg"
 import { makeApplier } from "./applier.ts"
 import { ReadModelsMoved } from "./apply-error.ts"
 import type { Batch } from "./batch.ts"
-import { connect, storing } from "./platform/connection.ts"
+import { connect, pipelined, storing } from "./platform/connection.ts"
 import type { Projection } from "./platform/projection.ts"
 import {
   checkpoint,
@@ -37,7 +37,7 @@ const projecting = Effect.fnUntraced(function* ({
   projections,
   streams,
 }: ProjectAgainOptions): Effect.fn.Return<void, RebuildError, EventLog | Scope.Scope> {
-  const { client } = yield* connect(connection)
+  const { client } = yield* connect(pipelined(connection))
   const start = yield* storing(async () => {
     if (!(await schemaExists(client, LIVE))) return null
     await setSearchPath(client, LIVE)

@@ -13,6 +13,7 @@ import { orderCountsByStatus } from "./ordering/order-counts.ts"
 import { orderById } from "./ordering/order-detail.ts"
 import { adminOrderPage } from "./ordering/order-list-query.ts"
 import { timelineOf } from "./ordering/order-timeline.ts"
+import { pipelined } from "./platform/connection.ts"
 import { parkedEvents } from "./platform/parked-event.ts"
 import { checkpoint, LIVE, setSearchPath } from "./platform/schema.ts"
 import { type Queryable, StorageLost } from "./platform/sql.ts"
@@ -30,7 +31,7 @@ let database: TestDatabase
 let writer: pg.Client
 beforeAll(async () => {
   database = await preparedDatabase(inject("postgresUrl"))
-  writer = new pg.Client(database.connection)
+  writer = new pg.Client(pipelined(database.connection))
   await writer.connect()
 })
 afterAll(async () => {
@@ -92,7 +93,7 @@ const projectUntilBroken = async (
   crash: { readonly statement: number; readonly answered: boolean },
   size: number,
 ): Promise<void> => {
-  const client = new pg.Client(database.connection)
+  const client = new pg.Client(pipelined(database.connection))
   await client.connect()
   try {
     await setSearchPath(client, LIVE)

@@ -11,7 +11,7 @@ import type { ApplyError } from "./apply-error.ts"
 import type { Batch } from "./batch.ts"
 import { ParkedRevisions } from "./parked-revisions.ts"
 import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
-import { type Connection, connect, storing } from "./platform/connection.ts"
+import { type Connection, connect, pipelined, storing } from "./platform/connection.ts"
 import {
   type ParkedEvent,
   parkAsLive,
@@ -75,7 +75,7 @@ const rebuilding = Effect.fnUntraced(function* (
   const whole = wanted.length === options.projections.length
   const built = withKeepers(wanted, options.projections)
 
-  const connection = yield* connect(options.connection)
+  const connection = yield* connect(pipelined(options.connection))
   const { client } = connection
   yield* exclusively(connection)
   if (!(yield* storing(() => schemaExists(client, LIVE))))

@@ -9,7 +9,7 @@ import type pg from "pg"
 import { makeApplier, prefixesOf } from "./applier.ts"
 import type { Batch } from "./batch.ts"
 import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
-import { connect, storing } from "./platform/connection.ts"
+import { connect, pipelined, storing } from "./platform/connection.ts"
 import type { Projection } from "./platform/projection.ts"
 import { checkpoint, LIVE, setSearchPath, WAKE_CHANNEL } from "./platform/schema.ts"
 import { preparing, reading, run } from "./platform/sql.ts"
@@ -85,7 +85,7 @@ const runSession = Effect.fnUntraced(function* (
   options: RunnerOptions,
   status: RunnerStatus,
 ): Effect.fn.Return<never, SessionError, EventLog | Scope.Scope> {
-  const connection = yield* connect(options.connection)
+  const connection = yield* connect(pipelined(options.connection))
   const work = becomeActive(connection.client).pipe(
     Effect.andThen(keepUp(options, connection.client, status)),
   )

@@ -5,7 +5,7 @@ import { fromCursor, toCursor } from "../platform/cursor.ts"
 import { newest } from "../platform/entry.ts"
 import type { Projection } from "../platform/projection.ts"
 import { searchPatterns } from "../platform/search.ts"
-import { type Queryable, reading, run } from "../platform/sql.ts"
+import { type Queryable, reading, run, together } from "../platform/sql.ts"
 import { Where } from "../platform/where.ts"
 import type { LoanBatch, LoanChange } from "./loan-document.ts"
 import { LoanDocument } from "./loan-document.ts"
@@ -39,21 +39,23 @@ export const loanApplications: Projection<LoanBatch> = {
   apply: async (db, { loans }) => {
     if (loans.length === 0) return
     const rows = [...newest(loans)].map(([id, document]) => toRow(id, document))
-    await run(
-      db,
-      `insert into loan_application select * from json_populate_recordset(null::loan_application, $1)
-       on conflict (loan_id) do update set
-         order_id = excluded.order_id, username = excluded.username, status = excluded.status,
-         created_at = excluded.created_at, search = excluded.search, document = excluded.document`,
-      [JSON.stringify(rows)],
-    )
-    await run(
-      db,
-      `insert into loan_count select * from json_populate_recordset(null::loan_count, $1)
-       on conflict (status) do update set applications = loan_count.applications + excluded.applications`,
-      [JSON.stringify(toDeltas(loans))],
-    )
-    await run(db, DROP_EMPTY)
+    await together([
+      run(
+        db,
+        `insert into loan_application select * from json_populate_recordset(null::loan_application, $1)
+         on conflict (loan_id) do update set
+           order_id = excluded.order_id, username = excluded.username, status = excluded.status,
+           created_at = excluded.created_at, search = excluded.search, document = excluded.document`,
+        [JSON.stringify(rows)],
+      ),
+      run(
+        db,
+        `insert into loan_count select * from json_populate_recordset(null::loan_count, $1)
+         on conflict (status) do update set applications = loan_count.applications + excluded.applications`,
+        [JSON.stringify(toDeltas(loans))],
+      ),
+      run(db, DROP_EMPTY),
+    ])
   },
   remove: async (db, ids) => {
     await run(

@@ -5,7 +5,7 @@ import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table
 import { sum } from "@voltread/domain/shared/money.ts"
 import { Record, Schema } from "effect"
 import type { Projection } from "../platform/projection.ts"
-import { type Queryable, reading, run } from "../platform/sql.ts"
+import { type Queryable, reading, run, together } from "../platform/sql.ts"
 import type { OrderBatch, OrderChange } from "./order-document.ts"
 import { ownerOf } from "./order-owner.ts"
 
@@ -32,13 +32,15 @@ export const orderCounts: Projection<OrderBatch> = {
   apply: async (db, { orders }) => {
     const deltas = toDeltas(orders)
     if (deltas.length === 0) return
-    await run(
-      db,
-      `insert into order_count select * from json_populate_recordset(null::order_count, $1)
-       on conflict (username, status) do update set orders = order_count.orders + excluded.orders`,
-      [JSON.stringify(deltas)],
-    )
-    await dropEmpty(db, [...new Set(deltas.map(({ username }) => username))])
+    await together([
+      run(
+        db,
+        `insert into order_count select * from json_populate_recordset(null::order_count, $1)
+         on conflict (username, status) do update set orders = order_count.orders + excluded.orders`,
+        [JSON.stringify(deltas)],
+      ),
+      dropEmpty(db, [...new Set(deltas.map(({ username }) => username))]),
+    ])
   },
   remove: async (db, ids) => {
     const owned = await readOwned(

@@ -9,6 +9,12 @@ export interface Connection {
   readonly lost: Effect.Effect<never, StorageLost>
 }
 
+/**
+ * Statements go out without waiting for the answers to those before them, and run in the order in which they were sent:
+ * for what sends several `together`. Cursors are not possible.
+ */
+export const pipelined = (config: pg.ClientConfig): pg.ClientConfig => ({ ...config, pipeline: true })
+
 /** A server that stopped answering never confirms the end of a connection. */
 const CONFIRMED_WITHIN_MS = 1_000
 

@@ -80,6 +80,20 @@ export const reading = <S extends Schema.ConstraintDecoder<unknown>>(row: S) => 
   ): Promise<ReadonlyArray<S["Type"]>> => decode((await ask(db, text, values)).rows)
 }
 
+/** Postgres tries no statement of a transaction after one that failed. */
+const isAfterFailure = (cause: unknown): boolean =>
+  cause instanceof pg.DatabaseError && cause.code === "25P02"
+
+/**
+ * Waits until all statements have been answered, so that none is sent after the transaction's end. Rejects with the
+ * failure that the others follow from.
+ */
+export const together = async (statements: ReadonlyArray<Promise<unknown>>): Promise<void> => {
+  const outcomes = await Promise.allSettled(statements)
+  const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []))
+  if (failures.length > 0) throw failures.find((cause) => !isAfterFailure(cause)) ?? failures[0]
+}
+
 /** All of `work`, or nothing of it, within the transaction at hand, which goes on either way. */
 export const inSavepoint = async <A>(db: Queryable, work: () => Promise<A>): Promise<A> => {
   await run(db, "savepoint attempt")

@@ -3,7 +3,7 @@ import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { ERASED } from "@voltread/domain/shared/personal-fields.ts"
 import { Schema } from "effect"
 import type { OrderDocument } from "../ordering/order-document.ts"
-import { type Queryable, reading, run } from "../platform/sql.ts"
+import { type Queryable, reading, run, together } from "../platform/sql.ts"
 
 /** What the orders of a customer come to: columns of `customer_value` and, by the day of the first order, of `customer_cohort`. */
 const SUMS = ["orders", "gross", "refunds", "net", "units", "returned_units"] as const
@@ -97,12 +97,13 @@ export const addCustomerOrders = async (
   db: Queryable,
   added: ReadonlyArray<CustomerOrder>,
 ): Promise<void> => {
-  await run(
+  if (added.length === 0) return
+  const inserted = run(
     db,
     "insert into customer_order select * from json_populate_recordset(null::customer_order, $1)",
     [JSON.stringify(added.map((order) => ({ ...order, is_first: false })))],
   )
-  await markFirst(db, [...new Set(added.map(({ customer }) => customer))])
+  await together([inserted, markFirst(db, [...new Set(added.map(({ customer }) => customer))])])
 }
 
 /** Has exactly the earliest order of each of these customers say that it is the first. */
@@ -123,21 +124,23 @@ const markFirst = (db: Queryable, customers: ReadonlyArray<string>): Promise<num
     [[...customers]],
   )
 
-/** Adds to what customers come to; who has no order left, has no row. */
+/** Adds to what customers come to, their orders being known; who has no order left, has no row. */
 export const addCustomerSums = async (db: Queryable, sums: ReadonlyArray<CustomerSums>): Promise<void> => {
-  if (sums.length === 0) return
-  const customers = sums.map(({ customer }) => customer)
-  const emptied = await addCohorts(db, customers, -1)
-  await run(
+  // A payment changes nothing of it.
+  const changed = sums.filter((sum) => SUMS.some((name) => sum[name] !== 0))
+  if (changed.length === 0) return
+  const customers = changed.map(({ customer }) => customer)
+  const emptied = addCohorts(db, customers, -1)
+  const added = run(
     db,
     `insert into customer_value as known (customer, first_order, first_day, last_order, last_day, ${SUMS.join(", ")})
      select a.customer, '', 'epoch', '', 'epoch', ${SUMS.map((name) => `a.${name}`).join(", ")}
      from json_populate_recordset(null::customer_value, $1) a
      on conflict (customer) do update set
        ${SUMS.map((name) => `${name} = known.${name} + excluded.${name}`).join(", ")}`,
-    [JSON.stringify(sums)],
+    [JSON.stringify(changed)],
   )
-  await run(
+  const dated = run(
     db,
     `update customer_value v set first_order = f.order_id, first_day = f.day, last_order = l.order_id, last_day = l.day
      from unnest($1::text[]) k (customer)
@@ -146,11 +149,11 @@ export const addCustomerSums = async (db: Queryable, sums: ReadonlyArray<Custome
      where v.customer = k.customer`,
     [customers],
   )
-  await run(db, "delete from customer_value where customer = any ($1) and orders = 0", [customers])
-  await addCohorts(db, customers, 1)
+  const dropped = run(db, "delete from customer_value where customer = any ($1) and orders = 0", [customers])
+  await together([emptied, added, dated, dropped, addCohorts(db, customers, 1)])
   // A day without first orders holds nothing else.
   await run(db, "delete from customer_cohort where customers = 0 and first_day = any ($1::date[])", [
-    emptied.map(({ first_day }) => first_day),
+    (await emptied).map(({ first_day }) => first_day),
   ])
 }
 

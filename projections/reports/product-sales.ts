@@ -3,7 +3,7 @@ import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table
 import type { OrderBatch, OrderDocument } from "../ordering/order-document.ts"
 import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
-import { run } from "../platform/sql.ts"
+import { run, together } from "../platform/sql.ts"
 import { isWorthTheSameAsBefore } from "./posting.ts"
 import { valuation } from "./valuation.ts"
 
@@ -40,9 +40,11 @@ export const productSales: Projection<OrderBatch> = {
       ),
     )
     if (changed.size === 0) return
-    await run(db, "delete from product_sale where order_id = any ($1)", [[...changed.keys()]])
-    await run(db, "insert into product_sale select * from json_populate_recordset(null::product_sale, $1)", [
-      JSON.stringify([...changed].flatMap(([id, document]) => toRows(id, document))),
+    await together([
+      run(db, "delete from product_sale where order_id = any ($1)", [[...changed.keys()]]),
+      run(db, "insert into product_sale select * from json_populate_recordset(null::product_sale, $1)", [
+        JSON.stringify([...changed].flatMap(([id, document]) => toRows(id, document))),
+      ]),
     ])
   },
   remove: removingRows("order_id", "product_sale"),

@@ -1,27 +1,31 @@
 import type { OrderChange } from "../ordering/order-document.ts"
 import { lastGatewayType } from "../ordering/order-gateway.ts"
-import { type Queryable, run } from "../platform/sql.ts"
+import { type Queryable, run, together } from "../platform/sql.ts"
 
 /** Keeps what the reports' filters can be set to, and what products are called. */
-export const keepValues = async (db: Queryable, changes: ReadonlyArray<OrderChange>): Promise<void> => {
-  const values = toReportValues(changes)
-  if (values.length > 0)
-    await run(
-      db,
-      `insert into report_value select * from json_populate_recordset(null::report_value, $1)
-       on conflict do nothing`,
-      [JSON.stringify(values)],
-    )
-  const products = toProducts(changes)
-  if (products.length > 0)
-    await run(
-      db,
-      `insert into report_product as known select * from json_populate_recordset(null::report_product, $1)
-       on conflict (product_id) do update set
-         position = excluded.position, sku = excluded.sku, name = excluded.name, brand = excluded.brand
-       where excluded.position > known.position`,
-      [JSON.stringify(products)],
-    )
+export const keepValues = (db: Queryable, changes: ReadonlyArray<OrderChange>): Promise<void> =>
+  together([keepFilters(db, toReportValues(changes)), keepProducts(db, toProducts(changes))])
+
+const keepFilters = async (db: Queryable, values: ReadonlyArray<unknown>): Promise<void> => {
+  if (values.length === 0) return
+  await run(
+    db,
+    `insert into report_value select * from json_populate_recordset(null::report_value, $1)
+     on conflict do nothing`,
+    [JSON.stringify(values)],
+  )
+}
+
+const keepProducts = async (db: Queryable, products: ReadonlyArray<unknown>): Promise<void> => {
+  if (products.length === 0) return
+  await run(
+    db,
+    `insert into report_product as known select * from json_populate_recordset(null::report_product, $1)
+     on conflict (product_id) do update set
+       position = excluded.position, sku = excluded.sku, name = excluded.name, brand = excluded.brand
+     where excluded.position > known.position`,
+    [JSON.stringify(products)],
+  )
 }
 
 /** What the reports' filters can be set to. */

@@ -4,6 +4,7 @@ import type { Order } from "@voltread/domain/ordering/order-state.ts"
 import fc from "fast-check"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
+import { pipelined } from "../platform/connection.ts"
 import type { Queryable } from "../platform/sql.ts"
 import { readModelsIn } from "../read-models.ts"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
@@ -65,7 +66,7 @@ beforeAll(async () => {
     await database.pool.query(
       "create table ad_cost (day date, campaign text, keyword text, clicks bigint, cost bigint)",
     )
-    const writer = new pg.Client(database.connection)
+    const writer = new pg.Client(pipelined(database.connection))
     await writer.connect()
     databases.set(zone, { ...database, writer })
   }

@@ -4,7 +4,7 @@ import type { OrderBatch, OrderChange, OrderDocument } from "../ordering/order-d
 import { lastGatewayType } from "../ordering/order-gateway.ts"
 import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
-import { type Queryable, reading, run } from "../platform/sql.ts"
+import { type Queryable, reading, run, together } from "../platform/sql.ts"
 import {
   addCustomerOrders,
   addCustomerSums,
@@ -60,15 +60,17 @@ export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
         ...displaced,
       ])
       const before = await bookedOrders(db, [...ordersBookedBefore(orders), ...displaced], moved)
-      if (postings.length > 0)
-        await insertRows(
+      await together([
+        sendRows(
           db,
-          "revenue_posting",
+          "insert into revenue_posting select * from json_populate_recordset(null::revenue_posting, $1)",
           postings.map(({ row }) => row),
-        )
-      if (periods.length > 0) await run(db, APPEND_PERIODS, [JSON.stringify(periods)])
-      if (sales.length > 0) await addCustomerOrders(db, sales)
-      await addCustomerSums(db, toCustomerSums(postings))
+        ),
+        sendRows(db, APPEND_PERIODS, periods),
+        addCustomerOrders(db, sales),
+        addCustomerSums(db, toCustomerSums(postings)),
+        keepValues(db, orders),
+      ])
       const first = await firstOrders(db, moved)
       const now = newest(orders)
       const added = Map.groupBy(postings, ({ row }) => row.order_id)
@@ -89,7 +91,6 @@ export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
         )
       }
       await changes.write(db)
-      await keepValues(db, orders)
     },
     remove: async (db, ids) => {
       const displaced = await ordersThatChangePlaces(db, [], ids)
@@ -174,14 +175,15 @@ const LEDGER_DDL = `
     brand text not null
   )`
 
-const insertRows = (db: Queryable, table: string, rows: ReadonlyArray<unknown>): Promise<number> =>
-  run(db, `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
-    JSON.stringify(rows),
-  ])
+const sendRows = async (db: Queryable, text: string, rows: ReadonlyArray<unknown>): Promise<void> => {
+  if (rows.length > 0) await run(db, text, [JSON.stringify(rows)])
+}
 
 /** Orders of which the sums may already hold something. */
 const ordersBookedBefore = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<string> =>
-  changes.flatMap(({ entry, before }) => (before?.state._tag === "placed" ? [entry.id] : []))
+  [...Map.groupBy(changes, ({ entry }) => entry.id)].flatMap(([id, [first]]) =>
+    first?.before?.state._tag === "placed" ? [id] : [],
+  )
 
 const readBooked = reading(
   Schema.Struct({

@@ -3,7 +3,7 @@ import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { Schema } from "effect"
 import type { OrderBatch, OrderChange } from "../ordering/order-document.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
-import { type Queryable, reading, run } from "../platform/sql.ts"
+import { type Queryable, reading, run, together } from "../platform/sql.ts"
 
 /**
  * Movements of money (lifecycle §8, Transactions): what was known of each from position to position of the log, dated
@@ -56,9 +56,9 @@ export const transactions = (timeZone: string): Projection<OrderBatch> => {
     apply: async (db, { orders }) => {
       const rows = toRows(orders, day)
       if (rows.length === 0) return
-      const changed = await readDays(db, SUPERSEDE, [JSON.stringify(rows)])
-      await run(db, ADD, [JSON.stringify(rows)])
-      await dropEmpty(db, changed)
+      const changed = readDays(db, SUPERSEDE, [JSON.stringify(rows)])
+      await together([changed, run(db, ADD, [JSON.stringify(rows)])])
+      await dropEmpty(db, await changed)
     },
     remove: async (db, ids) => {
       const changed = await readDays(

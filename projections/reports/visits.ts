@@ -2,7 +2,7 @@ import { isPaid, trafficSource } from "@voltread/domain/marketing/traffic-source
 import { rollupOf, type VisitBegan } from "@voltread/domain/marketing/visit.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
-import { type Queryable, run } from "../platform/sql.ts"
+import { type Queryable, run, together } from "../platform/sql.ts"
 import { NONE } from "./ledger-rows.ts"
 import { DIMENSIONS, VISIT_DIMENSIONS } from "./measures.ts"
 import type { VisitBatch, VisitChange } from "./visit-document.ts"
@@ -59,14 +59,16 @@ export const visits = (timeZone: string): Projection<VisitBatch> => {
     apply: async (db, { visits: changes }) => {
       const begun = changes.flatMap((change) => toRow(change, day))
       if (begun.length > 0) {
-        await run(db, "insert into visit select * from json_populate_recordset(null::visit, $1)", [
-          JSON.stringify(begun),
+        await together([
+          run(db, "insert into visit select * from json_populate_recordset(null::visit, $1)", [
+            JSON.stringify(begun),
+          ]),
+          bookVisits(
+            db,
+            begun.map(({ visit_id }) => visit_id),
+            1,
+          ),
         ])
-        await bookVisits(
-          db,
-          begun.map(({ visit_id }) => visit_id),
-          1,
-        )
       }
       const reported = changes.flatMap(toClick)
       if (reported.length > 0) await run(db, ADD_CLICKS, [JSON.stringify(reported)])

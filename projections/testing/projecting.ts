@@ -3,6 +3,7 @@ import { Effect, Logger } from "effect"
 import pg from "pg"
 import { makeApplier } from "../applier.ts"
 import type { Batch } from "../batch.ts"
+import { pipelined } from "../platform/connection.ts"
 import type { Projection } from "../platform/projection.ts"
 import { checkpoint, LIVE, setSearchPath } from "../platform/schema.ts"
 import { readModels } from "../read-models.ts"
@@ -37,7 +38,7 @@ export const project = async (
   events: ReadonlyArray<RecordedEvent>,
   options: ProjectOptions = {},
 ): Promise<void> => {
-  const client = new pg.Client(connection)
+  const client = new pg.Client(pipelined(connection))
   await client.connect()
   try {
     await projectWith(client, events, options)

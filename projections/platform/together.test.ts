@@ -1,0 +1,42 @@
+import { setTimeout as pause } from "node:timers/promises"
+import pg from "pg"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { type TestDatabase, testDatabase } from "../testing/database.ts"
+import { pipelined } from "./connection.ts"
+import { inTransaction, run, together } from "./sql.ts"
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await testDatabase(inject("postgresUrl"))
+  client = new pg.Client(pipelined(database.connection))
+  await client.connect()
+  await run(client, "create table written (number integer primary key)")
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const insert = (number: number) => run(client, "insert into written values ($1)", [number])
+const numbers = async () =>
+  (await client.query("select number from written order by 1")).rows.map(({ number }) => number)
+
+test("statements run in the order in which they were sent", async () => {
+  await together([insert(1), run(client, "update written set number = 2"), insert(1)])
+  expect(await numbers()).toEqual([1, 2])
+  await run(client, "truncate written")
+})
+
+test("the failure that is told is the one that the others follow from, and nothing runs after the transaction", async () => {
+  const slower = async () => {
+    await pause(20)
+    await insert(8)
+  }
+  const failing = inTransaction(client, () =>
+    together([slower(), insert(7), run(client, "insert into nowhere values (1)"), insert(9)]),
+  )
+  await expect(failing).rejects.toMatchObject({ code: "42P01" })
+  await pause(40)
+  expect(await numbers()).toEqual([])
+})
