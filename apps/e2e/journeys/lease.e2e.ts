@@ -132,3 +132,43 @@ test("a shopper who is approved for half of the order pays the other half by car
     await expect(page.getByText("Payment received").first()).toBeVisible()
   })
 })
+
+test("a shopper who has read terms that no longer hold sees the new ones before the lender is asked", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const shopper = new Shopper(await browser.newPage())
+  const admin = new Staff(await browser.newPage())
+  const { page } = shopper
+
+  const payments = async (count: string) => {
+    await admin.page.goto("/backoffice/settings")
+    await admin.page.getByRole("button", { name: "Change lender terms" }).click()
+    const dialog = admin.page.getByRole("dialog")
+    await dialog.getByLabel("Lease: number of payments").fill(count)
+    await dialog.getByRole("button", { name: "Save" }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await shopper.goToPayment(`lena.${Date.now()}@example.com`, "all-season tires")
+  await shopper.payBy("Lease to own")
+  await expect(page.getByText(/26 payments of \$/).first()).toBeVisible()
+  await shopper.fillApplication(APPROVED)
+
+  await admin.logIn("admin@voltread.example")
+  await payments("24")
+  try {
+    await shopper.apply()
+    await expect(page.getByText(/terms of the lease have changed: .*24 payments of \$/)).toBeVisible()
+    await expect(page.getByText(/your application was not sent/i)).toBeVisible()
+  } finally {
+    await payments("26")
+  }
+
+  await test.step("as they were again, they are announced again, and what was typed is sent", async () => {
+    await shopper.apply()
+    await expect(page.getByText(/terms of the lease have changed: .*26 payments of \$/)).toBeVisible()
+    await shopper.apply()
+    await expect(page.getByRole("heading", { name: "Sign your contract" })).toBeVisible()
+  })
+})
