@@ -8,7 +8,7 @@ import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { sendSmallPage } from "../platform/http/small-page.ts"
+import { sendSmallPage, TO_THE_SHOP } from "../platform/http/small-page.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { saveContactRequest } from "./contact.ts"
 import { decideSubscription, subscribe } from "./subscription.ts"
@@ -86,17 +86,18 @@ export const contactRoutes = async (
         const isWanted = request.body.answer !== "no"
         const decided = await run(decideSubscription(request.query.token, isWanted))
         if (Result.isFailure(decided)) throw decided.failure
-        if (!decided.success) return show(reply.status(404), "<p>This link is no longer good.</p>")
+        if (!decided.success)
+          return show(reply.status(404), `<p>This link is no longer good.</p>${TO_THE_SHOP}`)
         return show(
           reply,
-          isWanted ? "<p>Thank you. You will hear from us.</p>" : "<p>You will not hear from us again.</p>",
+          `<p>${isWanted ? "Thank you. You will hear from us." : "You will not hear from us again."}</p>${TO_THE_SHOP}`,
         )
       },
     )
   })
 }
 
-const TITLE = "Subscription"
+const TITLE = "Offers by email"
 const QUESTION = `<p>Would you like to get our offers by email?</p>
 <form method="post"><button name="answer" value="yes">Yes, send me offers</button>
-<button name="answer" value="no">No, stop</button></form>`
+<button name="answer" value="no">No, do not send any</button></form>`

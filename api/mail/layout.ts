@@ -1,26 +1,4 @@
-/** Colours of the brand, as the shop's pages have them. */
-const LIGHT = {
-  canvas: "#f8f6f0",
-  sheet: "#ffffff",
-  ink: "#12151c",
-  muted: "#585b64",
-  line: "#dfdacc",
-  sunken: "#eeebe1",
-} as const
-const DARK = {
-  canvas: "#0d1016",
-  sheet: "#151a23",
-  ink: "#f4f2eb",
-  muted: "#a6adbb",
-  line: "#2a3240",
-  sunken: "#090b10",
-} as const
-const NIGHT = "#0e1219"
-const ON_NIGHT = "#f8f6f0"
-export const ACCENT = "#ffc61a"
-export const ON_ACCENT = "#12151c"
-
-const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+import { ACCENT, DARK, FONT, LIGHT, NIGHT, ON_ACCENT, ON_NIGHT } from "../platform/brand.ts"
 
 /**
  * A class and the style that it stands for. Many mail clients drop style sheets, so the light colours are inline; those

@@ -1,6 +1,7 @@
+import { ACCENT, ON_ACCENT } from "../platform/brand.ts"
 import { escapeHtml } from "../platform/http/html.ts"
 import type { Attachment, Block, FromPerson, Mail } from "./content.ts"
-import { ACCENT, INK, MUTED, mailPage, ON_ACCENT, RULED, SUNKEN } from "./layout.ts"
+import { INK, MUTED, mailPage, RULED, SUNKEN } from "./layout.ts"
 
 export interface RenderedMail {
   readonly subject: string

@@ -21,7 +21,7 @@ test.each([
   `/api/stock-alerts/stop?alert=${crypto.randomUUID()}&signature=s`,
 ])("a page that a mail links to is the shop's by its name: %s", async (url) => {
   const { body } = await shop.app.inject({ url })
-  expect(body).toContain("<h1>Wheels &#34;&#38;&#34; Volts</h1>")
+  expect(body).toContain("</span>Wheels &#34;&#38;&#34; Volts</a>")
   expect(body).toMatch(/<title>[\w ]+ \| Wheels &#34;&#38;&#34; Volts<\/title>/)
 })
 

@@ -85,6 +85,13 @@ const costOf = ({ cost: [min, max], level, recipe }: Model, places: ReadonlyMap<
 
 const BULKY: ReadonlySet<string> = new Set(["massage-chairs", "home-gyms", "refrigerators"])
 
+/** A bare number says what it counts: "3 HDMI", "1 station". */
+const inName = ([name, value]: readonly [string, string]): string => {
+  if (!/^[\d.]+$/.test(value)) return value
+  const counted = name === name.toUpperCase() ? name : name.toLowerCase()
+  return `${value} ${value === "1" ? counted.replace(/s$/, "") : counted}`
+}
+
 const product = (
   faker: Faker,
   model: Model,
@@ -100,7 +107,7 @@ const product = (
   const sku = `${recipe.prefix}-${number}-${variant.toString().padStart(2, "0")}`
   const told = Object.entries(attributes).filter(([, value]) => value !== "Yes" && value !== "No")
   const size = attributes["Screen size"]
-  const shown = told.slice(-2).map(([, value]) => value)
+  const shown = told.slice(-2).map(inName)
   const title = [brand, series, number, ...(size === undefined || shown.includes(size) ? [] : [size]), kind]
   return {
     productId: slug(sku),

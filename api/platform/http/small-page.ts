@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify"
+import { ACCENT, DARK, FONT, LIGHT, NIGHT, ON_ACCENT, ON_NIGHT } from "../brand.ts"
 import { escapeHtml } from "./html.ts"
 
 interface SmallPage {
@@ -7,6 +8,28 @@ interface SmallPage {
   readonly title: string
   readonly body: string
 }
+
+const themed = (name: keyof typeof LIGHT): string => `light-dark(${LIGHT[name]},${DARK[name]})`
+
+const STYLE_SHEET = `
+  :root { color-scheme: light dark }
+  body { margin: 0; font-size: 18px; line-height: 1.6; ${FONT}; color: ${themed("ink")}; background: ${themed("canvas")} }
+  header { padding: 14px 24px; background: ${NIGHT} }
+  header a { color: ${ON_NIGHT}; font-size: 22px; font-weight: 800; text-decoration: none }
+  header span { display: inline-block; width: 36px; margin-right: 12px; border-radius: 9px; text-align: center;
+    color: ${ON_ACCENT}; background: ${ACCENT} }
+  main { max-width: 36rem; margin: 48px auto; padding: 8px 32px 32px; border: 1px solid ${themed("line")};
+    border-radius: 16px; background: ${themed("sheet")} }
+  @media (max-width: 40rem) { main { margin: 16px; padding: 4px 20px 20px } }
+  h1 { font-size: 28px; line-height: 1.2 }
+  main a { color: inherit }
+  button { font: inherit; font-weight: 700; margin: 8px 12px 0 0; padding: 10px 22px; border: 1px solid ${themed("muted")};
+    border-radius: 10px; color: inherit; background: none; cursor: pointer }
+  button:first-of-type { color: ${ON_ACCENT}; border-color: ${ACCENT}; background: ${ACCENT} }
+  :focus-visible { outline: 3px solid ${ACCENT}; outline-offset: 3px }`
+
+/** How a page goes on where nothing is left to decide. */
+export const TO_THE_SHOP = '<p><a href="/">Go to the shop</a></p>'
 
 /** A page without scripts for links in mails. */
 export const sendSmallPage = (reply: FastifyReply, { shopName, title, body }: SmallPage): FastifyReply => {
@@ -21,7 +44,8 @@ export const sendSmallPage = (reply: FastifyReply, { shopName, title, body }: Sm
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} | ${name}</title>` +
         `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
-        `<style>body{font:18px/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem}` +
-        `button{font:inherit;padding:.5rem 1rem}</style></head><body><h1>${name}</h1>${body}</body></html>`,
+        `<style>${STYLE_SHEET}</style></head>` +
+        `<body><header><a href="/"><span aria-hidden="true">${escapeHtml(shopName.charAt(0))}</span>${name}</a></header>` +
+        `<main><h1>${title}</h1>${body}</main></body></html>`,
     )
 }

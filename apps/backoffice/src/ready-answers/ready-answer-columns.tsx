@@ -34,7 +34,7 @@ export const readyAnswerColumns = (
     className: "text-muted",
     cell: ({ updatedAt, updatedBy }) =>
       updatedBy === "" ? (
-        "As it came"
+        "Never"
       ) : (
         <>
           <DateTime at={updatedAt} /> by {updatedBy}

@@ -1,0 +1,23 @@
+/** Colors of the brand, as the shop's pages have them, for what has no style sheet of theirs: mails and small pages. */
+export const LIGHT = {
+  canvas: "#f8f6f0",
+  sheet: "#ffffff",
+  ink: "#12151c",
+  muted: "#585b64",
+  line: "#dfdacc",
+  sunken: "#eeebe1",
+} as const
+export const DARK = {
+  canvas: "#0d1016",
+  sheet: "#151a23",
+  ink: "#f4f2eb",
+  muted: "#a6adbb",
+  line: "#2a3240",
+  sunken: "#090b10",
+} as const
+export const NIGHT = "#0e1219"
+export const ON_NIGHT = "#f8f6f0"
+export const ACCENT = "#ffc61a"
+export const ON_ACCENT = "#12151c"
+
+export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
