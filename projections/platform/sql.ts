@@ -80,9 +80,12 @@ export const reading = <S extends Schema.ConstraintDecoder<unknown>>(row: S) => 
   ): Promise<ReadonlyArray<S["Type"]>> => decode((await ask(db, text, values)).rows)
 }
 
-/** Postgres tries no statement of a transaction after one that failed. */
+/**
+ * Postgres tries no statement of a transaction after one that failed (25P02), nor one that would have been prepared in it
+ * (26000).
+ */
 const isAfterFailure = (cause: unknown): boolean =>
-  cause instanceof pg.DatabaseError && cause.code === "25P02"
+  cause instanceof pg.DatabaseError && (cause.code === "25P02" || cause.code === "26000")
 
 /**
  * Waits until all statements have been answered, so that none is sent after the transaction's end. Rejects with the

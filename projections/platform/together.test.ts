@@ -3,7 +3,7 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type TestDatabase, testDatabase } from "../testing/database.ts"
 import { pipelined } from "./connection.ts"
-import { inTransaction, run, together } from "./sql.ts"
+import { inTransaction, preparing, run, together } from "./sql.ts"
 
 let database: TestDatabase
 let client: pg.Client
@@ -39,4 +39,16 @@ test("the failure that is told is the one that the others follow from, and nothi
   await expect(failing).rejects.toMatchObject({ code: "42P01" })
   await pause(40)
   expect(await numbers()).toEqual([])
+})
+
+test("prepared statements that were never prepared hide nothing", async () => {
+  const prepared = preparing(client)
+  const failing = inTransaction(client, async () => {
+    const first = run(prepared, "insert into written values ($1)", ["no number"])
+    await together([
+      ...[3, 4].map((number) => run(prepared, "delete from written where number = $1", [number])),
+      first,
+    ])
+  })
+  await expect(failing).rejects.toMatchObject({ code: "22P02" })
 })
