@@ -73,7 +73,7 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
     await expect(codes).toHaveCount(10)
     recoveryCode = (await codes.first().textContent()) ?? ""
     await expectAccessible(page)
-    await page.getByRole("button", { name: "I have kept them" }).click()
+    await page.getByRole("button", { name: "I have saved them" }).click()
     await expect(page.getByText("10 recovery codes are left.")).toBeVisible()
     await expectAccessible(page)
   })

@@ -53,7 +53,7 @@ test("an admin turns on two-factor log-in, logs in with a code, and the audit lo
     await page.getByRole("textbox", { name: "Code" }).fill(codeOf(secret, step))
     await page.getByRole("button", { name: "Turn on" }).click()
     await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10)
-    await page.getByRole("button", { name: "I have kept them" }).click()
+    await page.getByRole("button", { name: "I have saved them" }).click()
     await expect(page.getByText("10 recovery codes are left.")).toBeVisible()
   })
 

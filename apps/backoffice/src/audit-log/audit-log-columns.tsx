@@ -5,7 +5,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
 import { Differences } from "../page/differences.tsx"
 import { roleLabel } from "../page/role-label.ts"
-import { actionLabel, kindLabel, type Outcome } from "./words.ts"
+import { actionLabel, kindLabel, type Outcome, sectionLabel } from "./words.ts"
 
 const OUTCOMES: Readonly<Record<Outcome, { readonly label: string; readonly tone: Tone }>> = {
   done: { label: "Done", tone: "success" },
@@ -28,7 +28,7 @@ export const AUDIT_LOG_COLUMNS: ReadonlyArray<Column<AuditLogEntry>> = [
     cell: ({ action, detail, changes, actorName, at, outcome }) => (
       <>
         <span className="block font-semibold">{actionLabel(action)}</span>
-        {detail !== null && <span className="block break-words text-muted">{detail}</span>}
+        {detail !== null && <span className="block break-words text-muted">{roleLabel(detail)}</span>}
         <Changes changes={changes} />
         <span className="mt-1 flex flex-wrap items-center gap-2 text-muted sm:hidden">
           {actorName} · <DateTime at={at} />
@@ -74,7 +74,12 @@ export const AUDIT_LOG_COLUMNS: ReadonlyArray<Column<AuditLogEntry>> = [
 function Changes({ changes }: Pick<AuditLogEntry, "changes">) {
   return (
     <Differences
-      differences={changes.map(({ what, before, after }) => ({ field: what, label: what, before, after }))}
+      differences={changes.map(({ what, before, after }) => ({
+        field: what.toLowerCase(),
+        label: what,
+        before,
+        after,
+      }))}
     />
   )
 }
@@ -110,6 +115,8 @@ function Subject({ entry: { subject, subjectKind, subjectName } }: { readonly en
           {words}
         </Link>
       )
+    case "settings":
+      return <span className={name}>{sectionLabel(words)}</span>
     default:
       return <span className={name}>{words}</span>
   }

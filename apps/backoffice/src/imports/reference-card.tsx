@@ -66,7 +66,7 @@ export default function ReferenceCard() {
           className="w-full max-w-xl"
         />
         <FileField
-          label="File of these"
+          label="CSV file"
           accept=".csv,.jsonl,.gz"
           hint="CSV with the columns of the template. What is exported can be changed and imported again."
           onChange={(chosen) => {
@@ -92,7 +92,7 @@ export default function ReferenceCard() {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="secondary" isPending={isPending && variables?.isDryRun === false}>
-            Import these
+            Import CSV
           </Button>
           <Button
             variant="secondary"

@@ -4,6 +4,7 @@ import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
+import { capitalized } from "../page/capitalized.ts"
 import { Card } from "../page/card.tsx"
 import { gatewayLabel } from "../page/gateway.ts"
 import { processorLabel } from "../page/processor.ts"
@@ -44,7 +45,9 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
               <span className="flex items-center gap-2 font-semibold">
                 {paymentKindWord(payment.kind)}
                 <Badge tone={tones[payment.result] ?? "neutral"}>
-                  {isPayout(payment) ? "to be paid out by hand" : paymentResultWord(payment.result)}
+                  {isPayout(payment)
+                    ? "To be paid out by hand"
+                    : capitalized(paymentResultWord(payment.result))}
                 </Badge>
               </span>
               <span className="text-muted">

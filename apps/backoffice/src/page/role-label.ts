@@ -8,5 +8,5 @@ const words: Readonly<Record<string, string>> = {
   gateway: "Gateway",
 }
 
-/** Who did something, by their role. */
-export const roleLabel = (role: string): string => words[role] ?? role
+/** Who did something, by their role; a text that is none stays as it is. */
+export const roleLabel = (role: string): string => words[role.toLowerCase()] ?? role

@@ -9,6 +9,7 @@ import { capitalized } from "./capitalized.ts"
 import { formatDistance } from "./distance.ts"
 import { gatewayLabel } from "./gateway.ts"
 import { processorLabel } from "./processor.ts"
+import { roleLabel } from "./role-label.ts"
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
@@ -28,6 +29,7 @@ const BY_NAME: Readonly<Record<string, (value: string) => string>> = {
   kind: paymentKindWord,
   result: (value) => capitalized(paymentResultWord(value)),
   lender: lenderNameOf,
+  role: roleLabel,
   product: capitalized,
   deliveryType: (value) => DELIVERIES[value] ?? value,
   fraudIsChecked: (value) => YES_OR_NO[value] ?? value,

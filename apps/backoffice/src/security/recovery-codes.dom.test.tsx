@@ -30,7 +30,7 @@ const shown = async (recoveryCodesLeft: number, codes?: ReadonlyArray<string>) =
 test("new codes are shown, and whoever asked for them is led to them", async () => {
   const { words, focused } = await shown(10, ["AAAA-BBBB-CCCC-DDDD"])
   expect(words).toContain("AAAA-BBBB-CCCC-DDDD")
-  expect(focused).toContain("Keep these recovery codes")
+  expect(focused).toContain("Save these recovery codes")
 })
 
 test("codes that were kept are counted, with a warning when there are few", async () => {

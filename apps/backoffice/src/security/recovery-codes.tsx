@@ -24,8 +24,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-4">
       <p ref={words} tabIndex={-1}>
-        <strong>Keep these recovery codes where only you find them.</strong> Each lets you log in once, after
-        your password, if you lose your phone or your passkey. They are not shown again.
+        <strong>Save these recovery codes where only you can find them.</strong> Each lets you log in once,
+        after your password, if you lose your phone or your passkey. They are not shown again.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <Icon name="note" className="size-4" />
           Copy
         </Button>
-        <Button onPress={onKept}>I have kept them</Button>
+        <Button onPress={onKept}>I have saved them</Button>
       </div>
     </div>
   )

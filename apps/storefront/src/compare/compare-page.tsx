@@ -8,6 +8,7 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useState } from "react"
 import { productFacts } from "../product/product-facts.ts"
 import { useShop } from "../shop/use-shop.ts"
+import { CompareLink } from "./compare-link.tsx"
 import { compareList } from "./compare-list.ts"
 import { compareRows, differences } from "./compare-rows.ts"
 import { CompareTable } from "./compare-table.tsx"
@@ -58,9 +59,12 @@ export function ComparePage({ ids }: { readonly ids: ReadonlyArray<string> }) {
             icon="rows"
             title="Nothing to compare yet"
             action={
-              <Link to="/search" className={buttonStyle()}>
-                Find products
-              </Link>
+              <div className="flex flex-wrap items-center justify-center gap-4">
+                <Link to="/search" className={buttonStyle()}>
+                  Find products
+                </Link>
+                <CompareLink />
+              </div>
             }
           >
             Tick “Compare” on up to four products, and see them side by side here.
