@@ -63,7 +63,7 @@ export function UploadCard() {
               profiles={mapping.profiles}
               draft={mapping.draft}
               isReplacing={mapping.isReplacing}
-              problem={mapping.problem}
+              problem={mapping.problem === problem ? undefined : mapping.problem}
               onChange={(draft) => {
                 setProblem(null)
                 mapping.change(draft)
