@@ -8,8 +8,8 @@ export type Source = "orders" | "carts" | "loans" | "visits"
  *
  * `apply` runs inside the transaction that moves the checkpoint, so each event counts exactly once. It writes rows
  * that depend on the history of single streams only, never on how events were cut into batches nor on the order of
- * different streams: a stream may be projected again by itself, and a rebuild must give the same rows. Models are asked at the same
- * time: none reads what another one writes.
+ * different streams: a stream may be projected again by itself, and a rebuild must give the same rows. All models
+ * are asked at once: none reads what another one writes.
  */
 export interface Projection<Batch> {
   readonly name: string

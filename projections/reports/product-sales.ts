@@ -40,10 +40,11 @@ export const productSales: Projection<OrderBatch> = {
       ),
     )
     if (changed.size === 0) return
+    const rows = [...changed].flatMap(([id, document]) => toRows(id, document))
     await together([
       run(db, "delete from product_sale where order_id = any ($1)", [[...changed.keys()]]),
       run(db, "insert into product_sale select * from json_populate_recordset(null::product_sale, $1)", [
-        JSON.stringify([...changed].flatMap(([id, document]) => toRows(id, document))),
+        JSON.stringify(rows),
       ]),
     ])
   },

@@ -3,8 +3,11 @@ import { lastGatewayType } from "../ordering/order-gateway.ts"
 import { type Queryable, run, together } from "../platform/sql.ts"
 
 /** Keeps what the reports' filters can be set to, and what products are called. */
-export const keepValues = (db: Queryable, changes: ReadonlyArray<OrderChange>): Promise<void> =>
-  together([keepFilters(db, toReportValues(changes)), keepProducts(db, toProducts(changes))])
+export const keepValues = async (db: Queryable, changes: ReadonlyArray<OrderChange>): Promise<void> => {
+  const values = toReportValues(changes)
+  const products = toProducts(changes)
+  await together([keepFilters(db, values), keepProducts(db, products)])
+}
 
 const keepFilters = async (db: Queryable, values: ReadonlyArray<unknown>): Promise<void> => {
   if (values.length === 0) return

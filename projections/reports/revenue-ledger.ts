@@ -53,6 +53,7 @@ export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
       )
       const periods = toStatusPeriods(orders)
       const sales = postings.some(({ posting }) => posting.kind === "sale") ? toSales(postings, day) : []
+      const sums = toCustomerSums(postings)
       const displaced = sales.length === 0 ? [] : await ordersThatChangePlaces(db, sales, [])
       const moved = new Set([
         ...postings.map(({ row }) => row.order_id),
@@ -68,7 +69,7 @@ export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
         ),
         sendRows(db, APPEND_PERIODS, periods),
         addCustomerOrders(db, sales),
-        addCustomerSums(db, toCustomerSums(postings)),
+        addCustomerSums(db, sums),
         keepValues(db, orders),
       ])
       const first = await firstOrders(db, moved)
