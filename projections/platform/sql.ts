@@ -67,6 +67,11 @@ export const run = async (
   values: ReadonlyArray<unknown> = [],
 ): Promise<number> => (await ask(db, text, values)).rowCount ?? 0
 
+/** Runs a statement whose only value is rows as JSON, if there are any. Rejects as `run` does. */
+export const sendRows = async (db: Queryable, text: string, rows: ReadonlyArray<unknown>): Promise<void> => {
+  if (rows.length > 0) await run(db, text, [JSON.stringify(rows)])
+}
+
 /**
  * A reader of rows of one shape, the same whatever the connection's own type parsers are.
  * Rejects as `run` does, and with a `SchemaError` for rows of another shape.

@@ -1,34 +1,27 @@
 import type { OrderChange } from "../ordering/order-document.ts"
 import { lastGatewayType } from "../ordering/order-gateway.ts"
-import { type Queryable, run, together } from "../platform/sql.ts"
+import { type Queryable, sendRows, together } from "../platform/sql.ts"
 
 /** Keeps what the reports' filters can be set to, and what products are called. */
 export const keepValues = async (db: Queryable, changes: ReadonlyArray<OrderChange>): Promise<void> => {
   const values = toReportValues(changes)
   const products = toProducts(changes)
-  await together([keepFilters(db, values), keepProducts(db, products)])
-}
-
-const keepFilters = async (db: Queryable, values: ReadonlyArray<unknown>): Promise<void> => {
-  if (values.length === 0) return
-  await run(
-    db,
-    `insert into report_value select * from json_populate_recordset(null::report_value, $1)
-     on conflict do nothing`,
-    [JSON.stringify(values)],
-  )
-}
-
-const keepProducts = async (db: Queryable, products: ReadonlyArray<unknown>): Promise<void> => {
-  if (products.length === 0) return
-  await run(
-    db,
-    `insert into report_product as known select * from json_populate_recordset(null::report_product, $1)
-     on conflict (product_id) do update set
-       position = excluded.position, sku = excluded.sku, name = excluded.name, brand = excluded.brand
-     where excluded.position > known.position`,
-    [JSON.stringify(products)],
-  )
+  await together([
+    sendRows(
+      db,
+      `insert into report_value select * from json_populate_recordset(null::report_value, $1)
+       on conflict do nothing`,
+      values,
+    ),
+    sendRows(
+      db,
+      `insert into report_product as known select * from json_populate_recordset(null::report_product, $1)
+       on conflict (product_id) do update set
+         position = excluded.position, sku = excluded.sku, name = excluded.name, brand = excluded.brand
+       where excluded.position > known.position`,
+      products,
+    ),
+  ])
 }
 
 /** What the reports' filters can be set to. */

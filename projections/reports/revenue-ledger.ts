@@ -4,7 +4,7 @@ import type { OrderBatch, OrderChange, OrderDocument } from "../ordering/order-d
 import { lastGatewayType } from "../ordering/order-gateway.ts"
 import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
-import { type Queryable, reading, run, together } from "../platform/sql.ts"
+import { type Queryable, reading, sendRows, together } from "../platform/sql.ts"
 import {
   addCustomerOrders,
   addCustomerSums,
@@ -175,10 +175,6 @@ const LEDGER_DDL = `
     name text not null,
     brand text not null
   )`
-
-const sendRows = async (db: Queryable, text: string, rows: ReadonlyArray<unknown>): Promise<void> => {
-  if (rows.length > 0) await run(db, text, [JSON.stringify(rows)])
-}
 
 /** Orders of which the sums may already hold something. */
 const ordersBookedBefore = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<string> =>

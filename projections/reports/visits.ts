@@ -2,7 +2,7 @@ import { isPaid, trafficSource } from "@voltread/domain/marketing/traffic-source
 import { rollupOf, type VisitBegan } from "@voltread/domain/marketing/visit.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
-import { type Queryable, run, together } from "../platform/sql.ts"
+import { type Queryable, run, sendRows, together } from "../platform/sql.ts"
 import { NONE } from "./ledger-rows.ts"
 import { DIMENSIONS, VISIT_DIMENSIONS } from "./measures.ts"
 import type { VisitBatch, VisitChange } from "./visit-document.ts"
@@ -70,8 +70,7 @@ export const visits = (timeZone: string): Projection<VisitBatch> => {
           ),
         ])
       }
-      const reported = changes.flatMap(toClick)
-      if (reported.length > 0) await run(db, ADD_CLICKS, [JSON.stringify(reported)])
+      await sendRows(db, ADD_CLICKS, changes.flatMap(toClick))
     },
     remove: async (db, ids) => {
       await bookVisits(db, ids, -1)

@@ -28,8 +28,8 @@ const STYLE_SHEET = `
   button:first-of-type { color: ${ON_ACCENT}; border-color: ${ACCENT}; background: ${ACCENT} }
   :focus-visible { outline: 3px solid ${ACCENT}; outline-offset: 3px }`
 
-/** How a page goes on where nothing is left to decide. */
-export const TO_THE_SHOP = '<p><a href="/">Go to the shop</a></p>'
+/** The body of a page on which nothing is left to decide. `words`: HTML of our own making. */
+export const lastWords = (words: string): string => `<p>${words}</p><p><a href="/">Go to the shop</a></p>`
 
 /** A page without scripts for links in mails. */
 export const sendSmallPage = (reply: FastifyReply, { shopName, title, body }: SmallPage): FastifyReply => {
