@@ -66,7 +66,7 @@ async function* textLines(chunks: AsyncIterable<string>): AsyncGenerator<string>
   for await (const chunk of chunks) {
     const lines = (rest + chunk).split("\n")
     rest = lines.pop() ?? ""
-    if (rest.length > MAX_LINE) throw new Error("a line is longer than 4 MB; is this a JSON Lines file?")
+    if (rest.length > MAX_LINE) throw new Error("a line is longer than 4 MB; is this the right file?")
     yield* lines
   }
   if (rest !== "") yield rest
@@ -87,12 +87,30 @@ const readJson = (line: number, text: string): FileRow => {
     : unreadable(line, "not a JSON object")
 }
 
+const DELIMITERS = [",", ";", "\t"]
+
+/**
+ * Which of them the first line has most of: a comma, or what spreadsheets set to other languages and exports of databases
+ * write. The parser's own detection fails on text that is not ASCII.
+ */
+const delimiterOf = async (file: string): Promise<string> => {
+  const text = open(file, () => {}, new PassThrough(), { isWhole: true }).setEncoding("utf8")
+  for await (const header of textLines(text)) {
+    const names = header.replace(/"[^"]*"/g, "")
+    const count = (delimiter: string) => names.split(delimiter).length
+    return DELIMITERS.reduce((most, each) => (count(each) > count(most) ? each : most))
+  }
+  return ","
+}
+
 async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGenerator<FileRow> {
   const skipped: Array<FileRow> = []
+  const delimiter = await delimiterOf(file)
   const parser = open(
     file,
     onBytes,
     parse({
+      delimiter,
       columns: true,
       bom: true,
       info: true,

@@ -193,6 +193,21 @@ describe("import of a supplier's file", () => {
     expect(report.rejections.map(({ reason }) => reason)).toEqual(["has no sku or model number"])
   })
 
+  test.each([
+    ["semicolons", ";"],
+    ["tabs", "\t"],
+  ])("a CSV file of %s is read by what its first line has most of", async (_, delimiter) => {
+    const rows = [
+      ["shop", '"title; in, full"', "Größe, netto", "title", "category", "brand", "modelno", "price"],
+      ["walmart", "", "", "Kestrel 14, black", "laptops", "Kestrel", "K-14", "409.0"],
+    ]
+    const report = await run(
+      await write("products.csv", rows.map((row) => `${row.join(delimiter)}\n`).join("")),
+    )
+    expect(report).toMatchObject({ added: 1, rejected: 0 })
+    expect(await sql("select sku, name from product")).toEqual([{ sku: "K-14", name: "Kestrel 14, black" }])
+  })
+
   test("broken UTF-8 rejects its line only", async () => {
     const broken = [Buffer.from('{"title":"'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('"}\n')]
     const report = await runOf(Buffer.concat([Buffer.from(lines(listing())), ...broken]))

@@ -18,7 +18,7 @@ export function ReviewNotice({ order }: { readonly order: OrderDetailFragment })
         ))}
       </ul>
       <Link to="/reviews" className="underline underline-offset-4">
-        All reviews
+        All orders to review
       </Link>
     </Notice>
   )

@@ -43,14 +43,14 @@ export function ReviewsPage() {
 
   return (
     <ListPage
-      title="Reviews"
+      title="Orders to review"
       found={query.data?.pages[0] && { totalCount: query.data.pages[0].totalCount, moreThanCounted: false }}
       actions={<LiveDot connection={connection} />}
     >
       <ListStates
         query={query}
         count={orders?.length}
-        what="reviews"
+        what="orders to review"
         empty={
           <EmptyState icon="check" title="Nothing to review">
             Orders with a high fraud score, a wrong amount or late money appear here by themselves.

@@ -35,7 +35,7 @@ export const PAGES: ReadonlyArray<PageLink> = [
   { to: "/orders", label: "Orders", icon: "box", permission: "read-orders", key: "O" },
   {
     to: "/reviews",
-    label: "Reviews",
+    label: "Orders to review",
     icon: "alert",
     permission: "read-orders",
     key: "V",
@@ -54,7 +54,7 @@ export const PAGES: ReadonlyArray<PageLink> = [
   },
   {
     to: "/product-reviews",
-    label: "Ratings",
+    label: "Product reviews",
     icon: "star",
     permission: "manage-customers",
     key: "W",
