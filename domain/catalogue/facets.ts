@@ -29,3 +29,6 @@ export type FacetKind = (typeof FACETS)[number]["kind"]
 
 export const FACET_NAMES: ReadonlyArray<FacetName> = FACETS.map(({ name }) => name)
 export const FACET_KINDS: ReadonlyArray<FacetKind> = FACETS.map(({ kind }) => kind)
+
+/** Of customer reviews: the products with at least so many stars. */
+export const starsAndUp = (stars: string): string => `${stars} ${stars === "1" ? "star" : "stars"} & up`

@@ -1,5 +1,5 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
-import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
+import { type FacetKind, starsAndUp } from "@voltread/domain/catalogue/facets.ts"
 import { isSpeedSymbol, topSpeed } from "@voltread/domain/catalogue/tire-ratings.ts"
 import { vehicleTypeOf } from "@voltread/domain/catalogue/vehicle-type.ts"
 import { Option } from "effect"
@@ -57,8 +57,8 @@ interface FacetDefinition {
   /** What a product counts for; several where the values overlap, as four stars are three and up as well. */
   readonly valuesOf: (row: IndexRow) => ReadonlyArray<string>
   readonly label: (value: string) => string
-  /** Sorted by value; the others by how many products they have. */
-  readonly isOrdered?: true
+  /** By value; the others are sorted by how many products they have. */
+  readonly order?: "ascending" | "descending"
 }
 
 const optional = (value: string | number | null): ReadonlyArray<string> =>
@@ -84,14 +84,14 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
     title: "Screen size",
     valuesOf: (row) => leadingNumber(row.screen_size),
     label: (value) => `${value}"`,
-    isOrdered: true,
+    order: "ascending",
   },
   panel: { title: "Panel", valuesOf: (row) => optional(row.panel), label: identity },
   refreshRate: {
     title: "Refresh rate",
     valuesOf: (row) => leadingNumber(row.refresh_rate),
     label: (value) => `${value} Hz`,
-    isOrdered: true,
+    order: "ascending",
   },
   vehicles: {
     title: "Vehicle type",
@@ -103,7 +103,7 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
     title: "Mileage warranty",
     valuesOf: (row) => (row.mileage_warranty === 0 ? [] : optional(row.mileage_warranty)),
     label: (value) => `${grouped(value)} miles`,
-    isOrdered: true,
+    order: "ascending",
   },
   maximumSpeed: {
     title: "Maximum speed",
@@ -123,13 +123,13 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
         ? `${grouped(value)} lb and more`
         : `${grouped(value)} to ${grouped(String(next))} lb`
     },
-    isOrdered: true,
+    order: "ascending",
   },
   plyRating: {
     title: "Ply rating",
     valuesOf: (row) => optional(row.ply_rating),
     label: (value) => `${value} ply`,
-    isOrdered: true,
+    order: "ascending",
   },
   sidewall: { title: "Sidewall", valuesOf: (row) => optional(row.sidewall), label: identity },
   runFlat: { title: "Run flat", valuesOf: (row) => flag(row.run_flat === true), label: () => "Run flat" },
@@ -137,28 +137,28 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
     title: "Diameter",
     valuesOf: (row) => optional(row.rim_diameter_in ?? row.wheel_diameter),
     label: (value) => `${value} in`,
-    isOrdered: true,
+    order: "ascending",
   },
   width: {
     title: "Width",
     valuesOf: (row) => optional(row.width_mm === null ? row.wheel_width : Math.round(row.width_mm)),
     // No wheel is 50 inches wide, and no tire as narrow as 50 millimetres.
     label: (value) => `${value} ${Number(value) < 50 ? "in" : "mm"}`,
-    isOrdered: true,
+    order: "ascending",
   },
   offset: {
     title: "Offset",
     valuesOf: ({ wheel_offset: offset }) =>
       optional(offset === null ? null : Math.floor(offset / MM_STEP) * MM_STEP),
     label: (value) => `${value} to ${Number(value) + MM_STEP - 1} mm`,
-    isOrdered: true,
+    order: "ascending",
   },
   backSpacing: {
     title: "Back spacing",
     valuesOf: ({ back_spacing: inches }) =>
       optional(inches === null ? null : Math.floor(inches / INCH_STEP) * INCH_STEP),
     label: (value) => `${value} to ${Number(value) + INCH_STEP} in`,
-    isOrdered: true,
+    order: "ascending",
   },
   boltPattern: { title: "Bolt pattern", valuesOf: (row) => row.bolt_patterns ?? [], label: identity },
   finish: { title: "Finish", valuesOf: (row) => optional(row.finish), label: identity },
@@ -166,8 +166,8 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
     title: "Customer reviews",
     valuesOf: ({ review_average: average }) =>
       average === null ? [] : ["4", "3", "2", "1"].filter((stars) => average >= Number(stars)),
-    label: (value) => `${value} stars & up`,
-    isOrdered: true,
+    label: starsAndUp,
+    order: "descending",
   },
   shipment: {
     title: "Shipment",

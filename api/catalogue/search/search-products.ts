@@ -147,9 +147,12 @@ const facetsOf = (found: FoundRows, search: ProductSearch): ReadonlyArray<Facet>
       title: FACETS[kind].title,
       values: [...values]
         .map(([value, count]) => ({ value, label: FACETS[kind].label(value), count }))
-        .sort((a, b) =>
-          FACETS[kind].isOrdered
-            ? Number(a.value) - Number(b.value)
-            : b.count - a.count || (a.value < b.value ? -1 : 1),
-        ),
+        .sort(ORDERS[FACETS[kind].order ?? "byCount"]),
     }))
+
+type Sort = (a: FacetValue, b: FacetValue) => number
+const ORDERS: Readonly<Record<"ascending" | "descending" | "byCount", Sort>> = {
+  ascending: (a, b) => Number(a.value) - Number(b.value),
+  descending: (a, b) => Number(b.value) - Number(a.value),
+  byCount: (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
+}

@@ -1,5 +1,5 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
-import type { FacetName } from "@voltread/domain/catalogue/facets.ts"
+import { type FacetName, starsAndUp } from "@voltread/domain/catalogue/facets.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { FacetOption } from "./facets.ts"
 
@@ -11,7 +11,7 @@ const SHIPMENT: Readonly<Record<string, string>> = {
 
 const labels: Readonly<Partial<Record<FacetName, (value: string) => string>>> = {
   category: categoryName,
-  reviews: (value) => `${value} stars & up`,
+  reviews: starsAndUp,
   warranty: (value) => `${formatNumber(Number(value))} miles`,
   ply: (value) => `${value} ply`,
   diameter: (value) => `${value} in`,

@@ -1,7 +1,8 @@
 import type { FacetName } from "@voltread/domain/catalogue/facets.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import { type ReactNode, useState } from "react"
-import { early } from "../shop/early-press.ts"
+import { early } from "@voltread/ui/page/early-press.ts"
+import { type ReactNode, useId, useState } from "react"
+import { toggleValue } from "./change-listing.ts"
 import { facetLabel } from "./facet-label.ts"
 import type { FacetOption } from "./facets.ts"
 
@@ -17,21 +18,20 @@ export function FacetGroup({ title, children }: { readonly title: string; readon
   )
 }
 
-/** Values of one facet with their counts; the chosen ones are always in view, the rest after "View more". */
-export function Facet({
-  name,
-  title,
-  options,
-  chosen,
-  onToggle,
-}: {
+interface FacetProps {
   readonly name: FacetName
   readonly title: string
   readonly options: ReadonlyArray<FacetOption>
   readonly chosen: ReadonlyArray<string>
-  readonly onToggle: (value: string) => void
-}) {
+  /** The words for no choice, where one value at most is chosen. */
+  readonly any: string | undefined
+  readonly onChoose: (chosen: ReadonlyArray<string>) => void
+}
+
+/** Values of one facet with their counts; the chosen ones are always in view, the rest after "View more". */
+export function Facet({ name, title, options, chosen, any, onChoose }: FacetProps) {
   const [isWhole, setWhole] = useState(false)
+  const group = useId()
   // A value may be chosen that nothing matches any more: it must stay removable.
   const missing = chosen.filter((value) => !options.some((option) => option.value === value))
   const all = [
@@ -43,23 +43,25 @@ export function Facet({
   return (
     <FacetGroup title={title}>
       <ul className="flex flex-col">
-        {shown.map((option) => (
-          <li key={option.value}>
-            <label className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm py-1 hover:underline">
-              <input
-                {...early}
-                type="checkbox"
-                checked={chosen.includes(option.value)}
-                onChange={() => onToggle(option.value)}
-                className="size-4.5 shrink-0 cursor-pointer accent-[var(--color-accent)]"
-              />
-              <span className="min-w-0 flex-1 truncate">{option.label}</span>
-              <span className="numeric text-sm text-muted">
-                {formatNumber(option.count)}
-                <span className="sr-only"> products</span>
-              </span>
-            </label>
-          </li>
+        {any !== undefined && (
+          <Option
+            type="radio"
+            name={group}
+            label={any}
+            isChosen={chosen.length === 0}
+            onChange={() => onChoose([])}
+          />
+        )}
+        {shown.map(({ value, label, count }) => (
+          <Option
+            key={value}
+            type={any === undefined ? "checkbox" : "radio"}
+            name={group}
+            label={label}
+            count={count}
+            isChosen={chosen.includes(value)}
+            onChange={() => onChoose(any === undefined ? toggleValue(chosen, value) : [value])}
+          />
         ))}
       </ul>
       {all.length > shown.length && (
@@ -73,5 +75,39 @@ export function Facet({
         </button>
       )}
     </FacetGroup>
+  )
+}
+
+interface OptionProps {
+  readonly type: "checkbox" | "radio"
+  readonly name: string
+  readonly label: string
+  /** Products that have it. */
+  readonly count?: number
+  readonly isChosen: boolean
+  readonly onChange: () => void
+}
+
+function Option({ type, name, label, count, isChosen, onChange }: OptionProps) {
+  return (
+    <li>
+      <label className="flex min-h-9 cursor-pointer items-center gap-3 rounded-sm py-1 hover:underline">
+        <input
+          {...early}
+          type={type}
+          name={name}
+          checked={isChosen}
+          onChange={onChange}
+          className="size-4.5 shrink-0 cursor-pointer accent-[var(--color-accent)]"
+        />
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        {count !== undefined && (
+          <span className="numeric text-sm text-muted">
+            {formatNumber(count)}
+            <span className="sr-only"> products</span>
+          </span>
+        )}
+      </label>
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { lazy, Suspense, useState } from "react"
-import { early } from "../shop/early-press.ts"
 import { part } from "../shop/parts.ts"
 import type { FiltersProps } from "./filters.tsx"
 

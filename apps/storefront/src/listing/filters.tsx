@@ -1,5 +1,6 @@
+import type { FacetName } from "@voltread/domain/catalogue/facets.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
-import { toggleValue, withFilters } from "./change-listing.ts"
+import { withFilters } from "./change-listing.ts"
 import { Facet } from "./facet.tsx"
 import type { ListingFacet } from "./facets.ts"
 import { PriceFacet } from "./price-facet.tsx"
@@ -12,6 +13,9 @@ export interface FiltersProps {
   readonly onChange: (search: ListingSearch) => void
 }
 
+/** Facets of which one value is chosen, since each takes in the ones after it, with the words for none. */
+const ANY: Partial<Record<FacetName, string>> = { reviews: "Any rating" }
+
 /** All facets, with the price after the most used ones. */
 export function Filters({ facets, prices, search, onChange }: FiltersProps) {
   if (prices === undefined) return null
@@ -22,7 +26,8 @@ export function Filters({ facets, prices, search, onChange }: FiltersProps) {
       title={title}
       options={options}
       chosen={search[name] ?? []}
-      onToggle={(value) => onChange(withFilters(search, { [name]: toggleValue(search[name], value) }))}
+      any={ANY[name]}
+      onChoose={(chosen) => onChange(withFilters(search, { [name]: chosen }))}
     />
   ))
   return (

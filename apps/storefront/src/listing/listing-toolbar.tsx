@@ -1,8 +1,8 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { SelectBox } from "@voltread/ui/components/select-box.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { type ReactNode, useId } from "react"
 import type { ListingSearch, Sort } from "../router/listing-search.ts"
-import { early } from "../shop/early-press.ts"
 import { withFilters } from "./change-listing.ts"
 
 const labels: Readonly<Record<Sort, string>> = {

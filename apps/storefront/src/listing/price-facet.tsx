@@ -1,7 +1,7 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
+import { early } from "@voltread/ui/page/early-press.ts"
 import type { FormEvent } from "react"
-import { early } from "../shop/early-press.ts"
 import { FacetGroup } from "./facet.tsx"
 
 interface PriceFacetProps {
