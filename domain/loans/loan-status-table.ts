@@ -55,7 +55,7 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     nextStep: WAIT,
   },
   PENDING: { next: DECISIONS, label: "Pending", tone: "orange", place: 20, mail: null, nextStep: WAIT },
-  PROGRESS: { next: DECISIONS, label: "Progress", tone: "orange", place: 30, mail: null, nextStep: WAIT },
+  PROGRESS: { next: DECISIONS, label: "In progress", tone: "orange", place: 30, mail: null, nextStep: WAIT },
   "IN REVIEW": {
     next: ["PROGRESS", "APPROVED", "DECLINED", "BLOCKED", "CANCELLED"],
     label: "In review",

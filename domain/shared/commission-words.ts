@@ -19,8 +19,8 @@ export const termsInWords = (terms: CommissionTerms): string => {
         .concat(", by paid orders of the payout period")
     case "category":
       return [
-        ...terms.rates.map(({ category, basisPoints }) => `${category} ${percentOf(basisPoints)}`),
-        `others ${percentOf(terms.otherBasisPoints)}`,
+        ...terms.rates.map(({ category, basisPoints }) => `${percentOf(basisPoints)} of ${category}`),
+        `${percentOf(terms.otherBasisPoints)} of everything else`,
       ].join(", ")
   }
 }

@@ -60,7 +60,8 @@ const RISKY_NETWORK = 50
 export const toFraudAnswer = (answer: typeof InsightsAnswer.Type): FraudAnswer => {
   const risk = answer.ip_address?.risk ?? 0
   return {
-    score: answer.risk_score,
+    // Two digits, as the service documents it.
+    score: Math.round(answer.risk_score * 100) / 100,
     distance:
       answer.billing_address?.distance_to_ip_location ??
       answer.shipping_address?.distance_to_ip_location ??

@@ -35,7 +35,7 @@ export const verdict = ({ email }: Pick<Question, "email">, now: number): Verdic
   const noise = createHash("sha256").update(email.address.toLowerCase()).digest()
   const isAbroad = tags.has("abroad")
   return {
-    riskScore: risk === undefined ? 0.1 + noise.readUInt8(0) / 100 : Math.max(0.01, Number(risk)),
+    riskScore: risk === undefined ? (10 + noise.readUInt8(0)) / 100 : Math.max(0.01, Number(risk)),
     ipRisk: isAbroad ? 71.5 : noise.readUInt8(1) / 100,
     distance: isAbroad ? 7_800 + noise.readUInt8(2) : 2 + (noise.readUInt8(2) % 90),
     isInIpCountry: !isAbroad,

@@ -21,11 +21,18 @@ export const statusTone = (status: string): Tone => tones[status] ?? "neutral"
 export const networkLabel = (network: string): string => labelIn(networkOptions, network)
 export const periodLabel = (period: string): string => labelIn(periodOptions, period)
 
-export const POSTBACKS: Readonly<Record<PostbackState, { readonly label: string; readonly tone: Tone }>> = {
-  "given-up": { label: "Refused", tone: "danger" },
-  waiting: { label: "Waiting", tone: "warning" },
-  sent: { label: "Sent", tone: "success" },
-  skipped: { label: "Not sent", tone: "neutral" },
+interface PostbackWords {
+  readonly label: string
+  readonly tone: Tone
+  /** Where there are none of them. */
+  readonly none: string
+}
+
+export const POSTBACKS: Readonly<Record<PostbackState, PostbackWords>> = {
+  "given-up": { label: "Refused", tone: "danger", none: "No network has refused a postback" },
+  waiting: { label: "Waiting", tone: "warning", none: "No postback is waiting" },
+  sent: { label: "Sent", tone: "success", none: "No postback has been sent yet" },
+  skipped: { label: "Not sent", tone: "neutral", none: "Every postback has been sent" },
 }
 
 export const KINDS: Readonly<Record<string, string>> = {

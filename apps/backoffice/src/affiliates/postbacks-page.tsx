@@ -72,7 +72,7 @@ function Postbacks() {
         caption="Postbacks, newest first"
         layout={layout}
         rowId={({ postbackId }) => postbackId}
-        empty={<EmptyState icon="check" title={`No postbacks: ${POSTBACKS[state].label.toLowerCase()}`} />}
+        empty={<EmptyState icon="check" title={POSTBACKS[state].none} />}
       />
     </ListPage>
   )

@@ -28,7 +28,7 @@ describe("terms that are typed in", () => {
     [
       values({ kind: "category", lines: "tires: 5", percent: "2" }),
       { kind: "category", rates: [{ category: "tires", basisPoints: 500 }], otherBasisPoints: 200 },
-      "tires 5%, others 2%",
+      "5% of tires, 2% of everything else",
     ],
   ])("are read and said in words: %#", (typed, terms, words) => {
     const read = readTerms(typed)

@@ -18,7 +18,7 @@ export const customerColumns = (
     id: "customer",
     header: "Customer",
     role: "rowHeader",
-    className: "max-w-0 desk:max-w-none",
+    className: "max-w-0 wide:max-w-none",
     cell: (customer) => (
       <>
         <Link
@@ -37,7 +37,7 @@ export const customerColumns = (
     id: "phone",
     header: "Phone",
     from: "desk",
-    className: "numeric",
+    className: "numeric whitespace-nowrap",
     cell: ({ phone }) => (phone === null ? "—" : formatPhone(phone)),
   },
   { id: "status", header: "Status", cell: (customer) => <CustomerBadge customer={customer} /> },

@@ -8,7 +8,7 @@ import { PhoneLink } from "../page/phone-link.tsx"
 import { nameOf } from "./name.ts"
 
 export function ProfileCard({ customer }: { readonly customer: Customer }) {
-  const { username, phone, isErased, isGuest, type, orderCount, spent } = customer
+  const { username, phone, isErased, isGuest, orderCount, spent } = customer
   return (
     <Card title="Profile">
       <Facts
@@ -16,7 +16,7 @@ export function ProfileCard({ customer }: { readonly customer: Customer }) {
           ["Name", nameOf(customer)],
           [isGuest ? "Email" : "User name", isErased ? username : <EmailLink key="email" email={username} />],
           ["Phone", phone === null ? null : <PhoneLink key="phone" phone={phone} />],
-          ["Type", isGuest ? "Guest" : type],
+          ["Type", isGuest ? "Guest" : "Customer with an account"],
           ["Orders", formatNumber(orderCount)],
           ["Spent", <Money key="spent" amount={spent} />],
         ]}

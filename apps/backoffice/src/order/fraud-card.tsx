@@ -28,8 +28,8 @@ type Checked = Pick<
 /** What the fraud check found. */
 export function FraudFacts({ order }: { readonly order: Checked }) {
   const distance = order.fraudIpDistanceFromAddress
-  if (order.fraudCheckIsDue) return <p className="text-sm text-muted">Being checked.</p>
-  if (order.fraudIsChecked !== true) return <p className="text-sm text-muted">Not checked.</p>
+  if (order.fraudCheckIsDue) return <p className="text-sm text-muted">Being checked for fraud.</p>
+  if (order.fraudIsChecked !== true) return <p className="text-sm text-muted">Not checked for fraud.</p>
   return (
     <Facts
       facts={[

@@ -76,7 +76,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
     void form.handleSubmit()
   }
   return (
-    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_26rem]">
       <form ref={element} noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-6">
         {contradiction !== undefined && (
           <Notice severity="error" isAlert>

@@ -23,7 +23,6 @@ interface ReviewEntryProps {
 /** One order under review: why, what speaks for and against it, and the two ways out. */
 export function ReviewEntry({ order, onDecide }: ReviewEntryProps) {
   const name = `${order.firstName} ${order.lastName}`.trim()
-  const items = order.items.map(({ name: item, quantity }) => `${quantity} × ${item}`)
   return (
     <article
       aria-label={`Order ${order.uniqueId}`}
@@ -60,7 +59,16 @@ export function ReviewEntry({ order, onDecide }: ReviewEntryProps) {
             ["Phone", order.phone === "" ? null : <PhoneLink key="phone" phone={order.phone} />],
             ["Billed to", place(order.city, order.state, order.postalCode)],
             ["Ships to", place(order.shipCity, order.shipState, order.shipPostalCode)],
-            ["Items", items.join(", ")],
+            [
+              "Items",
+              <ul key="items">
+                {order.items.map(({ id, name: item, quantity }) => (
+                  <li key={id}>
+                    {quantity} × {item}
+                  </li>
+                ))}
+              </ul>,
+            ],
             ["Paid", <Money key="paid" amount={order.balance.paid} />],
           ]}
         />

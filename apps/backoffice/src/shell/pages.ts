@@ -35,7 +35,7 @@ export const PAGES: ReadonlyArray<PageLink> = [
   { to: "/orders", label: "Orders", icon: "box", permission: "read-orders", key: "O" },
   {
     to: "/reviews",
-    label: "Orders to review",
+    label: "To review",
     icon: "alert",
     permission: "read-orders",
     key: "V",

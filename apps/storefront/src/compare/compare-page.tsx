@@ -6,17 +6,19 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useState } from "react"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import { productFacts } from "../product/product-facts.ts"
 import { useShop } from "../shop/use-shop.ts"
-import { CompareLink } from "./compare-link.tsx"
 import { compareList } from "./compare-list.ts"
 import { compareRows, differences } from "./compare-rows.ts"
 import { CompareTable } from "./compare-table.tsx"
 import { comparedQuery } from "./compared-query.ts"
 
-/** Up to four products side by side. Their ids are in the URL, so the page can be shared. */
-export function ComparePage({ ids }: { readonly ids: ReadonlyArray<string> }) {
+/** Up to four products side by side. Their ids are in the URL, so the page can be shared; without any, those ticked. */
+export function ComparePage({ named }: { readonly named: ReadonlyArray<string> }) {
   const shop = useShop()
+  const ticked = useLocalStore(compareList).map(({ productId }) => productId)
+  const ids = named.length === 0 ? ticked : named
   const navigate = useNavigate()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const found = useQuery(comparedQuery(shop, ids))
@@ -59,12 +61,9 @@ export function ComparePage({ ids }: { readonly ids: ReadonlyArray<string> }) {
             icon="rows"
             title="Nothing to compare yet"
             action={
-              <div className="flex flex-wrap items-center justify-center gap-4">
-                <Link to="/search" className={buttonStyle()}>
-                  Find products
-                </Link>
-                <CompareLink />
-              </div>
+              <Link to="/search" className={buttonStyle()}>
+                Find products
+              </Link>
             }
           >
             Tick “Compare” on up to four products, and see them side by side here.

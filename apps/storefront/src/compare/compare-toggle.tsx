@@ -1,6 +1,6 @@
+import { early } from "@voltread/ui/page/early-press.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import type { StoredProduct } from "../local-storage/stored-product.ts"
-import { early } from "../shop/early-press.ts"
 import { compareList, toggleCompared } from "./compare-list.ts"
 import { MOST_COMPARED } from "./compare-search.ts"
 

@@ -17,5 +17,5 @@ export const Route = createFileRoute("/compare")({
 
 function Compare() {
   const { products = [] } = Route.useSearch()
-  return <ComparePage ids={products} />
+  return <ComparePage named={products} />
 }

@@ -35,8 +35,8 @@ function Terms() {
       <h2>Cancellations and returns</h2>
       <p>
         You may cancel an order until the first item has shipped. You may return goods within 30 days of
-        delivery, unused and complete; mounted tires and wheels cannot be returned. Refunds go to the card
-        that paid.
+        delivery, unused and complete; mounted tires and wheels cannot be returned. Refunds go back the way
+        you paid.
       </p>
       <h2>Leases and financing</h2>
       <p>
