@@ -100,7 +100,7 @@ const endpoints: ReadonlyArray<readonly [string, GraphQLSchema]> = [
 ]
 
 /** An argument is sent every so many-th of the strings, the next one those beside them. */
-const SHARE = 24
+const SHARE = 36
 /** An input object that several calls take is decoded by the same code: so many of them share the strings of its fields. */
 const SHARING = 4
 

@@ -49,8 +49,8 @@ const tryAll = async (
 const SLOW = /login$|register$|[pP]assword$/
 /** How many strings a call shares with others: all of them together get each string many times. */
 const shareOf = ({ path, hasBody }: RestCall): number => {
-  if (SLOW.test(path)) return 20
-  return hasBody ? 3 : 8
+  if (SLOW.test(path)) return 40
+  return hasBody ? 6 : 12
 }
 
 describe("every REST call", () => {

@@ -57,6 +57,50 @@ test("a form sent before the page has come alive is answered on the same page", 
   expect(new URL(page.url()).search).toBe("")
 })
 
+test("a filled cart and its checkout come with the page, and what is done to them early counts", async ({
+  page,
+}) => {
+  const shopper = new Shopper(page)
+  await shopper.goToPayment("keeper@example.com")
+  const name = await page.getByRole("region", { name: "Order summary" }).getByRole("listitem").textContent()
+  let arrive = await openWithoutCode(page, "/cart")
+  const line = page.getByRole("list", { name: "Items in your cart" }).getByRole("listitem")
+  await expect(line).toContainText((name ?? "").split(" × ")[0] ?? "")
+  const more = line.getByRole("button", { name: /more$/ })
+  await more.click()
+  await expect(more).toHaveAttribute("aria-busy", "true")
+  arrive()
+  await expect(line.getByRole("spinbutton")).toHaveValue("2")
+
+  await page.unrouteAll({ behavior: "wait" })
+  arrive = await openWithoutCode(page, "/checkout")
+  await expect(page.getByRole("region", { name: "Order summary" })).toContainText("× 2")
+  await page.getByLabel("Email", { exact: true }).fill("sooner@example.com")
+  await page.getByLabel("ZIP code", { exact: true }).fill("46204")
+  await page.getByLabel("State", { exact: true }).selectOption({ label: "Indiana" })
+  await page.getByLabel("Stores near ZIP code").fill("46204")
+  arrive()
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("100 Main Street")
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("sooner@example.com")
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue("IN")
+  await expect(page.getByLabel("Stores near ZIP code")).toHaveValue("46204")
+  await shopper.fillCard(GOOD_CARD)
+  await shopper.pay()
+  await expect(page).toHaveURL(/thank-you/)
+})
+
+test("a form that is filled in and sent before the page has come alive is sent when it has", async ({
+  page,
+}) => {
+  const arrive = await openWithoutCode(page, "/login")
+  await page.getByLabel("Email", { exact: true }).fill("nobody@example.com")
+  await page.getByLabel("Password", { exact: true }).fill("Wheels-4-all")
+  await page.getByLabel("Password", { exact: true }).press("Enter")
+  arrive()
+  await expect(page.getByText("User not registered with us.")).toBeVisible()
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("nobody@example.com")
+})
+
 test("a page may be left while it still comes alive", async ({ page, context }) => {
   // The slower the machine, the longer the page is half alive.
   const session = await context.newCDPSession(page)

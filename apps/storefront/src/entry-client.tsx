@@ -12,7 +12,7 @@ const hydrate = async (): Promise<void> => {
   await nextTask()
   const { start, ...context } = createBrowserContext()
   const router = createRouter(context)
-  // After hydration: the first render must match the server's, which knows neither session nor cart.
+  // After hydration: the first render must match the server's, which does not know the session.
   const whenHydrated = router.subscribe("onRendered", () => {
     whenHydrated()
     void nextTask().then(start)

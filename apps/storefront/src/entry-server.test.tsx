@@ -1,6 +1,8 @@
 import { type OfferedTerms, TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { render } from "./entry-server.tsx"
+import { cartLine } from "./store/cart-line.fixture.ts"
+import { emptyCart } from "./store/cart-slice.ts"
 
 const pageAt = async (path: string, shopName: string, leaseTerms: OfferedTerms = TERMS_OF_2026.lease) => {
   const answer = await render(new Request(`https://shop.example${path}`), {
@@ -38,4 +40,36 @@ test("a page tells the browser what leasing costs, as staff have set it", async 
     .exec(page)?.[1]
     ?.replaceAll("&quot;", '"')
   expect(JSON.parse(content ?? "null")).toEqual({ ...TERMS_OF_2026.lease, payments: 13 })
+})
+
+describe("the cart's page", () => {
+  /** An API that knows the cart of one cookie, with these lines in it. */
+  const cartPage = async (lines: ReadonlyArray<unknown>, cookie = "cart_id=hers") =>
+    render(new Request("https://shop.example/cart", { headers: { cookie } }), {
+      nonce: "n",
+      apiUrl: "https://shop.example",
+      shopName: "Wheels",
+      leaseTerms: TERMS_OF_2026.lease,
+      fetch: async (_, init) => {
+        const isHers = new Headers(init?.headers).get("cookie") === "cart_id=hers"
+        const { cartList, ...cart } = { ...emptyCart, id: "c1", subTotal: 20, total: 20 }
+        return Response.json({ data: { cart: { ...cart, items: isHers ? lines : cartList } } })
+      },
+      assets: { routes: {}, style: "", fonts: [] },
+    })
+
+  test("comes with what is in the visitor's cart, and is kept nowhere", async () => {
+    const answer = await cartPage([cartLine("tv", { name: "LG OLED", quantity: 2 })])
+    expect(answer.headers.get("cache-control")).toBe("private, no-store")
+    expect(await answer.text()).toMatch(/Your cart.*\(<!-- -->2<!-- -->\).*LG OLED/s)
+  })
+
+  test.each([
+    ["without a cart", ""],
+    ["whose session has to be refreshed first", "cart_id=somebody"],
+  ])("leaves it to the browser to tell a visitor %s that it is empty", async (_, cookie) => {
+    const page = await (await cartPage([cartLine("tv")], cookie)).text()
+    expect(page).toContain("Loading your cart")
+    expect(page).not.toContain("is empty")
+  })
 })

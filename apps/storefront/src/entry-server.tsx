@@ -6,6 +6,7 @@ import { createRouter } from "./router.tsx"
 import { type PageAssets, pageAssets, type ViteManifest } from "./server/assets.ts"
 import { createRequestContext } from "./server/request-context.ts"
 import { crawlerResponse } from "./server/sitemap.ts"
+import { isUnknown } from "./store/cart-slice.ts"
 
 export interface RenderOptions {
   /** CSP nonce of inline scripts and style. */
@@ -58,18 +59,25 @@ export const render = async (request: Request, options: RenderOptions): Promise<
     request,
     createRouter: () =>
       createRouter(
-        createRequestContext(options.apiUrl, options.fetch ?? globalThis.fetch, {
-          style: assets.style,
-          shopName: options.shopName,
-          leaseTerms: options.leaseTerms,
-          googleTagId: options.googleTagId ?? null,
-        }),
+        createRequestContext(
+          options.apiUrl,
+          options.fetch ?? globalThis.fetch,
+          request.headers.get("cookie"),
+          {
+            style: assets.style,
+            shopName: options.shopName,
+            leaseTerms: options.leaseTerms,
+            googleTagId: options.googleTagId ?? null,
+          },
+        ),
         options.nonce,
       ),
     getRouterManifest: () => ({ routes: assets.routes }),
   })
   return handler(async ({ request: page, router, responseHeaders }) => {
-    responseHeaders.set("cache-control", "private, no-cache")
+    // A page that holds a cart is not shown again from a store of the browser: the cart will have changed.
+    const holdsCart = !isUnknown(router.options.context.store.getState().cart)
+    responseHeaders.set("cache-control", holdsCart ? "private, no-store" : "private, no-cache")
     for (const font of assets.fonts) {
       responseHeaders.append("link", `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
     }

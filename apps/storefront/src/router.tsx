@@ -1,16 +1,28 @@
 import { dehydrate, hydrate, QueryClientProvider } from "@tanstack/react-query"
 import { createRouter as createTanstackRouter, lazyRouteComponent } from "@tanstack/react-router"
+import { type ReactNode, useState } from "react"
 import { Provider } from "react-redux"
 import { routeTree } from "./route-tree.gen.ts"
 import { parseSearch, stringifySearch } from "./router/search-params.ts"
 import { ErrorPage } from "./shell/error-page.tsx"
 import type { ShopContext } from "./shop/shop-context.ts"
+import { cartSet, isUnknown } from "./store/cart-slice.ts"
+
+/**
+ * Parts of a page come alive one after the other, some when the session and the cart are known already: until then each
+ * is as the server rendered it.
+ */
+function Services({ store, queries, children }: ShopContext & { readonly children: ReactNode }) {
+  const [serverState] = useState(store.getState)
+  return (
+    <Provider store={store} serverState={serverState}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </Provider>
+  )
+}
 
 export const createRouter = (context: ShopContext, nonce?: string) => {
   const { queries, store } = context
-  // Parts of a page come alive one after the other, some when the session and the cart are known already: until then each
-  // is as the server rendered it, which knows neither.
-  const serverState = store.getState()
   return createTanstackRouter({
     routeTree,
     context,
@@ -23,14 +35,16 @@ export const createRouter = (context: ShopContext, nonce?: string) => {
     defaultErrorComponent: ErrorPage,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     // Query data is plain JSON from GraphQL; its type is `unknown` here.
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queries)) }),
-    hydrate: (dehydrated) => hydrate(queries, JSON.parse(dehydrated.queries)),
+    dehydrate: () => {
+      const { cart } = store.getState()
+      return { queries: JSON.stringify(dehydrate(queries)), cart: isUnknown(cart) ? null : cart }
+    },
+    hydrate: (dehydrated) => {
+      hydrate(queries, JSON.parse(dehydrated.queries))
+      if (dehydrated.cart !== null) store.dispatch(cartSet(dehydrated.cart))
+    },
     // biome-ignore lint/correctness/noComponentHookFactories: there is one router for each tab or request
-    Wrap: ({ children }) => (
-      <Provider store={store} serverState={serverState}>
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-      </Provider>
-    ),
+    Wrap: ({ children }) => <Services {...context}>{children}</Services>,
   })
 }
 

@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { early } from "../page/early-press.ts"
 import { controlStyle } from "./field.tsx"
 import { Icon } from "./icon.tsx"
 import type { Option } from "./option-list.tsx"
@@ -46,6 +47,7 @@ export function NativeSelect({
         {label}
       </label>
       <SelectBox
+        {...early}
         id={id}
         name={name}
         value={value}

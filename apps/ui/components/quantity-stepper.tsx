@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from "react"
+import { early } from "../page/early-press.ts"
 import { Icon } from "./icon.tsx"
+import { usePreHydrationText } from "./use-pre-hydration-text.ts"
 
 export interface QuantityStepperProps {
   /** What is counted, for the names of the field and the buttons: "LG OLED C4". */
@@ -40,11 +42,14 @@ export function QuantityStepper({
     if (bounded !== quantity) onChange(bounded)
   }
 
-  const commit = () => {
-    if (typed === null) return
-    const wanted = Number.parseInt(typed, 10)
+  const take = (text: string) => {
+    const wanted = Number.parseInt(text, 10)
     change(Number.isNaN(wanted) ? quantity : wanted)
   }
+  const commit = () => {
+    if (typed !== null) take(typed)
+  }
+  const place = usePreHydrationText(String(quantity), take)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -58,11 +63,13 @@ export function QuantityStepper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings its own box; this is a field with two buttons
     <div
+      ref={place}
       role="group"
       aria-label={`Quantity of ${of}`}
       className="inline-flex h-11 items-stretch overflow-hidden rounded-md border border-line-strong bg-surface focus-within:border-ink"
     >
       <button
+        {...early}
         type="button"
         className={button}
         aria-label={`One ${of} less`}
@@ -86,6 +93,7 @@ export function QuantityStepper({
         onKeyDown={onKeyDown}
       />
       <button
+        {...early}
         type="button"
         className={button}
         aria-label={`One ${of} more`}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react"
 
 /**
- * Keeps text that was typed into a server-rendered field before hydration, which the first render would clear. Put the
+ * Keeps text that was typed into a server-rendered field before hydration, which a later render would take away. Put the
  * ref on an element around the field.
  */
 export const usePreHydrationText = (
@@ -12,7 +12,7 @@ export const usePreHydrationText = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there at first
   useLayoutEffect(() => {
     const field = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input, textarea")
-    if (value === "" && field != null && field.value !== "") onChange?.(field.value)
+    if (value !== undefined && field != null && field.value !== value) onChange?.(field.value)
   }, [])
   return place
 }

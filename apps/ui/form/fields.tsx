@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Button } from "../components/button.tsx"
 import type { ButtonVariant } from "../components/button-style.ts"
 import { TextField, type TextFieldProps } from "../components/text-field.tsx"
+import { early } from "../page/early-press.ts"
 import { type FieldDisplayProps, useFieldContext, useFormContext, useShownError } from "./contexts.ts"
 
 interface TextInputProps
@@ -49,6 +50,7 @@ export function SubmitButton({
     <form.Subscribe selector={(state) => state.isSubmitting}>
       {(isSubmitting) => (
         <Button
+          {...early}
           type="submit"
           variant={variant}
           isPending={isSubmitting}

@@ -14,10 +14,18 @@ const tick = (box: HTMLInputElement): (() => void) => {
   }
 }
 
+/** Chooses what the shopper has chosen, which another field that comes alive may have taken back by then. */
+const choose = (select: HTMLSelectElement): (() => void) => {
+  const { value } = select
+  return () => {
+    select.value = value
+    select.dispatchEvent(new Event("change", { bubbles: true }))
+  }
+}
+
 const toDo = (control: HTMLElement): (() => void) => {
   if (control instanceof HTMLInputElement) return tick(control)
-  if (control instanceof HTMLSelectElement)
-    return () => control.dispatchEvent(new Event("change", { bubbles: true }))
+  if (control instanceof HTMLSelectElement) return choose(control)
   return () => control.click()
 }
 

@@ -7,6 +7,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { PasswordField } from "@voltread/ui/components/password-field.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, useRef, useState } from "react"
 import { safeReturnUrl } from "../session/return-url.ts"
@@ -166,7 +167,7 @@ function LoginForm({ returnUrl }: ReturnProps) {
           onChange={setCode}
         />
       )}
-      <Button type="submit" isPending={isPending} className="w-full">
+      <Button {...early} type="submit" isPending={isPending} className="w-full">
         Log in
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney, Money } from "@voltread/ui/components/money.tsx"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { save } from "../saved-products/change-saved.ts"
 import { toast } from "../shop/toasts.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -103,6 +104,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           onChange={(quantity) => void cart.setQuantity(line, quantity)}
         />
         <button
+          {...early}
           type="button"
           aria-label={`Save for later: ${line.name}`}
           className="ml-auto min-h-11 cursor-pointer px-2 text-sm whitespace-nowrap underline underline-offset-4"
@@ -111,6 +113,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           Save for later
         </button>
         <button
+          {...early}
           type="button"
           aria-label={`Remove ${line.name}`}
           className="grid size-11 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"

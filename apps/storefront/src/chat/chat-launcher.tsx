@@ -1,5 +1,5 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { early } from "../shop/early-press.ts"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { useChat } from "./use-chat.ts"
 
 function Unread({ count }: { readonly count: number }) {

@@ -1,5 +1,5 @@
 import { createFieldMap, useStore } from "@tanstack/react-form"
-import { usePrefetchQuery, useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
@@ -10,7 +10,7 @@ import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
 import { AddressFields } from "../address/address-fields.tsx"
 import { emptyAddress } from "../address/saved-address.ts"
 import { CartLoading } from "../cart/cart-loading.tsx"
@@ -20,9 +20,9 @@ import { cardFormQuery } from "../payment/queries.ts"
 import { part } from "../shop/parts.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { isUnknown } from "../store/cart-slice.ts"
-import { checkoutDraft } from "./checkout-draft.ts"
+import { type CheckoutDraft, checkoutDraft } from "./checkout-draft.ts"
 import { CheckoutSummary } from "./checkout-summary.tsx"
-import { checkoutErrors } from "./checkout-values.ts"
+import { type CheckoutValues, checkoutErrors, emptyCheckout } from "./checkout-values.ts"
 import { DeliveryChoice } from "./delivery-choice.tsx"
 import { quoteQuery } from "./queries.ts"
 import type { AddressChoice } from "./saved-addresses.tsx"
@@ -43,6 +43,15 @@ const billingFields = {
   postalCode: "billingPostalCode",
   phone: "billingPhone",
 } as const
+
+const choiceOf = ({ addressId, values }: CheckoutDraft): AddressChoice | undefined =>
+  addressId === undefined ? undefined : { addressId, values }
+
+/** What somebody has entered into an empty form. */
+const typedInto = (values: CheckoutValues): Partial<CheckoutValues> => {
+  const empty = new Map<string, unknown>(Object.entries(emptyCheckout))
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== empty.get(name)))
+}
 
 /** Contact, address and payment in one column; typed values survive every failure. */
 export function CheckoutPage() {
@@ -78,11 +87,10 @@ export function CheckoutPage() {
 
 function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const { request } = useShop()
+  const queries = useQueryClient()
   const cart = useShopState((state) => state.cart)
   const username = useShopState((state) => (isLoggedIn(state.auth) ? (state.auth.user?.username ?? "") : ""))
   const { payment, place } = useCheckout(cartId)
-  // Beside the ways to pay, not after them.
-  usePrefetchQuery(cardFormQuery(request))
   const { problem } = payment
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
@@ -90,9 +98,20 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const focusFirstInvalid = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
-  const [draft] = useState(checkoutDraft.get)
+  // The server's page knows neither who it is for nor what was entered before.
+  const isKnown = useShopState(({ isRestored, hasCartFailed }) => isRestored || hasCartFailed)
+  const entered = (): CheckoutDraft => {
+    const { values, ...draft } = checkoutDraft.get()
+    return {
+      ...draft,
+      values: { ...values, email: values.email || (username.includes("@") ? username : "") },
+    }
+  }
+  const [draft, setDraft] = useState(() => (isKnown ? entered() : undefined))
+  const [choice, setChoice] = useState(() => draft && choiceOf(draft))
+  const [defaultValues] = useState(draft?.values ?? emptyCheckout)
   const form = useNativeForm({
-    defaultValues: { ...draft.values, email: draft.values.email || (username.includes("@") ? username : "") },
+    defaultValues,
     validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => checkoutErrors(value) },
     onSubmitInvalid: focusFirstInvalid,
@@ -110,20 +129,36 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const hasWrongAddress = useStore(form.store, ({ fieldMeta }) =>
     Object.values(shippingFields).some((name) => (fieldMeta[name]?.errors.length ?? 0) > 0),
   )
-  const [choice, setChoice] = useState<AddressChoice | undefined>(
-    draft.addressId === undefined ? undefined : { addressId: draft.addressId, values: draft.values },
-  )
   // A saved address needs no fields unless something in it is invalid.
   const isFolded = username !== "" && typeof choice?.addressId === "string" && !hasWrongAddress
-  const quote = useQuery(quoteQuery(request, cartId, cart.position, { state, postalCode: zip }))
+  const quote = useQuery({
+    ...quoteQuery(request, cartId, cart.position, { state, postalCode: zip }),
+    enabled: draft !== undefined,
+  })
   const problems = quote.data?.problems ?? []
   const isAllPickedUp = cart.cartList.every((line) => line.deliveryType === "DELIVERY_PICKUP")
 
   const values = useStore(form.store, (each) => each.values)
-  const methodId = payment.chosen?.id ?? draft.methodId
+  const begin = useEffectEvent(() => {
+    const known = entered()
+    const typed = typedInto(form.state.values)
+    form.reset({ ...known.values, ...typed }, { keepDefaultValues: true })
+    if (!Object.values(shippingFields).some((name) => name in typed)) setChoice(choiceOf(known))
+    setDraft(known)
+  })
   useEffect(() => {
-    checkoutDraft.set({ values, addressId: choice?.addressId, methodId })
-  }, [values, choice, methodId])
+    if (isKnown && draft === undefined) begin()
+  }, [isKnown, draft])
+
+  const methodId = payment.chosen?.id ?? draft?.methodId ?? ""
+  useEffect(() => {
+    if (draft !== undefined) checkoutDraft.set({ values, addressId: choice?.addressId, methodId })
+  }, [draft, values, choice, methodId])
+
+  useEffect(() => {
+    // Beside the ways to pay, not after them.
+    void queries.prefetchQuery(cardFormQuery(request))
+  }, [queries, request])
 
   useEffect(() => {
     if (problem !== null) alert.current?.scrollIntoView({ block: "center" })
@@ -187,7 +222,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
               <PaymentChoice
                 toPay={{ _tag: "Cart", cartId, state }}
                 version={cart.position}
-                preferred={draft.methodId}
+                preferred={draft?.methodId}
                 chosen={payment.chosen}
                 onChoose={payment.choose}
                 form={payment.form}

@@ -1,4 +1,5 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { type FormEvent, useId, useState } from "react"
 import { useShop } from "../shop/use-shop.ts"
 
@@ -29,7 +30,7 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
   return (
     <div className="border-t border-line pt-4 text-sm">
       {code === null ? (
-        <form onSubmit={onSubmit} className="flex items-end gap-2">
+        <form method="post" onSubmit={onSubmit} className="flex items-end gap-2">
           <label htmlFor={id} className="flex min-w-0 flex-1 flex-col gap-1 font-semibold">
             Promotion code
             <input
@@ -42,7 +43,7 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
               className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 font-normal uppercase"
             />
           </label>
-          <button type="submit" disabled={isBusy} className={buttonStyle("secondary")}>
+          <button {...early} type="submit" disabled={isBusy} className={buttonStyle("secondary")}>
             Apply
           </button>
         </form>

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { type FormEvent, useState } from "react"
 import { SidewallDrawing, type SizePart } from "../product/sidewall-drawing.tsx"
 import { useShop } from "../shop/use-shop.ts"
@@ -78,7 +79,7 @@ export function ByTireSize() {
               className="h-12 rounded-md border border-line-strong bg-surface px-3.5"
             />
           </label>
-          <button type="submit" className={`${buttonStyle("secondary")} h-12`}>
+          <button {...early} type="submit" className={`${buttonStyle("secondary")} h-12`}>
             Find tires
           </button>
         </form>

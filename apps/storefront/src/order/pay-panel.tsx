@@ -68,6 +68,7 @@ export default function PayPanel({ order, token, due }: PayPanelProps) {
         Pay {formatMoney(due)}
       </h2>
       <PaymentChoice
+        preferred=""
         toPay={toPay}
         version={`${order.status} ${due}`}
         chosen={chosen}

@@ -14,8 +14,8 @@ interface PaymentChoiceProps {
   readonly toPay: ToPay
   /** Changes with what is to be paid. */
   readonly version: string
-  /** The id of the way that was chosen before, empty for none. */
-  readonly preferred?: string
+  /** The id of the way that was chosen before, empty for none; undefined: not known yet, so nothing is offered. */
+  readonly preferred: string | undefined
   readonly chosen: Method | undefined
   readonly onChoose: (method: Method) => void
   /** The form of the way that is chosen. */
@@ -23,16 +23,12 @@ interface PaymentChoiceProps {
 }
 
 /** The ways that can pay this, and the form of the chosen one. One that is down says so, and the others stay. */
-export function PaymentChoice({
-  toPay,
-  version,
-  preferred = "",
-  chosen,
-  onChoose,
-  form,
-}: PaymentChoiceProps) {
+export function PaymentChoice({ toPay, version, preferred, chosen, onChoose, form }: PaymentChoiceProps) {
   const { request } = useShop()
-  const query = useQuery(paymentMethodsQuery(request, toPay, version))
+  const query = useQuery({
+    ...paymentMethodsQuery(request, toPay, version),
+    enabled: preferred !== undefined,
+  })
   const [gone, setGone] = useState<ReadonlyArray<string>>([])
   const methods = query.data?.filter(({ id }) => PAYMENT_FORMS[id] !== undefined && !gone.includes(id))
 

@@ -5,12 +5,12 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { type FormEvent, useState } from "react"
 import type { AvailabilityQuery } from "../generated/product.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { POSTAL_CODE_WRONG, postalCode, readPostalCode } from "../local-storage/postal-code.ts"
 import { availabilityQuery } from "../product/queries.ts"
-import { early } from "../shop/early-press.ts"
 import { useShop } from "../shop/use-shop.ts"
 
 type AvailabilityDetails = AvailabilityQuery["getProductAvailabilityDetails"][number]

@@ -1,8 +1,8 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { ProductImage } from "../product/product-image.tsx"
 import type { ProductDetails } from "../product/queries.ts"
-import { early } from "../shop/early-press.ts"
 import { galleryPictures } from "./pictures.ts"
 
 /** The product's pictures in a row: swiped or moved by arrow keys, chosen by thumbnails, enlarged by a press. */

@@ -1,9 +1,9 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, useRef, useState } from "react"
-import { early } from "../shop/early-press.ts"
 import { whileLoading } from "../shop/loader.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext, HeadContent, Scripts } from "@tanstack/react-router"
+import { earlyPressScript } from "@voltread/ui/page/early-press.ts"
 import { SHOP_NAME_META } from "@voltread/ui/page/shop-name.ts"
 import { themeScript } from "@voltread/ui/theme/theme-mode.ts"
 import { googleTagMeta } from "../analytics/google-tag-id.ts"
 import { InlineStyle } from "../shell/inline-style.tsx"
 import { Layout } from "../shell/layout.tsx"
 import { Page } from "../shell/page.tsx"
-import { earlyPressScript } from "../shop/early-press.ts"
 import { leaseTermsMeta } from "../shop/lease-terms.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 

@@ -2,8 +2,13 @@ import { createFileRoute } from "@tanstack/react-router"
 import { CartPage } from "../cart/cart-page.tsx"
 import { privateHead } from "../router/page-head.ts"
 import { deferred } from "../shop/deferred.tsx"
+import { loadServedCart } from "../shop/served-cart.ts"
 
-export const Route = createFileRoute("/cart")({ head: privateHead("Your cart"), component: Cart })
+export const Route = createFileRoute("/cart")({
+  loader: ({ context }) => loadServedCart(context),
+  head: privateHead("Your cart"),
+  component: Cart,
+})
 
 const estimate = deferred(() =>
   import("../checkout/delivery-estimate.tsx").then(({ DeliveryEstimate }) => DeliveryEstimate),

@@ -5,6 +5,7 @@ import { noHydration } from "../shop/hydration.ts"
 import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { createCartService } from "../store/cart-service.ts"
+import { cartSet, emptyCart } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
 import { inlineDrawing } from "./inline-drawing.ts"
 
@@ -12,10 +13,14 @@ const onlyInTheBrowser = (): never => {
   throw new Error("This happens in the browser only.")
 }
 
-/** The services of one request. The server renders every page for a guest with an empty cart. */
+/**
+ * The services of one request. The server renders every page for a guest, and what is in the visitor's cart where a page
+ * asks for it.
+ */
 export const createRequestContext = (
   apiUrl: string,
   fetch: typeof globalThis.fetch,
+  cookies: string | null,
   {
     style,
     shopName,
@@ -25,6 +30,16 @@ export const createRequestContext = (
 ): ShopContext => {
   const store = createStore()
   const request = createGraphql({ baseUrl: apiUrl, auth: guest, fetch })
+  const visitor = createGraphql({
+    baseUrl: apiUrl,
+    auth: guest,
+    fetch: (url, init) => {
+      const headers = new Headers(init?.headers)
+      if (cookies !== null) headers.set("cookie", cookies)
+      return fetch(url, { ...init, headers })
+    },
+  })
+  const cart = createCartService({ store, request: visitor, onRefused: onlyInTheBrowser })
   return {
     origin: new URL(apiUrl).origin,
     shopName,
@@ -35,7 +50,15 @@ export const createRequestContext = (
     queries: createQueryClient(),
     request,
     rest: createRest({ baseUrl: apiUrl, auth: guest, fetch }),
-    cart: createCartService({ store, request, onRefused: onlyInTheBrowser }),
+    cart: {
+      ...cart,
+      load: async () => {
+        if (cookies === null) return
+        await cart.load()
+        // None found may mean that the session has to be refreshed first, which the browser does.
+        if (store.getState().cart.cartList.length === 0) store.dispatch(cartSet(emptyCart))
+      },
+    },
     logOut: onlyInTheBrowser,
     flush: onlyInTheBrowser,
     style,

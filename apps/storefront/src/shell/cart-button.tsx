@@ -1,5 +1,5 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { early } from "../shop/early-press.ts"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { useShopState } from "../shop/use-shop.ts"
 import { countItems, isUnknown } from "../store/cart-slice.ts"
 

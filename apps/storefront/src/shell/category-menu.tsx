@@ -6,7 +6,7 @@ import {
   MORE_MENU,
 } from "@voltread/domain/catalogue/category-menu.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { early } from "../shop/early-press.ts"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { useDisclosure } from "./use-disclosure.ts"
 
 const entry =

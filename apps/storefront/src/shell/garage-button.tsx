@@ -1,7 +1,7 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { lazy, Suspense, useState } from "react"
 import { useGarage } from "../garage/garage.ts"
-import { early } from "../shop/early-press.ts"
 import { part } from "../shop/parts.ts"
 
 const GarageDrawer = lazy(() =>

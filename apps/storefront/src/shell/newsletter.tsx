@@ -1,7 +1,7 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { type FormEvent, useState } from "react"
 import { track } from "../analytics/analytics.ts"
-import { early } from "../shop/early-press.ts"
 import { whileLoading } from "../shop/loader.ts"
 import { useShop } from "../shop/use-shop.ts"
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { remove, save } from "../saved-products/change-saved.ts"
 import { useSavedProducts } from "../saved-products/use-saved-products.ts"
-import { early } from "../shop/early-press.ts"
 import { useShop } from "../shop/use-shop.ts"
 
 /** Puts a product on the wish list, or takes it off. */
