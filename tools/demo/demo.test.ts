@@ -107,6 +107,22 @@ describe("demo orders", () => {
     expect(orders.some(({ loan }) => loan.length > 2)).toBe(true)
   })
 
+  test("that an ad of Google brought say so, as its report of keywords asks", () => {
+    const Created = Schema.Struct({
+      attribution: Schema.Struct({
+        last: Schema.NullOr(Schema.Struct({ source: Schema.String, hasGoogleClick: Schema.Boolean })),
+      }),
+    })
+    const last = orders.flatMap(({ events }) =>
+      events
+        .filter(({ type }) => type === "OrderCreated")
+        .map(({ data }) => Schema.decodeUnknownSync(Created)(data).attribution.last),
+    )
+    const google = last.filter((touch) => touch?.source === "google")
+    expect(google.length).toBeGreaterThan(20)
+    expect(google.every((touch) => touch?.hasGoogleClick)).toBe(true)
+  })
+
   test("leave the lender what its terms say of every lease that it paid for", () => {
     const funded = orders.flatMap(({ events, loan }) =>
       loan.some(({ type }) => type === "LoanFunded") ? [stateOf(events)] : [],

@@ -85,6 +85,8 @@ const touched = (faker: Faker, { affiliate, tracking }: Origin, hours: number, e
     utm_medium: tracking.utmMedium,
     utm_campaign: tracking.utmCampaign,
     utm_term: tracking.utmTerm,
+    gclid: tracking.googleClickId,
+    fbclid: tracking.facebookClickId,
     affiliate_id: affiliate.affiliateId,
     sub_affiliate_id: affiliate.subAffiliateId,
     acid: affiliate.rollupId,

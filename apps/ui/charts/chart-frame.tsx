@@ -1,6 +1,14 @@
 import { scaleLinear } from "d3-scale"
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react"
-import { type ChartPoint, type ChartProps, labelIndices, MARGIN, nextPoint, valueRange } from "./series.ts"
+import {
+  type ChartPoint,
+  type ChartProps,
+  labelIndices,
+  labelWithin,
+  MARGIN,
+  nextPoint,
+  valueRange,
+} from "./series.ts"
 
 /** What a chart draws with: pixels of a point's middle and of a value. */
 interface Plot {
@@ -52,6 +60,9 @@ export function ChartFrame({
     .nice(4)
     .range([height - MARGIN.bottom, MARGIN.top])
   const x = (index: number) => MARGIN.left + step * (index + 0.5)
+  const labeled = labelIndices(points.length, inner / 90)
+  /** Pixels that a label has to itself. */
+  const labelSpace = inner / labeled.length
   const chosen = selected === null ? undefined : points[selected]
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,7 +115,7 @@ export function ChartFrame({
             </text>
           </g>
         ))}
-        {labelIndices(points.length, inner / 90).map((index) => (
+        {labeled.map((index) => (
           <text
             key={index}
             x={x(index)}
@@ -113,7 +124,7 @@ export function ChartFrame({
             fontSize="12"
             fill="var(--color-muted)"
           >
-            {points[index]?.label}
+            {labelWithin(points[index]?.label ?? "", labelSpace)}
           </text>
         ))}
         {selected !== null && (

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { labelIndices, nextPoint, valueRange } from "./series.ts"
+import { labelIndices, labelWithin, nextPoint, valueRange } from "./series.ts"
 
 describe("chart", () => {
   it("spans all values and zero, and is never empty", () => {
@@ -23,6 +23,12 @@ describe("chart", () => {
         expect(indices.every((index) => index < count)).toBe(true)
       }),
     )
+  })
+
+  it("cuts labels that would run into the next one", () => {
+    expect(labelWithin("25 Oct, 2026", 90)).toBe("25 Oct, 2026")
+    expect(labelWithin("VER-CORSA-LITE-18X75-5X100-55-GOLD", 90)).toBe("VER-CORSA-L…")
+    expect(labelWithin("all season tires near me", 90)).toBe("all season…")
   })
 
   it("is read with the arrow keys, which stop at its ends", () => {

@@ -55,6 +55,15 @@ export const labelIndices = (count: number, most: number): ReadonlyArray<number>
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
 }
 
+/** A character of a label of 12 px is that wide at most, but for a few capitals. */
+const CHARACTER = 7.5
+
+/** A label in so many pixels of its own; what does not fit is cut. */
+export const labelWithin = (label: string, pixels: number): string => {
+  const most = Math.max(2, Math.floor(pixels / CHARACTER))
+  return label.length <= most ? label : `${label.slice(0, most - 1).trimEnd()}…`
+}
+
 /** Where an arrow key leads from a point; `undefined` for other keys. */
 export const nextPoint = (key: string, current: number, count: number): number | undefined => {
   switch (key) {

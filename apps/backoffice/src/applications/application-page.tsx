@@ -16,7 +16,7 @@ import { useThrottled } from "../live/use-throttled.ts"
 import { Card } from "../page/card.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
-import { roleLabel } from "../page/role-label.ts"
+import { actorLabel } from "../page/role-label.ts"
 import { request } from "../session/request.ts"
 import { ApplicationFacts } from "./application-facts.tsx"
 import { CancelApplication } from "./cancel-application.tsx"
@@ -126,7 +126,7 @@ function Details({ details, connection }: DetailsProps) {
               <li key={entry.id} className="border-l-2 border-line pl-4">
                 <p className="font-semibold">{entry.title}</p>
                 <p className="text-sm text-muted">
-                  {entry.actorName} · {roleLabel(entry.actorRole)} · <DateTime at={entry.at} />
+                  {actorLabel(entry)} · <DateTime at={entry.at} />
                 </p>
                 {entry.details.length > 0 && (
                   <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-sm">

@@ -1,3 +1,5 @@
+import { processorLabel } from "./processor.ts"
+
 const words: Readonly<Record<string, string>> = {
   customersupport: "Support",
   admin: "Admin",
@@ -10,3 +12,12 @@ const words: Readonly<Record<string, string>> = {
 
 /** Who did something, by their role; a text that is none stays as it is. */
 export const roleLabel = (role: string): string => words[role.toLowerCase()] ?? role
+
+interface Actor {
+  readonly actorName: string
+  readonly actorRole: string
+}
+
+/** Who did something: their name and role. Gateways are called as staff know them. */
+export const actorLabel = ({ actorName, actorRole }: Actor): string =>
+  `${actorRole.toLowerCase() === "gateway" ? processorLabel(actorName) : actorName} · ${roleLabel(actorRole)}`

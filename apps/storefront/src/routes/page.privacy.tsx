@@ -25,6 +25,11 @@ function Privacy() {
         Your card number. It goes from your browser straight to our payment partner; we receive a one-time
         token and the last four digits.
       </p>
+      <h2>What we pass on and never keep</h2>
+      <p>
+        Your Social Security number, date of birth, income and bank account, if you apply to pay over time.
+        They go to the lender, who decides about your application; we store none of them.
+      </p>
       <h2>On your device</h2>
       <p>
         A cookie remembers your cart. If you log in, your session is kept on the device until you log out.

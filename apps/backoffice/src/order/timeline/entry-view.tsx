@@ -3,7 +3,7 @@ import { DateTime, formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
 import { Differences } from "../../page/differences.tsx"
 import { Highlighted } from "../../page/highlighted.tsx"
-import { roleLabel } from "../../page/role-label.ts"
+import { actorLabel } from "../../page/role-label.ts"
 import { PENDING } from "./pending-entry.ts"
 import type { Entry } from "./timeline-rows.ts"
 
@@ -48,9 +48,7 @@ export function EntryView({ orderId, entry, isChosen, query }: EntryViewProps) {
           <span className="font-semibold">
             <Highlighted text={entry.title} query={query} />
           </span>
-          <span className="text-sm text-muted">
-            {entry.actorName} · {roleLabel(entry.actorRole)}
-          </span>
+          <span className="text-sm text-muted">{actorLabel(entry)}</span>
         </p>
         {entry.body !== null && entry.body !== "" && (
           <p className="max-w-prose text-sm break-words whitespace-pre-line">

@@ -1,6 +1,6 @@
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { roleLabel } from "../../page/role-label.ts"
+import { actorLabel } from "../../page/role-label.ts"
 import { valueInWords } from "../../page/value-in-words.ts"
 import type { Entry } from "./timeline-rows.ts"
 import type { TreeRow } from "./tree-keys.ts"
@@ -64,7 +64,7 @@ export function TreeItem({ row, isCurrent, isChosen, onFocus, onToggle, onShow }
           {node._tag === "visit" ? `Visit: ${node.visit.title}` : titleOf(node.entry)}
         </span>
         <span className="text-muted">
-          {node._tag === "entry" && `${node.entry.actorName} · ${roleLabel(node.entry.actorRole)} · `}
+          {node._tag === "entry" && `${actorLabel(node.entry)} · `}
           <DateTime at={node._tag === "visit" ? node.visit.at : node.entry.at} />
         </span>
       </span>
