@@ -51,7 +51,10 @@ function ReviewCount() {
 function Count({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (
-    <span className="numeric rounded-full bg-accent px-2 text-xs font-bold text-on-accent">
+    <span
+      data-count=""
+      className="numeric ml-auto rounded-full bg-accent px-2 text-xs font-bold text-on-accent"
+    >
       <span className="sr-only">, </span>
       {formatNumber(count)}
     </span>

@@ -47,7 +47,7 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
       </button>
       <nav aria-label="Back office" className="hidden min-h-0 flex-col gap-0.5 overflow-y-auto desk:flex">
         {PAGES.filter(({ permission }) => may(role, permission)).map((page) => (
-          <Link key={page.to} to={page.to} activeOptions={activeOptions(page)} className={item}>
+          <Link key={page.to} to={page.to} activeOptions={activeOptions(page)} className={`group ${item}`}>
             <StaffIcon name={page.icon} />
             {page.label}
             {page.counts !== undefined && (
@@ -55,7 +55,8 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
                 <PageCount of={page.counts} />
               </Suspense>
             )}
-            <kbd className={key}>G {page.key}</kbd>
+            {/* A count has its place; the help names all keys. */}
+            <kbd className={`${key} group-has-data-count:hidden`}>G {page.key}</kbd>
           </Link>
         ))}
       </nav>

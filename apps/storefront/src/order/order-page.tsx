@@ -163,8 +163,10 @@ function ThankYou({ order }: { readonly order: OrderDetails }) {
       </span>
       <h1 className="text-3xl">Thank you, {order.shipFirstName}!</h1>
       <p className="max-w-prose">
-        Your order is in. We emailed the details to <span className="wrap-anywhere">{order.email}</span>.
-        Bookmark this page to follow the order without an account.
+        Your order is in. We emailed the details to <span className="wrap-anywhere">{order.email}</span>.{" "}
+        {isShopper
+          ? "You find the order under Your orders, too."
+          : "Bookmark this page to follow the order without an account."}
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to="/" className={`${buttonStyle("night")} bg-night`}>
