@@ -1,6 +1,3 @@
-import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { Effect, type Scope } from "effect"
 import { goodsNamed } from "../load/goods.ts"
 import { type LoadedShop, loadedShop } from "../load/loaded-shop.ts"
@@ -8,6 +5,7 @@ import { newShopper } from "../load/shopper.ts"
 import { StartError } from "../start/error.ts"
 import { spawnShop, untilHealthy } from "../test/shop-process.ts"
 import { buy } from "./buy.ts"
+import { type Memory, memoryOf } from "./memory.ts"
 import { type Percentiles, percentiles } from "./projections.ts"
 
 /** What a number of shoppers at once get through; times in milliseconds. */
@@ -20,13 +18,17 @@ export interface ShopFigures {
   /** From an empty cart to the page of the paid order: five requests. */
   readonly checkout: ReadonlyArray<LoadFigures>
   readonly addToCart: LoadFigures
-  /** Resident memory after the load, MB. */
-  readonly memory: { readonly api: number; readonly projector: number }
+  /** After the load. */
+  readonly memory: Memory
   readonly secondStartMs: number
+  /** Of the shop started again, some time later. */
+  readonly idleMemory: Memory
 }
 
 const WARM_UP_MS = 5_000
 const ROUND_MS = 8_000
+/** Until what a start left is collected. */
+const IDLE_MS = 45_000
 const GOODS = goodsNamed("bench", 200, 1_000_000)
 
 const measure = async (
@@ -50,11 +52,6 @@ const measure = async (
 
 const productOf = (turn: number): string => GOODS[turn % GOODS.length]?.productId ?? ""
 
-const megabytes = ({ process }: LoadedShop, name: string): number => {
-  const pid = readFileSync(join(process.dataDir, "pids", `${name}.pid`), "utf8").trim()
-  return Number(execFileSync("ps", ["-o", "rss=", "-p", pid], { encoding: "utf8" })) / 1_024
-}
-
 const load = async (shop: LoadedShop) => {
   await measure(8, WARM_UP_MS, (turn) => buy(shop, productOf(turn)))
   const checkout: Array<LoadFigures> = []
@@ -67,7 +64,7 @@ const load = async (shop: LoadedShop) => {
   return {
     checkout,
     addToCart,
-    memory: { api: megabytes(shop, "api"), projector: megabytes(shop, "projector") },
+    memory: memoryOf(shop.process.dataDir),
   }
 }
 
@@ -90,7 +87,9 @@ const secondStart = Effect.fnUntraced(function* ({ process }: LoadedShop) {
       }),
   )
   yield* untilHealthy(again)
-  return performance.now() - since
+  const secondStartMs = performance.now() - since
+  yield* Effect.sleep(IDLE_MS)
+  return { secondStartMs, idleMemory: memoryOf(process.dataDir) }
 })
 
 /** The whole shop, in processes of its own, under shoppers in this one; `alongside` then measures the same Postgres. */
@@ -102,6 +101,6 @@ export const benchShop = Effect.fnUntraced(function* <A>(
     try: async () => ({ figures: await load(shop), parts: await alongside(shop.databaseUrl) }),
     catch: (cause) => new StartError({ message: `The measurement failed: ${String(cause)}`, cause }),
   })
-  const secondStartMs = yield* secondStart(shop)
-  return { shop: { ...measured.figures, secondStartMs }, parts: measured.parts }
+  const second = yield* secondStart(shop)
+  return { shop: { ...measured.figures, ...second }, parts: measured.parts }
 })
