@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useRouter } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useDebouncedValue } from "@voltread/ui/components/use-debounced-value.ts"
+import { useListKeys } from "@voltread/ui/components/use-list-keys.ts"
 import { type RefObject, useEffect, useState } from "react"
 import { SuggestionsDocument } from "../generated/suggestions.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
@@ -81,35 +82,25 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
   }, [active, onActive, options])
   useEffect(() => () => onActive(undefined), [onActive])
 
-  useEffect(() => {
-    const field = input.current
-    if (field === null) return
-    const choose = (index: number) => {
+  const fill = (words: string) => {
+    if (input.current !== null) input.current.value = words
+  }
+  useListKeys({
+    input,
+    count: options.length,
+    active,
+    onMove: (index) => {
       setActive(index)
-      field.value = options[index]?.fill ?? text
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      const chosen = options[active]
-      switch (event.key) {
-        case "ArrowDown":
-          event.preventDefault()
-          return choose(active + 1 >= options.length ? -1 : active + 1)
-        case "ArrowUp":
-          event.preventDefault()
-          return choose(active === -1 ? options.length - 1 : active - 1)
-        case "Enter":
-          if (chosen === undefined) return
-          event.preventDefault()
-          return void go(chosen)
-        case "Escape":
-          event.preventDefault()
-          field.value = text
-          return onClose()
-        default:
-      }
-    }
-    field.addEventListener("keydown", onKeyDown)
-    return () => field.removeEventListener("keydown", onKeyDown)
+      fill(options[index]?.fill ?? text)
+    },
+    onChoose: (index) => {
+      const chosen = options[index]
+      if (chosen !== undefined) void go(chosen)
+    },
+    onClose: () => {
+      fill(text)
+      onClose()
+    },
   })
 
   if (options.length === 0) return null

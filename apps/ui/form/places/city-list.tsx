@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { City } from "@voltread/domain/contract/place.ts"
 import { cityBeginnings, isSameCity } from "@voltread/domain/shared/city-search.ts"
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react"
+import { type RefObject, useEffect, useState } from "react"
 import { useDebouncedValue } from "../../components/use-debounced-value.ts"
+import { useListKeys } from "../../components/use-list-keys.ts"
 import { labelOf, type PlaceValues } from "./place-values.ts"
 import { citiesQuery } from "./queries.ts"
 import type { PlaceCompletion } from "./use-place-completion.ts"
@@ -44,35 +45,16 @@ export function CityList({ id, text, completion, input, onOffer }: CityListProps
     setCityTyped(false)
   }
 
-  // Before the next key: of two that come fast, the second goes on from the first.
-  useLayoutEffect(() => {
-    const field = input.current
-    if (field === null || !isOffering) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      const chosen = cities[active]
-      switch (event.key) {
-        case "ArrowDown":
-          setActive(active + 1 >= cities.length ? -1 : active + 1)
-          break
-        case "ArrowUp":
-          setActive(active === -1 ? cities.length - 1 : active - 1)
-          break
-        case "Enter":
-          if (chosen === undefined) return
-          take(chosen)
-          break
-        case "Escape":
-          setCityTyped(false)
-          break
-        default:
-          return
-      }
-      // The dialog around the field must not close with the list, nor its form be sent by a choice.
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    field.addEventListener("keydown", onKeyDown)
-    return () => field.removeEventListener("keydown", onKeyDown)
+  useListKeys({
+    input,
+    count: cities.length,
+    active,
+    onMove: setActive,
+    onChoose: (index) => {
+      const chosen = cities[index]
+      if (chosen !== undefined) take(chosen)
+    },
+    onClose: () => setCityTyped(false),
   })
 
   if (!isOffering) return null
