@@ -54,7 +54,7 @@ export const PAGES: ReadonlyArray<PageLink> = [
   },
   {
     to: "/product-reviews",
-    label: "Product reviews",
+    label: "Reviews",
     icon: "star",
     permission: "manage-customers",
     key: "W",
