@@ -6,11 +6,8 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { serverErrors } from "@voltread/ui/form/field-errors.ts"
-import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
-import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react"
 import { AddressFields } from "../address/address-fields.tsx"
 import { emptyAddress } from "../address/saved-address.ts"
 import { CartLoading } from "../cart/cart-loading.tsx"
@@ -20,14 +17,13 @@ import { cardFormQuery } from "../payment/queries.ts"
 import { part } from "../shop/parts.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { isUnknown } from "../store/cart-slice.ts"
-import { type CheckoutDraft, checkoutDraft } from "./checkout-draft.ts"
+import { checkoutDraft } from "./checkout-draft.ts"
 import { CheckoutSummary } from "./checkout-summary.tsx"
-import { type CheckoutValues, checkoutErrors, emptyCheckout } from "./checkout-values.ts"
 import { DeliveryChoice } from "./delivery-choice.tsx"
 import { quoteQuery } from "./queries.ts"
-import type { AddressChoice } from "./saved-addresses.tsx"
 import { Step } from "./step.tsx"
 import { useCheckout } from "./use-checkout.ts"
+import { useCheckoutForm } from "./use-checkout-form.ts"
 
 /** For logged-in shoppers only. */
 const SavedAddresses = lazy(() => part(() => import("./saved-addresses.tsx")))
@@ -43,15 +39,6 @@ const billingFields = {
   postalCode: "billingPostalCode",
   phone: "billingPhone",
 } as const
-
-const choiceOf = ({ addressId, values }: CheckoutDraft): AddressChoice | undefined =>
-  addressId === undefined ? undefined : { addressId, values }
-
-/** What somebody has entered into an empty form. */
-const typedInto = (values: CheckoutValues): Partial<CheckoutValues> => {
-  const empty = new Map<string, unknown>(Object.entries(emptyCheckout))
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== empty.get(name)))
-}
 
 /** Contact, address and payment in one column; typed values survive every failure. */
 export function CheckoutPage() {
@@ -98,29 +85,10 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const focusFirstInvalid = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
-  // The server's page knows neither who it is for nor what was entered before.
-  const isKnown = useShopState(({ isRestored, hasCartFailed }) => isRestored || hasCartFailed)
-  const entered = (): CheckoutDraft => {
-    const { values, ...draft } = checkoutDraft.get()
-    return {
-      ...draft,
-      values: { ...values, email: values.email || (username.includes("@") ? username : "") },
-    }
-  }
-  const [draft, setDraft] = useState(() => (isKnown ? entered() : undefined))
-  const [choice, setChoice] = useState(() => draft && choiceOf(draft))
-  const [defaultValues] = useState(draft?.values ?? emptyCheckout)
-  const form = useNativeForm({
-    defaultValues,
-    validationLogic: validateOnBlur,
-    validators: { onDynamic: ({ value }) => checkoutErrors(value) },
-    onSubmitInvalid: focusFirstInvalid,
-    onSubmit: async ({ value, formApi }) => {
-      if (quote.data === undefined) return
-      const fieldErrors = await place(value, quote.data.total)
-      if (fieldErrors.length > 0) formApi.setErrorMap(serverErrors(fieldErrors))
-      focusFirstInvalid()
-    },
+  const { form, draft, choice, choose } = useCheckoutForm({
+    username,
+    onSubmit: async (entered) => (quote.data === undefined ? [] : place(entered, quote.data.total)),
+    focusFirstInvalid,
   })
 
   const state = useStore(form.store, ({ values }) => values.state)
@@ -139,17 +107,6 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const isAllPickedUp = cart.cartList.every((line) => line.deliveryType === "DELIVERY_PICKUP")
 
   const values = useStore(form.store, (each) => each.values)
-  const begin = useEffectEvent(() => {
-    const known = entered()
-    const typed = typedInto(form.state.values)
-    form.reset({ ...known.values, ...typed }, { keepDefaultValues: true })
-    if (!Object.values(shippingFields).some((name) => name in typed)) setChoice(choiceOf(known))
-    setDraft(known)
-  })
-  useEffect(() => {
-    if (isKnown && draft === undefined) begin()
-  }, [isKnown, draft])
-
   const methodId = payment.chosen?.id ?? draft?.methodId ?? ""
   useEffect(() => {
     if (draft !== undefined) checkoutDraft.set({ values, addressId: choice?.addressId, methodId })
@@ -163,12 +120,6 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   useEffect(() => {
     if (problem !== null) alert.current?.scrollIntoView({ block: "center" })
   }, [problem])
-
-  const choose = (chosen: AddressChoice) => {
-    setChoice(chosen)
-    const shouldSaveAddress = chosen.addressId === null
-    form.reset({ ...form.state.values, ...chosen.values, shouldSaveAddress }, { keepDefaultValues: true })
-  }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,0 +1,72 @@
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { serverErrors } from "@voltread/ui/form/field-errors.ts"
+import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
+import { useEffect, useEffectEvent, useState } from "react"
+import { emptyAddress } from "../address/saved-address.ts"
+import { useShopState } from "../shop/use-shop.ts"
+import { type CheckoutDraft, checkoutDraft } from "./checkout-draft.ts"
+import { type CheckoutValues, checkoutErrors, emptyCheckout } from "./checkout-values.ts"
+import type { AddressChoice } from "./saved-addresses.tsx"
+
+interface CheckoutFormOptions {
+  /** Empty for a guest. */
+  readonly username: string
+  /** Answers what the server finds wrong. */
+  readonly onSubmit: (values: CheckoutValues) => Promise<ReadonlyArray<FieldError>>
+  readonly focusFirstInvalid: () => void
+}
+
+/**
+ * The form of the checkout with what was entered before, and the saved address that was chosen. On the server's page, which
+ * knows neither that nor who it is for, the form is empty and the draft undefined; what is typed into it meanwhile stays.
+ */
+export const useCheckoutForm = ({ username, onSubmit, focusFirstInvalid }: CheckoutFormOptions) => {
+  const isKnown = useShopState(({ isRestored, hasCartFailed }) => isRestored || hasCartFailed)
+  const entered = (): CheckoutDraft => {
+    const { values, ...draft } = checkoutDraft.get()
+    const email = values.email || (username.includes("@") ? username : "")
+    return { ...draft, values: { ...values, email } }
+  }
+  const [draft, setDraft] = useState(() => (isKnown ? entered() : undefined))
+  const [choice, setChoice] = useState(() => draft && choiceOf(draft))
+  const [defaultValues] = useState(draft?.values ?? emptyCheckout)
+  const form = useNativeForm({
+    defaultValues,
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: ({ value }) => checkoutErrors(value) },
+    onSubmitInvalid: focusFirstInvalid,
+    onSubmit: async ({ value, formApi }) => {
+      const fieldErrors = await onSubmit(value)
+      if (fieldErrors.length > 0) formApi.setErrorMap(serverErrors(fieldErrors))
+      focusFirstInvalid()
+    },
+  })
+
+  const begin = useEffectEvent(() => {
+    const known = entered()
+    const typed = typedInto(form.state.values)
+    form.reset({ ...known.values, ...typed }, { keepDefaultValues: true })
+    if (!Object.keys(emptyAddress).some((name) => name in typed)) setChoice(choiceOf(known))
+    setDraft(known)
+  })
+  useEffect(() => {
+    if (isKnown && draft === undefined) begin()
+  }, [isKnown, draft])
+
+  const choose = (chosen: AddressChoice) => {
+    setChoice(chosen)
+    const shouldSaveAddress = chosen.addressId === null
+    form.reset({ ...form.state.values, ...chosen.values, shouldSaveAddress }, { keepDefaultValues: true })
+  }
+  return { form, draft, choice, choose }
+}
+
+const choiceOf = ({ addressId, values }: CheckoutDraft): AddressChoice | undefined =>
+  addressId === undefined ? undefined : { addressId, values }
+
+/** What somebody has entered into an empty form. */
+const typedInto = (values: CheckoutValues): Partial<CheckoutValues> => {
+  const empty = new Map<string, unknown>(Object.entries(emptyCheckout))
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== empty.get(name)))
+}
