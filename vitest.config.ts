@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
 /** Tests wait for Postgres as much as for the processor: more of them than there are cores. */
-const maxWorkers = Math.ceil(availableParallelism() * 1.5)
+const maxWorkers = Math.ceil(availableParallelism() * 2)
 
 const ignored = ["**/node_modules/**", "**/dist/**", "data/**"]
 
