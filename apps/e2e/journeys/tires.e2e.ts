@@ -105,3 +105,19 @@ test("a shopper finds all-season tires that fit a 2019 pickup, compares three an
     await expect(page.getByRole("heading", { name: "Your cart (4)" })).toBeVisible()
   })
 })
+
+test("tires go into the cart four at a time, for the price of four", async ({ page }) => {
+  await page.goto("/products/tires?stock=true")
+  const card = page
+    .getByRole("region", { name: "Products", exact: true })
+    .getByRole("article")
+    .filter({ hasText: "for 4" })
+    .first()
+  const [, each = "", four = ""] =
+    /\$([\d,.]+).*each, \$([\d,.]+) for 4/s.exec((await card.textContent()) ?? "") ?? []
+  const cents = (dollars: string) => Math.round(Number(dollars.replace(",", "")) * 100)
+  expect(cents(four)).toBe(4 * cents(each))
+  await card.getByRole("button", { name: /^Add 4 to cart/ }).click()
+  await expect(page.getByText(/^4 .* are in your cart/)).toBeVisible()
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).toContainText("4 items")
+})

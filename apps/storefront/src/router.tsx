@@ -34,10 +34,13 @@ export const createRouter = (context: ShopContext, nonce?: string) => {
     defaultNotFoundComponent: lazyRouteComponent(() => import("./shell/not-found-page.tsx"), "NotFoundPage"),
     defaultErrorComponent: ErrorPage,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    // Query data is plain JSON from GraphQL; its type is `unknown` here.
+    // Query data is plain JSON from GraphQL; its type is `unknown` here. The browser's code does without what makes it.
     dehydrate: () => {
       const { cart } = store.getState()
-      return { queries: JSON.stringify(dehydrate(queries)), cart: isUnknown(cart) ? null : cart }
+      return {
+        queries: import.meta.env.SSR ? JSON.stringify(dehydrate(queries)) : "",
+        cart: isUnknown(cart) ? null : cart,
+      }
     },
     hydrate: (dehydrated) => {
       hydrate(queries, JSON.parse(dehydrated.queries))

@@ -8,6 +8,7 @@ import { CompareToggle } from "../compare/compare-toggle.tsx"
 import { CompareTray } from "../compare/compare-tray.tsx"
 import { storedProduct } from "../local-storage/stored-product.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
+import { isSoldInSets } from "../product/sets.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
 import { stringifySearch } from "../router/search-params.ts"
 import { SaveSearchButton } from "../saved-searches/save-search-button.tsx"
@@ -128,7 +129,9 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
                 products={data.products}
                 eager={2}
                 {...(search.vehicle === undefined &&
-                  search.tireSize === undefined && { textHeight: "19.6rem" })}
+                  search.tireSize === undefined && {
+                    textHeight: data.products.every(isSoldInSets) ? "20.9rem" : "19.6rem",
+                  })}
                 renderMore={(product) => (
                   <>
                     {product.fit !== null && (

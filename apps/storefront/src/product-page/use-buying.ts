@@ -1,17 +1,9 @@
 import { useState } from "react"
 import type { ProductDetails } from "../product/queries.ts"
+import { usualQuantity } from "../product/sets.ts"
 import { toCartLine } from "../product/to-cart-line.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { useShop } from "../shop/use-shop.ts"
-
-/** Tires and wheels are usually bought in fours. */
-export const SET = 4
-
-export const isSoldInSets = ({ productType }: Pick<ProductDetails, "productType">): boolean =>
-  productType === "tire" || productType === "wheel"
-
-const usualQuantity = (product: ProductDetails): number =>
-  isSoldInSets(product) ? Math.min(SET, product.availableQuantity) : 1
 
 export interface Buying {
   readonly quantity: number
@@ -24,7 +16,7 @@ export interface Buying {
 export const useBuying = (product: ProductDetails): Buying => {
   const { cart } = useShop()
   const openOverlay = useOpenOverlay()
-  const [quantity, setQuantity] = useState(() => Math.max(1, usualQuantity(product)))
+  const [quantity, setQuantity] = useState(() => usualQuantity(product))
 
   return {
     quantity,

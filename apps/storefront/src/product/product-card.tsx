@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { early } from "@voltread/ui/page/early-press.ts"
 import type { ReactNode } from "react"
 import type { ProductCardFragment } from "../generated/top-rated.ts"
@@ -12,6 +13,7 @@ import { LeaseNote } from "./lease-note.tsx"
 import { Price, percentOff } from "./price.tsx"
 import { ProductImage } from "./product-image.tsx"
 import { Rating } from "./rating.tsx"
+import { usualQuantity } from "./sets.ts"
 import { toCartLine } from "./to-cart-line.ts"
 
 const FEW = 5
@@ -33,12 +35,15 @@ export function ProductCard({
   const { cart } = useShop()
   const openOverlay = useOpenOverlay()
   const off = percentOff(product.regularPrice, product.salePrice)
+  const quantity = usualQuantity(product)
+  const set = quantity > 1 ? `${quantity} ` : ""
+  const addLabel = `Add ${set}to cart`
 
   const add = async () => {
-    if (await cart.add(toCartLine(product), 1)) {
+    if (await cart.add(toCartLine(product), quantity)) {
       toast({
         severity: "success",
-        message: `${product.name} is in your cart`,
+        message: `${set}${product.name} ${set === "" ? "is" : "are"} in your cart`,
         action: { label: "View cart", run: () => openOverlay("cart") },
       })
     }
@@ -81,7 +86,12 @@ export function ProductCard({
         <div className="mt-auto flex flex-col gap-3 pt-1">
           <div>
             <Price regularPrice={product.regularPrice} salePrice={product.salePrice} />
-            <LeaseNote price={product.salePrice} />
+            {quantity > 1 && (
+              <p className="numeric text-sm text-muted">
+                each, {formatMoney(product.salePrice * quantity)} for {quantity}
+              </p>
+            )}
+            <LeaseNote price={product.salePrice * quantity} />
             <p className="text-sm text-muted">
               {product.inStock && product.availableQuantity <= FEW
                 ? `Only ${product.availableQuantity} left`
@@ -94,12 +104,12 @@ export function ProductCard({
             {...early}
             type="button"
             disabled={!product.inStock}
-            aria-label={`Add to cart: ${product.name}`}
+            aria-label={`${addLabel}: ${product.name}`}
             className={`${buttonStyle("secondary", "sm")} relative z-1 w-full group-hover:not-disabled:border-accent group-hover:not-disabled:bg-accent group-hover:not-disabled:text-on-accent`}
             onClick={() => void add()}
           >
             <Icon name="cart" className="size-4" />
-            Add to cart
+            {addLabel}
           </button>
         </div>
       </div>
