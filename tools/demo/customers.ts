@@ -1,7 +1,8 @@
-import { executeOn, transaction } from "@voltread/api/platform/postgres/query.ts"
+import { execute } from "@voltread/api/platform/postgres/query.ts"
 import { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { Effect, Option, Schema } from "effect"
 import type { StreamDay } from "../history/dated-commands.ts"
+import { type Registered, saveCustomers } from "../history/save-customers.ts"
 
 const Creation = Schema.Struct({
   username: Schema.NonEmptyString,
@@ -10,14 +11,8 @@ const Creation = Schema.Struct({
 const decodeCreation = Schema.decodeUnknownOption(Creation)
 const decodeAddress = Schema.decodeUnknownOption(Schema.Struct({ after: PostalAddress }))
 
-export interface DemoCustomer {
-  readonly username: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-  readonly address: typeof PostalAddress.Type
-  /** UTC instant of the first order: that is when they registered. */
-  readonly registeredAt: string
+/** Registered with their first order. */
+export interface DemoCustomer extends Registered {
   readonly isActive: boolean
 }
 
@@ -59,45 +54,19 @@ export const demoCustomers = (history: ReadonlyArray<StreamDay>): ReadonlyArray<
   }))
 }
 
-/**
- * Adds the accounts with the address that they order to. They have no password yet: whoever wants to sign in as one of
- * them asks for a code. Repeating it changes nothing.
- */
-export const saveCustomers = (customers: ReadonlyArray<DemoCustomer>) =>
-  transaction((client) =>
-    Effect.asVoid(
-      executeOn(client, {
-        text: `
-          with customer as (
-            select * from json_to_recordset($1) as customer (
-              username text, "firstName" text, "lastName" text, phone text, address json,
-              "registeredAt" timestamptz, "isActive" boolean
-            )
-          ), added as (
-            insert into account
-              (username, type, first_name, last_name, phone, is_active, created_at, updated_at)
-            select username, 'CUSTOMER', "firstName", "lastName", phone, "isActive", "registeredAt", "registeredAt"
-            from customer
-            on conflict (username) do nothing
-            returning username
-          ), addressed as (
-            insert into account_address
-              (address_id, username, first_name, last_name, address1, address2, city, state, postal_code, country,
-               phone, is_default_shipping, is_default_billing, created_at, updated_at)
-            select gen_random_uuid(), username, address->>'firstName', address->>'lastName', address->>'address1',
-              address->>'address2', address->>'city', address->>'state', address->>'postalCode',
-              address->>'country', address->>'phone', true, true, "registeredAt", "registeredAt"
-            from customer join added using (username)
-          )
-          insert into account_event (username, at, kind, actor_id, actor_name, actor_role, correlation_id, before, after)
-          select username, "registeredAt", 'registered', username, "firstName" || ' ' || "lastName", 'customer',
-            'demo', null::json, null::json
-          from customer join added using (username)
-          union all
-          select username, "registeredAt" + interval '20 days', 'disabled', 'support@voltread.example', 'Sam Okafor',
-            'customersupport', 'demo', '{"isActive": true}', '{"isActive": false}'
-          from customer join added using (username) where not "isActive"`,
-        values: [JSON.stringify(customers)],
-      }),
-    ),
-  )
+/** Adds the accounts; those of them that are not active were disabled some weeks after. Repeating it changes nothing. */
+export const saveDemoCustomers = Effect.fnUntraced(function* (customers: ReadonlyArray<DemoCustomer>) {
+  const added = new Set(yield* saveCustomers(customers, "demo"))
+  const disabled = customers.filter(({ username, isActive }) => !isActive && added.has(username))
+  yield* execute({
+    text: `
+      with disabled as (
+        update account set is_active = false where username = any ($1) returning username, created_at
+      )
+      insert into account_event (username, at, kind, actor_id, actor_name, actor_role, correlation_id, before, after)
+      select username, created_at + interval '20 days', 'disabled', 'support@voltread.example', 'Sam Okafor',
+        'customersupport', 'demo', '{"isActive": true}', '{"isActive": false}'
+      from disabled`,
+    values: [disabled.map(({ username }) => username)],
+  })
+})

@@ -18,7 +18,7 @@ import { demoAdCosts } from "./ad-costs.ts"
 import { saveAffiliates } from "./affiliates.ts"
 import { handOver, SimulatedVendors, vendorBooks } from "./books/hand-over.ts"
 import { bestSellers, demoCatalogue, type Seller } from "./catalogue.ts"
-import { demoCustomers, saveCustomers } from "./customers.ts"
+import { demoCustomers, saveDemoCustomers } from "./customers.ts"
 import { type DemoOrder, demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
 import { generateDemoPrices } from "./prices.ts"
@@ -71,7 +71,7 @@ const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const year = demoYear(faker, bestSellers(priced), midnight)
   const orders = history(year)
   yield* saveAffiliates(midnight - YEAR - DAY, given.POSTBACK_LOCAL_HOSTS)
-  yield* saveCustomers(demoCustomers(orders))
+  yield* saveDemoCustomers(demoCustomers(orders))
   // A generator of their own: what else is drawn stays as it was.
   const reviewers = new Faker({ locale: [en, base], seed: SEED })
   yield* saveReviews(demoReviews(reviewers, orders, catalogue.products, midnight))

@@ -74,3 +74,14 @@ test("a mapping that is not there or not right ends the command in words", { tim
   const both = await command(list, "--mapping", "acme", "--profile", "abt-buy")
   expect([both.code, both.errors]).toEqual([2, expect.stringContaining("Usage:")])
 })
+
+test("the example of another shop's history comes in after it was tried", { timeout: 60_000 }, async () => {
+  const example = await command("--template", "history")
+  const history = await write("history.jsonl", example.out)
+  const words =
+    "brought in: 1 customers, 1 orders, 1 returns and 2 products that are not for sale; 0 lines rejected."
+  const tried = await command("--history", history, "--dry-run")
+  expect([tried.code, tried.out]).toEqual([0, `Would be ${words}\n`])
+  const done = await command("--history", history)
+  expect([done.code, done.out]).toEqual([0, `Was ${words}\n`])
+})

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { stat, writeFile } from "node:fs/promises"
 import { basename } from "node:path"
 import { parseArgs } from "node:util"
+import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { importAdCosts } from "@voltread/api/imports/ad-costs.ts"
 import { importNow, type LocalImport } from "@voltread/api/imports/import-now.ts"
 import { findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records.ts"
@@ -10,6 +11,7 @@ import { PROFILES } from "@voltread/api/imports/profiles.ts"
 import { REFERENCES } from "@voltread/api/imports/reference/import-reference.ts"
 import { TEMPLATE_PROFILES, templateOf } from "@voltread/api/imports/templates.ts"
 import { fileTypeOf } from "@voltread/api/imports/uploads.ts"
+import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import type { RejectedLine } from "@voltread/domain/contract/import.ts"
 import {
@@ -18,7 +20,9 @@ import {
   type ReferenceKindName,
 } from "@voltread/domain/shared/reference-kinds.ts"
 import { SingleBar } from "cli-progress"
-import { Effect, Option } from "effect"
+import { Effect, Layer, Option } from "effect"
+import { importHistory } from "../history/import-history.ts"
+import { HISTORY_TEMPLATE } from "../history/past-records.ts"
 import { findDatabase } from "../start/running-shop.ts"
 import { chosenMapping } from "./chosen-mapping.ts"
 
@@ -32,10 +36,13 @@ Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognised
 Columns code, city, state, lat, lon: where postal codes lie, to tell the nearest stores.
        npm run import -- --ad-costs <file.csv>[.gz] [--rejected FILE]
 Columns day, campaign, keyword, clicks, cost: what ads cost, for the Google Keywords report.
+       npm run import -- --history <file.jsonl>[.gz] [--shop NAME] [--prefix TEXT] [--dry-run] [--rejected FILE]
+Customers, past orders and returns of another shop, as docs/past-orders.md has them. --shop: its name, the same each time
+  (Former shop); --prefix: stands before its order numbers.
        npm run import -- --reference KIND <file.csv|file.jsonl>[.gz] [--dry-run] [--rejected FILE]
        npm run import -- --export KIND > file.csv
        npm run import -- --template KIND > file.csv
-Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; templates also for ${TEMPLATE_PROFILES.join(", ")}. --dry-run: says what would change, and changes nothing.
+Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; templates also for history, ${TEMPLATE_PROFILES.join(", ")}. --dry-run: says what would change, and changes nothing.
 The shop (or its database) must be running.`
 
 const SHOWN = 20
@@ -136,8 +143,12 @@ const main = async (): Promise<number> => {
       export: { type: "string" },
       template: { type: "string" },
       "dry-run": { type: "boolean", default: false },
+      history: { type: "string" },
+      shop: { type: "string", default: "Former shop" },
+      prefix: { type: "string", default: "" },
     },
   })
+  if (values.history !== undefined) return await importHistoryFrom(values.history, values)
   if (values.places !== undefined) return await importPostalPlacesFrom(values.places)
   if (values["ad-costs"] !== undefined) return await importAdCostsFrom(values["ad-costs"], values.rejected)
   const kind = values.reference ?? values.export ?? values.template
@@ -174,6 +185,10 @@ const onReference = async (
   files: ReadonlyArray<string>,
 ): Promise<number> => {
   const [file, ...others] = files
+  if (options.template === "history") {
+    process.stdout.write(HISTORY_TEMPLATE.map((record) => `${JSON.stringify(record)}\n`).join(""))
+    return 0
+  }
   const template = options.template === undefined ? undefined : templateOf(options.template)
   if (template !== undefined) {
     process.stdout.write(template)
@@ -234,6 +249,42 @@ const importAdCostsFrom = async (file: string, rejectedFile: string): Promise<nu
   process.stdout.write(
     [
       `${imported} lines of ad costs imported, ${rejected} rejected${rejected === 0 ? "." : ` (in ${rejectedFile}):`}`,
+      ...rejections.slice(0, SHOWN).map(({ line, reason }) => `  ${line}: ${reason}`),
+      "",
+    ].join("\n"),
+  )
+  return 0
+}
+
+interface HistoryOptions {
+  readonly shop: string
+  readonly prefix: string
+  readonly "dry-run": boolean
+  readonly rejected: string
+}
+
+const importHistoryFrom = async (file: string, options: HistoryOptions): Promise<number> => {
+  const isDryRun = options["dry-run"]
+  const id = options.shop.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
+  const source = { id, name: options.shop, prefix: options.prefix }
+  const url = await Effect.runPromise(findDatabase)
+  const { customers, orders, returns, products, rejected, rejections } = await Effect.runPromise(
+    Effect.provide(
+      importHistory({ file, source, isDryRun }),
+      Layer.provideMerge(
+        Layer.provideMerge(
+          CommandHandlers.layer,
+          eventLogLayer({ eventStoreUrl: process.env.EVENTSTORE_URL || undefined }),
+        ),
+        Database.layer({ url, applicationName: "import" }),
+      ),
+    ),
+  )
+  if (rejected > 0) await writeFile(options.rejected, `${rejectedCsv(rejections)}\n`)
+  process.stdout.write(
+    [
+      `${isDryRun ? "Would be" : "Was"} brought in: ${customers} customers, ${orders} orders, ${returns} returns and ${products} products ` +
+        `that are not for sale; ${rejected} lines rejected${rejected === 0 ? "." : ` (in ${options.rejected}):`}`,
       ...rejections.slice(0, SHOWN).map(({ line, reason }) => `  ${line}: ${reason}`),
       "",
     ].join("\n"),

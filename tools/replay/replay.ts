@@ -1,12 +1,12 @@
-import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { upsertProducts } from "@voltread/api/catalogue/products.ts"
-import { derivedId } from "@voltread/api/platform/commands/event-id.ts"
 import { transaction } from "@voltread/api/platform/postgres/query.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { Effect, Stream } from "effect"
-import { actorOf, orderIdOf, productOf, returnCommands, saleCommands } from "./commands.ts"
+import { stepsBy, storing } from "../history/import-history.ts"
+import { pastProductOf } from "../history/past-order-commands.ts"
+import { ONLINE_RETAIL, pastOrderOf, pastReturnsOf, productIdOf } from "./commands.ts"
 import { readInvoices } from "./invoices.ts"
-import { type Return, type ReturnedUnits, Rules, type Sale } from "./rules.ts"
+import { type Return, Rules, type Sale } from "./rules.ts"
 
 const WRITERS = 32
 const PRODUCTS_AT_A_TIME = 2_000
@@ -19,9 +19,8 @@ export const createProducts = Effect.fnUntraced(function* (file: string) {
     for await (const invoice of readInvoices(file)) {
       const sale = rules.apply(invoice)
       if (sale?._tag !== "sale") continue
-      for (const line of sale.lines) {
-        const product = productOf(line)
-        products.set(product.productId, product)
+      for (const line of pastOrderOf(sale).items) {
+        products.set(line.sku, pastProductOf(ONLINE_RETAIL, line))
       }
     }
   })
@@ -38,37 +37,13 @@ export const createProducts = Effect.fnUntraced(function* (file: string) {
   return all.length
 })
 
-const intentOf = ({ invoice }: Sale | Return, orderId: string) => ({
-  commandId: derivedId("online-retail", invoice.number, orderId),
-  correlationId: `online-retail-${invoice.number}`,
-  actor: actorOf(invoice),
-  now: invoice.at,
-})
+const stepsOf = stepsBy(ONLINE_RETAIL, productIdOf)
+const store = storing(ONLINE_RETAIL)
 
-const carryOut = Effect.fnUntraced(function* (work: Sale | Return) {
-  const { orders } = yield* CommandHandlers
-  if (work._tag === "sale") {
-    const orderId = orderIdOf(work.invoice.number)
-    yield* orders.handle(orderId, () => saleCommands(work), intentOf(work, orderId))
-    return
-  }
-  const byInvoice = Map.groupBy(work.units, (units) => units.invoiceNumber)
-  yield* Effect.forEach(byInvoice, ([number, units]) => comeBack(work, number, units), { discard: true })
-})
-
-const comeBack = Effect.fnUntraced(function* (
-  work: Return,
-  number: string,
-  units: ReadonlyArray<ReturnedUnits>,
-) {
-  const { orders } = yield* CommandHandlers
-  const orderId = orderIdOf(number)
-  yield* orders.handle(
-    orderId,
-    (state) => returnCommands(work.invoice.number, units, state),
-    intentOf(work, orderId),
-  )
-})
+const carryOut = (work: Sale | Return) => {
+  const records = work._tag === "sale" ? [pastOrderOf(work)] : pastReturnsOf(work)
+  return Effect.forEach(records.flatMap(stepsOf), store, { discard: true })
+}
 
 export interface Progress {
   /** Invoices that are wholly done, counted from the beginning of the file. */

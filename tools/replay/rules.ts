@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine } from "./invoices.ts"
 export interface Sale {
   readonly _tag: "sale"
   readonly invoice: Invoice
-  readonly lines: ReadonlyArray<InvoiceLine>
+  readonly lines: readonly [InvoiceLine, ...ReadonlyArray<InvoiceLine>]
 }
 
 /** Units of one line of an earlier order that come back. `lineIndex` counts that order's lines from 0. */
@@ -66,7 +66,8 @@ export class Rules {
         lines.push(line)
       }
     }
-    return lines.length === 0 ? undefined : { _tag: "sale", invoice, lines }
+    const [first, ...others] = lines
+    return first === undefined ? undefined : { _tag: "sale", invoice, lines: [first, ...others] }
   }
 
   #returned(invoice: Invoice): Return | undefined {

@@ -10,9 +10,10 @@ import { touchOfVisit } from "@voltread/domain/processes/touch-of-visit.ts"
 import { trafficSourcesReport } from "@voltread/projections/reports/traffic-sources.ts"
 import { Effect, Stream } from "effect"
 import pg from "pg"
-import { orderIdOf, productOf, saleCommands } from "./commands.ts"
+import { orderIdOf, pastProductOf, placedCommands, shippedCommands } from "../history/past-order-commands.ts"
+import type { PastOrder } from "../history/past-records.ts"
+import { ONLINE_RETAIL, pastOrderOf, productIdOf } from "./commands.ts"
 import type { InvoiceLine } from "./invoices.ts"
-import type { Sale } from "./rules.ts"
 import { type Compared, compareKeys, rowsOf } from "./verify.ts"
 
 /** The year that the sessions are replayed into: the source names months only. */
@@ -63,6 +64,13 @@ async function* readSessions(file: string, onBytes?: (bytes: number) => void): A
   }
 }
 
+const orderOf = (session: number, at: string): PastOrder =>
+  pastOrderOf({
+    _tag: "sale",
+    invoice: { number: `session-${session}`, at, customerId: "", country: "", lines: [GOODS] },
+    lines: [GOODS],
+  })
+
 const record = Effect.fnUntraced(function* ({ number, source, medium, campaign, at, hasBought }: Session) {
   const visitId = derivedId("online-session", String(number))
   const visit = aVisit({
@@ -74,15 +82,15 @@ const record = Effect.fnUntraced(function* ({ number, source, medium, campaign, 
   if (!hasBought) return
   const touch = touchOfVisit(visit, at)
   const attribution = { visitId, first: touch, last: touch, lastPaid: null }
-  const invoice = { number: `session-${number}`, at, customerId: "", country: "", lines: [GOODS] }
-  const sale: Sale = { _tag: "sale", invoice, lines: [GOODS] }
+  const order = orderOf(number, at)
   const { orders } = yield* CommandHandlers
-  const orderId = orderIdOf(invoice.number)
+  const orderId = orderIdOf(ONLINE_RETAIL, order.number)
   yield* orders.handle(
     orderId,
     () =>
-      saleCommands(sale).map((command) =>
-        command.type === "PlaceOrder" ? { ...command, order: { ...command.order, attribution } } : command,
+      [...placedCommands(ONLINE_RETAIL, order, productIdOf), ...shippedCommands(ONLINE_RETAIL, order)].map(
+        (command) =>
+          command.type === "PlaceOrder" ? { ...command, order: { ...command.order, attribution } } : command,
       ),
     { ...intent, commandId: derivedId("online-session", String(number), orderId) },
   )
@@ -93,7 +101,13 @@ const record = Effect.fnUntraced(function* ({ number, source, medium, campaign, 
  * file, so that a repetition changes nothing. Answers how many there were.
  */
 export const replaySessions = Effect.fnUntraced(function* (file: string, onBytes: (bytes: number) => void) {
-  yield* transaction((client) => upsertProducts(client, [productOf(GOODS)]))
+  const { items } = orderOf(0, new Date(Date.UTC(YEAR, 0)).toISOString())
+  yield* transaction((client) =>
+    upsertProducts(
+      client,
+      items.map((item) => pastProductOf(ONLINE_RETAIL, item)),
+    ),
+  )
   return yield* Stream.fromAsyncIterable(readSessions(file, onBytes), (cause) => cause).pipe(
     Stream.orDie,
     Stream.mapEffect(record, { concurrency: WRITERS }),

@@ -7,7 +7,7 @@ import { popularProductsReport } from "@voltread/projections/reports/popular-pro
 import { type ReportTable, streamReport } from "@voltread/projections/reports/report-table.ts"
 import { revenueReport } from "@voltread/projections/reports/revenue.ts"
 import pg from "pg"
-import { PARTNER, productIdOf } from "./commands.ts"
+import { ONLINE_RETAIL, productIdOf } from "./commands.ts"
 import { GUESTS, type Sums, sumFile } from "./sums.ts"
 
 export interface Compared {
@@ -72,7 +72,7 @@ export const compare = async (file: string, databaseUrl: string): Promise<Compar
   await client.connect()
   try {
     const sums = await sumFile(file, dayIn((await shopTimeZone(client)) ?? "UTC"))
-    const asked = { from: "2010-01-01", to: "2012-12-31", partner: PARTNER }
+    const asked = { from: "2010-01-01", to: "2012-12-31", partner: ONLINE_RETAIL.name }
     const byKey = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
       new Map(rows.map(({ key, cells }) => [key, cells.join("  ")]))
 

@@ -23,9 +23,13 @@ export interface ReplayShop {
   readonly close: () => Promise<void>
 }
 
-export const replayShop = async (serverUrl: string, content: string): Promise<ReplayShop> => {
+export const replayShop = async (
+  serverUrl: string,
+  content: string,
+  fileName = "file.csv",
+): Promise<ReplayShop> => {
   const folder = await mkdtemp(join(tmpdir(), "replay-"))
-  const file = join(folder, "file.csv")
+  const file = join(folder, fileName)
   await writeFile(file, content)
   const database = await copyTestDatabase(serverUrl)
   const base = Layer.provideMerge(eventLogLayer({}), Database.layer({ url: database.url, max: 12 }))

@@ -1,0 +1,82 @@
+import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
+import { rows } from "@voltread/api/platform/postgres/query.ts"
+import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { revenueReport } from "@voltread/projections/reports/revenue.ts"
+import { Schema } from "effect"
+import pg from "pg"
+import { afterEach, beforeEach, expect, inject, test } from "vitest"
+import { type ReplayShop, replayShop } from "../replay/testing/replay-shop.ts"
+import { rowsOf } from "../replay/verify.ts"
+import { importHistory } from "./import-history.ts"
+import { orderIdOf } from "./past-order-commands.ts"
+import { HISTORY_TEMPLATE } from "./past-records.ts"
+
+const [CUSTOMER, ORDER, RETURN] = HISTORY_TEMPLATE
+const FORMER = { id: "former-shop", name: "Former shop", prefix: "F-" }
+
+const GOOD = [CUSTOMER, ORDER, RETURN, { ...ORDER, number: "10018", email: "", hasAccount: false }]
+const BAD: ReadonlyArray<readonly [record: unknown, reason: string]> = [
+  [{ ...ORDER, type: "invoice" }, "type: must be customer, order or return"],
+  [{ ...ORDER, number: "1", placedAt: "yesterday" }, "placedAt: must be a UTC instant"],
+  [{ ...ORDER, number: "2", items: [] }, "items"],
+  [{ ...RETURN, number: "C-1", order: "unknown" }, ""],
+  [{ ...RETURN, number: "C-2", lines: [{ line: 1, quantity: 2 }] }, ""],
+  [{ ...CUSTOMER, email: "nobody" }, "email: must be an email address"],
+]
+
+let shop: ReplayShop
+beforeEach(async () => {
+  const records = [...GOOD, ...BAD.map(([record]) => record)]
+  const lines = records.map((record) => `${JSON.stringify(record)}\n`).join("")
+  shop = await replayShop(inject("postgresUrl"), lines, "history.jsonl")
+})
+afterEach(() => shop.close())
+
+const bringIn = (isDryRun: boolean) => shop.run(importHistory({ file: shop.file, source: FORMER, isDryRun }))
+const orderOf = (number: string) =>
+  shop.run(CommandHandlers.use(({ orders }) => orders.load(orderIdOf(FORMER, number))))
+
+test("the history of another shop comes in as of its own time, and what is wrong is told line by line", async () => {
+  const tried = await bringIn(true)
+  expect(await shop.head()).toBe("")
+  const outcome = await bringIn(false)
+  expect(outcome).toEqual(tried)
+  expect(outcome).toMatchObject({ customers: 1, orders: 2, returns: 1, products: 2, rejected: BAD.length })
+  for (const [index, [, reason]] of BAD.entries()) {
+    expect(outcome.rejections[index]?.line).toBe(GOOD.length + index + 1)
+    expect(outcome.rejections[index]?.reason).toContain(reason)
+  }
+
+  const { state } = await orderOf("10017")
+  if (state._tag !== "placed") throw new Error("the order is not there")
+  expect(state.created).toMatchObject({ uniqueId: "F-10017", username: "ann.lee@example.com" })
+  expect(orderTotals(state).total).toBe(2 * 40_900 + 1_990 + 500 + 5_112)
+  expect(state.payments.map(({ kind, amount, gatewayName }) => [kind, amount, gatewayName])).toEqual([
+    ["sale", 2 * 40_900 + 1_990 + 500 + 5_112, "stripe"],
+    ["refund", 40_900 + 2_556, "stripe"],
+  ])
+
+  await shop.project()
+  const client = new pg.Client({ connectionString: shop.url })
+  await client.connect()
+  const report = await revenueReport(client, { from: "2025-01-01", to: "2025-12-31", groupBy: "month" })
+  const months = await rowsOf(client, report, ["orders", "gross", "returns"])
+  await client.end()
+  expect(months.map(({ key, cells }) => [key, ...cells])).toEqual([["2025-03", "2", "1675.80", "409.00"]])
+
+  const Account = Schema.Struct({ username: Schema.String, city: Schema.String })
+  const accounts = await shop.run(
+    rows(Account, {
+      text: "select username, city from account join account_address using (username)",
+      values: [],
+    }),
+  )
+  expect(accounts).toEqual([{ username: "ann.lee@example.com", city: "Chicago" }])
+})
+
+test("the same history again changes nothing", async () => {
+  await bringIn(false)
+  const before = await shop.head()
+  await bringIn(false)
+  expect(await shop.head()).toBe(before)
+})

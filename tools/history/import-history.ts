@@ -1,0 +1,253 @@
+import { orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
+import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
+import { upsertProducts } from "@voltread/api/catalogue/products.ts"
+import { readRows, takeBatch, unreadableFile } from "@voltread/api/imports/file-rows.ts"
+import { makeRejections } from "@voltread/api/imports/import-records.ts"
+import type { TooMuchContention } from "@voltread/api/platform/commands/command-error.ts"
+import { derivedId } from "@voltread/api/platform/commands/event-id.ts"
+import { rows, transaction } from "@voltread/api/platform/postgres/query.ts"
+import type { RejectedLine } from "@voltread/domain/contract/import.ts"
+import { fold } from "@voltread/domain/decider.ts"
+import type { Actor, EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { Effect, Result, Schema } from "effect"
+import {
+  actorOf,
+  orderIdOf,
+  pastProductOf,
+  placedCommands,
+  returnedCommands,
+  type Source,
+  shippedCommands,
+} from "./past-order-commands.ts"
+import {
+  instantOf,
+  type PastCustomer,
+  type PastItem,
+  type PastRecord,
+  readPastRecord,
+} from "./past-records.ts"
+import { registeredOf, saveCustomers } from "./save-customers.ts"
+
+export interface HistoryOutcome {
+  readonly customers: number
+  readonly orders: number
+  readonly returns: number
+  /** Made for SKUs that the shop does not know. */
+  readonly products: number
+  readonly rejected: number
+  readonly rejections: ReadonlyArray<RejectedLine>
+}
+
+interface HistoryImport {
+  readonly file: string
+  readonly source: Source
+  /** Says what would come in, and changes nothing. */
+  readonly isDryRun: boolean
+}
+
+const BATCH = 500
+const WRITERS = 32
+
+type Reject = (line: number, reason: string) => void
+
+interface Line {
+  readonly line: number
+  readonly record: PastRecord
+}
+
+/** The records of a file; of lines that are none, the reason is told. */
+async function* readHistory(file: string, reject: Reject): AsyncGenerator<Line> {
+  for await (const row of readRows(file)) {
+    const record = row._tag === "unreadable" ? Result.fail(row.reason) : readPastRecord(row.fields)
+    if (Result.isFailure(record)) reject(row.line, record.failure)
+    else yield { line: row.line, record: record.success }
+  }
+}
+
+/**
+ * Brings in customers, orders and returns of another shop (docs/past-orders.md), each as of its own time and decided by the
+ * rules of this shop; what these refuse is told line by line. The same file again changes nothing, and an interrupted
+ * import is done again. Fails where the file cannot be read to its end.
+ */
+export const importHistory = Effect.fnUntraced(function* ({ file, source, isDryRun }: HistoryImport) {
+  const { reject, soFar } = makeRejections()
+  const { items, customers } = yield* survey(file, reject)
+  const productIds = yield* knownProducts([...items.keys()])
+  const made = [...items.values()]
+    .filter(({ sku }) => !productIds.has(sku))
+    .map((item) => pastProductOf(source, item))
+  for (const { sku, productId } of made) productIds.set(sku, productId)
+  if (!isDryRun) {
+    yield* transaction((client) =>
+      Effect.forEach(batchesOf(made), (part) => upsertProducts(client, part), { discard: true }),
+    )
+    yield* Effect.forEach(batchesOf(customers), (part) => saveCustomers(part.map(registeredOf), source.id), {
+      discard: true,
+    })
+  }
+  const stepsOf = stepsBy(source, (sku) => productIds.get(sku) ?? "")
+  const carryOut: CarryOut<CommandHandlers> = isDryRun ? trying() : storing(source)
+  const counts = { order: 0, return: 0 }
+  /** What happened to one order, in the order of the file. */
+  const bringIn = Effect.fnUntraced(function* (lines: ReadonlyArray<Line>) {
+    for (const { line, record } of lines) {
+      if (record.type === "customer") continue
+      const refused = yield* Effect.forEach(stepsOf(record), carryOut, { discard: true }).pipe(
+        Effect.as(null),
+        Effect.catchTag("Rejection", ({ message }) => Effect.succeed(message)),
+      )
+      if (refused === null) counts[record.type] += 1
+      else reject(line, refused)
+    }
+  })
+  const lines = readHistory(file, () => undefined)
+  for (;;) {
+    const batch = yield* Effect.tryPromise({ try: () => takeBatch(lines, BATCH), catch: unreadableFile })
+    if (batch.length === 0) break
+    const orders = Map.groupBy(batch, ({ record }) => orderNumberOf(record))
+    orders.delete(null)
+    yield* Effect.forEach(orders.values(), bringIn, { concurrency: WRITERS, discard: true })
+  }
+  const { rejected, rejections } = soFar()
+  return {
+    customers: customers.length,
+    orders: counts.order,
+    returns: counts.return,
+    products: made.length,
+    rejected,
+    rejections: rejections.toSorted((one, other) => one.line - other.line),
+  } satisfies HistoryOutcome
+})
+
+interface Surveyed {
+  /** What is sold, by SKU, as the file has it last. */
+  readonly items: ReadonlyMap<string, PastItem>
+  readonly customers: ReadonlyArray<PastCustomer>
+}
+
+const survey = (file: string, reject: Reject) =>
+  Effect.tryPromise({
+    try: async (): Promise<Surveyed> => {
+      const items = new Map<string, PastItem>()
+      const customers: Array<PastCustomer> = []
+      for await (const { record } of readHistory(file, reject)) {
+        if (record.type === "customer") customers.push(record)
+        if (record.type === "order") for (const item of record.items) items.set(item.sku, item)
+      }
+      return { items, customers }
+    },
+    catch: unreadableFile,
+  })
+
+const batchesOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) =>
+    all.slice(index * BATCH, (index + 1) * BATCH),
+  )
+
+const Known = Schema.Struct({ sku: Schema.String, productId: Schema.String })
+
+/** Products of this shop with these SKUs. */
+const knownProducts = Effect.fnUntraced(function* (skus: ReadonlyArray<string>) {
+  const known = yield* Effect.forEach(batchesOf(skus), (part) =>
+    rows(Known, {
+      text: `select sku, min(product_id) as "productId" from product where sku = any ($1) group by sku`,
+      values: [part],
+    }),
+  )
+  return new Map(known.flat().map(({ sku, productId }) => [sku, productId]))
+})
+
+const orderNumberOf = (record: PastRecord): string | null => {
+  switch (record.type) {
+    case "customer":
+      return null
+    case "order":
+      return record.number
+    case "return":
+      return record.order
+  }
+}
+
+/** What happened to an order at one time. */
+export interface Step {
+  readonly orderId: string
+  /** Tells it from what else happened to the order. */
+  readonly key: string
+  readonly at: string
+  readonly actor: Actor
+  readonly plan: (state: OrderState) => ReadonlyArray<OrderCommand>
+}
+
+/** What a record says of its order; `productIdOf` by SKU. */
+export const stepsBy =
+  (source: Source, productIdOf: (sku: string) => string) =>
+  (record: PastRecord): ReadonlyArray<Step> => {
+    switch (record.type) {
+      case "customer":
+        return []
+      case "order": {
+        const orderId = orderIdOf(source, record.number)
+        const actor = actorOf(record)
+        const [placedAt, shippedAt] = [instantOf(record.placedAt), instantOf(record.shippedAt)]
+        const placed = placedCommands(source, record, productIdOf)
+        const shipped = shippedCommands(source, record)
+        const step = (key: string, at: string, commands: ReadonlyArray<OrderCommand>): Step => ({
+          orderId,
+          key,
+          at,
+          actor,
+          plan: () => commands,
+        })
+        return placedAt === shippedAt
+          ? [step(record.number, placedAt, [...placed, ...shipped])]
+          : [step(record.number, placedAt, placed), step(`${record.number} shipped`, shippedAt, shipped)]
+      }
+      case "return":
+        return [
+          {
+            orderId: orderIdOf(source, record.order),
+            key: record.number,
+            at: instantOf(record.at),
+            actor: SYSTEM,
+            plan: (state) => returnedCommands(source, record, state),
+          },
+        ]
+    }
+  }
+
+const SYSTEM: Actor = { id: "voltread", name: "Voltread", role: "system" }
+
+type CarryOut<R> = (step: Step) => Effect.Effect<void, Rejection | TooMuchContention | EventLogUnavailable, R>
+
+/** Stores what happened, once. */
+export const storing =
+  (source: Source): CarryOut<CommandHandlers> =>
+  ({ orderId, key, at, actor, plan }) =>
+    CommandHandlers.use(({ orders }) =>
+      orders.handle(orderId, plan, {
+        commandId: derivedId(source.id, key, orderId),
+        correlationId: `${source.id}-${key}`,
+        actor,
+        now: at,
+      }),
+    ).pipe(Effect.asVoid)
+
+/** Decides, and keeps what comes of it in memory. */
+const trying = (): CarryOut<never> => {
+  const states = new Map<string, OrderState>()
+  const { decider } = orderAggregate
+  return ({ orderId, plan }) =>
+    Effect.suspend(() => {
+      let state = states.get(orderId) ?? decider.initial
+      for (const command of plan(state)) {
+        const decision = decider.decide(command, state)
+        if (Result.isFailure(decision)) return Effect.fail(decision.failure)
+        state = fold(decider, decision.success, state)
+      }
+      states.set(orderId, state)
+      return Effect.void
+    })
+}

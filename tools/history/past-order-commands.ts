@@ -1,0 +1,254 @@
+import { requestedPayment } from "@voltread/api/payments/requested-payment.ts"
+import { derivedId } from "@voltread/api/platform/commands/event-id.ts"
+import type { Product } from "@voltread/domain/catalogue/product.ts"
+import type { Actor } from "@voltread/domain/event.ts"
+import { NO_ATTRIBUTION } from "@voltread/domain/ordering/attribution.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { NO_AFFILIATE, NO_TRACKING, type PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import type { OrderItem } from "@voltread/domain/ordering/order-item.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import type { PostalAddress } from "@voltread/domain/shared/address.ts"
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { portion, sum } from "@voltread/domain/shared/money.ts"
+import {
+  centsOf,
+  instantOf,
+  type PastAddress,
+  type PastItem,
+  type PastOrder,
+  type PastReturn,
+} from "./past-records.ts"
+
+/** The other shop. */
+export interface Source {
+  /** Ids follow from it, so that the same history again changes nothing. */
+  readonly id: string
+  /** What products are called by that this shop does not know. */
+  readonly name: string
+  /** Before the numbers of its orders. */
+  readonly prefix: string
+}
+
+export const orderIdOf = (source: Source, number: string): string => derivedId(source.id, number)
+
+/** Of a product that this shop does not know by its SKU. */
+export const pastProductIdOf = (source: Source, sku: string): string =>
+  `${source.id}-${sku.toLowerCase().replaceAll(" ", "-")}`
+
+const numberOf = (source: Source, number: string): string => `${source.prefix}${number}`
+const paymentIdOf = (source: Source, number: string): string =>
+  `${source.prefix || `${source.id}-`}${number}:pay:1`
+
+const usernameOf = ({ email = "", hasAccount = false }: PastOrder): string | null =>
+  hasAccount && email !== "" ? normalizeEmail(email) : null
+
+export const actorOf = (order: PastOrder): Actor => {
+  const username = usernameOf(order)
+  const { firstName, lastName } = order.billingAddress
+  return username === null
+    ? { id: "guest", name: "Guest", role: "guest" }
+    : { id: username, name: `${firstName} ${lastName}`, role: "customer" }
+}
+
+const CATEGORY = "accessories"
+
+/** Not for sale: its price of then says nothing of now. */
+export const pastProductOf = (source: Source, item: PastItem): Product => ({
+  productId: pastProductIdOf(source, item.sku),
+  sku: item.sku,
+  name: item.name,
+  description: "",
+  brand: item.brand ?? source.name,
+  category: item.category ?? CATEGORY,
+  productType: "accessory",
+  partner: source.name,
+  size: "",
+  regularPrice: centsOf(item.price),
+  salePrice: centsOf(item.price),
+  supplierCost: centsOf(item.supplierCost),
+  shippingCost: centsOf(item.shippingCost),
+  shippingWeight: null,
+  winnerMarkupId: null,
+  thumbnailImage: "",
+  smallImage: "",
+  largeImage: "",
+  moreImages: [],
+  attributes: {},
+  customerReviewAverage: null,
+  customerReviewCount: 0,
+  lineId: null,
+  isShippable: true,
+  clearance: false,
+  isLive: false,
+})
+
+const itemOf = (source: Source, productId: string, item: PastItem, index: number): OrderItem => {
+  const product = pastProductOf(source, item)
+  return {
+    itemId: String(index + 1),
+    productId,
+    sku: product.sku,
+    name: product.name,
+    description: "",
+    brand: product.brand,
+    brandId: source.id,
+    category: product.category,
+    productType: product.productType,
+    partner: product.partner,
+    size: "",
+    images: { thumbnail: "", small: "", large: "" },
+    urlPath: "",
+    attributes: {},
+    deliveryType: "DELIVERY_SHIPPING",
+    pickupStore: null,
+    quantity: item.quantity,
+    price: product.salePrice,
+    originalPrice: product.salePrice,
+    supplierCost: product.supplierCost,
+    winnerMarkupId: null,
+    shippingCost: product.shippingCost,
+    discount: centsOf(item.discount),
+    tax: centsOf(item.tax),
+    estimatedDeliveryDate: null,
+  }
+}
+
+export const addressOf = ({
+  address2 = "",
+  country = "US",
+  phone = "",
+  ...address
+}: PastAddress): PostalAddress => ({
+  ...address,
+  address2,
+  country,
+  phone,
+})
+
+/** The whole of a past order, as it was placed and paid; `productIdOf` by SKU. */
+export const placedCommands = (
+  source: Source,
+  order: PastOrder,
+  productIdOf: (sku: string) => string,
+): ReadonlyArray<OrderCommand> => {
+  const username = usernameOf(order)
+  const items = order.items.map((item, index) => itemOf(source, productIdOf(item.sku), item, index))
+  const billingAddress = addressOf(order.billingAddress)
+  const { firstName, lastName, phone } = billingAddress
+  const amount = sum(
+    items.map(
+      ({ price, shippingCost, quantity, discount, tax }) =>
+        (price + shippingCost) * quantity - discount + tax,
+    ),
+  )
+  const { type: gatewayType, gateway: name, transactionId } = order.payment
+  return [
+    {
+      type: "PlaceOrder",
+      order: {
+        orderId: orderIdOf(source, order.number),
+        uniqueId: numberOf(source, order.number),
+        mode: "CREATE_FRESH_ORDER",
+        cartId: null,
+        username,
+        status: "PENDING_PAYMENT",
+        contact: { firstName, lastName, email: order.email ?? "", phone },
+        affiliate: NO_AFFILIATE,
+        tracking: NO_TRACKING,
+        attribution: NO_ATTRIBUTION,
+        promotionCode: null,
+        priceMarkupGroupId: null,
+      },
+      items,
+      billingAddress,
+      shippingAddress: addressOf(order.shippingAddress ?? order.billingAddress),
+      submission: {
+        submittedBy: username ?? "guest",
+        submittedRollupId: null,
+        lenderTake: 0,
+        affiliateTake: 0,
+        affiliateTerms: null,
+      },
+    },
+    {
+      type: "RecordPayment",
+      payment: {
+        ...requestedPayment(paymentIdOf(source, order.number), amount, { name, gatewayType }),
+        result: "succeeded",
+        transactionId,
+      },
+    },
+  ]
+}
+
+/** All of it in one parcel; the history knows nothing of delivery. */
+export const shippedCommands = (source: Source, order: PastOrder): ReadonlyArray<OrderCommand> => {
+  const [first, ...others] = order.items.map(({ quantity }, index) => ({
+    itemId: String(index + 1),
+    quantity,
+  }))
+  if (first === undefined) return []
+  return [
+    {
+      type: "RecordShipment",
+      shipment: {
+        shipmentId: `${source.prefix || `${source.id}-`}${order.number}:parcel:1`,
+        lines: [first, ...others],
+        carrier: order.carrier ?? "",
+        shipMethod: "",
+        trackingNumber: order.trackingNumber ?? "",
+        trackingUrl: "",
+        partnerOrderId: order.number,
+        shippedDate: instantOf(order.shippedAt),
+        estimatedDeliveryDate: null,
+      },
+    },
+  ]
+}
+
+/** Units come back to their order, and their money goes back with them. */
+export const returnedCommands = (
+  source: Source,
+  { number, order: orderNumber, lines }: PastReturn,
+  order: OrderState,
+): ReadonlyArray<OrderCommand> => {
+  const reason = `credit note ${number}`
+  const returns = lines.map(
+    ({ line, quantity }): OrderCommand => ({ type: "ReturnItem", itemId: String(line), quantity, reason }),
+  )
+  if (order._tag !== "placed") return returns
+  const paymentId = paymentIdOf(source, orderNumber)
+  const paid = order.payments.find((payment) => payment.paymentId === paymentId)
+  const amount = sum(
+    lines.map(({ line, quantity }) => {
+      const bought = order.lines[line - 1]
+      return bought === undefined || quantity > bought.quantity
+        ? 0
+        : portion(bought.price * bought.quantity - bought.discount + bought.tax, quantity, bought.quantity)
+    }),
+  )
+  const refundId = `${paymentId}:${number}`
+  return [
+    ...returns,
+    { type: "RequestRefund", paymentId, refundId, amount, reason },
+    {
+      type: "RecordPayment",
+      payment: refunded(paid, { paymentId: refundId, refersTo: paymentId, amount }, number),
+    },
+  ]
+}
+
+const refunded = (
+  paid: Pick<PaymentDetails, "gatewayType" | "gatewayName"> | undefined,
+  ids: Pick<PaymentDetails, "paymentId" | "refersTo" | "amount">,
+  transactionId: string,
+): PaymentDetails => ({
+  ...requestedPayment(ids.paymentId, ids.amount, {
+    name: paid?.gatewayName ?? "",
+    gatewayType: paid?.gatewayType ?? "CARD",
+  }),
+  refersTo: ids.refersTo,
+  kind: "refund",
+  result: "succeeded",
+  transactionId,
+})

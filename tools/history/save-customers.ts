@@ -1,0 +1,79 @@
+import { rowsOn, transaction } from "@voltread/api/platform/postgres/query.ts"
+import type { PostalAddress } from "@voltread/domain/shared/address.ts"
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { Effect, Schema } from "effect"
+import { addressOf } from "./past-order-commands.ts"
+import { instantOf, type PastCustomer } from "./past-records.ts"
+
+/** Somebody who had an account before. */
+export interface Registered {
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  /** Null where none is known. */
+  readonly address: typeof PostalAddress.Type | null
+  /** UTC instant. */
+  readonly registeredAt: string
+}
+
+export const registeredOf = ({
+  email,
+  firstName,
+  lastName,
+  phone = "",
+  registeredAt,
+  address,
+}: PastCustomer): Registered => ({
+  username: normalizeEmail(email),
+  firstName,
+  lastName,
+  phone,
+  address: address === undefined ? null : addressOf(address),
+  registeredAt: instantOf(registeredAt),
+})
+
+const Added = Schema.Struct({ username: Schema.String })
+
+/**
+ * Adds accounts, with the address that they order to, and answers their names; those that exist stay as they are. They have
+ * no password: whoever wants to log in as one of them asks for a code. `from` says in their history where they come from.
+ */
+export const saveCustomers = (customers: ReadonlyArray<Registered>, from: string) =>
+  transaction((client) =>
+    Effect.map(
+      rowsOn(client, Added, {
+        text: `
+          with customer as (
+            select distinct on (username) * from json_to_recordset($1) as customer (
+              username text, "firstName" text, "lastName" text, phone text, address json,
+              "registeredAt" timestamptz
+            ) order by username, "registeredAt"
+          ), added as (
+            insert into account
+              (username, type, first_name, last_name, phone, is_active, created_at, updated_at)
+            select username, 'CUSTOMER', "firstName", "lastName", phone, true, "registeredAt", "registeredAt"
+            from customer
+            on conflict (username) do nothing
+            returning username
+          ), addressed as (
+            insert into account_address
+              (address_id, username, first_name, last_name, address1, address2, city, state, postal_code, country,
+               phone, is_default_shipping, is_default_billing, created_at, updated_at)
+            select gen_random_uuid(), username, address->>'firstName', address->>'lastName', address->>'address1',
+              address->>'address2', address->>'city', address->>'state', address->>'postalCode',
+              address->>'country', address->>'phone', true, true, "registeredAt", "registeredAt"
+            from customer join added using (username) where address->>'address1' is not null
+          ), told as (
+            insert into account_event
+              (username, at, kind, actor_id, actor_name, actor_role, correlation_id, before, after)
+            select username, "registeredAt", 'registered', username, "firstName" || ' ' || "lastName", 'customer',
+              $2, null::json, null::json
+            from customer join added using (username)
+          )
+          select username from added`,
+        values: [JSON.stringify(customers), from],
+      }),
+      (added) => added.map(({ username }) => username),
+    ),
+  )
