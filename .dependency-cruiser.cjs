@@ -24,6 +24,7 @@ const apiAreas = {
   // A lender's messages come to the same inbox as a gateway's.
   payments: ["aggregates", "loans"],
   audit: ["payments"],
+  setup: ["payments"],
   orders: ["aggregates", "settings", "loans"],
   prices: ["catalogue"],
   imports: ["catalogue", "reports", "prices", "settings", "stock"],

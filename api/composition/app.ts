@@ -66,6 +66,7 @@ import { subscriptionRoutes } from "../report-subscriptions/subscription-routes.
 import { dashboardRoutes } from "../reports/dashboard-routes.ts"
 import { reportRoutes } from "../reports/report-routes.ts"
 import { settingsRoutes } from "../settings/settings-routes.ts"
+import { setupRoutes } from "../setup/setup-routes.ts"
 import { followAccounts } from "../sign-in/follow-accounts.ts"
 import { makeIdentifier } from "../sign-in/identify.ts"
 import { openKeyring } from "../sign-in/keyring.ts"
@@ -198,6 +199,7 @@ export const makeApp = async ({
   orderLinkRoutes(shop, run)
   reportRoutes(shop, run)
   dashboardRoutes(shop, run)
+  setupRoutes(shop, config, run)
   subscriptionRoutes(shop, run)
   readModelRoutes(shop, run)
   auditRoutes(shop, run)

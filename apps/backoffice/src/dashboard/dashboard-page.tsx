@@ -8,6 +8,7 @@ import { QueryError } from "../page/query-error.tsx"
 import { Attention } from "./attention.tsx"
 import { dashboardQuery } from "./queries.ts"
 import { BestSellers, Sources } from "./recent.tsx"
+import { SetUp } from "./set-up.tsx"
 import { Today } from "./today.tsx"
 
 /** At most one reload in this many milliseconds, however many orders arrive. */
@@ -37,6 +38,7 @@ export function DashboardPage() {
       {data == null && error === null && <DashboardSkeleton />}
       {data != null && (
         <>
+          <SetUp />
           <Today data={data} />
           <div className="grid items-start gap-5 wide:grid-cols-3">
             <Attention counts={data.attention} />

@@ -13,6 +13,14 @@ export const dashboardQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
+export const setupQuery = queryOptions({
+  queryKey: ["dashboard", "setup"],
+  queryFn: async ({ signal }) => {
+    const schema = async () => (await import("@voltread/domain/contract/setup.ts")).SetupData
+    return read(schema, { method: "GET", path: "/api/admin/dashboard/setup", signal })
+  },
+})
+
 /** Refunds that wait to be paid out by hand. */
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: ["payouts"],

@@ -1,0 +1,54 @@
+import { placing } from "@voltread/domain/ordering/order-examples.ts"
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
+import { History } from "@voltread/projections/testing/history.ts"
+import { project } from "@voltread/projections/testing/projecting.ts"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { type ShopApp, shopApp } from "../testing/shop-app.ts"
+
+let shop: ShopApp
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+
+test("a new shop is told what it still needs, step by step, until its first order", async () => {
+  const as = await shop.signIn("admin@voltread.example", "ADMIN")
+  const steps = async () => {
+    const { body } = await shop.call("GET", "/api/admin/dashboard/setup", undefined, { as })
+    return body.data
+  }
+  const first = await steps()
+  const nothing = {
+    catalogue: false,
+    prices: false,
+    tax: false,
+    shipping: false,
+    stores: false,
+    vehicles: false,
+  }
+  expect(first).toMatchObject({ steps: nothing })
+
+  await shop.call("PUT", "/api/admin/settings/tax", { version: 0, value: DEFAULT_SETTINGS.tax }, { as })
+  await shop.call(
+    "PUT",
+    "/api/admin/settings/shipping",
+    { version: 0, value: DEFAULT_SETTINGS.shipping },
+    { as },
+  )
+  expect(await steps()).toMatchObject({ steps: { ...nothing, tax: true, shipping: true } })
+  await shop.sql(
+    "insert into store values ('s', 'Loop', '1 Main St', 'Chicago', 'IL', '60606', '', 41.9, -87.6)",
+  )
+  await shop.sql("insert into vehicle values ('v', 2019, 'Ford', 'F-150', 'XLT', 'truck', '6x135', 87.1)")
+  expect(await steps()).toMatchObject({ steps: { stores: true, vehicles: true, catalogue: false } })
+
+  const history = new History()
+  history.at("2026-03-11T09:00:00.000Z").order("a", placing(undefined, { orderId: "a" }))
+  await project({ connectionString: shop.config.databaseUrl }, history.log.events)
+  expect(await steps()).toEqual({ steps: null })
+})
+
+test("only who may see the reports is told", async () => {
+  const as = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
+  expect((await shop.call("GET", "/api/admin/dashboard/setup", undefined, { as })).status).toBe(403)
+})

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link, type LinkProps } from "@tanstack/react-router"
+import type { SetupSteps } from "@voltread/domain/contract/setup.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { Card } from "../page/card.tsx"
+import { setupQuery } from "./queries.ts"
+
+interface Step {
+  readonly key: keyof SetupSteps
+  readonly label: string
+  readonly hint: string
+  /** Absent: it is set on the server. */
+  readonly to?: LinkProps["to"]
+}
+
+const STEPS: ReadonlyArray<Step> = [
+  {
+    key: "payment",
+    label: "A way to pay",
+    hint: "The keys of a payment gateway are set on the server; npm run doctor checks them.",
+  },
+  { key: "mail", label: "Email", hint: "SMTP_URL and MAIL_FROM are set on the server." },
+  { key: "catalogue", label: "Products", hint: "Import a supplier's file.", to: "/prices/imports" },
+  { key: "prices", label: "Prices", hint: "Add a price markup and generate prices.", to: "/prices" },
+  { key: "tax", label: "Sales tax", hint: "Check the rates and save them.", to: "/settings" },
+  { key: "shipping", label: "Shipping", hint: "Check what sending costs and save it.", to: "/settings" },
+  { key: "stores", label: "Stores", hint: "Import them, for pickup.", to: "/prices/imports" },
+  {
+    key: "vehicles",
+    label: "Vehicles",
+    hint: "Import them, to find tires and wheels.",
+    to: "/prices/imports",
+  },
+]
+
+/** What a new shop still needs, until it has taken its first order. */
+export function SetUp() {
+  const { data } = useQuery(setupQuery)
+  const steps = data?.steps ?? null
+  if (steps === null) return null
+  const done = STEPS.filter(({ key }) => steps[key]).length
+  return (
+    <Card title={`Set up your shop: ${done} of ${STEPS.length}`}>
+      <ul className="-mx-2 grid gap-x-5 sm:grid-cols-2 wide:grid-cols-4">
+        {STEPS.map(({ key, label, hint, to }) => (
+          <li key={key} className="flex items-start gap-3 px-2 py-2.5">
+            <Icon name={steps[key] ? "check" : "alert"} className="mt-0.5 size-5 shrink-0" />
+            <div className="min-w-0 text-sm">
+              <p className={steps[key] ? "text-muted" : "font-semibold"}>
+                {label}
+                <span className="sr-only">{steps[key] ? ": done" : ": to do"}</span>
+              </p>
+              {!steps[key] &&
+                (to === undefined ? (
+                  <p className="text-muted">{hint}</p>
+                ) : (
+                  <Link to={to} className="underline underline-offset-4">
+                    {hint}
+                  </Link>
+                ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+
+/** What a shop needs before it can sell, and whether it is there. */
+const SetupSteps = Schema.Struct({
+  payment: Schema.Boolean,
+  mail: Schema.Boolean,
+  catalogue: Schema.Boolean,
+  prices: Schema.Boolean,
+  tax: Schema.Boolean,
+  shipping: Schema.Boolean,
+  stores: Schema.Boolean,
+  vehicles: Schema.Boolean,
+})
+export type SetupSteps = typeof SetupSteps.Type
+
+/** `steps`: null for a shop that has taken its first order. */
+export const SetupData = Schema.Struct({ steps: Schema.NullOr(SetupSteps) })
+export type SetupData = typeof SetupData.Type
