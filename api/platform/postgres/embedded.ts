@@ -141,7 +141,8 @@ function settings({ port, durable = true }: EmbeddedPostgresOptions): ReadonlyAr
     listen_addresses: "127.0.0.1",
     port: port ?? 0,
     unix_socket_directories: "",
-    max_connections: 120,
+    // Tests run many shops beside each other on one server.
+    max_connections: durable ? 120 : 300,
     shared_buffers: "256MB",
     max_wal_size: "2GB",
     random_page_cost: 1.1,
