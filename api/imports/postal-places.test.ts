@@ -3,9 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { rows } from "../platform/postgres/query.ts"
+import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
-import { importPostalPlaces } from "./postal-places.ts"
+import { exportPostalPlaces, importPostalPlaces } from "./postal-places.ts"
 
 let folder: string
 let database: Awaited<ReturnType<typeof shopDatabase>>
@@ -73,4 +73,17 @@ test("a file that is cut off leaves nothing of itself", async () => {
     failure: { _tag: "UnreadableFile" },
   })
   expect(await known()).toEqual(before)
+})
+
+test("what is exported comes back as it was, further cities with it", async () => {
+  const exported = async () => {
+    const part = await database.run(exportPostalPlaces(""))
+    return part?.lines ?? ""
+  }
+  const before = await exported()
+  expect(before).toContain("78653,Manor,TX,30.3,-97.5\r\n78653,Elgin,TX,30.3,-97.5\r\n")
+  await database.run(execute({ text: "delete from postal_place", values: [] }))
+  expect(await run("exported.csv", before)).toMatchObject({ success: { skipped: 0 } })
+  expect(await exported()).toBe(before)
+  expect(await database.run(exportPostalPlaces("99999"))).toBeNull()
 })

@@ -6,7 +6,7 @@ import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { importAdCosts } from "@voltread/api/imports/ad-costs.ts"
 import { importNow, type LocalImport } from "@voltread/api/imports/import-now.ts"
 import { findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records.ts"
-import { importPostalPlaces } from "@voltread/api/imports/postal-places.ts"
+import { exportPostalPlaces, importPostalPlaces } from "@voltread/api/imports/postal-places.ts"
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
 import { REFERENCES } from "@voltread/api/imports/reference/import-reference.ts"
 import { TEMPLATE_PROFILES, templateOf } from "@voltread/api/imports/templates.ts"
@@ -14,11 +14,7 @@ import { fileTypeOf } from "@voltread/api/imports/uploads.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import type { RejectedLine } from "@voltread/domain/contract/import.ts"
-import {
-  isReferenceKind,
-  REFERENCE_KINDS,
-  type ReferenceKindName,
-} from "@voltread/domain/shared/reference-kinds.ts"
+import { isReferenceKind, REFERENCE_KINDS } from "@voltread/domain/shared/reference-kinds.ts"
 import { SingleBar } from "cli-progress"
 import { Effect, Layer, Option } from "effect"
 import { importHistory } from "../history/import-history.ts"
@@ -42,7 +38,7 @@ Customers, past orders and returns of another shop, as docs/past-orders.md has t
        npm run import -- --reference KIND <file.csv|file.jsonl>[.gz] [--dry-run] [--rejected FILE]
        npm run import -- --export KIND > file.csv
        npm run import -- --template KIND > file.csv
-Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; templates also for history, ${TEMPLATE_PROFILES.join(", ")}. --dry-run: says what would change, and changes nothing.
+Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; places are exported, too; templates also for history, ${TEMPLATE_PROFILES.join(", ")}. --dry-run: says what would change, and changes nothing.
 The shop (or its database) must be running.`
 
 const SHOWN = 20
@@ -151,6 +147,7 @@ const main = async (): Promise<number> => {
   if (values.history !== undefined) return await importHistoryFrom(values.history, values)
   if (values.places !== undefined) return await importPostalPlacesFrom(values.places)
   if (values["ad-costs"] !== undefined) return await importAdCostsFrom(values["ad-costs"], values.rejected)
+  if (values.export === "places") return await exported(exportPostalPlaces)
   const kind = values.reference ?? values.export ?? values.template
   if (kind !== undefined) return await onReference(kind, values, positionals)
   const newStock = Number(values.stock)
@@ -201,7 +198,7 @@ const onReference = async (
     process.stderr.write(`${USAGE}\n`)
     return 2
   }
-  if (options.export !== undefined) return await exportReference(kind)
+  if (options.export !== undefined) return await exported(REFERENCES[kind].exported)
   if (file === undefined) {
     process.stdout.write(REFERENCES[kind].template)
     return 0
@@ -221,12 +218,21 @@ const onReference = async (
   return 0
 }
 
-const exportReference = async (kind: ReferenceKindName): Promise<number> => {
+interface ExportedPart {
+  readonly lines: string
+  /** The key that it ends with; empty at the end. */
+  readonly last: string
+}
+
+/** Writes a file, a part at a time. */
+const exported = async <E>(
+  partAfter: (key: string) => Effect.Effect<ExportedPart | null, E, Database>,
+): Promise<number> => {
   await onDatabase(
     Effect.gen(function* () {
       let after = ""
       for (;;) {
-        const part = yield* REFERENCES[kind].exported(after)
+        const part = yield* partAfter(after)
         if (part === null) return
         process.stdout.write(part.lines)
         if (part.last === "") return
