@@ -33,8 +33,8 @@ Columns code, city, state, lat, lon: where postal codes lie, to tell the nearest
        npm run import -- --ad-costs <file.csv>[.gz] [--rejected FILE]
 Columns day, campaign, keyword, clicks, cost: what ads cost, for the Google Keywords report.
        npm run import -- --history <file.jsonl>[.gz] [--shop NAME] [--prefix TEXT] [--dry-run] [--rejected FILE]
-Customers, past orders and returns of another shop, as docs/past-orders.md has them. --shop: its name, the same each time
-  (Former shop); --prefix: stands before its order numbers.
+Customers, past orders and returns of another shop, as docs/past-orders.md has them. --shop: its name, the same each time, at most
+  30 characters (Former shop); --prefix: stands before its order numbers, at most 10 characters.
        npm run import -- --reference KIND <file.csv|file.jsonl>[.gz] [--dry-run] [--rejected FILE]
        npm run import -- --export KIND > file.csv
        npm run import -- --template KIND > file.csv
@@ -269,9 +269,17 @@ interface HistoryOptions {
   readonly rejected: string
 }
 
+/** Characters; ids and order numbers begin with them. */
+const LONGEST_SHOP = 30
+const LONGEST_PREFIX = 10
+
 const importHistoryFrom = async (file: string, options: HistoryOptions): Promise<number> => {
   const isDryRun = options["dry-run"]
   const id = options.shop.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
+  if (!/[a-z0-9]/.test(id) || options.shop.length > LONGEST_SHOP || options.prefix.length > LONGEST_PREFIX) {
+    process.stderr.write(`${USAGE}\n`)
+    return 2
+  }
   const source = { id, name: options.shop, prefix: options.prefix }
   const url = await Effect.runPromise(findDatabase)
   const { customers, orders, returns, products, rejected, rejections } = await Effect.runPromise(
