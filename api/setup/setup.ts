@@ -1,19 +1,12 @@
-import type { SetupData } from "@voltread/domain/contract/setup.ts"
+import { type SetupData, SetupSteps } from "@voltread/domain/contract/setup.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Effect, Schema } from "effect"
 import { PaymentGateways } from "../payments/payment-gateways.ts"
 import { queryReadModel } from "../platform/postgres/read-model.ts"
 
-const Found = Schema.Struct({
-  hasOrders: Schema.Boolean,
-  catalogue: Schema.Boolean,
-  prices: Schema.Boolean,
-  tax: Schema.Boolean,
-  shipping: Schema.Boolean,
-  stores: Schema.Boolean,
-  vehicles: Schema.Boolean,
-})
-
+/** The two others are set on the server. */
+const { payment: _payment, mail: _mail, ...inDatabase } = SetupSteps.fields
+const Found = Schema.Struct({ hasOrders: Schema.Boolean, ...inDatabase })
 const readFound = reading(Found)
 
 /**

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /** What a shop needs before it can sell, and whether it is there. */
-const SetupSteps = Schema.Struct({
+export const SetupSteps = Schema.Struct({
   payment: Schema.Boolean,
   mail: Schema.Boolean,
   catalogue: Schema.Boolean,

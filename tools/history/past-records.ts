@@ -121,6 +121,15 @@ export const centsOf = (amount: string | number | undefined): number => fromDeci
 
 export const instantOf = (moment: string): string => new Date(moment).toISOString()
 
+const EXAMPLE_ADDRESS: PastAddress = {
+  firstName: "Ann",
+  lastName: "Lee",
+  address1: "100 Main Street",
+  city: "Chicago",
+  state: "IL",
+  postalCode: "60606",
+}
+
 /** A file as it may begin: somebody with an account, an order of theirs, and a unit of it that came back. */
 export const HISTORY_TEMPLATE: ReadonlyArray<PastRecord> = [
   {
@@ -130,14 +139,7 @@ export const HISTORY_TEMPLATE: ReadonlyArray<PastRecord> = [
     lastName: "Lee",
     phone: "3125550142",
     registeredAt: "2024-11-02T09:00:00Z",
-    address: {
-      firstName: "Ann",
-      lastName: "Lee",
-      address1: "100 Main Street",
-      city: "Chicago",
-      state: "IL",
-      postalCode: "60606",
-    },
+    address: EXAMPLE_ADDRESS,
   },
   {
     type: "order",
@@ -145,15 +147,7 @@ export const HISTORY_TEMPLATE: ReadonlyArray<PastRecord> = [
     placedAt: "2025-03-04T15:30:00Z",
     email: "ann.lee@example.com",
     hasAccount: true,
-    billingAddress: {
-      firstName: "Ann",
-      lastName: "Lee",
-      address1: "100 Main Street",
-      city: "Chicago",
-      state: "IL",
-      postalCode: "60606",
-      phone: "3125550142",
-    },
+    billingAddress: { ...EXAMPLE_ADDRESS, phone: "3125550142" },
     items: [
       {
         sku: "K-14",
