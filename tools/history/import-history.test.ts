@@ -14,7 +14,15 @@ import { HISTORY_TEMPLATE } from "./past-records.ts"
 const [CUSTOMER, ORDER, RETURN] = HISTORY_TEMPLATE
 const FORMER = { id: "former-shop", name: "Former shop", prefix: "F-" }
 
-const GOOD = [CUSTOMER, ORDER, RETURN, { ...ORDER, number: "10018", email: "", hasAccount: false }]
+/** A guest's, of the same products by SKUs in lower case. */
+const GUEST_ORDER = {
+  ...ORDER,
+  number: "10018",
+  email: "",
+  hasAccount: false,
+  items: ORDER?.type === "order" ? ORDER.items.map((item) => ({ ...item, sku: item.sku.toLowerCase() })) : [],
+}
+const GOOD = [CUSTOMER, ORDER, RETURN, GUEST_ORDER]
 const BAD: ReadonlyArray<readonly [record: unknown, reason: string]> = [
   [{ ...ORDER, type: "invoice" }, "type: must be customer, order or return"],
   [{ ...ORDER, number: "1", placedAt: "yesterday" }, "placedAt: must be a UTC instant"],

@@ -6,6 +6,7 @@ import { makeRejections } from "@voltread/api/imports/import-records.ts"
 import type { TooMuchContention } from "@voltread/api/platform/commands/command-error.ts"
 import { derivedId } from "@voltread/api/platform/commands/event-id.ts"
 import { rows, transaction } from "@voltread/api/platform/postgres/query.ts"
+import type { Product } from "@voltread/domain/catalogue/product.ts"
 import type { RejectedLine } from "@voltread/domain/contract/import.ts"
 import { fold } from "@voltread/domain/decider.ts"
 import type { Actor, EventLogUnavailable } from "@voltread/domain/event.ts"
@@ -76,13 +77,19 @@ export const importHistory = Effect.fnUntraced(function* ({ file, source, isDryR
   const { reject, soFar } = makeRejections()
   const { items, customers } = yield* survey(file, reject)
   const productIds = yield* knownProducts([...items.keys()])
-  const made = [...items.values()]
-    .filter(({ sku }) => !productIds.has(sku))
-    .map((item) => pastProductOf(source, item))
-  for (const { sku, productId } of made) productIds.set(sku, productId)
+  // SKUs that differ in case only are one product.
+  const made = new Map<string, Product>()
+  for (const item of items.values()) {
+    if (productIds.has(item.sku)) continue
+    const product = pastProductOf(source, item)
+    made.set(product.productId, product)
+    productIds.set(item.sku, product.productId)
+  }
   if (!isDryRun) {
     yield* transaction((client) =>
-      Effect.forEach(batchesOf(made), (part) => upsertProducts(client, part), { discard: true }),
+      Effect.forEach(batchesOf([...made.values()]), (part) => upsertProducts(client, part), {
+        discard: true,
+      }),
     )
     yield* Effect.forEach(batchesOf(customers), (part) => saveCustomers(part.map(registeredOf), source.id), {
       discard: true,
@@ -116,7 +123,7 @@ export const importHistory = Effect.fnUntraced(function* ({ file, source, isDryR
     customers: customers.length,
     orders: counts.order,
     returns: counts.return,
-    products: made.length,
+    products: made.size,
     rejected,
     rejections: rejections.toSorted((one, other) => one.line - other.line),
   } satisfies HistoryOutcome

@@ -19,6 +19,7 @@ import { SingleBar } from "cli-progress"
 import { Effect, Layer, Option } from "effect"
 import { importHistory } from "../history/import-history.ts"
 import { HISTORY_TEMPLATE } from "../history/past-records.ts"
+import { reasonOf } from "../start/error.ts"
 import { findDatabase } from "../start/running-shop.ts"
 import { chosenMapping } from "./chosen-mapping.ts"
 
@@ -312,6 +313,6 @@ const onDatabase = async <A, E>(work: Effect.Effect<A, E, Database>): Promise<A>
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`The import stopped: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The import stopped: ${reasonOf(error)}\n`)
   return 1
 })

@@ -7,6 +7,7 @@ import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { SingleBar } from "cli-progress"
 import { Effect, Layer } from "effect"
+import { reasonOf } from "../start/error.ts"
 import { findDatabase } from "../start/running-shop.ts"
 import { createProducts, replay } from "./replay.ts"
 import { compareSessions, replaySessions } from "./sessions.ts"
@@ -102,6 +103,6 @@ const main = async (): Promise<number> => {
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   return 1
 })

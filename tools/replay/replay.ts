@@ -20,7 +20,8 @@ export const createProducts = Effect.fnUntraced(function* (file: string) {
       const sale = rules.apply(invoice)
       if (sale?._tag !== "sale") continue
       for (const line of pastOrderOf(sale).items) {
-        products.set(line.sku, pastProductOf(ONLINE_RETAIL, line))
+        const product = pastProductOf(ONLINE_RETAIL, line)
+        products.set(product.productId, product)
       }
     }
   })

@@ -8,5 +8,8 @@ export class StartError extends Data.TaggedError("StartError")<{
 
 export function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError && cause.message === "") return cause.errors.map(reasonOf).join(", ")
+  // A failure of the database says why in what caused it.
+  if (cause instanceof Error && cause.message === "" && cause.cause !== undefined)
+    return reasonOf(cause.cause)
   return cause instanceof Error ? cause.message : String(cause)
 }
