@@ -6,7 +6,7 @@ import { upsertPostalPlaces, upsertStores } from "@voltread/api/catalogue/stores
 import { upsertVehicles } from "@voltread/api/catalogue/vehicles.ts"
 import { transaction } from "@voltread/api/platform/postgres/query.ts"
 import { setStock, setStoreStock } from "@voltread/api/stock/stock.ts"
-import { Effect } from "effect"
+import { Array as Arr, Effect } from "effect"
 import type pg from "pg"
 import type { DemoCatalogue } from "./catalogue.ts"
 import { POSTAL_PLACES } from "./facts/postal-places.ts"
@@ -21,12 +21,7 @@ const BATCH = 2_000
 const inBatches = <Row, E, R>(
   rows: ReadonlyArray<Row>,
   write: (batch: ReadonlyArray<Row>) => Effect.Effect<unknown, E, R>,
-): Effect.Effect<void, E, R> => {
-  const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
-    rows.slice(index * BATCH, (index + 1) * BATCH),
-  )
-  return Effect.forEach(batches, write, { discard: true })
-}
+): Effect.Effect<void, E, R> => Effect.forEach(Arr.chunksOf(rows, BATCH), write, { discard: true })
 
 const LARGE_TABLES = ["product", "stock", "tire", "wheel", "vehicle", "vehicle_fitment", "store_stock"]
 

@@ -13,7 +13,7 @@ import type { Actor, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
-import { Effect, Result, Schema } from "effect"
+import { Array as Arr, Effect, Result, Schema } from "effect"
 import {
   actorOf,
   orderIdOf,
@@ -87,13 +87,17 @@ export const importHistory = Effect.fnUntraced(function* ({ file, source, isDryR
   }
   if (!isDryRun) {
     yield* transaction((client) =>
-      Effect.forEach(batchesOf([...made.values()]), (part) => upsertProducts(client, part), {
+      Effect.forEach(Arr.chunksOf([...made.values()], BATCH), (part) => upsertProducts(client, part), {
         discard: true,
       }),
     )
-    yield* Effect.forEach(batchesOf(customers), (part) => saveCustomers(part.map(registeredOf), source.id), {
-      discard: true,
-    })
+    yield* Effect.forEach(
+      Arr.chunksOf(customers, BATCH),
+      (part) => saveCustomers(part.map(registeredOf), source.id),
+      {
+        discard: true,
+      },
+    )
   }
   const stepsOf = stepsBy(source, (sku) => productIds.get(sku) ?? "")
   const carryOut: CarryOut<CommandHandlers> = isDryRun ? trying() : storing(source)
@@ -149,16 +153,11 @@ const survey = (file: string, reject: Reject) =>
     catch: unreadableFile,
   })
 
-const batchesOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) =>
-    all.slice(index * BATCH, (index + 1) * BATCH),
-  )
-
 const Known = Schema.Struct({ sku: Schema.String, productId: Schema.String })
 
 /** Products of this shop with these SKUs. */
 const knownProducts = Effect.fnUntraced(function* (skus: ReadonlyArray<string>) {
-  const known = yield* Effect.forEach(batchesOf(skus), (part) =>
+  const known = yield* Effect.forEach(Arr.chunksOf(skus, BATCH), (part) =>
     rows(Known, {
       text: `select sku, min(product_id) as "productId" from product where sku = any ($1) group by sku`,
       values: [part],

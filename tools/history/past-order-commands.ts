@@ -36,8 +36,9 @@ export const pastProductIdOf = (source: Source, sku: string): string =>
   `${source.id}-${sku.toLowerCase().replaceAll(" ", "-")}`
 
 const numberOf = (source: Source, number: string): string => `${source.prefix}${number}`
-const paymentIdOf = (source: Source, number: string): string =>
-  `${source.prefix || `${source.id}-`}${number}:pay:1`
+/** What ids of payments and parcels begin with: never a bare number, which two shops may share. */
+const idPrefixOf = ({ prefix, id }: Source): string => prefix || `${id}-`
+const paymentIdOf = (source: Source, number: string): string => `${idPrefixOf(source)}${number}:pay:1`
 
 const usernameOf = ({ email = "", hasAccount = false }: PastOrder): string | null =>
   hasAccount && email !== "" ? normalizeEmail(email) : null
@@ -192,7 +193,7 @@ export const shippedCommands = (source: Source, order: PastOrder): ReadonlyArray
     {
       type: "RecordShipment",
       shipment: {
-        shipmentId: `${source.prefix || `${source.id}-`}${order.number}:parcel:1`,
+        shipmentId: `${idPrefixOf(source)}${order.number}:parcel:1`,
         lines: [first, ...others],
         carrier: order.carrier ?? "",
         shipMethod: "",

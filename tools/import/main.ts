@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto"
 import { stat, writeFile } from "node:fs/promises"
 import { basename } from "node:path"
 import { parseArgs } from "node:util"
-import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { importAdCosts } from "@voltread/api/imports/ad-costs.ts"
 import { importNow, type LocalImport } from "@voltread/api/imports/import-now.ts"
 import { findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records.ts"
@@ -11,14 +10,14 @@ import { PROFILES } from "@voltread/api/imports/profiles.ts"
 import { REFERENCES } from "@voltread/api/imports/reference/import-reference.ts"
 import { TEMPLATE_PROFILES, templateOf } from "@voltread/api/imports/templates.ts"
 import { fileTypeOf } from "@voltread/api/imports/uploads.ts"
-import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import type { RejectedLine } from "@voltread/domain/contract/import.ts"
 import { isReferenceKind, REFERENCE_KINDS } from "@voltread/domain/shared/reference-kinds.ts"
 import { SingleBar } from "cli-progress"
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 import { importHistory } from "../history/import-history.ts"
 import { HISTORY_TEMPLATE } from "../history/past-records.ts"
+import { shopWriterLayer } from "../history/shop-writer.ts"
 import { reasonOf } from "../start/error.ts"
 import { findDatabase } from "../start/running-shop.ts"
 import { chosenMapping } from "./chosen-mapping.ts"
@@ -284,16 +283,7 @@ const importHistoryFrom = async (file: string, options: HistoryOptions): Promise
   const source = { id, name: options.shop, prefix: options.prefix }
   const url = await Effect.runPromise(findDatabase)
   const { customers, orders, returns, products, rejected, rejections } = await Effect.runPromise(
-    Effect.provide(
-      importHistory({ file, source, isDryRun }),
-      Layer.provideMerge(
-        Layer.provideMerge(
-          CommandHandlers.layer,
-          eventLogLayer({ eventStoreUrl: process.env.EVENTSTORE_URL || undefined }),
-        ),
-        Database.layer({ url, applicationName: "import" }),
-      ),
-    ),
+    Effect.provide(importHistory({ file, source, isDryRun }), shopWriterLayer(url, "import")),
   )
   if (rejected > 0) await writeFile(options.rejected, `${rejectedCsv(rejections)}\n`)
   process.stdout.write(

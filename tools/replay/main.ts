@@ -2,11 +2,9 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
-import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
-import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { SingleBar } from "cli-progress"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
+import { shopWriterLayer } from "../history/shop-writer.ts"
 import { reasonOf } from "../start/error.ts"
 import { findDatabase } from "../start/running-shop.ts"
 import { createProducts, replay } from "./replay.ts"
@@ -31,20 +29,13 @@ const readCheckpoint = (path: string): Promise<number> =>
     () => 0,
   )
 
-const services = (url: string) =>
-  Layer.provideMerge(
-    Layer.provideMerge(
-      CommandHandlers.layer,
-      eventLogLayer({ eventStoreUrl: process.env.EVENTSTORE_URL || undefined }),
-    ),
-    Database.layer({ url, applicationName: "replay" }),
-  )
-
 const runSessions = async (file: string, url: string): Promise<void> => {
   const bar = new SingleBar({ format: "{bar} {percentage}% | {duration_formatted}" })
   bar.start((await stat(file)).size, 0)
   const work = replaySessions(file, (bytes) => bar.increment(bytes))
-  const sessions = await Effect.runPromise(work.pipe(Effect.provide(services(url)))).finally(() => bar.stop())
+  const sessions = await Effect.runPromise(work.pipe(Effect.provide(shopWriterLayer(url, "replay")))).finally(
+    () => bar.stop(),
+  )
   process.stdout.write(`${sessions} sessions.\n`)
 }
 
@@ -74,9 +65,9 @@ const run = async (file: string, url: string): Promise<void> => {
     })
     return { products, excluded }
   })
-  const { products, excluded } = await Effect.runPromise(work.pipe(Effect.provide(services(url)))).finally(
-    () => bar.stop(),
-  )
+  const { products, excluded } = await Effect.runPromise(
+    work.pipe(Effect.provide(shopWriterLayer(url, "replay"))),
+  ).finally(() => bar.stop())
   await saving
   process.stdout.write(`${products} products. Lines left out:\n`)
   for (const [reason, { lines }] of excluded) process.stdout.write(`  ${reason}: ${lines}\n`)

@@ -1,7 +1,7 @@
 import { upsertProducts } from "@voltread/api/catalogue/products.ts"
 import { transaction } from "@voltread/api/platform/postgres/query.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
-import { Effect, Stream } from "effect"
+import { Array as Arr, Effect, Stream } from "effect"
 import { stepsBy, storing } from "../history/import-history.ts"
 import { pastProductOf } from "../history/past-order-commands.ts"
 import { ONLINE_RETAIL, pastOrderOf, pastReturnsOf, productIdOf } from "./commands.ts"
@@ -27,13 +27,9 @@ export const createProducts = Effect.fnUntraced(function* (file: string) {
   })
   const all = [...products.values()]
   yield* transaction((client) =>
-    Effect.forEach(
-      Array.from({ length: Math.ceil(all.length / PRODUCTS_AT_A_TIME) }, (_, page) =>
-        all.slice(page * PRODUCTS_AT_A_TIME, (page + 1) * PRODUCTS_AT_A_TIME),
-      ),
-      (page) => upsertProducts(client, page),
-      { discard: true },
-    ),
+    Effect.forEach(Arr.chunksOf(all, PRODUCTS_AT_A_TIME), (page) => upsertProducts(client, page), {
+      discard: true,
+    }),
   )
   return all.length
 })
