@@ -3,7 +3,8 @@ import { useRouter } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useDebouncedValue } from "@voltread/ui/components/use-debounced-value.ts"
 import { useListKeys } from "@voltread/ui/components/use-list-keys.ts"
-import { type RefObject, useEffect, useState } from "react"
+import { useListSelection } from "@voltread/ui/components/use-list-selection.ts"
+import { type RefObject, useEffect } from "react"
 import { SuggestionsDocument } from "../generated/suggestions.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
@@ -46,9 +47,9 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
     enabled: query.length > 1,
     placeholderData: keepPreviousData,
   })
-  const groups = text.trim() === "" ? recentGroups(recent) : suggestedGroups(text, data)
+  const latest = text.trim() === "" ? recentGroups(recent) : suggestedGroups(text, data)
+  const { list: groups, active, select } = useListSelection(text, latest)
   const options = groups.flatMap((group) => group.options)
-  const [active, setActive] = useState(-1)
 
   const go = ({ to }: Suggested) => {
     onClose()
@@ -75,8 +76,6 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin with no line chosen
-  useEffect(() => setActive(-1), [text])
   useEffect(() => {
     onActive(options[active] === undefined ? undefined : `${LIST_ID}-${active}`)
   }, [active, onActive, options])
@@ -90,7 +89,7 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
     count: options.length,
     active,
     onMove: (index) => {
-      setActive(index)
+      select(index)
       fill(options[index]?.fill ?? text)
     },
     onChoose: (index) => {

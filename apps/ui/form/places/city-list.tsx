@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { City } from "@voltread/domain/contract/place.ts"
 import { cityBeginnings, isSameCity } from "@voltread/domain/shared/city-search.ts"
-import { type RefObject, useEffect, useState } from "react"
+import { type RefObject, useEffect } from "react"
 import { useDebouncedValue } from "../../components/use-debounced-value.ts"
 import { useListKeys } from "../../components/use-list-keys.ts"
+import { useListSelection } from "../../components/use-list-selection.ts"
 import { labelOf, type PlaceValues } from "./place-values.ts"
 import { citiesQuery } from "./queries.ts"
 import type { PlaceCompletion } from "./use-place-completion.ts"
@@ -28,13 +29,11 @@ export function CityList({ id, text, completion, input, onOffer }: CityListProps
     ...citiesQuery(rest, useDebouncedValue(text, DEBOUNCE), typed.state),
     placeholderData: keepPreviousData,
   })
-  const cities = cityBeginnings(text).length === 0 ? [] : offeredOf(data, typed)
-  const [active, setActive] = useState(-1)
+  const latest = cityBeginnings(text).length === 0 ? [] : offeredOf(data, typed)
+  const { list: cities, active, select } = useListSelection(text, latest)
   const activeId = cities[active] === undefined ? undefined : `${id}-${active}`
   const isOffering = cities.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters begin with no city chosen
-  useEffect(() => setActive(-1), [text])
   useEffect(() => onOffer(isOffering ? { activeId } : null), [isOffering, activeId, onOffer])
   useEffect(() => () => onOffer(null), [onOffer])
 
@@ -49,7 +48,7 @@ export function CityList({ id, text, completion, input, onOffer }: CityListProps
     input,
     count: cities.length,
     active,
-    onMove: setActive,
+    onMove: select,
     onChoose: (index) => {
       const chosen = cities[index]
       if (chosen !== undefined) take(chosen)
