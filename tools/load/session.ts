@@ -39,8 +39,8 @@ export interface Session {
   /** Rejects with `NotAnswered` or `RefusedByShop`. */
   readonly graphql: (query: string, variables: object, signal?: AbortSignal) => Promise<unknown>
   readonly post: (url: string, body: object, signal?: AbortSignal) => Promise<string>
-  /** What the browser sends as `Cookie`. */
-  readonly cookieHeader: () => string
+  /** What the shop has set so far, by name. */
+  readonly cookies: ReadonlyMap<string, string>
 }
 
 /** One browser: its cookies, and connections that stay open. `endpoint`: the graph that it asks. */
@@ -51,8 +51,6 @@ export const openSession = (
 ): Session => {
   const cookies = new Map<string, string>()
 
-  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-
   const post: Session["post"] = async (url, body, signal) => {
     const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
     const request = fetch(url, {
@@ -60,7 +58,7 @@ export const openSession = (
       headers: {
         ...headers,
         "content-type": "application/json",
-        cookie: cookieHeader(),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
       },
       body: JSON.stringify(body),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
@@ -87,5 +85,5 @@ export const openSession = (
       : new RefusedByShop(code, error.message)
   }
 
-  return { post, graphql, cookieHeader }
+  return { post, graphql, cookies }
 }
