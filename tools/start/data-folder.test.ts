@@ -127,6 +127,17 @@ describe("ports", () => {
     other.close()
     expect(await run(innerPorts(folder))).toEqual(second)
   })
+
+  test("inner ones are never given to two servers", async () => {
+    const folder = await open()
+    const { simulators, ...ports } = await run(innerPorts(folder))
+    const same = { ...ports, api: ports.postgres, simulators: { ...simulators, klarna: ports.postgres } }
+    writeFileSync(join(folder.path, "ports.json"), JSON.stringify(same))
+    const mended = await run(innerPorts(folder))
+    const all = [mended.postgres, mended.api, mended.backoffice, ...Object.values(mended.simulators)]
+    expect(new Set(all).size).toBe(all.length)
+    expect(mended.postgres).toBe(ports.postgres)
+  })
 })
 
 describe("the lock of a build", () => {

@@ -38,52 +38,46 @@ export const claimPort = (host: string, port: number, folder: DataFolder): Effec
 export const innerPorts = Effect.fnUntraced(function* (
   folder: DataFolder,
 ): Effect.fn.Return<InnerPorts, StartError> {
-  const stored = yield* keepInFile(folder, FILE, Ports, choosePorts)
-  const ports = {
-    postgres: yield* keepOrReplace(stored.postgres),
-    simulators: yield* simulatorPorts(stored.simulators),
-    api: yield* keepOrReplace(stored.api),
-    backoffice: yield* keepOrReplace(stored.backoffice),
-  }
+  const stored = yield* keepInFile(folder, FILE, Ports, pickPorts())
+  const ports = yield* pickPorts(stored)
   yield* replaceFile(folder, FILE, Ports, ports)
   return ports
 })
 
+const pickPorts = (stored?: InnerPorts): Effect.Effect<InnerPorts, StartError> =>
+  Effect.suspend(() => {
+    const pick = portPicker()
+    const simulators = [...VENDORS.map(({ name }) => name), OPERATOR]
+    return Effect.all({
+      postgres: pick(stored?.postgres),
+      simulators: Effect.all(
+        Object.fromEntries(simulators.map((name) => [name, pick(stored?.simulators[name])])),
+      ),
+      api: pick(stored?.api),
+      backoffice: pick(stored?.backoffice),
+    })
+  })
+
+/** Below the ports that the system gives to outgoing connections: one of these could take it before the server does. */
 const FIRST = 20_000
 const COUNT = 10_000
 
-/**
- * A free port below those that the system gives to outgoing connections: one of these could take it before the server
- * that it is for has started.
- */
-const anyPort: Effect.Effect<number, StartError> = Effect.sync(() => randomInt(FIRST, FIRST + COUNT)).pipe(
-  Effect.tap((port) => probe("127.0.0.1", port)),
-  Effect.retry({ times: 50 }),
-  Effect.mapError(({ code }) => new StartError({ message: `No free port was found (${code}).` })),
-)
-
-const choosePorts = Effect.all({
-  postgres: anyPort,
-  simulators: Effect.suspend(() => simulatorPorts({})),
-  api: anyPort,
-  backoffice: anyPort,
-})
-
-const simulatorPorts = (stored: InnerPorts["simulators"]) =>
-  Effect.all(
-    Object.fromEntries(
-      [...VENDORS.map(({ name }) => name), OPERATOR].map((name) => {
-        const port = stored[name]
-        return [name, port === undefined ? anyPort : keepOrReplace(port)]
-      }),
-    ),
+/** Picks free ports, each once: nobody listens yet on one that was picked before. */
+const portPicker = () => {
+  const picked = new Set<number>()
+  const claim = Effect.fnUntraced(function* (port: number): Effect.fn.Return<number, PortFailure> {
+    if (picked.has(port)) return yield* Effect.fail({ code: "EADDRINUSE" })
+    yield* probe("127.0.0.1", port)
+    picked.add(port)
+    return port
+  })
+  const anyPort = Effect.suspend(() => claim(randomInt(FIRST, FIRST + COUNT))).pipe(
+    Effect.retry({ times: 50 }),
+    Effect.mapError(({ code }) => new StartError({ message: `No free port was found (${code}).` })),
   )
-
-const keepOrReplace = (port: number) =>
-  probe("127.0.0.1", port).pipe(
-    Effect.as(port),
-    Effect.catch(() => anyPort),
-  )
+  return (preferred: number | undefined): Effect.Effect<number, StartError> =>
+    preferred === undefined ? anyPort : claim(preferred).pipe(Effect.catch(() => anyPort))
+}
 
 interface PortFailure {
   readonly code: string
