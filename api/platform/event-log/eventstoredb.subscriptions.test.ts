@@ -79,9 +79,9 @@ describe("EventStoreDB: a subscription", () => {
     const log = startLog(urlOf(double))
     const [wanted, unwanted] = [uniquePrefix(), uniquePrefix()]
     // More than is kept of the log, so that the subscriber reads it.
-    for (let n = 0; n < 250; n++) {
-      await log.run(append(`${wanted}1`, "any", newEvents(10)))
-      await log.run(append(`${unwanted}1`, "any", newEvents(40)))
+    for (let n = 0; n < 50; n++) {
+      await log.run(append(`${wanted}1`, "any", newEvents(50)))
+      await log.run(append(`${unwanted}1`, "any", newEvents(200)))
     }
     await log.run(append(`${wanted}1`, "any", [newEvent({}, "Last")]))
     let first = true
