@@ -62,7 +62,7 @@ describe("a server that is told to stop", () => {
       }
     })
 
-    const stopped = stopServer(first.app, 400)
+    const stopped = stopServer(first.app, 1_500)
     await expect.poll(() => target === second, { timeout: 5_000 }).toBe(true)
     await stopped
     const after = seen.length
