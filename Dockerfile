@@ -1,10 +1,10 @@
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-progress --loglevel=error
 RUN for part in api apps/storefront apps/backoffice; do (cd $part && node --run build) || exit 1; done
 
-FROM node:24.21.0-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production WEB_FOLDER=/app/apps
 COPY . .

@@ -6,7 +6,7 @@ const { enableCompileCache } = require("node:module")
 const { join } = require("node:path")
 const { pathToFileURL } = require("node:url")
 
-const NEEDED = 24
+const NEEDED = 26
 const modules = join(__dirname, "..", "..", "node_modules")
 const pinned = join(modules, ".bin", "node")
 const [, , entry, ...args] = process.argv

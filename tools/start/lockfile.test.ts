@@ -37,4 +37,17 @@ describe("package-lock.json", () => {
     )
     expect(missing).toEqual([])
   })
+
+  test("brings one version of Node to all platforms, the one of the image and of the installation", () => {
+    const root = packages[""]?.optionalDependencies ?? {}
+    const brought = Object.entries(root).filter(([name]) => /^node-(bin-)?(linux|darwin)-/.test(name))
+    expect(brought).toHaveLength(4)
+    const text = (file: string) => readFileSync(join(import.meta.dirname, "../..", file), "utf8")
+    const named = [
+      ...text("Dockerfile").matchAll(/^FROM node:([\d.]+)/gm),
+      ...text("tools/start/install.sh").matchAll(/^NODE_PACKAGE=node@([\d.]+)$/gm),
+    ].map(([, version]) => version)
+    expect(named).toHaveLength(3)
+    expect(new Set([...brought.map(([, version]) => version), ...named]).size).toBe(1)
+  })
 })
