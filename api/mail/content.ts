@@ -21,21 +21,24 @@ export interface Attachment {
   readonly content: string
 }
 
-type Row = readonly [label: string, value: string]
+export type Row = readonly [label: string, value: string]
+
+/** `goods`: names with a quantity or an amount. `facts`: short labels with a text. `sums`: the last row is the total. */
+export type TableKind = "goods" | "facts" | "sums"
 
 export type Block =
   | { readonly _tag: "paragraph"; readonly text: string }
   /** A one-time code. */
   | { readonly _tag: "code"; readonly code: string }
   | { readonly _tag: "button"; readonly label: string; readonly url: string }
-  /** `sums`: the last row is what the others come to. */
-  | { readonly _tag: "table"; readonly kind: "facts" | "sums"; readonly rows: ReadonlyArray<Row> }
+  | { readonly _tag: "table"; readonly kind: TableKind; readonly rows: ReadonlyArray<Row> }
   | { readonly _tag: "note"; readonly text: string }
 
 export const paragraph = (text: string): Block => ({ _tag: "paragraph", text })
 export const code = (digits: string): Block => ({ _tag: "code", code: digits })
 export const button = (label: string, url: string): Block => ({ _tag: "button", label, url })
-export const table = (rows: ReadonlyArray<Row>): Block => ({ _tag: "table", kind: "facts", rows })
+export const goods = (rows: ReadonlyArray<Row>): Block => ({ _tag: "table", kind: "goods", rows })
+export const facts = (rows: ReadonlyArray<Row>): Block => ({ _tag: "table", kind: "facts", rows })
 export const sums = (rows: ReadonlyArray<Row>): Block => ({ _tag: "table", kind: "sums", rows })
 export const note = (text: string): Block => ({ _tag: "note", text })
 

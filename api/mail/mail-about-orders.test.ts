@@ -106,7 +106,7 @@ describe("mail about orders", () => {
   test("answers a customer who wants to send goods back, once for all that was asked at once", async () => {
     const email = "back@example.com"
     const orderId = await placed(email)
-    await write(orderId, { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" })
+    await write(orderId, recordPayment({ result: "succeeded" }))
     await write(orderId, {
       type: "RecordShipment",
       shipment: aShipment([{ itemId: "item-1", quantity: 2 }]),
@@ -123,7 +123,7 @@ describe("mail about orders", () => {
     await follow(orderId)
     await follow(orderId)
     expect((await shop.mailTo(email)).filter(({ template }) => template === "return-answered")).toMatchObject(
-      [{ orderId, lines: [{ name: "Sound bar", quantity: 1 }], isAccepted: true, answer }],
+      [{ orderId, lines: [{ name: "Sound bar", quantity: 1 }], isAccepted: true, refund: 10_600, answer }],
     )
   })
 

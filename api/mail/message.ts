@@ -127,6 +127,8 @@ export const OrderMessage = Schema.Union([
     orderNumber: Schema.String,
     lines: Schema.Array(Schema.Struct({ name: Schema.String, quantity: Schema.Int })),
     isAccepted: Schema.Boolean,
+    /** In cents; 0 where a lender paid for the goods, and in mails of before. */
+    refund: Schema.Int.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(0))),
     /** In the words of staff; empty where they said nothing. */
     answer: Schema.String,
   }),

@@ -3,7 +3,18 @@ import type { ReminderKind } from "@voltread/domain/ordering/item-status-facts.t
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { formatDate, formatDay } from "@voltread/domain/shared/date-format.ts"
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
-import { type Block, button, code, greeting, type Mail, note, paragraph, sums, table } from "./content.ts"
+import {
+  type Block,
+  button,
+  code,
+  facts,
+  goods,
+  greeting,
+  type Mail,
+  note,
+  paragraph,
+  sums,
+} from "./content.ts"
 import { dollars } from "./dollars.ts"
 import type { OrderMessage } from "./message.ts"
 import { firstNameOf, paragraphsOf } from "./words-of-staff.ts"
@@ -21,11 +32,11 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
         blocks: [
           greeting(message.firstName),
           paragraph(`Thank you for your order ${message.orderNumber}. We will email you when it ships.`),
-          table(amounts(message.lines)),
+          goods(amounts(message.lines)),
           sums(totalsOf(message)),
           ...(message.payments.length === 0
             ? []
-            : [table(message.payments.map(({ amount, means }) => [`Paid with ${means}`, dollars(amount)]))]),
+            : [goods(message.payments.map(({ amount, means }) => [`Paid with ${means}`, dollars(amount)]))]),
           button("See your order", orderUrl(message.orderId)),
         ],
       }
@@ -35,7 +46,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
         blocks: [
           greeting(message.firstName),
           paragraph(`Your order ${message.orderNumber} was cancelled, and nothing more will be shipped.`),
-          table(amounts(message.lines)),
+          goods(amounts(message.lines)),
           sums([["Total", dollars(message.total)]]),
           ...moneyBack(message.refunds),
           button("See your order", orderUrl(message.orderId)),
@@ -60,8 +71,8 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
         blocks: [
           greeting(message.firstName),
           paragraph(`This part of your order ${message.orderNumber} has shipped:`),
-          table(message.lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
-          table([
+          goods(message.lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
+          facts([
             ["Carrier", message.carrier],
             ["Tracking number", message.trackingNumber],
             ...(message.estimatedDeliveryDate === null
@@ -81,10 +92,13 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
           greeting(message.firstName),
           paragraph(
             message.isAccepted
-              ? `You can return these items from your order ${message.orderNumber}. We will refund you once they arrive:`
+              ? `You can return these items from your order ${message.orderNumber}. We refund them once they have arrived:`
               : `We cannot accept the return of these items from your order ${message.orderNumber}:`,
           ),
-          table(message.lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
+          goods(message.lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
+          ...(message.isAccepted && message.refund > 0
+            ? [sums([["Expected refund", dollars(message.refund)]])]
+            : []),
           ...(message.answer === "" ? [] : [paragraph(message.answer)]),
           button("See your order", orderUrl(message.orderId)),
         ],
@@ -123,7 +137,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
               ? `Your approval from ${message.lender} expires soon. Use it before then.`
               : `Your contract with ${message.lender} is waiting for your signature and expires soon.`,
           ),
-          table([["Good until", day(message.endsAt)]]),
+          facts([["Good until", day(message.endsAt)]]),
           ...(message.orderId === null ? [] : [button("Sign your contract", orderUrl(message.orderId))]),
         ],
       }
@@ -162,13 +176,13 @@ const readyForPickup = (
   blocks: [
     greeting(firstName),
     paragraph(`This is ready for you${store === null ? "" : ` at ${store.name}`}:`),
-    table(lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
+    goods(lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
     paragraph("Please show this code at the counter:"),
     code(pickupCode),
     ...(store === null
       ? []
       : [
-          table([
+          facts([
             ["Store", store.name],
             ["Address", `${store.address1}, ${store.city}, ${store.state} ${store.postalCode}`],
             ...(store.hours === "" ? [] : [["Hours", store.hours] as const]),
@@ -236,7 +250,7 @@ const reminderMail = (message: Of<"reminder">, url: string): Mail => {
     blocks: [
       greeting(message.firstName),
       paragraph(text),
-      ...(message.lines.length === 0 ? [] : [table(amounts(message.lines))]),
+      ...(message.lines.length === 0 ? [] : [goods(amounts(message.lines))]),
       sums([["Total", dollars(message.total)]]),
       button(action, url),
       note("If you have already done this, please ignore this email."),
@@ -249,7 +263,7 @@ const decision = (message: Of<"loan-decision">): ReadonlyArray<Block> => {
     case "approved":
       return [
         paragraph(`Good news: ${message.lender} has approved your application.`),
-        table([
+        facts([
           ...(message.approvedAmount === null
             ? []
             : [["You can spend up to", dollars(message.approvedAmount)] as const]),

@@ -1,6 +1,7 @@
 import type { Actor } from "@voltread/domain/event.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import { captured, hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts"
 import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
 import { remindersOf } from "@voltread/domain/processes/reminders.ts"
@@ -58,13 +59,15 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       if (!isReturnAnswer(request)) return null
       const { returnId, status, answer } = request
       // The lines that were asked for at once are answered in one mail.
+      const lines = order.lines.filter(({ returnRequest }) => returnRequest?.returnId === returnId)
       return mail(`return:${returnId}:${status}`, {
         template: "return-answered",
         ...common,
-        lines: order.lines
-          .filter(({ returnRequest }) => returnRequest?.returnId === returnId)
-          .map((line) => ({ name: line.name, quantity: line.returnRequest?.quantity ?? 0 })),
+        lines: lines.map((line) => ({ name: line.name, quantity: line.returnRequest?.quantity ?? 0 })),
         isAccepted: status === "ACCEPTED",
+        refund: order.payments.some(({ kind }) => kind === "lease")
+          ? 0
+          : lines.reduce((sum, line) => sum + proposedRefund(order, line), 0),
         answer: answer ?? "",
       })
     }

@@ -69,6 +69,7 @@ const messages: ReadonlyArray<Message> = [
     ...order,
     lines: [{ name: hostile, quantity: 1 }],
     isAccepted: true,
+    refund: 10_600,
     answer: hostile,
   },
   { template: "refund", ...order, refund: { amount: 20_200, means: hostile } },
@@ -130,6 +131,17 @@ describe("mails", () => {
     expect(html).not.toContain("javascript:")
     expect(text).not.toContain("javascript:")
     expect(html.match(/<(\w+)/g)).not.toContain("<img")
+  })
+
+  test("fit a phone: the text of a fact wraps, as the name of goods does; its label and an amount do not", () => {
+    const shipment = messages.find(({ template }) => template === "shipment")
+    if (shipment === undefined) throw new Error("no mail about a shipment")
+    const { html } = renderMail(compose(shipment, links, SHOP), SHOP)
+    const cells = [...html.matchAll(/<td [^>]*?style="([^"]*)"[^>]*>([^<]*)<\/td>/g)]
+    const wraps = cells.map(([, style = "", text]) => [text, style.includes("word-break")])
+    expect(wraps).toContainEqual(["Tracking number", false])
+    expect(wraps).toContainEqual(["1Z", true])
+    expect(wraps).toContainEqual(["1 ×", false])
   })
 
   test("name amounts to the cent, and leave out what is nothing", () => {

@@ -1,6 +1,6 @@
 import { ACCENT, ON_ACCENT } from "../platform/brand.ts"
 import { escapeHtml } from "../platform/http/html.ts"
-import type { Attachment, Block, FromPerson, Mail } from "./content.ts"
+import type { Attachment, Block, FromPerson, Mail, Row, TableKind } from "./content.ts"
 import { INK, MUTED, mailPage, RULED, SUNKEN } from "./layout.ts"
 
 export interface RenderedMail {
@@ -48,17 +48,21 @@ const htmlOf = (block: Block): string => {
     case "table":
       return (
         `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">` +
-        `${block.rows.map((row, index) => rowOf(row, block.kind === "sums" && index === block.rows.length - 1)).join("")}</table>`
+        `${block.rows.map((row, index) => rowOf(row, block.kind, index === block.rows.length - 1)).join("")}</table>`
       )
   }
 }
 
-/** Long names break, amounts do not. */
-const rowOf = ([label, value]: readonly [string, string], isSum: boolean): string => {
-  const weight = isSum ? ";font-weight:700" : ""
+const ONE_LINE = ";white-space:nowrap"
+const WRAPPED = ";word-break:break-word"
+
+/** On a phone the long half of a row wraps: the name of goods, the text of a fact. */
+const rowOf = ([label, value]: Row, kind: TableKind, isLast: boolean): string => {
+  const weight = kind === "sums" && isLast ? ";font-weight:700" : ""
+  const [ofLabel, ofValue] = kind === "facts" ? [ONE_LINE, WRAPPED] : [WRAPPED, ONE_LINE]
   return (
-    `<tr><td ${RULED}padding:10px 16px 10px 0;vertical-align:top;word-break:break-word${weight}">${escapeHtml(label)}</td>` +
-    `<td ${RULED}padding:10px 0;vertical-align:top;text-align:right;white-space:nowrap${weight}">${escapeHtml(value)}</td></tr>`
+    `<tr><td ${RULED}padding:10px 16px 10px 0;vertical-align:top${ofLabel}${weight}">${escapeHtml(label)}</td>` +
+    `<td ${RULED}padding:10px 0;vertical-align:top;text-align:right${ofValue}${weight}">${escapeHtml(value)}</td></tr>`
   )
 }
 
