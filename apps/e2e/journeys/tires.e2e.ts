@@ -92,6 +92,9 @@ test("a shopper finds all-season tires that fit a 2019 pickup, compares three an
     await page.getByRole("link", { name: "Does it fit my 2020 Honda Civic LX?" }).click()
     await expect(page).toHaveURL(tire)
     await expect(fit).toContainText("Does not fit your 2020 Honda Civic LX")
+    const others = page.getByRole("region", { name: "You may also like" })
+    await expect(others).toContainText("These fit your 2020 Honda Civic LX")
+    await expect(others.getByRole("article").first()).toBeVisible()
   })
 
   await test.step("a postal code says where it can be had; four go into the cart", async () => {

@@ -26,7 +26,9 @@ export const alternativesQuery = (
     queryKey: ["alternatives", product.productId, vehicleId],
     queryFn: async ({ signal }) => {
       const near = await search(request, product, vehicleId, signal, true)
-      return near.length > 0 ? near : search(request, product, vehicleId, signal, false)
+      return near.length > 0
+        ? { products: near, isNear: true }
+        : { products: await search(request, product, vehicleId, signal, false), isNear: false }
     },
     staleTime: 5 * 60_000,
   })

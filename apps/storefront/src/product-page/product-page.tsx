@@ -20,7 +20,6 @@ import { BuyBox } from "./buy-box.tsx"
 import { Gallery } from "./gallery.tsx"
 import { ProductLine } from "./product-line.tsx"
 import { Rebates } from "./rebates.tsx"
-import { Related } from "./related.tsx"
 import { Reviews } from "./reviews.tsx"
 import { SizeExplained } from "./size-explained.tsx"
 import { SoldOutBox } from "./sold-out-box.tsx"
@@ -110,7 +109,7 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
           </dl>
         </div>
       </div>
-      {!product.inStock && <Alternatives product={product} />}
+      {!product.inStock && <Alternatives title="In stock now" product={product} />}
       <div className="mt-12 grid gap-x-14 gap-y-10 desk:grid-cols-2">
         <div className="flex flex-col gap-8">
           <section aria-labelledby="about">
@@ -125,7 +124,7 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
       </div>
       <ProductLine product={product} />
       <Reviews product={product} />
-      {product.inStock && <Related product={product} />}
+      {product.inStock && <Alternatives title="You may also like" product={product} />}
       <RecentlyViewedProducts except={product.productId} />
       {product.inStock && <StickyAdd product={product} buying={buying} />}
     </div>
