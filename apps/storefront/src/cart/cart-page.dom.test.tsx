@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query"
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -12,6 +13,7 @@ import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { Provider } from "react-redux"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { postalCode } from "../local-storage/postal-code.ts"
 import { noHydration } from "../shop/hydration.ts"
 import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
@@ -38,10 +40,11 @@ afterEach(() => {
   act(() => root.unmount())
   page.remove()
   toastQueue.clear()
+  localStorage.clear()
 })
 
 /** The page over a server that holds each change until told to answer or to refuse it. */
-const open = async () => {
+const open = async (rest: ShopContext["rest"] = notCalled) => {
   const store = createStore()
   let server = withLines({ ...emptyCart, id: "c1" }, [tv])
   store.dispatch(cartSet(server))
@@ -50,6 +53,11 @@ const open = async () => {
     operation: { toString(): string },
     { quantity = 0 }: { readonly quantity?: number },
   ) => {
+    if (/query CheckoutQuote/.test(operation.toString())) {
+      const subTotal = server.subTotal
+      const totals = { subTotal, shippingCost: 0, discount: 0, tax: subTotal / 10, total: subTotal * 1.1 }
+      return { checkoutQuote: { ...totals, problems: [], promotionProblem: null } }
+    }
     await new Promise<void>((resolve, reject) => {
       answer = (refusal) => (refusal === undefined ? resolve() : reject(new ApiError("refused", refusal)))
     })
@@ -67,7 +75,7 @@ const open = async () => {
     store,
     queries: createQueryClient(),
     request,
-    rest: notCalled,
+    rest,
     cart: createCartService({
       store,
       request,
@@ -84,7 +92,9 @@ const open = async () => {
   await act(async () =>
     root.render(
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <QueryClientProvider client={context.queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </Provider>,
     ),
   )
@@ -105,6 +115,19 @@ describe("the cart's page", () => {
     expect(page.textContent).toContain("Total$300.00")
     await settle()
     expect(page.textContent).toContain("Total$300.00")
+  })
+
+  it("estimates shipping and tax where the ZIP code of the shopper is known", async () => {
+    const place = { cities: ["Chicago"], state: "IL", isExact: true }
+    const words = { successMessage: "", errorMessage: "", fieldErrors: [] }
+    await open(async () => ({ isSuccess: true, ...words, data: { place, hasPlaces: true } }))
+    expect(page.textContent).toContain("Sales taxAt checkout")
+    await act(async () => postalCode.set("60606"))
+    await act(() =>
+      vi.waitFor(() => expect(page.textContent).toContain("Sales tax$20.00Estimated total$220.00")),
+    )
+    await press("One LG OLED more")
+    expect(page.textContent).toContain("Sales tax…Total$300.00")
   })
 
   it("goes back to what the server has when it refuses, and says why", async () => {

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from "@tanstack/react-query"
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -65,7 +66,9 @@ const pageOf = async (store: ShopStore, leaseTerms: ShopContext["leaseTerms"] = 
   await router.load()
   const markup = renderToStaticMarkup(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={context.queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </Provider>,
   )
   return { markup, text: markup.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ") }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { ReactNode } from "react"
+import { PromotionCode } from "../checkout/promotion-code.tsx"
 import { useShopState } from "../shop/use-shop.ts"
 import { countItems, isUnknown } from "../store/cart-slice.ts"
 import { CartLineRow } from "./cart-line-row.tsx"
@@ -10,10 +11,12 @@ import { CartTotals } from "./cart-totals.tsx"
 import { EmptyCart } from "./empty-cart.tsx"
 import { LeaseLine } from "./lease-line.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
+import { useCartQuote } from "./use-cart-quote.ts"
 
-/** `estimate`: when it would come. */
-export function CartPage({ estimate }: { readonly estimate?: ReactNode }) {
+/** `delivery`: when it would come, and where to. */
+export function CartPage({ delivery }: { readonly delivery?: ReactNode }) {
   const cart = useShopState((state) => state.cart)
+  const { estimate, promotionProblem } = useCartQuote(cart)
   const count = countItems(cart.cartList)
   const hasProblem = cart.cartList.some((line) => line.quantity > line.availableAnywhere)
 
@@ -44,8 +47,9 @@ export function CartPage({ estimate }: { readonly estimate?: ReactNode }) {
           className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 shadow-card desk:sticky desk:top-36"
         >
           <h2 className="text-xl">Summary</h2>
-          <CartTotals cart={cart} />
-          {estimate}
+          <CartTotals cart={cart} estimate={estimate} />
+          <PromotionCode code={cart.promotionCode} problem={promotionProblem} />
+          {delivery}
           <LeaseLine amount={cart.total} />
           {hasProblem ? (
             <p role="status" className="text-sm font-medium text-warning">

@@ -1,8 +1,21 @@
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { CartState } from "../store/cart-slice.ts"
 
-/** Totals before tax, which depends on the destination. */
-export function CartTotals({ cart }: { readonly cart: CartState }) {
+interface Estimate {
+  readonly shippingCost: number
+  readonly tax: number
+  readonly total: number
+}
+
+interface CartTotalsProps {
+  readonly cart: CartState
+  /** By the shopper's ZIP code; null while the server is asked, absent where no destination is known. */
+  readonly estimate?: Estimate | null | undefined
+}
+
+/** Totals, with shipping and tax where the destination is known. Dollars. */
+export function CartTotals({ cart, estimate }: CartTotalsProps) {
+  const later = <span className="text-muted">{estimate === null ? "…" : "At checkout"}</span>
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 [&>dd]:text-right">
       <dt className="text-muted">Subtotal</dt>
@@ -19,18 +32,16 @@ export function CartTotals({ cart }: { readonly cart: CartState }) {
       )}
       <dt className="text-muted">Shipping</dt>
       <dd>
-        {cart.shipping > 0 ? (
-          <Money amount={cart.shipping} />
-        ) : (
-          <span className="text-muted">At checkout</span>
-        )}
+        {estimate ? shippingOf(estimate.shippingCost) : cart.shipping > 0 ? shippingOf(cart.shipping) : later}
       </dd>
-      <dt className="text-muted">Tax</dt>
-      <dd className="text-muted">At checkout</dd>
-      <dt className="mt-2 text-lg font-bold">Total</dt>
+      <dt className="text-muted">Sales tax</dt>
+      <dd>{estimate ? <Money amount={estimate.tax} /> : later}</dd>
+      <dt className="mt-2 text-lg font-bold">{estimate ? "Estimated total" : "Total"}</dt>
       <dd className="mt-2 text-lg font-bold">
-        <Money amount={cart.total} />
+        <Money amount={estimate?.total ?? cart.total} />
       </dd>
     </dl>
   )
 }
+
+const shippingOf = (cost: number) => (cost > 0 ? <Money amount={cost} /> : "Free")

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/cart")({
   component: Cart,
 })
 
-const estimate = deferred(() =>
+const delivery = deferred(() =>
   import("../checkout/delivery-estimate.tsx").then(({ DeliveryEstimate }) => DeliveryEstimate),
 )
 const keptProducts = deferred(() =>
@@ -20,7 +20,7 @@ const keptProducts = deferred(() =>
 function Cart() {
   return (
     <>
-      <CartPage estimate={estimate} />
+      <CartPage delivery={delivery} />
       {keptProducts}
     </>
   )

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query"
+import { placeQuery } from "@voltread/ui/form/places/queries.ts"
+import { quoteQuery } from "../checkout/queries.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
+import { postalCode } from "../local-storage/postal-code.ts"
+import { useShop } from "../shop/use-shop.ts"
+import type { CartState } from "../store/cart-slice.ts"
+
+/** What the server says of the cart: its promotion code, and shipping and tax to the shopper's ZIP code where it is known. */
+export const useCartQuote = ({ id, position, cartList, subTotal, promotionCode }: CartState) => {
+  const { request, rest } = useShop()
+  const code = useLocalStore(postalCode)
+  const state = useQuery(placeQuery(rest, code)).data?.place?.state ?? ""
+  const isDestinationKnown = state !== ""
+  const quote = useQuery({
+    ...quoteQuery(request, id ?? "", position, { state, postalCode: isDestinationKnown ? code : "" }),
+    enabled: id !== null && cartList.length > 0 && (isDestinationKnown || promotionCode !== null),
+  })
+  // Of a cart that has changed since, the server is still asked.
+  const estimate = quote.data?.subTotal === subTotal ? quote.data : null
+  return {
+    promotionProblem: quote.data?.promotionProblem ?? null,
+    /** Absent where the destination is not known; null while the server is asked. */
+    estimate: isDestinationKnown ? estimate : undefined,
+  }
+}
