@@ -65,7 +65,7 @@ export function CategoryMenu() {
         ))}
         <li>
           <Link to="/tires" className={entry}>
-            Tire Finder
+            Tire finder
           </Link>
         </li>
         <li>
