@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises"
+import { setImmediate } from "node:timers/promises"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type TestDatabase, testDatabase } from "../testing/database.ts"
@@ -29,15 +29,16 @@ test("statements run in the order in which they were sent", async () => {
 })
 
 test("the failure that is told is the one that the others follow from, and nothing runs after the transaction", async () => {
-  const slower = async () => {
-    await pause(20)
-    await insert(8)
-  }
-  const failing = inTransaction(client, () =>
-    together([slower(), insert(7), run(client, "insert into nowhere values (1)"), insert(9)]),
-  )
+  let slower: Promise<unknown> = Promise.resolve()
+  const failing = inTransaction(client, () => {
+    const before = insert(7)
+    const broken = run(client, "insert into nowhere values (1)")
+    // Sent when whoever does not wait for it would have ended the transaction.
+    slower = broken.catch(() => setImmediate()).then(() => insert(8))
+    return together([slower, before, broken, insert(9)])
+  })
   await expect(failing).rejects.toMatchObject({ code: "42P01" })
-  await pause(40)
+  await Promise.allSettled([slower])
   expect(await numbers()).toEqual([])
 })
 

@@ -60,8 +60,9 @@ describe("EventStoreDB: a subscription", () => {
           }),
         )
         yield* Effect.promise(() => expect.poll(() => isCaughtUp, { timeout: 5_000 }).toBe(true))
-        // Three times the silence after which a subscription is doubted.
-        yield* Effect.sleep("300 millis")
+        // It is doubted after each silence, and the log is read.
+        const doubted = double.readsOfLog() + 3
+        yield* eventually(() => double.readsOfLog() >= doubted)
         expect(double.subscriptions.opened).toBe(1)
         double.faults.mute()
         yield* append(`${prefix}1`, 1, [newEvent({}, "Last")])

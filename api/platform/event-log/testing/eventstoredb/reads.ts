@@ -73,7 +73,7 @@ const readAll = async (
 }
 
 export const readHandler =
-  (store: Store, subscriptions: Subscriptions, faults: Faults) =>
+  (store: Store, subscriptions: Subscriptions, faults: Faults, onReadOfLog: () => void) =>
   async (call: ReadCall): Promise<void> => {
     const options = call.request.getOptions()
     const all = options?.getAll()
@@ -90,6 +90,7 @@ export const readHandler =
       metadata.set("exception", "access-denied")
       call.emit("error", { code: status.PERMISSION_DENIED, details: "Access Denied", metadata })
     } else if (options !== undefined && all !== undefined) {
+      onReadOfLog()
       await readAll(store, call, options, all)
     } else if (options !== undefined && stream !== undefined) {
       await readStream(store, call, options, stream)

@@ -29,6 +29,8 @@ export interface EventStoreDbDouble {
   readonly port: number
   readonly store: Store
   readonly faults: Faults
+  /** How often the log was read, as a client does that doubts its subscription. */
+  readonly readsOfLog: () => number
   readonly subscriptions: SubscriptionCounts
   readonly stop: () => void
 }
@@ -66,9 +68,12 @@ export const startEventStoreDbDouble = async (options: DoubleOptions = {}): Prom
     },
   }
 
+  let readsOfLog = 0
   const server = new Server({ "grpc.max_receive_message_length": MAX_MESSAGE })
   server.addService(streamsService.StreamsService, {
-    read: readHandler(store, subscriptions, faults),
+    read: readHandler(store, subscriptions, faults, () => {
+      readsOfLog += 1
+    }),
     append: appendHandler(store, faults),
     batchAppend: batchAppendHandler(store, faults),
     delete: (call: ServerUnaryCall<DeleteReq, DeleteResp>, respond: sendUnaryData<DeleteResp>) => {
@@ -126,5 +131,12 @@ export const startEventStoreDbDouble = async (options: DoubleOptions = {}): Prom
       error === null ? resolve(port) : reject(error),
     )
   })
-  return { port: listening.port, store, faults, subscriptions, stop: () => server.forceShutdown() }
+  return {
+    port: listening.port,
+    store,
+    faults,
+    readsOfLog: () => readsOfLog,
+    subscriptions,
+    stop: () => server.forceShutdown(),
+  }
 }
