@@ -11,7 +11,7 @@ import { EMAIL_MESSAGE, isEmail, normalizeEmail } from "@voltread/domain/shared/
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Result } from "effect"
 import type { FastifyRequest } from "fastify"
-import type { BraintreeCheckoutInput } from "../generated/shop.ts"
+import type { AddressInput, InputMaybe, TrackingInput } from "../generated/shop.ts"
 import type { Config } from "../platform/config.ts"
 import { centsOf } from "../platform/graphql/money.ts"
 import { networkOf } from "../platform/http/network-address.ts"
@@ -20,7 +20,16 @@ import type { CheckoutDetails, CheckoutPayment, OrderDetails } from "./checkout-
 import { customerKey } from "./customer-key.ts"
 
 /** What every checkout is asked for, however it is paid. */
-export type CheckoutInput = Omit<BraintreeCheckoutInput, "paymentMethodNonce" | "deviceData">
+export interface CheckoutInput {
+  readonly cartId: string
+  readonly email: string
+  readonly shippingAddress: AddressInput
+  readonly isBillingShippingSame: boolean
+  readonly billingAddress?: InputMaybe<AddressInput>
+  /** In dollars, as the shopper saw it. */
+  readonly expectedTotal: number
+  readonly tracking?: InputMaybe<TrackingInput>
+}
 
 /** The addresses as one form (spec §3, checkout variant), which is what browsers fill in and what errors name. */
 const toForm = ({ shippingAddress, billingAddress, isBillingShippingSame }: CheckoutInput) => ({

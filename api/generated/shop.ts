@@ -1892,7 +1892,7 @@ export type PaymentMethod = {
   readonly choices: ReadonlyArray<PaymentMethodChoice>;
   /** For payOrder; null where a way has a mutation of its own for that. */
   readonly gatewayName?: Maybe<Scalars['String']['output']>;
-  /** One of: card, google-pay, klarna, lease, loan, plisio, coinbase. */
+  /** Names the way to pay for good, such as card. */
   readonly id: Scalars['ID']['output'];
   /** Why it cannot be used at the moment; null when it can. */
   readonly problem?: Maybe<Scalars['String']['output']>;
