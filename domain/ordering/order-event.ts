@@ -5,6 +5,7 @@ import { Cents, Price } from "../shared/money.ts"
 import { personal, pseudonymous } from "../shared/personal.ts"
 import { Id, Instant, Quantity } from "../shared/text.ts"
 import { Attribution } from "./attribution.ts"
+import { GATEWAY_TYPES } from "./gateway-type.ts"
 import { REMINDER_KINDS } from "./item-status-facts.ts"
 import { OrderItem, OrderItemChange, Totals } from "./order-item.ts"
 import { ItemStatus, OrderStatus } from "./order-status.ts"
@@ -58,7 +59,7 @@ const Contact = Schema.Struct({
   phone: personal(Schema.String),
 })
 
-export const GatewayType = Schema.Literals(["CARD", "GOOGLE_PAY", "CRYPTO", "KLARNA", "LEASE"])
+export const GatewayType = Schema.Literals(GATEWAY_TYPES)
 export type GatewayType = typeof GatewayType.Type
 
 /**

@@ -1,4 +1,4 @@
-import type { GatewayType } from "./order-event.ts"
+import { isGatewayType, REFUND_DESTINATIONS } from "./gateway-type.ts"
 
 /** A payment, as far as it says where its money goes back to. */
 export interface PaidBy {
@@ -7,20 +7,10 @@ export interface PaidBy {
   readonly cardLastFour: string | null
 }
 
-const PLACES: Readonly<Record<GatewayType, string>> = {
-  CARD: "the card that you paid with",
-  GOOGLE_PAY: "the card in your Google Pay",
-  KLARNA: "Klarna, which lowers what you owe",
-  CRYPTO: "your wallet; we will ask you for its address",
-  LEASE: "your lender, which adjusts your contract",
-}
-
-const isGatewayType = (text: string): text is GatewayType => Object.hasOwn(PLACES, text)
-
 /** Where the money of a payment goes back to, as its customer knows it. */
 export const refundDestination = ({ gatewayType, cardType, cardLastFour }: PaidBy): string => {
   if (cardType !== null && cardLastFour !== null) return `${cardType} ending in ${cardLastFour}`
-  return isGatewayType(gatewayType) ? PLACES[gatewayType] : "where it came from"
+  return isGatewayType(gatewayType) ? REFUND_DESTINATIONS[gatewayType] : "where it came from"
 }
 
 interface PaymentSoFar extends PaidBy {

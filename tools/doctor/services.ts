@@ -1,7 +1,6 @@
 import { LOG_AGE_WORDS, logAge } from "@voltread/api/audit/log-age.ts"
-import { paymentGatewaysLayer } from "@voltread/api/composition/payment-gateways.ts"
+import { configuredGateways } from "@voltread/api/composition/payment-gateways.ts"
 import { checkSmtp } from "@voltread/api/mail/mailer.ts"
-import { PaymentGateways } from "@voltread/api/payments/payment-gateways.ts"
 import type { Config } from "@voltread/api/platform/config.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
@@ -44,13 +43,11 @@ export const lookAtEventLog = (config: Config): Effect.Effect<Finding> => {
   )
 }
 
-const GATEWAYS = ["braintree", "klarna", "plisio", "coinbase", "simple-lease"] as const
-
 /** Whether each gateway that has credentials takes them: it is asked about a payment that does not exist. */
 export const lookAtGateways = (config: Config): Effect.Effect<ReadonlyArray<Finding>> =>
-  PaymentGateways.use(({ find }) =>
+  Effect.flatMap(configuredGateways(config), (gateways) =>
     Effect.forEach(
-      GATEWAYS.flatMap((name) => find(name) ?? []),
+      gateways,
       (gateway) =>
         gateway.find(NOTHING).pipe(
           Effect.timeout(PATIENCE),
@@ -73,7 +70,7 @@ export const lookAtGateways = (config: Config): Effect.Effect<ReadonlyArray<Find
       { concurrency: "unbounded" },
     ),
   ).pipe(
-    Effect.provide(paymentGatewaysLayer(config)),
+    Effect.scoped,
     Effect.provide(database(config)),
     Effect.map((found) => (found.length === 0 ? [NO_GATEWAY] : found)),
   )

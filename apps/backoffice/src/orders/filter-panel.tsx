@@ -1,9 +1,10 @@
+import { GATEWAY_TYPES } from "@voltread/domain/ordering/gateway-type.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
-import { GATEWAYS, gatewayLabel } from "../page/gateway.ts"
+import { gatewayLabel } from "../page/gateway.ts"
 import { amountValue } from "../search-params/search-value.ts"
 import { type OrdersView, ordersView, PICKUPS } from "./view.ts"
 
@@ -13,7 +14,7 @@ export interface FilterPanelProps {
 }
 
 const ANY = "any"
-const gateways = [{ id: ANY, label: "Any" }, ...GATEWAYS.map((id) => ({ id, label: gatewayLabel(id) }))]
+const gateways = [{ id: ANY, label: "Any" }, ...GATEWAY_TYPES.map((id) => ({ id, label: gatewayLabel(id) }))]
 
 const pickups = [{ id: ANY, label: "Any" }, ...PICKUPS.map((id) => ({ id, label: statusLabel(id) }))]
 

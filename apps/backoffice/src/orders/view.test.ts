@@ -1,7 +1,7 @@
+import { GATEWAY_TYPES } from "@voltread/domain/ordering/gateway-type.ts"
 import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { GATEWAYS } from "../page/gateway.ts"
 import { parseSearch, stringifySearch } from "../search-params/search.ts"
 import { filtersOf, hasFilters, ordersVariables, ordersView, SORTS, sameView } from "./view.ts"
 
@@ -16,7 +16,7 @@ const view = fc
       q: fc.string({ unit: "grapheme", maxLength: 80 }),
       from: day,
       to: day,
-      gateway: fc.constantFrom(...GATEWAYS),
+      gateway: fc.constantFrom(...GATEWAY_TYPES),
       affiliate: fc.string({ maxLength: 40 }),
       min: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => String(cents / 100)),
       max: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => String(cents / 100)),

@@ -1,7 +1,7 @@
+import { GATEWAY_TYPES, type GatewayType } from "@voltread/domain/ordering/gateway-type.ts"
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import type { AdminOrdersQueryVariables, OrderSort } from "../generated/orders.ts"
-import { GATEWAYS, type Gateway } from "../page/gateway.ts"
 import {
   amountValue,
   choiceValue,
@@ -30,7 +30,7 @@ export interface OrdersView {
   /** Calendar days of the viewer, both included. */
   readonly from?: string
   readonly to?: string
-  readonly gateway?: Gateway
+  readonly gateway?: GatewayType
   readonly affiliate?: string
   /** What its goods that are picked up wait for. */
   readonly pickup?: Pickup
@@ -51,7 +51,7 @@ export const ordersView = (raw: RawSearch): OrdersView => {
     q: textValue(raw.q),
     from: dayValue(raw.from),
     to: dayValue(raw.to),
-    gateway: choiceValue(raw.gateway, GATEWAYS),
+    gateway: choiceValue(raw.gateway, GATEWAY_TYPES),
     affiliate: textValue(raw.affiliate, 100),
     pickup: choiceValue(raw.pickup, PICKUPS),
     customer: textValue(raw.customer),

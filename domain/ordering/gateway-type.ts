@@ -1,0 +1,34 @@
+/** What moves the money of an order's payments, as screens and mails know it, in the order in which staff choose. */
+export const GATEWAY_TYPES = ["CARD", "GOOGLE_PAY", "CRYPTO", "KLARNA", "LEASE"] as const
+export type GatewayType = (typeof GATEWAY_TYPES)[number]
+
+type Words = Readonly<Record<GatewayType, string>>
+
+/** For staff. */
+export const GATEWAY_LABELS: Words = {
+  CARD: "Card",
+  GOOGLE_PAY: "Google Pay",
+  CRYPTO: "Crypto",
+  KLARNA: "Klarna",
+  LEASE: "Lease",
+}
+
+/** How a customer knows what was paid with. */
+export const GATEWAY_MEANS: Words = {
+  CARD: "your card",
+  GOOGLE_PAY: "Google Pay",
+  CRYPTO: "your crypto wallet",
+  KLARNA: "Klarna",
+  LEASE: "your lease",
+}
+
+/** Where a refund goes, for the customer. */
+export const REFUND_DESTINATIONS: Words = {
+  CARD: "the card that you paid with",
+  GOOGLE_PAY: "the card in your Google Pay",
+  CRYPTO: "your wallet; we will ask you for its address",
+  KLARNA: "Klarna, which lowers what you owe",
+  LEASE: "your lender, which adjusts your contract",
+}
+
+export const isGatewayType = (text: string): text is GatewayType => Object.hasOwn(REFUND_DESTINATIONS, text)
