@@ -8,8 +8,12 @@ import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { upsertProducts } from "../catalogue/products.ts"
+import { product } from "../catalogue/testing/catalogue-product.ts"
+import { Database } from "../platform/postgres/pool.ts"
 import { changeSettings } from "../settings/change-settings.ts"
 import { currentSettings } from "../settings/current-settings.ts"
+import { releaseStock, reserveStock, setStock } from "../stock/stock.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { followReminders } from "./reminder-work.ts"
 import { sendReminders } from "./reminders.ts"
@@ -148,6 +152,34 @@ describe("a customer", () => {
     await write(paying, [recordPayment({ result: "declined" })], START + 2 * HOUR)
     await remindAt(START + 25 * HOUR)
     expect(await reminders(paying)).toHaveLength(1)
+  })
+
+  test("whose goods went back on the shelf is reminded only while they can still be had", async () => {
+    const item = anItem()
+    const units = { productId: item.productId, quantity: item.quantity }
+    const shelf = (quantity: number) =>
+      shop.run(Database.use(({ pool }) => setStock(pool, [{ ...units, quantity }])))
+    const isLive = (live: boolean) =>
+      shop.run(Database.use(({ pool }) => upsertProducts(pool, [product(item.productId, { isLive: live })])))
+    const remindedAt = async (hours: number) => {
+      await remindAt(START + hours * HOUR)
+      return (await reminders(orderId)).length
+    }
+    const orderId = await place([], [item])
+    await isLive(true)
+    await shelf(item.quantity)
+    await shop.run(reserveStock(orderId, 1, [{ ...units, storeId: null }]))
+    await isLive(false)
+    expect(await remindedAt(1)).toBe(1)
+    await shop.run(releaseStock(orderId))
+    expect(await remindedAt(25)).toBe(1)
+    await isLive(true)
+    expect(await remindedAt(73)).toBe(2)
+    await shop.sql("delete from order_reminder")
+    await follow(orderId)
+    await shelf(0)
+    await shop.sql("update order_reminder set next_at = $1", [new Date(START)])
+    expect(await remindedAt(30)).toBe(2)
   })
 
   test("is reminded to sign, and anew when there is another contract", async () => {

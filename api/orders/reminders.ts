@@ -1,6 +1,5 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
-import { isCharging } from "@voltread/domain/ordering/order-money.ts"
-import { nextReminder, reminderStep, remindersOf } from "@voltread/domain/processes/reminders.ts"
+import { isBeingPaid, nextReminder, reminderStep, remindersOf } from "@voltread/domain/processes/reminders.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -10,6 +9,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
+import { canBeHad } from "../stock/can-be-had.ts"
 import { settle, takeDue, type Waiting } from "./reminder-work.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention
@@ -54,10 +54,10 @@ const remind = Effect.fnUntraced(function* (
   const step = reminderStep(schedule, now - since.getTime())
   if (step === null || state._tag === "none") return yield* settle(waiting, null)
   // A draft may yet be submitted; a payment on its way may yet fail.
-  const isUndecided = state._tag === "draft" || isCharging(state)
+  const isUndecided = state._tag === "draft" || isBeingPaid(state)
   const { email } = state.created.contact
   if (!isUndecided && (email === "" || !remindersOf(state).has(kind))) return yield* settle(waiting, null)
-  if (!isUndecided && step > 0) {
+  if (!isUndecided && step > 0 && (kind === "pickup" || (yield* canBeHad(state)))) {
     const commandId = derivedId("reminder", orderId, kind, since.toISOString(), String(step))
     const sentAt = new Date(now).toISOString()
     yield* orders.handle(

@@ -19,7 +19,7 @@ const ReservationRow = Schema.Struct({
 })
 
 /** The lines as the arrays that Postgres takes; units that are sent come from no store. */
-const columnsOf = (lines: ReadonlyArray<Units>) => ({
+export const columnsOf = (lines: ReadonlyArray<Units>) => ({
   products: lines.map(({ productId }) => productId),
   quantities: lines.map(({ quantity }) => quantity),
   stores: lines.map(({ storeId }) => storeId ?? ""),

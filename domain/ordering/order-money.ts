@@ -31,6 +31,12 @@ export const isCharging = (order: Pick<OrderFacts, "payments">): boolean =>
 export const mayStillBePaid = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isOpen(payment))
 
+/** All of it has been seen to come; the gateway waits until it is final. */
+export const isConfirming = (order: Pick<OrderFacts, "payments">): boolean =>
+  order.payments.some(
+    ({ kind, result, amount, detected = 0 }) => kind === "sale" && result === "started" && detected >= amount,
+  )
+
 /** Brings money in, as opposed to giving it back. */
 export const isIncoming = (payment: Pick<PaymentDetails, "kind">): boolean =>
   payment.kind === "sale" || payment.kind === "lease"

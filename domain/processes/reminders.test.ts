@@ -50,6 +50,12 @@ describe("customers are reminded", () => {
     ])
   })
 
+  test("not to pay while all of the money has come and is not final yet", () => {
+    const seen = (detected: number) => recordPayment({ result: "started", amount: 5_000, detected })
+    expect(waits(recordPayment({ result: "requested" }), seen(4_999))).toEqual(["payment"])
+    expect(waits(recordPayment({ result: "requested" }), seen(5_000))).toEqual([])
+  })
+
   test.each([
     ["payment", 0.4, 0],
     ["payment", 0.5, 1],

@@ -1,20 +1,23 @@
 import type { ReminderKind } from "../ordering/item-status-facts.ts"
 import { ITEM_STATUS_TABLE } from "../ordering/item-status-table.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
-import { isCharging } from "../ordering/order-money.ts"
-import type { OrderState } from "../ordering/order-state.ts"
+import { isCharging, isConfirming } from "../ordering/order-money.ts"
+import type { OrderFacts, OrderState } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { ReminderSchedule } from "../shared/shop-settings.ts"
 
 const MINUTE = 60_000
+
+/** Whoever has just paid waits for the answer, and must not pay again. */
+export const isBeingPaid = (order: Pick<OrderFacts, "payments">): boolean =>
+  isCharging(order) || isConfirming(order)
 
 /** What the customer of an order still has to do, and can do now. */
 export const remindersOf = (order: OrderState): ReadonlySet<ReminderKind> => {
   if (order._tag !== "placed") return new Set()
   const { reminder } = ORDER_STATUS_TABLE[order.status]
   const ofItems = order.lines.map(({ status }) => ITEM_STATUS_TABLE[status].reminder)
-  // Who has just paid and waits for the answer must not pay again.
-  const ofOrder = reminder === "payment" && isCharging(order) ? null : reminder
+  const ofOrder = reminder === "payment" && isBeingPaid(order) ? null : reminder
   return new Set([ofOrder, ...ofItems].filter((kind) => kind !== null))
 }
 
