@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto"
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { REFUSED_BY_BANK } from "@voltread/domain/ordering/order-money.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { ensureAccount } from "../accounts/accounts.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { GatewayTransaction } from "../payments/gateway-transaction.ts"
 import { follow } from "../platform/event-log/follow.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -112,6 +115,42 @@ describe("the audit of the running shop", () => {
        where status = 'PAYMENT_RECEIVED' and (username = '' or username in (select owner from read.order_list))`,
     )
   }
+
+  test("knows no refund that the bank refused after it was made", async () => {
+    const orderId = await buy(`good-${randomUUID()}`)
+    const tell = (step: Partial<PaymentDetails>) =>
+      shop.run(
+        CommandHandlers.use(({ orders }) =>
+          orders.handle(
+            orderId,
+            (state) => {
+              const paid = state._tag === "placed" ? state.payments[0] : undefined
+              if (paid === undefined) return []
+              const refund = { ...paid, paymentId: "r-1", kind: "refund", refersTo: paid.paymentId } as const
+              return [
+                { type: "RecordPayment", payment: { ...refund, transactionId: "tx-r", amount: 5, ...step } },
+              ]
+            },
+            {
+              commandId: randomUUID(),
+              correlationId: "r",
+              actor: { id: "braintree", name: "braintree", role: "gateway" },
+              now: new Date().toISOString(),
+            },
+          ),
+        ),
+      )
+    const refunds = async () => {
+      await audited()
+      return shop.sql("select amount::int from audit_payment where order_id = $1 and kind = 'refund'", [
+        orderId,
+      ])
+    }
+    await tell({ result: "succeeded" })
+    expect(await refunds()).toEqual([{ amount: 5 }])
+    await tell({ result: "failed", code: REFUSED_BY_BANK })
+    expect(await refunds()).toEqual([])
+  })
 
   test("tells counts that are wrong, of all and of customers", async () => {
     const counts = async () => (await audited()).filter(({ stream }) => stream === "read.order_count")
@@ -226,6 +265,16 @@ describe("what a gateway says of an order's money", () => {
       "did not void it",
       said([sale], [payment, { ...payment, kind: "void" }]),
       ["Its sale tx-1 was given back, at the gateway it is settled."],
+    ],
+    [
+      "took back a sale",
+      said([{ ...sale, status: "settlement-declined" }], [payment, { ...payment, kind: "void" }]),
+      [],
+    ],
+    [
+      "refused a refund",
+      said([sale, { ...sale, id: "tx-2", kind: "refund", status: "settlement-declined" }]),
+      [],
     ],
     [
       "voided what nobody asked to be",

@@ -14,8 +14,8 @@ export interface AuditedOrder {
   readonly status: string
   /** Cents, as submitted; null where lines were changed since. */
   readonly total: number | null
-  /** Movements of money that succeeded, by their id. */
-  readonly payments: ReadonlyMap<string, AuditedPayment>
+  /** Movements of money that succeeded, by their id; null where one came to nothing, if only afterwards. */
+  readonly payments: ReadonlyMap<string, AuditedPayment | null>
 }
 
 export interface AuditedPayment {
@@ -82,13 +82,11 @@ const changeOf = (before: AuditedOrder, event: RecordedEvent): Partial<AuditedOr
     }
     case "OrderPaymentDetailsUpdated": {
       const payment = paid(event)?.payment
-      if (payment === undefined || payment.transactionId === null || !MOVED.has(payment.result)) return {}
+      if (payment === undefined || payment.transactionId === null) return {}
       const { paymentId, gatewayName: gateway, kind, transactionId, amount } = payment
+      const moved = { gateway, kind, transactionId, amount, at: event.metadata.at }
       return {
-        payments: new Map([
-          ...before.payments,
-          [paymentId, { gateway, kind, transactionId, amount, at: event.metadata.at }],
-        ]),
+        payments: new Map([...before.payments, [paymentId, MOVED.has(payment.result) ? moved : null]]),
       }
     }
     default:

@@ -38,6 +38,7 @@ export const auditOrders: Follower<DatabaseError, Database> = {
         })
         yield* executeOn(client, saveOrders(after))
         yield* executeOn(client, savePayments(after))
+        yield* executeOn(client, dropPayments(after))
       }),
     )
   },
@@ -70,7 +71,9 @@ const saveOrders = (saved: ReadonlyArray<Saved>) => ({
 /** Those of this batch; a payment that moves on is compared with its gateway's books again. */
 const savePayments = (saved: ReadonlyArray<Saved>) => {
   const payments = saved.flatMap(({ orderId, order }) =>
-    [...order.payments].map(([paymentId, payment]) => ({ orderId, paymentId, ...payment })),
+    [...order.payments].flatMap(([paymentId, payment]) =>
+      payment === null ? [] : [{ orderId, paymentId, ...payment }],
+    ),
   )
   return {
     text: `insert into audit_payment (order_id, payment_id, gateway, kind, transaction_id, amount, changed_at)
@@ -87,5 +90,16 @@ const savePayments = (saved: ReadonlyArray<Saved>) => {
       payments.map(({ amount }) => amount),
       payments.map(({ at }) => at),
     ],
+  }
+}
+
+const dropPayments = (saved: ReadonlyArray<Saved>) => {
+  const gone = saved.flatMap(({ orderId, order }) =>
+    [...order.payments].flatMap(([paymentId, payment]) => (payment === null ? [{ orderId, paymentId }] : [])),
+  )
+  return {
+    text: `delete from audit_payment p using unnest($1::text[], $2::text[]) g (order_id, payment_id)
+           where p.order_id = g.order_id and p.payment_id = g.payment_id`,
+    values: [gone.map(({ orderId }) => orderId), gone.map(({ paymentId }) => paymentId)],
   }
 }

@@ -74,6 +74,7 @@ const WITHOUT_MONEY: ReadonlySet<string> = new Set([
   "declined",
   "rejected",
   "failed",
+  "settlement-declined",
   "expired",
   "voided",
 ])
@@ -95,7 +96,9 @@ export const disagreements = (
     const { kind, status, amount } = transaction
     const isVoided = kind === "sale" && records.some(({ kind }) => GIVES_BACK.has(kind))
     if (isVoided)
-      return status === "voided" ? [] : [`Its ${kind} ${id} was given back, at the gateway it is ${status}.`]
+      return TAKEN_BACK.has(status)
+        ? []
+        : [`Its ${kind} ${id} was given back, at the gateway it is ${status}.`]
     return [
       ...records
         .filter((record) => record.amount !== amount)
@@ -108,5 +111,8 @@ export const disagreements = (
     .map(({ id, kind }) => `It does not know the ${kind} ${id} of its gateway.`)
   return [...said, ...unknown].map((what) => ({ stream: `order-${order_id}`, what }))
 }
+
+/** Statuses of a sale whose money went back, or was taken back, without a refund. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(["voided", "expired", "settlement-declined"])
 
 const GIVES_BACK: ReadonlySet<string> = new Set(["refund", "void"])

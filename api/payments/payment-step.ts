@@ -1,6 +1,13 @@
 import type { Actor } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { EXPIRED, hasMoved, isOpen, refundable, VOIDED } from "@voltread/domain/ordering/order-money.ts"
+import {
+  EXPIRED,
+  hasMoved,
+  isOpen,
+  REFUSED_BY_BANK,
+  refundable,
+  VOIDED,
+} from "@voltread/domain/ordering/order-money.ts"
 import type { OrderFacts } from "@voltread/domain/ordering/order-state.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
@@ -116,7 +123,7 @@ const progressMessage = (detected: Cents, amount: Cents): string => {
 
 /**
  * The step by what the gateway says now of a payment that may be on record as money already. What it takes back after that
- * is a movement of its own, not a step backwards; so is money that comes by a second transaction of one attempt.
+ * is a movement of its own, not a step backwards, but for a refund that did not arrive; so is money that comes by a second transaction of one attempt.
  */
 export const stepOf = (
   order: OrderFacts,
@@ -129,7 +136,9 @@ export const stepOf = (
       ? undefined
       : { ...step, paymentId: `${payment.paymentId}:${transaction.id}` }
   }
-  if (step === undefined || !hasMoved(payment) || hasMoved(step)) return step
+  if (step === undefined || hasMoved(step)) return step
+  if (payment.kind === "refund") return refusedRefund(payment, transaction)
+  if (!hasMoved(payment)) return step
   const amount = refundable(order, payment)
   if (payment.kind !== "sale" || amount === 0) return undefined
   const { captured: _, ...reserved } = payment
@@ -145,6 +154,21 @@ export const stepOf = (
     message: transaction.reason,
   }
 }
+
+/** A refund that was to be made by cancelling its sale has no transaction of its own. */
+const refusedRefund = (
+  payment: PaymentDetails,
+  { id, kind, reason }: GatewayTransaction,
+): PaymentDetails | undefined =>
+  kind === "refund" && id === (payment.transactionId ?? id)
+    ? {
+        ...payment,
+        result: "failed",
+        transactionId: id,
+        code: REFUSED_BY_BANK,
+        message: reason ?? payment.message,
+      }
+    : undefined
 
 const isOtherMoney = ({ kind, result, transactionId }: PaymentDetails, { id }: GatewayTransaction): boolean =>
   kind === "sale" && hasMoved({ result }) && transactionId !== null && transactionId !== id

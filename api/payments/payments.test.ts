@@ -1,10 +1,14 @@
+import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
+import { refundsOf } from "@voltread/domain/ordering/order-rules-payment.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { Effect, Logger } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
 import { aPaymentRequest } from "../testing/payment-request.ts"
 import { record, requestedPayment } from "./requested-payment.ts"
+import { lookAtSettlement } from "./settlement.ts"
 
 let shop: CheckoutShop
 
@@ -438,5 +442,97 @@ describe("a refund", () => {
     expect(await orderState(orderId)).toMatchObject({
       payments: [{}, { result: "succeeded", amount: 1_000 }],
     })
+  })
+
+  const cancelSettled = async (nonce: string) => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce })).order?.id ?? ""
+    shop.cards.settle(salesOf(orderId)[0]?.id ?? "")
+    await shop.run(
+      CommandHandlers.use(({ orders }) =>
+        orders.handle(orderId, () => [{ type: "CancelOrder", reason: "asked to" }], {
+          commandId: `cancel ${orderId}`,
+          correlationId: "r",
+          actor: { id: "sam", name: "Sam", role: "customersupport" },
+          now: new Date().toISOString(),
+        }),
+      ),
+    )
+    await settledStatus(orderId)
+    const made = await orderState(orderId)
+    expect(made).toMatchObject({ payments: [{}, { kind: "refund", result: "succeeded" }] })
+    const refund = shop.cards.transactions.find((each) => each.orderId === orderId && each.kind === "refund")
+    if (refund === undefined) throw new Error("not given back")
+    return { orderId, refundId: refund.id, paymentId: placed(made).payments[0]?.paymentId ?? "" }
+  }
+  const refused = {
+    payments: [{}, { result: "failed", code: "refused-by-bank" }],
+    conversations: [expect.stringMatching(/:refused$/)],
+  }
+
+  test("that the bank refuses afterwards is owed again, and can be asked for again", async () => {
+    const { orderId, paymentId, refundId: transactionId } = await cancelSettled("good-60")
+    for (const eventId of ["refused-60", "refused-60-again"])
+      await report({ _tag: "RefundFailed", eventId, at: "2026-11-21T10:00:00Z", transactionId })
+    await settledStatus(orderId)
+    const state = placed(await orderState(orderId))
+    expect(state).toMatchObject(refused)
+    expect(orderBalance(state)).toEqual({ paid: 106_675, refunded: 0, refunding: 0, refundOwed: 106_675 })
+    expect(refundsOf(state, 106_675)).toEqual([
+      { paymentId, refundId: `${paymentId}:refund:2`, amount: 106_675 },
+    ])
+  })
+
+  test("that the bank refuses is found by the daily look, though no message tells of it", async () => {
+    const { orderId, refundId } = await cancelSettled("good-61")
+    shop.cards.change(refundId, { status: "settlement-declined" })
+    await settledStatus(orderId, 25 * 3_600_000)
+    expect(await orderState(orderId)).toMatchObject(refused)
+  })
+})
+
+describe("money that has moved", () => {
+  const DAY = 86_400_000
+  const paidBy = async (nonce: string) => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce })).order?.id ?? ""
+    return { orderId, saleId: salesOf(orderId)[0]?.id ?? "" }
+  }
+
+  test("settles by the daily look alone", async () => {
+    const { orderId, saleId } = await paidBy("good-70")
+    await settledStatus(orderId, 2 * DAY)
+    expect(await orderState(orderId)).toMatchObject({ payments: [{ result: "succeeded" }] })
+    shop.cards.settle(saleId)
+    await settledStatus(orderId, 4 * DAY)
+    expect(await orderState(orderId)).toMatchObject({ payments: [{ result: "settled" }] })
+  })
+
+  test("and that the bank takes back is found by the daily look, and looked at by staff", async () => {
+    const { orderId, saleId } = await paidBy("good-71")
+    shop.cards.change(saleId, { status: "settlement-declined" })
+    expect(await settledStatus(orderId, 2 * DAY)).toBe("PENDING_REVIEW")
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [{ result: "succeeded" }, { kind: "void", amount: 106_675 }],
+    })
+  })
+
+  test("and that has not settled after 120 days is left to people, who are told", async () => {
+    const { orderId } = await paidBy("good-72")
+    const state = placed(await orderState(orderId))
+    const [payment] = state.payments
+    if (payment === undefined) throw new Error("not paid")
+    const logged: Array<unknown> = []
+    const logger = Logger.make(({ message }) => logged.push(message))
+    const lookAfter = (days: number) =>
+      shop.run(
+        lookAtSettlement(state, payment, days * DAY, Date.now()).pipe(
+          Effect.provide(Logger.layer([logger], { mergeWithExisting: true })),
+        ),
+      )
+    expect(await lookAfter(119)).toBe("wait")
+    expect(logged).toEqual([])
+    expect(await lookAfter(120)).toBe("over")
+    expect(logged).toEqual([["Money has moved and never settled"]])
   })
 })

@@ -82,7 +82,9 @@ const workOn = Effect.fnUntraced(function* (
   if (kind === SETTLEMENT && state._tag === "placed" && payment !== undefined) {
     const found = yield* lookAtSettlement(state, payment, now - since.getTime(), now)
     if (found === "wait") return
-    return found === "over" ? yield* finishWork(orderId, paymentId) : yield* recordStep(orderId, found, now)
+    if (found === "over") return yield* finishWork(orderId, paymentId)
+    yield* recordStep(orderId, found, now)
+    return yield* alertOfFailure(orderId, found)
   }
   if (state._tag === "placed" && payment !== undefined && isGivenUp(payment)) {
     const found = yield* lookForGivenUp(state, payment, now - since.getTime())
@@ -105,12 +107,15 @@ const workOn = Effect.fnUntraced(function* (
       : yield* giveBack(state, payment)
   if (step === undefined) return
   yield* recordStep(orderId, step, now)
-  if (step.kind === "refund" && step.result === "failed") {
-    yield* Effect.logError(`A refund failed: ${step.code}`).pipe(
-      Effect.annotateLogs({ alert: "refund-failed", orderId, paymentId }),
-    )
-  }
+  yield* alertOfFailure(orderId, step)
 })
+
+const alertOfFailure = (orderId: string, { code, kind, paymentId, result }: PaymentDetails) =>
+  kind === "refund" && result === "failed"
+    ? Effect.logError(`A refund failed: ${code}`).pipe(
+        Effect.annotateLogs({ alert: "refund-failed", orderId, paymentId }),
+      )
+    : Effect.void
 
 /** Records what a gateway said of a payment, in the gateway's name. Repeating it changes nothing. */
 export const recordStep = Effect.fnUntraced(function* (orderId: string, step: PaymentDetails, now: number) {

@@ -60,12 +60,7 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
         `Dispute ${message.disputeId} is ${message.status}: $${toDecimal(message.amount)} of transaction ${message.transactionId}.`,
       )
     case "RefundFailed":
-      return yield* note(
-        stored,
-        message.transactionId,
-        "Refund failed at the bank",
-        `The bank could not give back the money of refund ${message.transactionId}.`,
-      )
+      return yield* onRefusedRefund(stored, message.transactionId)
     case "Reviewed":
       return yield* note(
         stored,
@@ -81,6 +76,16 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
     case "Other":
       return
   }
+})
+
+/** The gateway may still show the refund as it was: what it says of it in the message is newer. */
+const onRefusedRefund = Effect.fnUntraced(function* (stored: StoredMessage, transactionId: string) {
+  const gateway = yield* PaymentGateways.use(({ named }) => named(stored.gateway))
+  const refund = yield* gateway.find(transactionId)
+  yield* Effect.logError("The bank has refused a refund").pipe(
+    Effect.annotateLogs({ alert: "refund-failed", transactionId }),
+  )
+  if (refund?.kind === "refund") yield* onTransaction(stored, { ...refund, status: "settlement-declined" })
 })
 
 const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transaction: GatewayTransaction) {

@@ -23,6 +23,8 @@ export interface PaymentDouble {
   readonly sales: () => ReadonlyArray<GatewayTransaction>
   /** Pays as the shopper does at the gateway's own page. */
   readonly payAtGateway: (transactionId: string) => GatewayTransaction
+  /** Whatever else becomes of it at the gateway. */
+  readonly change: (transactionId: string, changed: Partial<GatewayTransaction>) => GatewayTransaction
   readonly settle: (transactionId: string) => GatewayTransaction
   /** The next payment that is to be cancelled settles between being looked at and being cancelled. */
   readonly settleBeforeNextCancel: () => void
@@ -149,6 +151,7 @@ export const paymentDouble = (
     transactions: books.transactions,
     sales: () => books.transactions.filter(({ kind, status }) => kind === "sale" && status !== "declined"),
     payAtGateway: (id) => books.change(id, { status: "submitted" }),
+    change: books.change,
     settle: (id) => books.change(id, { status: "settled" }),
     settleBeforeNextCancel: () => {
       settlesFirst = true

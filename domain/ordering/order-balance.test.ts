@@ -5,6 +5,7 @@ import { order } from "./order.ts"
 import { orderBalance } from "./order-balance.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { anItem, placing, recordPayment } from "./order-examples.ts"
+import { REFUSED_BY_BANK } from "./order-money.ts"
 import { history } from "./order-testing.ts"
 
 const TOTAL = 21_200
@@ -56,6 +57,25 @@ describe("the balance of an order", () => {
       refunding: 0,
       refundOwed: TOTAL,
     })
+  })
+
+  test("owes again what the bank refused after the refund was made, and not what a late message says of it", () => {
+    const made = (transactionId: string) =>
+      recordPayment({
+        ...{ kind: "refund", paymentId: "pay-1:refund:1", refersTo: "pay-1", amount: TOTAL },
+        ...{ result: "settled", transactionId },
+      })
+    const refused = (transactionId: string) =>
+      recordPayment({
+        ...{ kind: "refund", paymentId: "pay-1:refund:1", refersTo: "pay-1", amount: TOTAL },
+        ...{ result: "failed", code: REFUSED_BY_BANK, transactionId },
+      })
+    const before = [...paying, cancelling, asking(TOTAL), made("tx-2")]
+    const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: TOTAL }
+    expect(balance(...before, refused("tx-2"))).toEqual(known)
+    expect(balance(...before, refused("tx-2"), made("tx-2"))).toEqual(known)
+    expect(balance(...before, refused("tx-9"))).toMatchObject({ refunded: TOTAL, refundOwed: 0 })
+    expect(balance(...before, refund("failed", TOTAL))).toMatchObject({ refunded: TOTAL, refundOwed: 0 })
   })
 
   test("owes half of it when one of two units came back", () => {

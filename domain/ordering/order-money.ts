@@ -15,6 +15,13 @@ export const isPayout = ({ kind, result }: Pick<PaymentDetails, "kind" | "result
 export const VOIDED = "voided"
 export const EXPIRED = "expired"
 
+/** The code of a refund that its gateway had made, and that the bank refused afterwards: the money never went back. */
+export const REFUSED_BY_BANK = "refused-by-bank"
+
+/** Final: what is given back instead is another refund. */
+export const isRefusedByBank = ({ kind, code }: Pick<PaymentDetails, "kind" | "code">): boolean =>
+  kind === "refund" && code === REFUSED_BY_BANK
+
 /** The outcome is not known yet: the gateway is asked again until it is. */
 export const isOpen = (payment: Pick<PaymentDetails, "result">): boolean =>
   payment.result === "started" || isInFlight(payment)

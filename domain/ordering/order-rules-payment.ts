@@ -8,6 +8,7 @@ import {
   isCharging,
   isIncoming,
   isPayout,
+  isRefusedByBank,
   paymentOf,
   refundable,
 } from "./order-money.ts"
@@ -31,8 +32,8 @@ const STEP: Readonly<Record<PaymentDetails["result"], number>> = {
 /**
  * The next known step of one movement of money. Gateways repeat themselves and answer out of order: a step that is
  * not newer than the known one changes nothing. Money that comes after all, when a failure is already on record, is
- * news. A settlement that a gateway takes back is a `void` of the sale, not a step backwards. One charge of the gateway is
- * one payment, even where two attempts could be the one that made it.
+ * news; so is a refund that the bank refuses after it was made. A settlement that a gateway takes back is a `void` of the
+ * sale, not a step backwards. One charge of the gateway is one payment, even where two attempts could be the one that made it.
  */
 export const recordPayment = (order: Order, payment: PaymentDetails): Decision<OrderEvent> => {
   if (order._tag === "draft")
@@ -59,7 +60,14 @@ const isSameCharge = (other: PaymentDetails, payment: PaymentDetails): boolean =
   other.transactionId !== null &&
   other.transactionId === payment.transactionId
 
-const isNews = (known: PaymentDetails, step: PaymentDetails): boolean =>
+const isNews = (known: PaymentDetails, step: PaymentDetails): boolean => {
+  if (isRefusedByBank(known)) return false
+  // Another refusal of a refund that was made is of a second attempt to make it.
+  if (isRefusedByBank(step)) return known.transactionId === null || known.transactionId === step.transactionId
+  return isLater(known, step)
+}
+
+const isLater = (known: PaymentDetails, step: PaymentDetails): boolean =>
   STEP[step.result] > STEP[known.result] ||
   (hasMoved(step) && !hasMoved(known)) ||
   (step.kind === "sale" && step.result === known.result && saysMore(known, step))

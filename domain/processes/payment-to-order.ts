@@ -1,7 +1,16 @@
 import { agreedDownPayment } from "../ordering/down-payment.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
-import { EXPIRED, hasMoved, held, isOpen, paymentOf, refundable, VOIDED } from "../ordering/order-money.ts"
+import {
+  EXPIRED,
+  hasMoved,
+  held,
+  isOpen,
+  isRefusedByBank,
+  paymentOf,
+  refundable,
+  VOIDED,
+} from "../ordering/order-money.ts"
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import { handedOver, type OrderState, orderTotals, type PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
@@ -22,10 +31,21 @@ export const paymentToOrder: OrderReaction = (event, after, before) => {
     case "void":
       return voidStep(after, payment, known)
     case "refund":
+      return isRefusedByBank(payment) ? [tellOfRefusal(payment)] : []
     case "lease":
       return []
   }
 }
+
+/** The money is owed again; how the customer gets it now is for staff to find out with them. */
+const tellOfRefusal = ({ paymentId, amount, transactionId }: PaymentDetails): OrderCommand => ({
+  type: "AddCustomNotes",
+  note: {
+    noteId: `${paymentId}:refused`,
+    subject: "Refund failed at the bank",
+    body: `The bank could not give back the $${toDecimal(amount)} of refund ${transactionId}. The customer has not got the money: refund it again.`,
+  },
+})
 
 const saleStep = (
   order: PlacedOrder,

@@ -1,0 +1,131 @@
+import { fold } from "@voltread/domain/decider.ts"
+import { order } from "@voltread/domain/ordering/order.ts"
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { anItem, aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { history } from "@voltread/domain/ordering/order-testing.ts"
+import { describe, expect, test } from "vitest"
+import type { GatewayTransaction, TransactionStatus } from "./gateway-transaction.ts"
+import { stepOf, transactionStep } from "./payment-step.ts"
+
+const payment = aPayment({ paymentId: "pay-1", result: "requested", transactionId: null, amount: 5_000 })
+const transaction = (given: Partial<GatewayTransaction> = {}): GatewayTransaction => ({
+  id: "tx-1",
+  orderId: "order-1",
+  kind: "sale",
+  status: "settled",
+  amount: 5_000,
+  currency: "USD",
+  gatewayType: "CARD",
+  card: null,
+  code: "1000",
+  reason: "as the bank says",
+  createdAt: null,
+  refundOf: null,
+  ...given,
+})
+
+describe("the next step of a payment that is asked for", () => {
+  test.each<[TransactionStatus, PaymentDetails["result"] | undefined, string | null]>([
+    ["authorized", "succeeded", "1000"],
+    ["submitted", "succeeded", "1000"],
+    ["settling", "succeeded", "1000"],
+    ["settled", "settled", "1000"],
+    ["declined", "declined", "1000"],
+    ["rejected", "declined", "1000"],
+    ["settlement-declined", "declined", "1000"],
+    ["failed", "failed", "1000"],
+    ["expired", "failed", "expired"],
+    ["voided", "failed", "voided"],
+    ["reviewing", "reviewing", null],
+    ["waiting", "started", null],
+    ["authorizing", undefined, null],
+    ["settlement-pending", undefined, null],
+  ])("that is %s at its gateway is %s", (status, result, code) => {
+    const step = transactionStep(payment, transaction({ status }))
+    expect(step?.result).toBe(result)
+    if (step !== undefined) expect(step).toMatchObject({ transactionId: "tx-1", amount: 5_000, code })
+  })
+
+  test("at a gateway's own page tells each time more of the money is seen, and never less", () => {
+    const seen = (known: PaymentDetails, detected: number) =>
+      transactionStep(known, transaction({ status: "waiting", detected }))
+    const started = seen(payment, 0) ?? payment
+    expect(started).toMatchObject({ result: "started" })
+    expect(seen(started, 0)).toBeUndefined()
+    const part = seen(started, 2_000) ?? payment
+    expect(part).toMatchObject({ detected: 2_000, message: expect.stringContaining("$20.00 of $50.00") })
+    expect(seen(part, 2_000)).toBeUndefined()
+    expect(seen(part, 1_000)).toBeUndefined()
+    expect(transactionStep(part, transaction({ status: "authorizing", detected: 5_000 }))).toMatchObject({
+      message: expect.stringContaining("waiting for it to be confirmed"),
+    })
+    expect(seen({ ...started, result: "succeeded" }, 5_000)).toBeUndefined()
+  })
+
+  test("that is under review is told once", () => {
+    const reviewing = { ...payment, result: "reviewing" } as const
+    expect(transactionStep(reviewing, transaction({ status: "reviewing" }))).toBeUndefined()
+  })
+
+  test("remembers what was captured, and only the newest of what was seen and why it is looked at", () => {
+    const known = { ...payment, captured: 3_000, detected: 4_000, review: "odd" }
+    const step = transactionStep(known, transaction({ captured: 2_000 }))
+    expect(step).toMatchObject({ captured: 3_000 })
+    expect(step).not.toHaveProperty("detected")
+    expect(step).not.toHaveProperty("review")
+  })
+})
+
+describe("money that is on record", () => {
+  const paid = aPayment({ paymentId: "pay-1", result: "succeeded", transactionId: "tx-1", amount: 5_000 })
+  const refund = aPayment({
+    ...{ paymentId: "pay-1:refund:1", kind: "refund", refersTo: "pay-1", amount: 2_000 },
+    ...{ result: "succeeded", transactionId: "tx-2" },
+  })
+  const state = fold(
+    order,
+    history(
+      placing([anItem()]),
+      ...[paid, refund].map((each) => ({ type: "RecordPayment" as const, payment: each })),
+    ),
+  )
+  const after = (known: PaymentDetails, given: Partial<GatewayTransaction>) => {
+    if (state._tag === "none") throw new Error("no order")
+    return stepOf(state, known, transaction(given))
+  }
+
+  test("settles", () => {
+    expect(after(paid, { status: "settled" })).toMatchObject({ paymentId: "pay-1", result: "settled" })
+  })
+
+  test.each<[TransactionStatus, string | null]>([
+    ["settlement-declined", "1000"],
+    ["voided", "voided"],
+    ["expired", "expired"],
+    ["failed", "1000"],
+  ])("and that is %s now is taken back by a movement of its own, less what went back", (status, code) => {
+    expect(after(paid, { status })).toMatchObject({
+      ...{ paymentId: "pay-1:void", kind: "void", result: "succeeded", refersTo: "pay-1" },
+      ...{ transactionId: "tx-1", amount: 3_000, code, message: "as the bank says" },
+    })
+  })
+
+  test("and comes again by another transaction is another payment; one without money is none", () => {
+    expect(after(paid, { id: "tx-9" })).toMatchObject({ paymentId: "pay-1:tx-9", result: "settled" })
+    expect(after(paid, { id: "tx-9", status: "declined" })).toBeUndefined()
+  })
+
+  test.each<TransactionStatus>(["settlement-declined", "failed", "voided", "declined"])(
+    "and was given back by a refund that is %s now was not given back",
+    (status) => {
+      expect(after(refund, { id: "tx-2", kind: "refund", amount: 2_000, status })).toMatchObject({
+        ...{ paymentId: "pay-1:refund:1", kind: "refund", result: "failed", code: "refused-by-bank" },
+        ...{ amount: 2_000, transactionId: "tx-2", message: "as the bank says" },
+      })
+    },
+  )
+
+  test("and was given back by cancelling the sale stays given back", () => {
+    expect(after({ ...refund, transactionId: "tx-1" }, { status: "voided" })).toBeUndefined()
+  })
+})
