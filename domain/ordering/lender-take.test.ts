@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { lenderTake } from "./lender-take.ts"
-import { aLease, aSubmission } from "./order-examples.ts"
+import { aLease, aPayment, aSubmission } from "./order-examples.ts"
 
 const submitted = {
   ...aSubmission,
@@ -22,6 +22,18 @@ describe("a lender's take", () => {
       777,
     ],
   ])("%s", (_, lease, submission, take) => {
-    expect(lenderTake({ lease, submitted: submission })).toBe(take)
+    expect(lenderTake({ lease, submitted: submission, payments: [] })).toBe(take)
+  })
+
+  test("is none once the lender has got all of its money back, and all of it until then", () => {
+    const lease = aLease({ fundedAt: "2026-02-01T00:00:00.000Z", lenderTake: 450 })
+    const paid = aPayment({ kind: "lease", gatewayType: "LEASE", result: "succeeded", amount: 1_000 })
+    const back = (amount: number, result: "requested" | "succeeded") =>
+      aPayment({ paymentId: `back-${amount}`, kind: "refund", refersTo: paid.paymentId, result, amount })
+    const takeOf = (...payments: ReadonlyArray<typeof paid>) => lenderTake({ lease, submitted, payments })
+    expect(takeOf(paid)).toBe(450)
+    expect(takeOf(paid, back(1_000, "requested"))).toBe(450)
+    expect(takeOf(paid, back(999, "succeeded"))).toBe(450)
+    expect(takeOf(paid, back(999, "succeeded"), back(1, "succeeded"))).toBe(0)
   })
 })

@@ -1,11 +1,21 @@
 import type { Cents } from "../shared/money.ts"
+import { givenBack, hasMoved } from "./order-money.ts"
 import type { PlacedOrder } from "./order-state.ts"
+
+type Leased = Pick<PlacedOrder, "lease" | "submitted" | "payments">
 
 /**
  * What a lender keeps of the order's money, cents: known when it pays. An order that asked a lender and was paid another
- * way, or not yet, owes it nothing. Orders of old wrote down at their submission what the lender would keep.
+ * way, or not yet, owes it nothing; nor does one whose lender has got all of its money back. Orders of old wrote down at
+ * their submission what the lender would keep.
  */
-export const lenderTake = ({ lease, submitted }: Pick<PlacedOrder, "lease" | "submitted">): Cents => {
+export const lenderTake = (order: Leased): Cents => {
+  const { lease, submitted } = order
   if (lease === null) return submitted.lenderTake
-  return lease.fundedAt === null ? 0 : (lease.lenderTake ?? submitted.lenderTake)
+  return lease.fundedAt === null || hasAllBack(order) ? 0 : (lease.lenderTake ?? submitted.lenderTake)
+}
+
+const hasAllBack = (order: Leased): boolean => {
+  const paid = order.payments.filter((payment) => payment.kind === "lease" && hasMoved(payment))
+  return paid.length > 0 && paid.every(({ paymentId, amount }) => givenBack(order, paymentId) >= amount)
 }

@@ -3,6 +3,8 @@ import type { PaymentDetails } from "./order-event.ts"
 import { totalsOf } from "./order-item.ts"
 import { isLive, type OrderFacts } from "./order-state.ts"
 
+type Moneys = Pick<OrderFacts, "payments">
+
 /** The gateway said that the money moved. */
 export const hasMoved = (payment: Pick<PaymentDetails, "result">): boolean =>
   payment.result === "succeeded" || payment.result === "settled"
@@ -52,11 +54,11 @@ export const paymentOf = (order: OrderFacts, paymentId: string): PaymentDetails 
   order.payments.find((payment) => payment.paymentId === paymentId)
 
 /** All refunds and voids of one payment, whatever their result. */
-export const givingBack = (order: OrderFacts, paymentId: string): ReadonlyArray<PaymentDetails> =>
+export const givingBack = (order: Moneys, paymentId: string): ReadonlyArray<PaymentDetails> =>
   order.payments.filter((payment) => !isIncoming(payment) && payment.refersTo === paymentId)
 
 /** Cents of a payment whose refund or void the gateway confirmed. */
-export const givenBack = (order: OrderFacts, paymentId: string): Cents =>
+export const givenBack = (order: Moneys, paymentId: string): Cents =>
   sum(
     givingBack(order, paymentId)
       .filter(hasMoved)
@@ -64,7 +66,7 @@ export const givenBack = (order: OrderFacts, paymentId: string): Cents =>
   )
 
 /** Cents of a payment that may still be given back: what came in less what went back or is on its way. */
-export const refundable = (order: OrderFacts, payment: PaymentDetails): Cents => {
+export const refundable = (order: Moneys, payment: PaymentDetails): Cents => {
   if (!isIncoming(payment) || !hasMoved(payment)) return 0
   const promised = givingBack(order, payment.paymentId).filter((refund) => hasMoved(refund) || isOpen(refund))
   return Math.max(0, payment.amount - sum(promised.map((refund) => refund.amount)))
@@ -94,5 +96,5 @@ export const held = (order: OrderFacts): Cents =>
   sum(order.payments.map((payment) => refundable(order, payment)))
 
 /** Cents that came in by other ways than a lender, and have not been given back or promised back. */
-export const paidOtherwise = (order: OrderFacts): Cents =>
+export const paidOtherwise = (order: Moneys): Cents =>
   sum(order.payments.filter(({ kind }) => kind === "sale").map((payment) => refundable(order, payment)))

@@ -11,7 +11,7 @@ import { type OrderView, toOrderView } from "./order-view.ts"
 /** The whole of each order as one document: what the order page shows, and what the other order models fold on. */
 export const orderDetail: Projection<OrderBatch> = {
   name: "order-detail",
-  version: 6,
+  version: 7,
   source: "orders",
   tables: ["order_detail"],
   tableDdl: `

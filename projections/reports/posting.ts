@@ -30,7 +30,8 @@ export interface Posting extends Amounts {
  *   goods that came back, `cancellation` for those that never left. Their share of discount, shipping, tax, cost and
  *   takes is reversed to the cent.
  * - A line that its supplier cancelled stays booked until it is cancelled for good, since it may be re-sourced.
- * - What a lender keeps is booked as `change` of each line on the day on which the lender pays.
+ * - What a lender keeps is booked as `change` of each line on the day on which the lender pays, and taken out again on the
+ *   day on which the lender has got all of its money back.
  * - Any other change of a submitted line (price, tax, added units) is booked as `change`, in `gross` and the rest.
  *
  * Net = gross − discount − returns. Total = net + tax + shipping. Margin = net − supplier cost − lender take −

@@ -1,4 +1,4 @@
-import { anItem, aPayment, aSubmission, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { aLease, anItem, aPayment, aSubmission, placing } from "@voltread/domain/ordering/order-examples.ts"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { toCursor } from "../platform/cursor.ts"
@@ -109,6 +109,31 @@ const totals = (report: Report) =>
   Object.fromEntries(report.columns.map(({ key }, index) => [key, report.totals[index]]))
 
 const cents = (text: string | undefined) => Math.round(Number(text) * 100)
+
+test("Revenue has no fee of a lender whose money went back, since the order was paid another way", async () => {
+  const leased = new History()
+  const own = await preparedDatabase(inject("postgresUrl"))
+  try {
+    const at = (day: number) => leased.at(`2026-03-${String(day).padStart(2, "0")}T12:00:00.000Z`)
+    at(2).order("l", placing([soundBars], { orderId: "l" }))
+    const lease = aLease({ fundedAt: "2026-03-03T12:00:00.000Z", lenderTake: 450 })
+    const paid = aPayment({ kind: "lease", gatewayType: "LEASE", amount: 20_000, result: "succeeded" })
+    at(3).order("l", { type: "UpdateLeaseDetails", lease })
+    leased.order("l", { type: "RecordPayment", payment: paid })
+    const back = { kind: "refund", paymentId: "back", refersTo: paid.paymentId } as const
+    at(4).order("l", { type: "RecordPayment", payment: { ...paid, ...back } })
+    await project(own.connection, leased.log.events)
+    const report = await revenueReport(own.pool, { from: "2026-03-01", to: "2026-03-31", groupBy: "day" })
+    const takes = table(await readReport(own.pool, report)).map(({ day, lenderTake }) => [day, lenderTake])
+    expect(takes).toEqual([
+      ["2026-03-02", "0.00"],
+      ["2026-03-03", "4.50"],
+      ["2026-03-04", "-4.50"],
+    ])
+  } finally {
+    await own.drop()
+  }
+})
 
 describe("Revenue", () => {
   test("books gross on the day of submission, and what goes back on the day it does", async () => {

@@ -28,7 +28,7 @@ export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
   const day = dayIn(timeZone)
   return {
     name: "revenue-ledger",
-    version: 9,
+    version: 10,
     setting: timeZone,
     source: "orders",
     tables: [
