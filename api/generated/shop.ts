@@ -2623,8 +2623,8 @@ export type RevenueReportSums = {
 /** Why and since when staff look at an order. */
 export type Review = {
   readonly __typename?: 'Review';
-  /** Where the order goes when staff approve it. */
-  readonly approvedStatus: Scalars['String']['output'];
+  /** Where the order goes when staff approve it; null where they cannot, since its lender approved less than it comes to. */
+  readonly approvedStatus?: Maybe<Scalars['String']['output']>;
   readonly reason: Scalars['String']['output'];
   readonly since: Scalars['String']['output'];
 };
@@ -4684,7 +4684,7 @@ export type RevenueReportSumsResolvers<ContextType = GraphQLContext, ParentType 
 };
 
 export type ReviewResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
-  approvedStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  approvedStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -1,6 +1,6 @@
 import type { Cents } from "../shared/money.ts"
 import { paidOtherwise } from "./order-money.ts"
-import { orderTotals, type PlacedOrder } from "./order-state.ts"
+import { type OrderFacts, orderTotals, type PlacedOrder } from "./order-state.ts"
 
 type LeasedOrder = Pick<PlacedOrder, "lease">
 
@@ -15,5 +15,5 @@ export const amountDue = (order: PlacedOrder, total: Cents = orderTotals(order).
 }
 
 /** Cents of the order that are left for a lender to pay. */
-export const toFinance = (order: PlacedOrder): Cents =>
+export const toFinance = (order: Pick<OrderFacts, "lines" | "payments">): Cents =>
   Math.max(0, orderTotals(order).total - paidOtherwise(order))

@@ -3,7 +3,7 @@ import { fold } from "../decider.ts"
 import { given } from "../given.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
-import { placing } from "./order-examples.ts"
+import { aLease, placing } from "./order-examples.ts"
 import { approvedStatus } from "./order-review.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
 import { history, rejected, wayTo } from "./order-testing.ts"
@@ -26,6 +26,24 @@ describe("approving an order", () => {
       reason: "fine",
     })
     expect(fold(order, past)).toSatisfy((state) => approvedStatus(state) === after)
+  })
+
+  const inReviewWith = (lease: Parameters<typeof aLease>[0]) =>
+    history(placing(), ...wayTo.LOAN_IN_PROCESS, { type: "UpdateLeaseDetails", lease: aLease(lease) }, review)
+
+  test("that its lender approved for less is refused, until what is left of it is covered", () => {
+    const past = inReviewWith({ statusName: "APPROVED", approvedAmount: 21_199 })
+    expect(given(order, past).when(approve)).toMatchObject(
+      rejected("not-allowed-now", expect.stringContaining("approved less than the order comes to")),
+    )
+    expect(fold(order, past)).toSatisfy((state) => approvedStatus(state) === null)
+    const covered = inReviewWith({ statusName: "APPROVED", approvedAmount: 21_200 })
+    expect(given(order, covered).when(approve)).toHaveProperty("events.0.data.to", "LOAN_IN_PROCESS")
+  })
+
+  test("whose contract is signed makes it paid: its lender has nothing more to decide", () => {
+    const past = inReviewWith({ statusName: "COMPLETED", approvedAmount: 20_000 })
+    expect(given(order, past).when(approve)).toHaveProperty("events.0.data.to", "PAYMENT_RECEIVED")
   })
 
   test.each(ORDER_STATUSES.filter((status) => status !== "PENDING_REVIEW"))(

@@ -1,20 +1,39 @@
 import { type Decision, refuse } from "../shared/decision.ts"
+import { toFinance } from "./down-payment.ts"
 import type { OrderEvent } from "./order-event.ts"
 import { changeStatus } from "./order-rules-status.ts"
 import type { Order } from "./order-state.ts"
 import type { OrderStatus } from "./order-status.ts"
 
+type Reviewed = Pick<Order, "status" | "statusBeforeReview" | "lease" | "lines" | "payments">
+
 /**
  * Where an order goes that staff approve after a review (lifecycle §1): back to the lender if its decision is what the
- * review waits for, else it counts as paid. Null for an order that is not under review.
+ * review waits for, else it counts as paid. Null for an order that is not under review, or that approving does not help.
  */
-export const approvedStatus = (order: Pick<Order, "status" | "statusBeforeReview">): OrderStatus | null => {
-  if (order.status !== "PENDING_REVIEW") return null
-  return order.statusBeforeReview === "LOAN_IN_PROCESS" ? "LOAN_IN_PROCESS" : "PAYMENT_RECEIVED"
+export const approvedStatus = (order: Reviewed): OrderStatus | null => {
+  if (order.status !== "PENDING_REVIEW" || isApprovedForLess(order)) return null
+  return isForLender(order) ? "LOAN_IN_PROCESS" : "PAYMENT_RECEIVED"
+}
+
+/** A signed contract waits for nothing more at the lender. */
+const isForLender = ({ statusBeforeReview, lease }: Reviewed): boolean =>
+  statusBeforeReview === "LOAN_IN_PROCESS" && lease?.statusName !== "COMPLETED"
+
+/** The lender has decided, and draws up no contract for the order as it is. */
+export const isApprovedForLess = (order: Reviewed): boolean => {
+  const { lease, status } = order
+  if (status !== "PENDING_REVIEW" || !isForLender(order) || lease?.statusName !== "APPROVED") return false
+  return lease.approvedAmount !== null && lease.approvedAmount < toFinance(order)
 }
 
 /** Ends a review in the order's favour. */
 export const approveOrder = (order: Order, reason: string): Decision<OrderEvent> => {
+  if (isApprovedForLess(order))
+    return refuse(
+      "not-allowed-now",
+      "The lender approved less than the order comes to, and pays nothing for it as it is. Take items out, or let the customer pay the rest by card; else cancel the order.",
+    )
   const to = approvedStatus(order)
   return to === null
     ? refuse("not-allowed-now", `An order in ${order.status} is not under review.`)

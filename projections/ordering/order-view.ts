@@ -5,7 +5,7 @@ import { order } from "@voltread/domain/ordering/order.ts"
 import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { storeOf } from "@voltread/domain/ordering/order-item.ts"
 import { held, isCharging } from "@voltread/domain/ordering/order-money.ts"
-import { approvedStatus } from "@voltread/domain/ordering/order-review.ts"
+import { approvedStatus, isApprovedForLess } from "@voltread/domain/ordering/order-review.ts"
 import {
   billingAddressMayChange,
   shippingAddressMayChange,
@@ -99,7 +99,9 @@ const canBeCancelled = (state: Order): boolean =>
 const nextStatuses = (state: Order): ReadonlyArray<OrderStatus> =>
   ORDER_STATUSES.filter(
     (to) =>
-      to !== state.status && Result.isSuccess(order.decide({ type: "ChangeStatus", to, reason: "" }, state)),
+      to !== state.status &&
+      !(to === "LOAN_IN_PROCESS" && isApprovedForLess(state)) &&
+      Result.isSuccess(order.decide({ type: "ChangeStatus", to, reason: "" }, state)),
   )
 
 const nextItemStatuses = (state: Order, { itemId, status }: OrderLine): ReadonlyArray<ItemStatus> =>
@@ -142,13 +144,15 @@ const leaseOf = ({ state, leaseTimes }: OrderDocument) =>
         updatedAt: leaseTimes?.updatedAt ?? null,
       }
 
-/** `approvedStatus`: where it goes when staff approve it. */
-const reviewOf = ({ state, review, updated }: OrderDocument) => {
-  const approved = approvedStatus(state)
-  return approved === null
-    ? null
-    : { reason: review?.reason ?? "", since: review?.since ?? updated.at, approvedStatus: approved }
-}
+/** `approvedStatus`: where it goes when staff approve it; null where that does not help. */
+const reviewOf = ({ state, review, updated }: OrderDocument) =>
+  state.status === "PENDING_REVIEW"
+    ? {
+        reason: review?.reason ?? "",
+        since: review?.since ?? updated.at,
+        approvedStatus: approvedStatus(state),
+      }
+    : null
 
 /** Everything has left the shop that was not cancelled. */
 const isShipped = (state: Order): boolean => {

@@ -51,7 +51,7 @@ export function OrderHead({ order, connection, changed, onAction }: OrderHeadPro
           >
             Print
           </Link>
-          {onAction !== undefined && order.review != null && (
+          {onAction !== undefined && order.review?.approvedStatus != null && (
             <Button size="sm" onPress={() => onAction({ _tag: "approve" })}>
               Approve
             </Button>

@@ -75,13 +75,21 @@ export function ReviewEntry({ order, onDecide }: ReviewEntryProps) {
         <FraudFacts order={order} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="sm" onPress={() => onDecide("approve")}>
-          Approve <span className="sr-only">order {order.uniqueId}</span> <kbd className={key}>A</kbd>
-        </Button>
+        {order.review?.approvedStatus != null && (
+          <Button size="sm" onPress={() => onDecide("approve")}>
+            Approve <span className="sr-only">order {order.uniqueId}</span> <kbd className={key}>A</kbd>
+          </Button>
+        )}
         <Button size="sm" variant="danger" onPress={() => onDecide("cancel")}>
           Cancel order <span className="sr-only">{order.uniqueId}</span> <kbd className={key}>C</kbd>
         </Button>
         <span className="text-sm text-muted">{cancelWords(order)}</span>
+        {order.review != null && order.review.approvedStatus == null && (
+          <p className="basis-full text-sm text-muted">
+            The lender approved less than the order comes to. The customer can leave items out or pay the rest
+            by card, and you can take items out.
+          </p>
+        )}
       </div>
     </article>
   )

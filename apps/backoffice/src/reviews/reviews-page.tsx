@@ -39,7 +39,10 @@ export function ReviewsPage() {
 
   useRowKeys(list)
   // Both ask first.
-  useDecisionKeys(DECISIONS, (orderId, decision) => setDeciding({ orderId, decision }))
+  useDecisionKeys(DECISIONS, (orderId, decision) => {
+    const review = orders?.find(({ id }) => id === orderId)?.review
+    if (decision === "cancel" || review?.approvedStatus != null) setDeciding({ orderId, decision })
+  })
 
   return (
     <ListPage
