@@ -1,11 +1,13 @@
-import { Link } from "@tanstack/react-router"
-import { DateTime, formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
-import { Differences } from "../../page/differences.tsx"
+import { lazy, Suspense, useId, useState } from "react"
 import { Highlighted } from "../../page/highlighted.tsx"
 import { actorLabel } from "../../page/role-label.ts"
+import type { EntryDetailsProps } from "./entry-details.tsx"
+import { entrySummary } from "./entry-summary.ts"
 import { PENDING } from "./pending-entry.ts"
-import type { Entry } from "./timeline-rows.ts"
+import { type Entry, matches } from "./timeline-rows.ts"
+
+const EntryDetails = lazy(() => import("./entry-details.tsx"))
 
 const icons: Readonly<Record<string, IconName>> = {
   order: "box",
@@ -22,81 +24,65 @@ const iconOf = (entry: Entry): IconName => {
   return icons[entry.category] ?? "info"
 }
 
-interface EntryViewProps {
-  readonly orderId: string
-  readonly entry: Entry
-  /** The page shows the order as it was after this event. */
-  readonly isChosen: boolean
-  readonly query: string
-}
+const timeOfDay = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" })
 
-/** One event: who, when, what changed, and what caused it. */
-export function EntryView({ orderId, entry, isChosen, query }: EntryViewProps) {
+/** The words that were searched for are not in its line. */
+const isFoundInside = (entry: Entry, query: string): boolean =>
+  query.trim() !== "" && !matches({ ...entry, body: entrySummary(entry), differences: [] }, query.trim())
+
+/** One event in a line: when, what and by whom. All else opens below it, at once where it is chosen or searched for. */
+export function EntryView(props: EntryDetailsProps) {
+  const { entry, isChosen, query } = props
+  const details = useId()
+  const [choice, setChoice] = useState<{ query: string; isChosen: boolean; isOpen: boolean }>()
+  const isOpen =
+    choice?.query === query && choice.isChosen === isChosen
+      ? choice.isOpen
+      : isChosen || isFoundInside(entry, query)
+  const summary = isOpen ? "" : entrySummary(entry)
   const isPending = entry.id.startsWith(PENDING)
   return (
     <article
       aria-label={`Event ${entry.revision + 1}: ${entry.title}`}
-      className={`group relative flex gap-4 border-l-2 py-3 pr-3 pl-6 ${isChosen ? "rounded-r-md border-accent-ink bg-accent-soft" : "border-line"} ${isPending ? "opacity-60" : ""}`}
+      className={`relative flex flex-col gap-1.5 border-l-2 py-0.5 pl-5 ${isChosen ? "rounded-r-md border-accent-ink bg-accent-soft" : "border-line"} ${isPending ? "opacity-60" : ""}`}
     >
       <span
-        className={`absolute top-3 -left-4.25 grid size-8 place-items-center rounded-full border-2 ${entry.category === "notes" ? "border-accent-ink bg-accent-soft text-accent-ink" : "border-line bg-surface text-muted"}`}
+        className={`absolute top-1.5 -left-3.25 grid size-6 place-items-center rounded-full border-2 ${entry.category === "notes" ? "border-accent-ink bg-accent-soft text-accent-ink" : "border-line bg-surface text-muted"}`}
       >
-        <Icon name={iconOf(entry)} className="size-4" />
+        <Icon name={iconOf(entry)} className="size-3" />
       </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <p className="flex flex-wrap items-baseline gap-x-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? details : undefined}
+        onClick={() => setChoice({ query, isChosen, isOpen: !isOpen })}
+        className="flex min-h-8 cursor-pointer items-center gap-x-3 rounded-sm px-1 text-left text-sm hover:bg-sunken max-sm:flex-wrap max-sm:py-1"
+      >
+        <time dateTime={entry.at} className="numeric w-16 shrink-0 text-muted">
+          {isPending ? "Saving…" : timeOfDay.format(new Date(entry.at))}
+        </time>
+        <span className={`min-w-0 flex-1 ${isOpen ? "" : "truncate"}`}>
           <span className="font-semibold">
             <Highlighted text={entry.title} query={query} />
           </span>
-          <span className="text-sm text-muted">{actorLabel(entry)}</span>
-        </p>
-        {entry.body !== null && entry.body !== "" && (
-          <p className="max-w-prose text-sm break-words whitespace-pre-line">
-            <Highlighted text={entry.body} query={query} />
-          </p>
-        )}
-        <Differences differences={entry.differences} query={query} />
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <DateTime at={entry.at} />
-          {isPending ? (
-            <span>Saving…</span>
-          ) : (
-            <>
-              <Cause entry={entry} />
-              {!isChosen && (
-                <Link
-                  to="/orders/$orderId"
-                  params={{ orderId }}
-                  search={{ at: entry.revision }}
-                  resetScroll
-                  aria-label={`View order as of here, after “${entry.title}”, ${formatDateTime(new Date(entry.at))}`}
-                  className="font-semibold underline underline-offset-4 hover:text-ink"
-                >
-                  View order as of here
-                </Link>
-              )}
-            </>
+          {summary !== "" && (
+            <span className="ml-2 text-muted">
+              <Highlighted text={summary} query={query} />
+            </span>
           )}
-        </p>
-      </div>
+        </span>
+        <span className="truncate text-muted max-sm:order-last max-sm:w-full max-sm:pl-19 sm:max-w-48">
+          {actorLabel(entry)}
+        </span>
+        <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4 shrink-0 text-muted" />
+      </button>
+      {isOpen && (
+        <div id={details} className="flex flex-col gap-1.5 px-1 pb-3">
+          <Suspense fallback={null}>
+            <EntryDetails {...props} />
+          </Suspense>
+        </div>
+      )}
     </article>
-  )
-}
-
-function Cause({ entry }: { readonly entry: Entry }) {
-  return (
-    <details className="max-w-full">
-      <summary className="cursor-pointer rounded-sm hover:text-ink">Cause</summary>
-      <dl className="numeric mt-1 text-xs break-all">
-        <dt className="inline font-semibold">Caused by </dt>
-        <dd className="inline">{entry.cause}</dd>
-        <br />
-        <dt className="inline font-semibold">Request </dt>
-        <dd className="inline">{entry.correlationId}</dd>
-        <br />
-        <dt className="inline font-semibold">Event </dt>
-        <dd className="inline">{`${entry.type} no. ${entry.revision + 1}, by ${entry.actorId}`}</dd>
-      </dl>
-    </details>
   )
 }
