@@ -5,7 +5,12 @@ import { Facts } from "../page/facts.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
 import type { SectionProps } from "./section-props.ts"
 
-export function CustomerCard({ order, changed }: SectionProps) {
+interface CustomerCardProps extends SectionProps {
+  /** Says in short where the order goes, for where no address stands beside it. */
+  readonly hasPlace?: boolean
+}
+
+export function CustomerCard({ order, changed, hasPlace = false }: CustomerCardProps) {
   return (
     <Card title="Customer" isChanged={changed.has("customer")}>
       <Facts
@@ -13,6 +18,7 @@ export function CustomerCard({ order, changed }: SectionProps) {
           ["Name", `${order.firstName} ${order.lastName}`],
           ["Email", <EmailLink key="email" email={order.email} />],
           ["Phone", <PhoneLink key="phone" phone={order.phone} />],
+          ["Ships to", hasPlace ? `${order.shipCity}, ${order.shipState} ${order.shipPostalCode}` : null],
           [
             "Account",
             order.username === null && !order.email.includes("@") ? (

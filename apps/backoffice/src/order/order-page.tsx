@@ -88,6 +88,7 @@ export function OrderPage() {
         <OrderSections order={order} changed={changed} onAction={at === undefined ? setAction : undefined}>
           <Timeline
             orderId={orderId}
+            phone={order.phone}
             at={at}
             entries={entries}
             isPending={timeline.isPending}

@@ -11,7 +11,7 @@ const MarketingCard = lazy(() => import("./marketing-card.tsx"))
 const ReturnsCard = lazy(() => import("./returns-card.tsx"))
 const LeaseCard = lazy(() => import("./lease-card.tsx"))
 
-/** Goods, money and history in the main column; customer, addresses and background aside. */
+/** Goods, money and history in the main column; customer, addresses and background aside. On small screens the customer stands before the history. */
 export function OrderSections({ children, ...part }: SectionProps & { readonly children: ReactNode }) {
   return (
     <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
@@ -24,10 +24,15 @@ export function OrderSections({ children, ...part }: SectionProps & { readonly c
           </Suspense>
         )}
         <PaymentsCard {...part} />
+        <div className="wide:hidden">
+          <CustomerCard {...part} hasPlace />
+        </div>
         {children}
       </div>
       <aside aria-label="Customer and background" className="grid gap-5 sm:grid-cols-2 wide:grid-cols-1">
-        <CustomerCard {...part} />
+        <div className="max-wide:hidden">
+          <CustomerCard {...part} />
+        </div>
         <AddressCard {...part} kind="shipping" />
         <AddressCard {...part} kind="billing" />
         <FraudCard {...part} />

@@ -1,3 +1,4 @@
+import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { RecordOrderPhoneCallDocument } from "../../generated/order.ts"
@@ -5,11 +6,17 @@ import { useRequiredText } from "../../page/use-required-text.ts"
 import { ConversationForm } from "./conversation-form.tsx"
 import { durationSeconds } from "./duration.ts"
 
+interface CallFormProps {
+  readonly orderId: string
+  /** Number of the customer, with whom most calls are. */
+  readonly phone: string
+}
+
 /** Records a phone call. */
-export default function CallForm({ orderId }: { readonly orderId: string }) {
+export default function CallForm({ orderId, phone: known }: CallFormProps) {
   const [length, setLength] = useState("")
   const [isChecked, setChecked] = useState(false)
-  const phone = useRequiredText("Please enter the phone number")
+  const phone = useRequiredText("Please enter the phone number", formatPhone(known))
   const seconds = durationSeconds(length)
 
   const readDetails = () => {

@@ -15,7 +15,7 @@ const choices: ReadonlyArray<readonly [Writing, string, IconName]> = [
 ]
 
 /** Where staff write to the history: a note, a call they had, an e-mail to the customer. */
-export function Composer({ orderId }: { readonly orderId: string }) {
+export function Composer({ orderId, phone }: { readonly orderId: string; readonly phone: string }) {
   const [writing, setWriting] = useState<Writing>("note")
   return (
     <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
@@ -36,7 +36,7 @@ export function Composer({ orderId }: { readonly orderId: string }) {
       </fieldset>
       <Suspense fallback={<div className="h-44" />}>
         {writing === "note" && <NoteForm orderId={orderId} />}
-        {writing === "call" && <CallForm orderId={orderId} />}
+        {writing === "call" && <CallForm orderId={orderId} phone={phone} />}
         {writing === "email" && <MailForm orderId={orderId} />}
       </Suspense>
     </div>

@@ -17,6 +17,8 @@ const AnswerNotice = lazy(() => import("../mail/answer-notice.tsx"))
 
 interface TimelineProps {
   readonly orderId: string
+  /** The customer's. */
+  readonly phone: string
   /** The event after which the page shows the order. */
   readonly at: number | undefined
   readonly entries: ReadonlyArray<Entry>
@@ -30,7 +32,7 @@ const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" })
 const dayOf = ({ at }: Entry): string => `${weekday.format(new Date(at))}, ${formatDate(new Date(at))}`
 
 /** The history of the order, newest first, with forms to add to it. */
-export function Timeline({ orderId, at, entries, isPending, error, onRetry }: TimelineProps) {
+export function Timeline({ orderId, phone, at, entries, isPending, error, onRetry }: TimelineProps) {
   const [kinds, setKinds] = useState<ReadonlyArray<Kind>>([])
   const [query, setQuery] = useState("")
   const [isExpanded, setExpanded] = useState(false)
@@ -68,7 +70,7 @@ export function Timeline({ orderId, at, entries, isPending, error, onRetry }: Ti
           <AnswerNotice orderId={orderId} />
         </Suspense>
       )}
-      {at === undefined && <Composer orderId={orderId} />}
+      {at === undefined && <Composer orderId={orderId} phone={phone} />}
       {isTree ? (
         <Suspense fallback={<TimelineSkeleton />}>
           <TimelineTree orderId={orderId} entries={entries} at={at} />

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, it, vi } from "vitest"
+import { anOrder } from "./order.fixture.ts"
+import { OrderSections } from "./order-sections.tsx"
+
+vi.mock("@tanstack/react-router", () => ({ Link: () => null }))
+vi.mock("../session/use-session.ts", () => ({ useMay: () => true }))
+
+it("has the customer before the history on small screens, once on each", () => {
+  const page = renderToStaticMarkup(
+    <OrderSections order={anOrder()} changed={new Set()} onAction={undefined}>
+      <p>History</p>
+    </OrderSections>,
+  )
+  const [before = "", after = ""] = page.split("<p>History</p>")
+  const card = /<div class="([^"]*)"><section aria-label="Customer"/
+  expect(before).toMatch(/Ships to/)
+  expect(card.exec(before)?.[1]).toBe("wide:hidden")
+  expect(card.exec(after)?.[1]).toBe("max-wide:hidden")
+  expect(after).not.toMatch(/Ships to/)
+})
