@@ -9,6 +9,9 @@ import { paymentState } from "./payment-state.ts"
 /** For orders that a lender is asked for only. */
 const LeaseStep = lazy(() => part(() => import("./lease-step.tsx")))
 
+/** For orders under review only. */
+const ReviewStep = lazy(() => part(() => import("./review-step.tsx")))
+
 /** For orders that are not paid only. */
 const PayPanel = lazy(() => part(() => import("./pay-panel.tsx")))
 
@@ -79,6 +82,15 @@ export function NextStep({ order, token }: NextStepProps) {
         <Step>
           <Suspense fallback={null}>
             <LeaseStep order={order} token={token} state={state} />
+          </Suspense>
+        </Step>
+      )
+    case "ReviewedByGateway":
+    case "Reviewed":
+      return (
+        <Step>
+          <Suspense fallback={null}>
+            <ReviewStep order={order} state={state} />
           </Suspense>
         </Step>
       )

@@ -15,7 +15,7 @@ const sale = (result: string, change: object = {}) => ({
   at: "2026-01-01T00:00:00.000Z",
   ...change,
 })
-const order = { leaseDetails: null, lenderSignatureUrl: null, total: 800 }
+const order = { leaseDetails: null, lenderSignatureUrl: null, refundable: 0, total: 800 }
 const lease = {
   id: "loan-1",
   statusName: "APPROVED",
@@ -91,8 +91,43 @@ describe("what a shopper has to do for the payment of an order", () => {
       { leaseDetails: { ...lease, statusName: "CANCELLED", downPayment: 250 } },
       { _tag: "Owed", message: null, due: order.total },
     ],
-    ["nothing while the shop looks at it", "PENDING_REVIEW", {}, { _tag: "Nothing" }],
+    [
+      "wait while the lender looks at it more closely",
+      "PENDING_REVIEW",
+      { leaseDetails: { ...lease, statusName: "IN REVIEW", approvedAmount: null } },
+      { _tag: "Applied" },
+    ],
+    [
+      "owe nothing that the lender pays, once it is signed",
+      "PENDING_REVIEW",
+      { leaseDetails: { ...lease, statusName: "COMPLETED", downPayment: 300 }, refundable: 300 },
+      { _tag: "Reviewed", came: 300, missing: 0 },
+    ],
+    [
+      "see what is missing where the lender pays nothing",
+      "PENDING_REVIEW",
+      { leaseDetails: { ...lease, statusName: "DECLINED", approvedAmount: null }, refundable: 300 },
+      { _tag: "Reviewed", came: 300, missing: 500 },
+    ],
   ])("of a lease: %s", (_, status, change, state) => {
     expect(paymentState({ ...order, ...change, status, paymentDetails: [] })).toEqual(state)
+  })
+})
+
+describe("what a shopper reads while an order is under review", () => {
+  const reviewed = { ...order, status: "PENDING_REVIEW" }
+
+  test.each([
+    ["all of the money has come", 800, { _tag: "Reviewed", came: 800, missing: 0 }],
+    ["a part of it has come", 500, { _tag: "Reviewed", came: 500, missing: 300 }],
+    ["too much has come", 900, { _tag: "Reviewed", came: 900, missing: 0 }],
+    ["nothing has come", 0, { _tag: "Reviewed", came: 0, missing: 0 }],
+  ])("%s", (_, refundable, state) => {
+    expect(paymentState({ ...reviewed, refundable, paymentDetails: [sale("succeeded")] })).toEqual(state)
+  })
+
+  test("the gateway looks at the payment", () => {
+    const paymentDetails = [sale("declined"), sale("reviewing", { gatewayType: "KLARNA" })]
+    expect(paymentState({ ...reviewed, paymentDetails })).toEqual({ _tag: "ReviewedByGateway" })
   })
 })

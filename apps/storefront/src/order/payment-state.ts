@@ -16,21 +16,34 @@ export type PaymentState =
   | { readonly _tag: "ToSign"; readonly url: string | null; readonly by: string | null }
   /** The lender approved less than the order comes to. Dollars. */
   | { readonly _tag: "TooLittle"; readonly approved: number }
+  /** The gateway looks at the payment more closely. */
+  | { readonly _tag: "ReviewedByGateway" }
+  /** The shop looks at the order. Dollars: what has come in and not gone back, and what the order comes to beyond that. */
+  | { readonly _tag: "Reviewed"; readonly came: number; readonly missing: number }
   /** `message`: why the last attempt came to nothing. `due`: dollars; less than the order where a lease pays the rest. */
   | { readonly _tag: "Owed"; readonly message: string | null; readonly due: number }
 
 const IN_FLIGHT: ReadonlySet<string> = new Set(["requested", "unanswered"])
+
+/** Of an application that a lender has not decided and looks at more closely. */
+const UNDECIDED: ReadonlySet<string> = new Set(["IN REVIEW", "UNKNOWN"])
+
+/** Of an application that pays for nothing. */
+const ENDED: ReadonlySet<string> = new Set(["DECLINED", "BLOCKED", "CANCELLED"])
+
+type OrderToPay = Pick<
+  OrderDetails,
+  "status" | "paymentDetails" | "leaseDetails" | "lenderSignatureUrl" | "refundable" | "total"
+>
 
 export const paymentState = ({
   status,
   paymentDetails,
   leaseDetails,
   lenderSignatureUrl,
+  refundable,
   total,
-}: Pick<
-  OrderDetails,
-  "status" | "paymentDetails" | "leaseDetails" | "lenderSignatureUrl" | "total"
->): PaymentState => {
+}: OrderToPay): PaymentState => {
   const sales = paymentDetails.filter(({ kind }) => kind === "sale")
   if (status === "LOAN_IN_PROCESS") return { _tag: "Applied" }
   if (status === "PENDING_ESIGNATURE")
@@ -38,6 +51,7 @@ export const paymentState = ({
   const approved = leaseDetails?.statusName === "APPROVED" ? leaseDetails.approvedAmount : null
   if (status === "PENDING_REVIEW" && approved !== null && approved < total)
     return { _tag: "TooLittle", approved }
+  if (status === "PENDING_REVIEW") return review({ paymentDetails, leaseDetails, refundable, total })
   if (orderStatusFacts(status)?.awaitsPayment !== true) return { _tag: "Nothing" }
   if (sales.some(({ result }) => IN_FLIGHT.has(result))) return { _tag: "Checking" }
   const started = sales.filter(({ result }) => result === "started")
@@ -50,4 +64,19 @@ export const paymentState = ({
         due: (approved === null ? null : leaseDetails?.downPayment) ?? total,
       }
     : { _tag: "Started", url: last.paymentUrl, message: last.detected > 0 ? last.message : null }
+}
+
+const review = ({
+  paymentDetails,
+  leaseDetails,
+  refundable,
+  total,
+}: Omit<OrderToPay, "status" | "lenderSignatureUrl">): PaymentState => {
+  if (paymentDetails.some(({ kind, result }) => kind === "sale" && result === "reviewing"))
+    return { _tag: "ReviewedByGateway" }
+  if (leaseDetails !== null && UNDECIDED.has(leaseDetails.statusName)) return { _tag: "Applied" }
+  // What a lender pays comes later.
+  const isLeased = leaseDetails !== null && !ENDED.has(leaseDetails.statusName)
+  const isInPart = refundable > 0 && refundable < total && !isLeased
+  return { _tag: "Reviewed", came: refundable, missing: isInPart ? total - refundable : 0 }
 }

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, test } from "vitest"
+import type { OrderDetails } from "./order-items.tsx"
+import { paymentState } from "./payment-state.ts"
+import ReviewStep from "./review-step.tsx"
+
+const crypto = (result: string, amount: number) => ({
+  paymentId: "pay-1",
+  kind: "sale",
+  result,
+  gatewayType: "CRYPTO",
+  paymentUrl: null,
+  detected: 0,
+  message: null,
+  amount,
+  cardType: null,
+  cardLastFour: null,
+  at: "2026-01-01T00:00:00.000Z",
+})
+
+type Reviewed = Pick<
+  OrderDetails,
+  | "status"
+  | "total"
+  | "refundable"
+  | "canBeCancelled"
+  | "paymentDetails"
+  | "leaseDetails"
+  | "lenderSignatureUrl"
+>
+
+const underReview: Reviewed = {
+  status: "PENDING_REVIEW",
+  total: 100,
+  refundable: 0,
+  canBeCancelled: true,
+  paymentDetails: [crypto("succeeded", 40)],
+  leaseDetails: null,
+  lenderSignatureUrl: null,
+}
+
+const wordsFor = (change: Partial<Reviewed>): string => {
+  const order = { ...underReview, ...change }
+  const state = paymentState(order)
+  if (state._tag !== "Reviewed" && state._tag !== "ReviewedByGateway") throw new Error(state._tag)
+  return renderToStaticMarkup(<ReviewStep order={order} state={state} />)
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+}
+
+test("a part that came in is named with what is missing and where it would go back to", () => {
+  const words = wordsFor({ refundable: 40 })
+  expect(words).toContain("$40.00 of $100.00 has come in; $60.00 is missing. Please do not send the rest")
+  expect(words).toContain("give $40.00 back to your wallet; we will ask you for its address.")
+  expect(words).toContain("you can cancel the order below")
+})
+
+test("a full payment is confirmed, and nothing is called missing", () => {
+  const words = wordsFor({ refundable: 100, paymentDetails: [crypto("succeeded", 100)] })
+  expect(words).toContain("Your payment of $100.00 has come in.")
+  expect(words).not.toContain("missing")
+})
+
+test("nothing is promised back where nothing came in, and no way out is offered that there is not", () => {
+  const words = wordsFor({ paymentDetails: [], canBeCancelled: false })
+  expect(words).toContain("If we cannot accept it, we cancel it and email you.")
+  expect(words).not.toMatch(/give|below/)
+})
+
+test("a payment that the gateway reviews must not be made twice", () => {
+  const words = wordsFor({ paymentDetails: [crypto("reviewing", 100)] })
+  expect(words).toContain("Your payment is being reviewed. Please do not pay again.")
+})

@@ -1,0 +1,62 @@
+import { refundDestinations } from "@voltread/domain/ordering/refund-words.ts"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import type { OrderDetails } from "./order-items.tsx"
+import type { PaymentState } from "./payment-state.ts"
+
+type ReviewedOrder = Pick<OrderDetails, "total" | "canBeCancelled" | "paymentDetails">
+
+interface ReviewStepProps {
+  readonly order: ReviewedOrder
+  readonly state: Extract<PaymentState, { readonly _tag: "Reviewed" | "ReviewedByGateway" }>
+}
+
+/** What is known about an order that somebody looks at, and what may come of it. */
+export default function ReviewStep({ order, state }: ReviewStepProps) {
+  return (
+    <Notice severity="info">
+      <p className="font-semibold">
+        {state._tag === "Reviewed" ? "We are reviewing your order." : "Your payment is being reviewed."}
+      </p>
+      <div className="flex flex-col gap-1 text-sm">
+        {state._tag === "Reviewed" ? (
+          <ReviewedByShop order={order} {...state} />
+        ) : (
+          <p>
+            Please do not pay again. We hold your items. Once the payment is approved, we email you a
+            confirmation; if it is not, you can pay another way on this page.
+          </p>
+        )}
+        <p>This page updates by itself.</p>
+      </div>
+    </Notice>
+  )
+}
+
+function ReviewedByShop({
+  order,
+  came,
+  missing,
+}: {
+  readonly order: ReviewedOrder
+  readonly came: number
+  readonly missing: number
+}) {
+  const end =
+    came === 0
+      ? "we cancel it and email you."
+      : `we cancel it, email you and give ${formatMoney(came)} back to ${refundDestinations(order.paymentDetails)}.`
+  return (
+    <>
+      {missing > 0 && (
+        <p>
+          {formatMoney(came)} of {formatMoney(order.total)} has come in; {formatMoney(missing)} is missing.
+          Please do not send the rest: we first decide whether the order goes on.
+        </p>
+      )}
+      {missing === 0 && came > 0 && <p>Your payment of {formatMoney(came)} has come in.</p>}
+      <p>We hold your items while somebody looks at the order. If we cannot accept it, {end}</p>
+      {order.canBeCancelled && <p>If you would rather not wait, you can cancel the order below.</p>}
+    </>
+  )
+}
