@@ -1,4 +1,3 @@
-import type { LoanStatus } from "@voltread/domain/loans/application-event.ts"
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
@@ -9,8 +8,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { LoanApplicationResult } from "../generated/shop.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
 import { orderToken } from "../platform/http/order-token.ts"
-
-const REFUSED: ReadonlySet<LoanStatus> = new Set(["DECLINED", "BLOCKED", "CANCELLED"])
+import { applicationError, cancelledWords } from "./application-refusal.ts"
 
 /** What an application came to, as its shopper is told. `secret`: of links to orders. */
 export const answerOfApplication = Effect.fnUntraced(function* (loanId: string, secret: string) {
@@ -23,16 +21,16 @@ export const answerOfApplication = Effect.fnUntraced(function* (loanId: string, 
   const view = yield* orderAsOf(orderId, revision)
   const total = order._tag === "none" ? 0 : orderTotals(order).total
   const message = messageOf(loan, total)
-  const success = !REFUSED.has(loan.status)
+  const error = applicationError(loan, message)
   const answer: LoanApplicationResult = {
-    success,
-    errors: success ? [] : [{ name: "ApplicationRefused", code: loan.status, message }],
+    success: error === null,
+    errors: error === null ? [] : [error],
     fieldErrors: [],
     message,
     status: loan.status,
     redirectUrl: loan.status === "APPROVED" ? (loan.contract?.signatureUrl ?? null) : null,
     uuid: loan.lenderReference,
-    code: null,
+    code: loan.code,
     order: view === null ? null : toWireCustomerOrder(toCustomerOrder(view)),
     orderToken: orderToken(secret, orderId),
   }
@@ -51,7 +49,7 @@ const messageOf = (loan: LoanApplication, total: number): string => {
     case "BLOCKED":
       return "The lender could not approve this application. Your order is kept: please choose another way to pay."
     case "CANCELLED":
-      return "The application could not be made. Your order is kept: please try again, or choose another way to pay."
+      return cancelledWords(loan)
     case "IN REVIEW":
       return "The lender is looking at your application. We will write to you as soon as it is decided."
     default:

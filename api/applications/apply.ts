@@ -30,6 +30,7 @@ import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
+import { UNREACHABLE } from "./application-refusal.ts"
 import type { LoanCheckout } from "./loan-checkout.ts"
 import { drawUpContract, moveOrder } from "./move-order.ts"
 import { leasedFrom, switchToLoan } from "./order-of-loan.ts"
@@ -195,11 +196,11 @@ const ask = Effect.fnUntraced(function* ({ lender, loan, loanId, order }: Applic
     .pipe(
       // Both say that the lender knows nothing of it.
       Effect.catchTags({
-        GatewayUnavailable: () => Effect.succeed(ApplicationAnswer.Invalid(UNAVAILABLE)),
+        GatewayUnavailable: () => Effect.succeed(ApplicationAnswer.Invalid(UNREACHABLE)),
         GatewayMisconfigured: ({ operation, reason }) =>
           Effect.logError(`The lender ${lender.name} refuses us: ${operation}, ${reason}`).pipe(
             Effect.annotateLogs({ alert: "gateway-misconfigured" }),
-            Effect.as(ApplicationAnswer.Invalid(UNAVAILABLE)),
+            Effect.as(ApplicationAnswer.Invalid(UNREACHABLE)),
           ),
       }),
     )
@@ -215,12 +216,6 @@ const ask = Effect.fnUntraced(function* ({ lender, loan, loanId, order }: Applic
   yield* drawUpContract(loanId)
   yield* moveOrder(loanId)
 })
-
-const UNAVAILABLE = {
-  code: "UNAVAILABLE",
-  message:
-    "The lender cannot be reached right now. Please try again in a few minutes, or choose another way to pay.",
-}
 
 const commandsFor = (
   answer: ApplicationAnswer,

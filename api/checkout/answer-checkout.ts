@@ -100,19 +100,14 @@ const refused = (code: string, message: string): CheckoutResult => ({
   errors: [{ name: "CheckoutRefused", code, message }],
 })
 
-const ERROR_NAMES = { declined: "PaymentDeclined", unanswered: "PaymentUnanswered" } as const
-
 const toWire = (
-  { outcome, message, code, vendorError, transactionId, paymentUrl, order }: CheckoutOutcome,
+  { outcome, message, error, transactionId, paymentUrl, order }: CheckoutOutcome,
   { config }: GraphQLContext<CheckoutServices>,
 ): CheckoutResult => ({
   ...nothing,
   success: outcome === "paid" || outcome === "started",
   message,
-  errors:
-    outcome === "paid" || outcome === "started"
-      ? []
-      : [vendorError ?? { name: ERROR_NAMES[outcome], code: code ?? outcome.toUpperCase(), message }],
+  errors: error === null ? [] : [error],
   transactionId,
   status: order?.status ?? null,
   paymentGatewayUrl: paymentUrl,

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { OrderToPay } from "../payments/order-to-pay.ts"
 import { type PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
-import { gatewayActor, outcomeStep, stepCommandId } from "../payments/payment-step.ts"
+import { gatewayActor, outcomeStep, stepCommandId, UNAVAILABLE } from "../payments/payment-step.ts"
 import { record } from "../payments/requested-payment.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
@@ -44,11 +44,11 @@ export const charge = Effect.fnUntraced(function* (
     .pipe(
       // Both say that the call was not carried out.
       Effect.catchTags({
-        GatewayUnavailable: () => Effect.succeed(notCharged("gateway-unavailable")),
+        GatewayUnavailable: () => Effect.succeed(NOT_CHARGED),
         GatewayMisconfigured: ({ operation, reason }) =>
           Effect.logError(`The gateway ${gateway.name} refuses us: ${operation}, ${reason}`).pipe(
             Effect.annotateLogs({ alert: "gateway-misconfigured" }),
-            Effect.as(notCharged("gateway-refused")),
+            Effect.as(NOT_CHARGED),
           ),
       }),
     )
@@ -73,7 +73,6 @@ export const charge = Effect.fnUntraced(function* (
     order: state,
     revision,
     payment: step,
-    vendorError: outcome._tag === "Invalid" ? outcome.vendorError : undefined,
     appends: [recorded, { handled, intent }],
   }
 })
@@ -87,10 +86,12 @@ const toPay = (order: PlacedOrder, { billingAddress, shippingAddress }: Checkout
   shippingAddress,
 })
 
-const notCharged = (code: string): PaymentOutcome =>
-  PaymentOutcome.Invalid({
-    code,
-    field: null,
-    message:
-      "We cannot take payments right now, and you have not been charged. Please try again in a few minutes.",
-  })
+const WORDS =
+  "We cannot take payments right now, and you have not been charged. Please try again in a few minutes."
+
+const NOT_CHARGED = PaymentOutcome.Invalid({
+  code: UNAVAILABLE.code,
+  field: null,
+  message: WORDS,
+  vendorError: { ...UNAVAILABLE, message: WORDS },
+})

@@ -1,5 +1,5 @@
 import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
-import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import type { PaymentDetails, VendorError } from "@voltread/domain/ordering/order-event.ts"
 import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import {
   type CustomerOrderView,
@@ -11,7 +11,8 @@ import { toOrderView } from "@voltread/projections/ordering/order-view.ts"
 import { toEntry } from "@voltread/projections/platform/documents.ts"
 import { Effect } from "effect"
 import { orderAggregate } from "../aggregates/aggregates.ts"
-import { unansweredMessage, type VendorError } from "../payments/payment-gateway.ts"
+import { unansweredMessage } from "../payments/payment-gateway.ts"
+import { TIMED_OUT } from "../payments/payment-step.ts"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
 import type { Append, PaidAttempt } from "./paid-attempt.ts"
 
@@ -20,8 +21,8 @@ export interface CheckoutOutcome {
   /** `started`: the shopper goes on to pay at `paymentUrl`. */
   readonly outcome: "paid" | "started" | "declined" | "unanswered"
   readonly message: string
-  readonly code: string | null
-  readonly vendorError: VendorError | null
+  /** Why it is not paid; null where it is, or where the shopper goes on to pay. */
+  readonly error: VendorError | null
   readonly transactionId: string | null
   readonly paymentUrl: string | null
   readonly order: CustomerOrderView | null
@@ -31,13 +32,13 @@ export const checkoutOutcome = Effect.fnUntraced(function* (
   attempt: PaidAttempt,
 ): Effect.fn.Return<CheckoutOutcome, EventLogUnavailable, EventLog> {
   const { payment } = attempt
-  const { transactionId, code } = payment
+  const outcome = outcomeOf(payment)
+  const message = messageOf(payment)
   return {
-    outcome: outcomeOf(payment),
-    message: messageOf(payment),
-    code,
-    vendorError: attempt.vendorError ?? null,
-    transactionId,
+    outcome,
+    message,
+    error: errorOf(outcome, payment, message),
+    transactionId: payment.transactionId,
     paymentUrl: payment.result === "started" ? payment.paymentUrl : null,
     order: yield* viewOf(attempt),
   }
@@ -48,6 +49,26 @@ const outcomeOf = (payment: PaymentDetails): CheckoutOutcome["outcome"] => {
   if (!isOpen(payment)) return "declined"
   return payment.result === "started" ? "started" : "unanswered"
 }
+
+/** As it is on record: the same attempt is told the same, however often it is asked for. */
+const errorOf = (
+  outcome: CheckoutOutcome["outcome"],
+  { code, transactionId, vendorError }: PaymentDetails,
+  message: string,
+): VendorError | null => {
+  switch (outcome) {
+    case "paid":
+    case "started":
+      return null
+    case "declined":
+      return vendorError ?? { name: "PaymentDeclined", code: code ?? "DECLINED", message }
+    case "unanswered":
+      // A gateway that has named its transaction has answered, and decides later.
+      return transactionId === null ? { ...TIMED_OUT, message } : { ...UNDECIDED, message }
+  }
+}
+
+const UNDECIDED = { name: "PaymentPending", code: "PENDING" } as const
 
 const messageOf = (payment: PaymentDetails): string => {
   if (hasMoved(payment)) return "Thank you! Your order is paid."

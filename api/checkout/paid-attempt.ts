@@ -1,6 +1,5 @@
 import type { OrderEvent, PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
-import type { VendorError } from "../payments/payment-gateway.ts"
 import type { Handled, Intent } from "../platform/commands/aggregate.ts"
 
 /** What a command stored in the order's stream, and who stored it. */
@@ -14,8 +13,6 @@ export interface PaidAttempt {
   readonly order: PlacedOrder
   readonly revision: number
   readonly payment: PaymentDetails
-  /** What the vendor said, where it refused the request itself. */
-  readonly vendorError?: VendorError | undefined
   /** What this request has stored in the order's stream, oldest first. */
   readonly appends: ReadonlyArray<Append>
 }

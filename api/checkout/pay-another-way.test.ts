@@ -18,7 +18,7 @@ const { shopper, orderState, settledStatus } = orderChecks(() => shop)
 const PAY = `mutation ($input: PayOrderInput!) {
   payOrder(input: $input) {
     success message status transactionId orderToken paymentGatewayUrl
-    errors { code } fieldErrors { property constraints }
+    errors { name code message } fieldErrors { property constraints }
     order {
       id uniqueId position revision status total tax shipState createdAt updatedAt orderSubmittedDate
       items { productId quantity status } paymentDetails { paymentId kind result amount at }

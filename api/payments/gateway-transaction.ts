@@ -1,4 +1,4 @@
-import { GatewayType } from "@voltread/domain/ordering/order-event.ts"
+import { GatewayType, VendorError } from "@voltread/domain/ordering/order-event.ts"
 import { Schema } from "effect"
 
 /**
@@ -54,6 +54,8 @@ export const GatewayTransaction = Schema.Struct({
   /** The gateway's own code for what it decided, and its words for staff. */
   code: Text,
   reason: Text,
+  /** Of one that was refused: what clients are told, in words for shoppers. Absent: code and reason say it all. */
+  vendorError: Schema.optionalKey(VendorError),
   /** UTC instant, ISO 8601; `null` where a message does not say. */
   createdAt: Text,
   /** For a refund: the sale that it gives back. */

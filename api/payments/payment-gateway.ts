@@ -1,4 +1,4 @@
-import type { GatewayType } from "@voltread/domain/ordering/order-event.ts"
+import type { GatewayType, VendorError } from "@voltread/domain/ordering/order-event.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Data, type Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
@@ -39,20 +39,14 @@ interface RefusedCard {
   readonly cardFingerprint?: string
 }
 
-/** What a vendor said, as clients of the vendor know it (spec §7, checkout errors). */
-export interface VendorError {
-  readonly name: string
-  readonly code: string
-  readonly message: string
-}
-
 /**
  * What became of a payment. `message` is written for the shopper; `code` is the gateway's or the bank's.
  *
  * - `Authorized` and `Settling` are paid; `Pending` is not decided yet.
  * - `Started`: the shopper pays at the transaction's `paymentUrl`; a message or a look-up tells the outcome, never the browser.
  * - `Declined` by the bank, `Rejected` by the gateway's own checks, `Failed` on the way to the bank: not paid.
- * - `Invalid`: the gateway refused the request itself and created nothing (a used token, a bad amount).
+ * - `Invalid`: the gateway refused the request itself and created nothing (a used token, a bad amount). `vendorError`:
+ *   what clients are told of that (gateways §11).
  * - `Unanswered`: the payment may exist. Never treat it as failed: ask `findByOrder`, or repeat the same request.
  */
 export type PaymentOutcome = Data.TaggedEnum<{

@@ -1,5 +1,5 @@
 import type { Actor } from "@voltread/domain/event.ts"
-import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import type { PaymentDetails, VendorError } from "@voltread/domain/ordering/order-event.ts"
 import {
   EXPIRED,
   hasMoved,
@@ -15,14 +15,19 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { type PaymentOutcome, reviewingMessage, startedMessage } from "./payment-gateway.ts"
 
+/** What clients are told of a call that brought no answer, and of one that was certainly not carried out (gateways §11). */
+export const TIMED_OUT = { name: "PaymentUnanswered", code: "TIMEOUT" } as const
+export const UNAVAILABLE = { name: "PaymentUnavailable", code: "UNAVAILABLE" } as const
+
 const from = (
   payment: PaymentDetails,
   result: PaymentDetails["result"],
   transaction: GatewayTransaction | null,
   code: string | null,
   message: string | null,
+  vendorError: VendorError | undefined = transaction?.vendorError,
 ): PaymentDetails => {
-  const { captured, detected: _, review: __, ...rest } = payment
+  const { captured, detected: _, review: __, vendorError: ___, ...rest } = payment
   const taken = Math.max(captured ?? 0, transaction?.captured ?? 0)
   return {
     ...rest,
@@ -37,6 +42,7 @@ const from = (
     ...(taken === 0 ? {} : { captured: taken }),
     ...(transaction?.detected === undefined ? {} : { detected: transaction.detected }),
     ...(transaction?.review === undefined ? {} : { review: transaction.review }),
+    ...(vendorError === undefined ? {} : { vendorError }),
   }
 }
 
@@ -62,7 +68,7 @@ export const outcomeStep = (payment: PaymentDetails, outcome: PaymentOutcome): P
     case "Failed":
       return from(payment, "failed", outcome.transaction, outcome.code, outcome.message)
     case "Invalid":
-      return from(payment, "failed", null, outcome.code, outcome.message)
+      return from(payment, "failed", null, outcome.code, outcome.message, outcome.vendorError)
     case "Unanswered":
       return from(payment, "unanswered", null, null, outcome.message)
   }
@@ -83,9 +89,9 @@ export const transactionStep = (
     case "declined":
     case "rejected":
     case "settlement-declined":
-      return from(payment, "declined", transaction, transaction.code, transaction.reason)
+      return from(payment, "declined", transaction, transaction.code, wordsOf(transaction))
     case "failed":
-      return from(payment, "failed", transaction, transaction.code, transaction.reason)
+      return from(payment, "failed", transaction, transaction.code, wordsOf(transaction))
     case "expired":
       return from(payment, "failed", transaction, EXPIRED, transaction.reason)
     case "voided":
@@ -101,6 +107,9 @@ export const transactionStep = (
       return undefined
   }
 }
+
+/** Shoppers read it: a bank's own words may say what only the bank and the shop may know. */
+const wordsOf = ({ reason, vendorError }: GatewayTransaction): string | null => vendorError?.message ?? reason
 
 /** A payment at a gateway's own page: that it waits there, and each time more of its money has been seen. */
 const progressStep = (

@@ -7,11 +7,12 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
-import { transactionStep } from "./payment-step.ts"
+import { TIMED_OUT, transactionStep } from "./payment-step.ts"
 
 /** How long the gateway may work on a charge before one that it does not know counts as never made; milliseconds. */
 const NEVER_ARRIVED_AFTER = 120_000
 const NEVER_ARRIVED = "never-arrived"
+const NOT_CHARGED = "Your payment did not reach the bank, and you have not been charged. Please try again."
 
 /** How long a charge that counts as never made is looked for all the same; milliseconds. */
 const LOOKED_FOR = 7 * 86_400_000
@@ -47,7 +48,8 @@ export const lookUpSale = Effect.fnUntraced(function* (
     ...payment,
     result: "failed",
     code: NEVER_ARRIVED,
-    message: "Your payment did not reach the bank, and you have not been charged. Please try again.",
+    message: NOT_CHARGED,
+    vendorError: { ...TIMED_OUT, message: NOT_CHARGED },
   }
 })
 

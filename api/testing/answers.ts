@@ -25,7 +25,7 @@ const Checkout = Schema.Struct({
   transactionId: nullable(Schema.String),
   orderToken: nullable(Schema.String),
   paymentGatewayUrl: nullable(Schema.String),
-  errors: Schema.Array(Schema.Struct({ code: Schema.String })),
+  errors: Schema.Array(Schema.Struct({ name: Schema.String, code: Schema.String, message: Schema.String })),
   fieldErrors: Schema.Array(
     Schema.Struct({ property: Schema.String, constraints: Schema.Record(Schema.String, Schema.String) }),
   ),

@@ -41,7 +41,7 @@ const CART = "id items { productId quantity price inStock previousPrice } total 
 const CHECKOUT = `mutation ($input: BraintreeCheckoutInput!) {
   checkoutWithBraintree(input: $input) {
     success message status transactionId orderToken paymentGatewayUrl
-    errors { code } fieldErrors { property constraints }
+    errors { name code message } fieldErrors { property constraints }
     order {
       id uniqueId position revision status total tax shipState createdAt updatedAt orderSubmittedDate
       items { productId quantity status } paymentDetails { paymentId kind result amount at }

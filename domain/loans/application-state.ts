@@ -17,6 +17,8 @@ export interface LoanApplication {
   readonly initiated: (typeof LoanApplicationInitiated.Type)["data"]
   readonly status: LoanStatus
   readonly lenderReference: string | null
+  /** Of the newest decision: the lender's own, or ours where the lender was not to be had. */
+  readonly code: string | null
   /** Cents; null before an approval. */
   readonly approvedAmount: Cents | null
   readonly approvalExpiresAt: string | null
@@ -46,6 +48,7 @@ export const evolveLoan = (state: LoanState, event: LoanEvent): LoanState => {
         ...state,
         status: event.data.to,
         lenderReference: event.data.lenderReference ?? state.lenderReference,
+        code: event.data.code,
         approvedAmount: event.data.approvedAmount ?? state.approvedAmount,
         approvalExpiresAt: event.data.approvalExpiresAt ?? state.approvalExpiresAt,
         // A signed contract that is voided does not come back with the approval.
@@ -75,6 +78,7 @@ const initiated = (data: LoanApplication["initiated"]): LoanApplication => ({
   initiated: data,
   status: "INITIATED",
   lenderReference: null,
+  code: null,
   approvedAmount: null,
   approvalExpiresAt: null,
   contract: null,

@@ -63,6 +63,17 @@ export const GatewayType = Schema.Literals(GATEWAY_TYPES)
 export type GatewayType = typeof GatewayType.Type
 
 /**
+ * Why a payment did not go through, as clients know it (spec §7, checkout errors). A vendor's own words may repeat what it
+ * was sent.
+ */
+export const VendorError = Schema.Struct({
+  name: Schema.String,
+  code: Schema.String,
+  message: personal(Schema.String),
+})
+export type VendorError = typeof VendorError.Type
+
+/**
  * One step in the life of one movement of money. A payment is `requested` before the gateway is called, so that an
  * unanswered call is known to have been made; `unanswered` means the gateway must be asked what became of it. Of a
  * `started` one the gateway waits for the shopper, who may also leave it and pay another way; a refund that is `started`
@@ -102,6 +113,8 @@ export const PaymentDetails = Schema.Struct({
   captured: Schema.optionalKey(Price),
   /** Why people have to look at money that came before the order counts as paid. */
   review: Schema.optionalKey(Schema.String),
+  /** Of one that did not go through: what clients are told of it. Absent in older events. */
+  vendorError: Schema.optionalKey(VendorError),
 })
 export type PaymentDetails = typeof PaymentDetails.Type
 

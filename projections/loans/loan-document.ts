@@ -8,7 +8,7 @@ import {
   LoanUnits,
 } from "@voltread/domain/loans/application-event.ts"
 import { evolveLoan, type LoanApplication } from "@voltread/domain/loans/application-state.ts"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import type { DocumentChange, Entry } from "../platform/entry.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 
@@ -18,6 +18,8 @@ const StoredLoan: Schema.Codec<LoanApplication, unknown> = Schema.Struct({
   initiated: LoanApplicationInitiated.fields.data,
   status: LoanStatus,
   lenderReference: Schema.NullOr(Schema.String),
+  // Documents of before this was kept have none, and nothing is shown of it.
+  code: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   approvedAmount: Schema.NullOr(Schema.Int),
   approvalExpiresAt: Schema.NullOr(Schema.String),
   contract: Schema.NullOr(LoanContractPrepared.fields.data),

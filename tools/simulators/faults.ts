@@ -12,6 +12,8 @@ export const Fault = Schema.Struct({
   when: Schema.optional(Schema.Literals(["before", "after"])),
   /** For `status`: what is answered, default 503. */
   status: Schema.optional(Schema.Int.check(Schema.isBetween({ minimum: 400, maximum: 599 }))),
+  /** For `status`: the vendor's own words, as JSON; default nothing. */
+  body: Schema.optional(Schema.Unknown),
   /** For `latency`: how long, default 1,000. */
   milliseconds: Schema.optional(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 600_000 }))),
 })
@@ -100,7 +102,7 @@ export const disturb = (app: FastifyInstance, plan: FaultPlan, stopped: AbortSig
       return
     }
     if (!(await strike(fault, request, reply))) return
-    if (fault.kind === "status") return reply.send("")
+    if (fault.kind === "status") return reply.send(fault.body ?? "")
   })
 
   app.addHook("onSend", async (request, reply, payload) => {

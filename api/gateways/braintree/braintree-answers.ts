@@ -91,10 +91,12 @@ export const paymentOutcome = (answer: Answer<Response>): PaymentOutcome | Gatew
         return new GatewayMisconfigured({ operation: "pay", reason: message })
       if (undecidedKeyCodes.has(code)) return unanswered(message)
       if (answer.repeated && code === nonceConsumed) return unanswered("an earlier try has used the nonce")
+      const words = nonceCodes.has(code) ? expiredDetailsMessage : invalidMessage
       return PaymentOutcome.Invalid({
         code,
         field,
-        message: nonceCodes.has(code) ? expiredDetailsMessage : invalidMessage,
+        message: words,
+        vendorError: { name: field ?? "invalid", code, message: words },
       })
     }
   }

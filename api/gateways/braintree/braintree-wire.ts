@@ -1,6 +1,7 @@
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 import type { GatewayTransaction, TransactionStatus } from "../../payments/gateway-transaction.ts"
+import { refusedSale } from "./refused-sale.ts"
 
 /** `""` and `null` both mean "none" in the gateway's XML; a field may also be missing. */
 const text = Schema.optional(Schema.NullOr(Schema.String))
@@ -101,6 +102,7 @@ export const toTransaction = (wire: WireTransaction): GatewayTransaction | undef
   const wallet = wire.paymentInstrumentType === "android_pay_card"
   const card = cardOf(wire)
   const lastFour = none(card?.last4)
+  const decided = decision(wire)
   return {
     id: wire.id,
     orderId: none(wire.orderId),
@@ -110,7 +112,8 @@ export const toTransaction = (wire: WireTransaction): GatewayTransaction | undef
     currency: none(wire.currencyIsoCode) ?? "USD",
     gatewayType: wallet ? "GOOGLE_PAY" : "CARD",
     card: lastFour === null ? null : { type: none(card?.cardType) ?? "Unknown", lastFour },
-    ...decision(wire),
+    ...decided,
+    ...refusedSale(wire.status, decided.code),
     createdAt: none(wire.createdAt),
     refundOf: none(wire.refundedTransactionId),
   }

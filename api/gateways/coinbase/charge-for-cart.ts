@@ -1,9 +1,11 @@
+import type { VendorError } from "@voltread/domain/ordering/order-event.ts"
 import { Effect } from "effect"
 import type { CheckoutRefused } from "../../checkout/checkout-refused.ts"
 import { paymentToBegin } from "../../checkout/payment-to-begin.ts"
 import type { CoinbaseCharge, CoinbaseChargeInput } from "../../generated/shop.ts"
-import type { PaymentOutcome, VendorError } from "../../payments/payment-gateway.ts"
+import type { PaymentOutcome } from "../../payments/payment-gateway.ts"
 import { PaymentGateways } from "../../payments/payment-gateways.ts"
+import { TIMED_OUT, UNAVAILABLE } from "../../payments/payment-step.ts"
 import type { Config } from "../../platform/config.ts"
 import { notFound } from "../../platform/http/problem.ts"
 import { COINBASE } from "./coinbase-input.ts"
@@ -18,7 +20,12 @@ export const chargeForCart = Effect.fnUntraced(
   Effect.catchTags({
     CheckoutRefused: ({ code, message }: CheckoutRefused) =>
       Effect.succeed(failed({ name: "CheckoutRefused", code, message }, message)),
-    GatewayUnavailable: () => Effect.succeed(UNAVAILABLE),
+    GatewayUnavailable: () => Effect.succeed(DOWN),
+    GatewayMisconfigured: ({ operation, reason }) =>
+      Effect.logError(`The gateway ${COINBASE} refuses us: ${operation}, ${reason}`).pipe(
+        Effect.annotateLogs({ alert: "gateway-misconfigured" }),
+        Effect.as(DOWN),
+      ),
   }),
 )
 
@@ -29,8 +36,8 @@ const failed = (error: VendorError, message: string): CoinbaseCharge => ({
   chargeId: null,
 })
 
-const DOWN = "Coinbase is not available right now. Please try again, or choose another way to pay."
-const UNAVAILABLE = failed({ name: "PaymentUnavailable", code: "UNAVAILABLE", message: DOWN }, DOWN)
+const WORDS = "Coinbase is not available right now. Please try again, or choose another way to pay."
+const DOWN = failed({ ...UNAVAILABLE, message: WORDS }, WORDS)
 
 const toWire = (outcome: PaymentOutcome): CoinbaseCharge => {
   switch (outcome._tag) {
@@ -42,6 +49,6 @@ const toWire = (outcome: PaymentOutcome): CoinbaseCharge => {
     }
     default:
       // Nobody has been told of that charge, if there is one: it runs out by itself.
-      return failed({ name: "PaymentUnanswered", code: "TIMEOUT", message: DOWN }, DOWN)
+      return failed({ ...TIMED_OUT, message: WORDS }, WORDS)
   }
 }

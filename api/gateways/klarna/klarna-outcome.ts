@@ -1,8 +1,9 @@
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 import { PaymentOutcome, reviewingMessage } from "../../payments/payment-gateway.ts"
+import type { Refused } from "./klarna-call.ts"
 
 /** Words for shoppers. */
-const NOT_APPROVED = "Klarna could not approve this purchase. Please choose another way to pay."
+export const NOT_APPROVED = "Klarna could not approve this purchase. Please choose another way to pay."
 const EXPIRED = "Klarna's approval is no longer valid. Please confirm with Klarna again."
 const CHANGED = "Your order has changed since Klarna approved it. Please confirm with Klarna again."
 const REFUSED = "Klarna did not accept this purchase. Please choose another way to pay."
@@ -37,8 +38,16 @@ export const outcomeOf = (transaction: GatewayTransaction): PaymentOutcome => {
 }
 
 /** Klarna made no order of the shopper's approval. */
-export const refusedOutcome = (status: number, code: string): PaymentOutcome => {
-  if (status === 404) return PaymentOutcome.Invalid({ code, field: "authorization_token", message: EXPIRED })
-  if (status === 409) return PaymentOutcome.Invalid({ code, field: null, message: CHANGED })
-  return PaymentOutcome.Invalid({ code, field: null, message: code === "REJECTED" ? NOT_APPROVED : REFUSED })
+export const refusedOutcome = ({ code, message, status }: Refused): PaymentOutcome =>
+  PaymentOutcome.Invalid({
+    code,
+    field: status === 404 ? "authorization_token" : null,
+    message: wordsFor(status, code),
+    vendorError: { name: code, code, message },
+  })
+
+const wordsFor = (status: number, code: string): string => {
+  if (status === 404) return EXPIRED
+  if (status === 409) return CHANGED
+  return code === "REJECTED" ? NOT_APPROVED : REFUSED
 }

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import type { GatewayTransaction, TransactionStatus } from "../../payments/gateway-transaction.ts"
+import { NOT_APPROVED } from "./klarna-outcome.ts"
 
 const Text = Schema.optional(Schema.NullOr(Schema.String))
 
@@ -56,6 +57,8 @@ const statusOf = (order: WireOrder): TransactionStatus => {
   }
 }
 
+const REJECTED = "REJECTED"
+
 const common = (order: WireOrder) => ({
   orderId: order.merchant_reference2 ?? null,
   currency: order.purchase_currency,
@@ -76,7 +79,10 @@ export const toTransaction = (order: WireOrder): GatewayTransaction => {
     captured: order.captured_amount,
     refunded: order.refunded_amount,
     ...(order.expires_at == null ? {} : { expiresAt: order.expires_at }),
-    code: status === "rejected" ? "REJECTED" : null,
+    code: status === "rejected" ? REJECTED : null,
+    ...(status === "rejected"
+      ? { vendorError: { name: REJECTED, code: REJECTED, message: NOT_APPROVED } }
+      : {}),
     createdAt: order.created_at ?? null,
     refundOf: null,
   }

@@ -78,9 +78,10 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     }).pipe(Effect.ignore)
 
   const refused = Effect.fnUntraced(function* (
-    { code, message, repeated, status }: Refused,
+    refusal: Refused,
     token: string,
   ): Effect.fn.Return<PaymentOutcome, GatewayMisconfigured> {
+    const { code, message, repeated, status } = refusal
     // The token is good for one order: an earlier try of this very call may have used it.
     if (repeated) return unanswered(message)
     if (status === 403 && !ABOUT_THE_PURCHASE.has(code))
@@ -89,7 +90,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
       yield* Effect.logWarning(`Klarna refuses an order: ${code}: ${message}`)
       yield* letGo(token)
     }
-    return refusedOutcome(status, code)
+    return refusedOutcome(refusal)
   })
 
   const payOnce = (request: PaymentRequest): Effect.Effect<PaymentOutcome, GatewayError> =>

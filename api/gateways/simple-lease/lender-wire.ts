@@ -68,7 +68,7 @@ export const toRecord = (wire: WireApplication): LenderRecord => {
   return {
     reference: wire.uuid,
     status: isKnown(wire.status) ? wire.status : "UNKNOWN",
-    code: wire.code === null ? null : cleanLine(wire.code, MAX_ID),
+    code: codeOf(wire.code),
     message: cleanLine(wire.message, MAX_LINE),
     approvedAmount: wire.approvedAmount === null ? null : cents(wire.approvedAmount),
     approvalExpiresAt: wire.expiresAt === null ? null : instant(wire.expiresAt),
@@ -100,6 +100,10 @@ export const toRecord = (wire: WireApplication): LenderRecord => {
           },
   }
 }
+
+/** Codes are kept, and told to shoppers: what looks like a number of theirs is no code. */
+export const codeOf = (code: string | null): string | null =>
+  code !== null && /^(?!.*\d{4})[\w.-]{1,50}$/.test(code) ? code : null
 
 const toUnits = (units: (typeof Units)["Type"]) =>
   units.map(({ reference, quantity }) => ({ itemId: reference, quantity }))

@@ -6,6 +6,7 @@ import { ApplicationAnswer, type Lender, LenderOutcome } from "../../loans/lende
 import { type GatewayError, GatewayUnavailable } from "../../platform/gateway-error.ts"
 import { get, type LenderConfig, post } from "./lender-call.ts"
 import {
+  codeOf,
   fromCart,
   fromRequest,
   fromUnits,
@@ -85,7 +86,10 @@ export const makeSimpleLease = (config: LenderConfig): Lender => {
           if (status >= 300)
             // The lender's own words may repeat what was sent.
             return Effect.succeed(
-              ApplicationAnswer.Invalid({ code: problemIn(body).code, message: NOT_TAKEN }),
+              ApplicationAnswer.Invalid({
+                code: codeOf(problemIn(body).code) ?? "refused",
+                message: NOT_TAKEN,
+              }),
             )
           return readable(WireApplication, "apply", body).pipe(
             Effect.map((wire) => ApplicationAnswer.Received({ record: toRecord(wire) })),

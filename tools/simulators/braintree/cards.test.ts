@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Bench, card, newOrder, startBench } from "../running.ts"
 import { passesLuhn, testCards } from "./test-cards.ts"
 
+const DECLINED = "Your card was declined. Try another card or call your bank."
+
 describe("card form back end and test cards", () => {
   let bench: Bench
   beforeAll(async () => {
@@ -85,13 +87,32 @@ describe("card form back end and test cards", () => {
       "378282246310005",
       { _tag: "Settling", transaction: { card: { type: "American Express", lastFour: "0005" } } },
     ],
-    ["4000000000000002", { _tag: "Declined", code: "2000", cardFingerprint: "Visa 400000 0002" }],
+    [
+      "4000000000000002",
+      {
+        _tag: "Declined",
+        code: "2000",
+        cardFingerprint: "Visa 400000 0002",
+        transaction: { vendorError: { name: "processor_declined", code: "2000", message: DECLINED } },
+      },
+    ],
     [
       "4000000000009995",
       { _tag: "Declined", code: "2001", message: expect.stringContaining("not enough funds") },
     ],
-    ["4000000000000119", { _tag: "Failed", code: "3000" }],
-    ["4000111111111511", { _tag: "Rejected", code: "fraud", cardFingerprint: "Visa 400011 1511" }],
+    [
+      "4000000000000119",
+      { _tag: "Failed", code: "3000", transaction: { vendorError: { name: "failed", code: "3000" } } },
+    ],
+    [
+      "4000111111111511",
+      {
+        _tag: "Rejected",
+        code: "fraud",
+        cardFingerprint: "Visa 400011 1511",
+        transaction: { vendorError: { name: "gateway_rejected", code: "gateway_rejected" } },
+      },
+    ],
   ])("card %s does what it is documented to do", async (number, outcome) => {
     expect(await pay(number)).toMatchObject(outcome)
   })
@@ -113,7 +134,11 @@ describe("card form back end and test cards", () => {
     }
     expect(await sale(nonce)).toMatchObject({ _tag: "Settling" })
     expect(await sale(nonce)).toMatchObject({ _tag: "Invalid", code: "91564" })
-    expect(await sale("made-up")).toMatchObject({ _tag: "Invalid", code: "91565" })
+    expect(await sale("made-up")).toMatchObject({
+      _tag: "Invalid",
+      code: "91565",
+      vendorError: { name: "payment_method_nonce", code: "91565", message: expect.stringMatching(/again/) },
+    })
   })
 
   it("forgets a nonce after three hours", async () => {

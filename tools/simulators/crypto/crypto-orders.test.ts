@@ -116,7 +116,10 @@ describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
     const answered = await checkOut
     const orderId = answered.order?.id ?? ""
     if (kind === "plisio") {
-      expect(answered).toMatchObject({ success: false, errors: [{ name: "PaymentUnanswered" }] })
+      expect(answered).toMatchObject({
+        success: false,
+        errors: [{ name: "PaymentUnanswered", code: "TIMEOUT" }],
+      })
       expect(await crypto.sale(orderId)).toMatchObject({ result: "unanswered" })
     }
     await lookUp()
@@ -243,7 +246,7 @@ describe("Plisio", () => {
     })
     expect(await checkOutWith(browser, "plisio")).toMatchObject({
       success: false,
-      errors: [{ name: "PaymentDeclined", code: "gateway-refused" }],
+      errors: [{ name: "PaymentUnavailable", code: "UNAVAILABLE" }],
     })
   })
 })
@@ -277,6 +280,28 @@ describe("Coinbase", () => {
     expect(await crypto.sale(orderId)).toMatchObject({ amount: 2 * total })
     expect(await notesOf(orderId)).toHaveLength(1)
     expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+  })
+
+  test("refuses in its own words, and the same attempt is told the same again", async () => {
+    const browser = crypto.shop.browse()
+    await crypto.shop.stock({ mouse: 50 })
+    await browser.add("mouse")
+    const refusal = { type: "validation_error", message: "local_price: too small" }
+    await crypto.simulators.coinbase.admin("POST", "/faults", {
+      kind: "status",
+      status: 400,
+      calls: 1,
+      operation: "create",
+      body: { error: refusal },
+    })
+    const input = { chargeId: "charge-of-nobody" }
+    const answered = await checkOutWith(browser, "coinbase", input)
+    expect(answered).toMatchObject({
+      success: false,
+      message: expect.stringContaining("another way to pay"),
+      errors: [{ name: refusal.type, code: refusal.type, message: refusal.message }],
+    })
+    expect((await checkOutWith(browser, "coinbase", input)).errors).toEqual(answered.errors)
   })
 
   test("ends a charge that nobody needs any more", async () => {

@@ -21,7 +21,7 @@ const SESSION = `mutation ($input: KlarnaSessionInput!) {
 const CHECKOUT = `mutation ($input: KlarnaCheckoutInput!) {
   checkoutWithKlarna(input: $input) {
     success message status transactionId orderToken paymentGatewayUrl
-    errors { code } fieldErrors { property constraints }
+    errors { name code message } fieldErrors { property constraints }
     order {
       id uniqueId position revision status total tax shipState createdAt updatedAt orderSubmittedDate
       items { productId quantity status } paymentDetails { paymentId kind result amount at }
@@ -135,6 +135,24 @@ describe("a shop that takes Klarna", () => {
     const sale = await books(id)
     expect(sale).toMatchObject({ orderId, status: "authorized", gatewayType: "KLARNA", captured: 0 })
     expect(await payments(orderId)).toEqual([{ kind: "sale", result: "succeeded", amount: sale?.amount }])
+  })
+
+  test("tells what Klarna says where it refuses, and the same again to whoever sends it twice", async () => {
+    const { browser, cartId } = await shopper()
+    const expectedTotal = await browser.total(cartId)
+    const input = { ...form(cartId, "ada@example.com"), authorizationToken: "of-nobody", expectedTotal }
+    const send = async () => {
+      const { data } = Schema.decodeUnknownSync(Placed)(await browser.graphql(CHECKOUT, { input }))
+      return readCheckout({ data: { checkoutWithBraintree: data.checkoutWithKlarna } })
+    }
+    const refused = await send()
+    expect(refused).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/confirm with Klarna again/),
+      errors: [{ name: "NOT_FOUND", code: "NOT_FOUND", message: expect.stringMatching(/\w/) }],
+    })
+    expect(refused.errors[0]?.message).not.toBe(refused.message)
+    expect((await send()).errors).toEqual(refused.errors)
   })
 
   test("tells what is missing before Klarna is asked", async () => {

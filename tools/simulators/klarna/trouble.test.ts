@@ -89,6 +89,11 @@ describe("Klarna's own rules", () => {
       _tag: "Invalid",
       code: "BAD_VALUE",
       message: expect.stringMatching(/changed/),
+      vendorError: {
+        name: "BAD_VALUE",
+        code: "BAD_VALUE",
+        message: "Not matching fields: [order_amount, order_lines]",
+      },
     })
     expect(await pay(request)).toMatchObject({ _tag: "Invalid", code: "NOT_FOUND" })
   })
@@ -129,7 +134,8 @@ describe("Klarna's own rules", () => {
       eventId: `${kind}:${id}`,
       transactionId: id,
     })
-    expect(await find(id)).toMatchObject({ status })
+    const vendorError = { name: "REJECTED", code: "REJECTED", message: expect.stringMatching(/another way/) }
+    expect(await find(id)).toMatchObject({ status, ...(status === "rejected" ? { vendorError } : {}) })
   })
 
   it("is not believed at an address that is not ours", async () => {

@@ -4,7 +4,7 @@ import { toDecimal } from "@voltread/domain/shared/money.ts"
 export const APPLY = `mutation ($input: LoanApplicationInput!) {
   processLoanApplication(input: $input) {
     success message status redirectUrl uuid code orderToken
-    errors { code message } fieldErrors { property constraints } order { id status total }
+    errors { name code message } fieldErrors { property constraints } order { id status total }
   }
 }`
 

@@ -36,7 +36,9 @@ const Result = Schema.Struct({
       uuid: Schema.NullOr(Schema.String),
       code: Schema.NullOr(Schema.String),
       orderToken: Schema.NullOr(Schema.String),
-      errors: Schema.Array(Schema.Struct({ code: Schema.String, message: Schema.String })),
+      errors: Schema.Array(
+        Schema.Struct({ name: Schema.String, code: Schema.String, message: Schema.String }),
+      ),
       fieldErrors: Schema.Array(Schema.Struct({ property: Schema.String, constraints: Schema.Unknown })),
       order: Schema.NullOr(Schema.Struct({ id: Schema.String, status: Schema.String, total: Schema.Number })),
     }),

@@ -181,19 +181,50 @@ describe("an application that is approved", () => {
 
 describe("an application that is not approved at once", () => {
   test.each([
-    ["declined", SSN.declined, "DECLINED"],
-    ["blocked", SSN.blocked, "BLOCKED"],
-  ])("%s: the order is kept, and paid another way", async (_, ssn, status) => {
+    ["declined", SSN.declined, "DECLINED", "INCOME"],
+    ["blocked", SSN.blocked, "BLOCKED", "IDENTITY"],
+  ])("%s: the order is kept, and paid another way", async (_, ssn, status, code) => {
     const { answer, orderId } = await applied(ssn)
     expect(answer).toMatchObject({
       success: false,
       status,
       redirectUrl: null,
-      errors: [{ code: status, message: expect.stringMatching(/another way/) }],
+      code,
+      errors: [{ name: "ApplicationRefused", code, message: expect.stringMatching(/another way/) }],
       order: { status: "PENDING_PAYMENT" },
     })
     expect(await leasing.order(orderId)).toMatchObject({ lease: { statusName: status } })
   })
+
+  test.each([
+    ["too busy", 429, { name: "PaymentUnavailable", code: "UNAVAILABLE" }, /cannot be reached/],
+    ["not letting us in", 401, { name: "PaymentUnavailable", code: "UNAVAILABLE" }, /cannot be reached/],
+    ["refusing the request", 422, { name: "ApplicationRefused", code: "unprocessable" }, /could not take/],
+  ])(
+    "with a lender that is %s: the shopper is told why, and again the same",
+    async (_, status, error, words) => {
+      const browser = await shopper()
+      // What the lender says may repeat what it was sent: only its code is told.
+      const body = { error: { code: "unprocessable", message: `The number ${SSN.approved} is not valid.` } }
+      const fault = { kind: "status", status, body, calls: 3, operation: "apply" }
+      await leasing.bench.admin("POST", "/faults", fault)
+      const answer = await leasing.apply(browser, SSN.approved, { token: `trouble-${status}` })
+      expect(answer).toMatchObject({
+        success: false,
+        status: "CANCELLED",
+        code: error.code,
+        message: expect.stringMatching(words),
+        errors: [{ ...error, message: answer.message }],
+        order: { status: "PENDING_PAYMENT" },
+      })
+      expect(JSON.stringify(answer)).not.toContain(SSN.approved)
+      expect(await leasing.apply(browser, SSN.approved, { token: `trouble-${status}` })).toMatchObject({
+        success: false,
+        errors: answer.errors,
+      })
+      await leasing.bench.admin("DELETE", "/faults")
+    },
+  )
 
   test("goes on when the lender has decided", async () => {
     const { answer, orderId } = await applied(SSN.reviewed)
