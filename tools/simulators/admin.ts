@@ -56,6 +56,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Bodies that an operator may send to this route, each of them a button. */
     bodies?: ReadonlyArray<Readonly<Record<string, unknown>>>
+    /** What a body may look like where an operator writes one: absent, `{}`. */
+    example?: Readonly<Record<string, unknown>>
   }
 }
 
@@ -64,6 +66,7 @@ interface AdminRoute {
   /** Without the prefix. */
   readonly path: string
   readonly bodies: ReadonlyArray<Readonly<Record<string, unknown>>>
+  readonly example: Readonly<Record<string, unknown>>
 }
 
 export interface AdminParts {
@@ -91,8 +94,9 @@ export const adminRoutes = (
 
       const routes: Array<AdminRoute> = []
       admin.addHook("onRoute", ({ config, method, routePath }) => {
+        const { bodies = [], example = {} } = config ?? {}
         for (const each of [method].flat()) {
-          if (each !== "HEAD") routes.push({ method: each, path: routePath, bodies: config?.bodies ?? [] })
+          if (each !== "HEAD") routes.push({ method: each, path: routePath, bodies, example })
         }
       })
       // What the operator's page can offer, for this vendor too.

@@ -162,8 +162,8 @@ export const startAffiliateNetwork = async (
   networkRoutes(app, books, clock)
   adminRoutes(app, { token: adminToken, clock, faults, outbox }, (admin) => {
     admin.get("/books", async () => ({
-      clicks: books.clicks,
-      entries: books.entries(),
+      clicks: books.clicks.map((click) => ({ id: click.rxId, ...click })),
+      entries: books.entries().map((entry) => ({ id: entry.key, ...entry })),
       repeated: books.repeated,
     }))
   })

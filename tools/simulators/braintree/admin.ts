@@ -11,6 +11,9 @@ const readQuery = reader(
 const readId = reader(Schema.Struct({ id: Schema.String }))
 const SETTLEMENTS = ["settle", "settlement_pending", "settlement_confirm", "settlement_decline"] as const
 const readSettlement = reader(Schema.Struct({ outcome: Schema.Literals(SETTLEMENTS) }))
+/** What the merchant does in the vendor's own control panel, and what becomes of money that nobody asks for. */
+const ENDS = ["voided", "authorization_expired"] as const
+const readEnd = reader(Schema.Struct({ status: Schema.Literals(ENDS) }))
 const readSettings = reader(
   Schema.Struct({
     magicAmounts: Schema.optional(Schema.Boolean),
@@ -42,16 +45,35 @@ export const transactionAdmin = (admin: FastifyInstance, gateway: Gateway, store
     }
   })
 
-  const bodies = SETTLEMENTS.map((outcome) => ({ outcome }))
-  admin.post("/transactions/:id/settlement", { config: { bodies } }, async (request, reply) => {
-    const transaction = store.transaction(readId(request.params).id)
-    if (transaction === undefined) return reply.code(404).send({ error: "unknown" })
-    const settled = await gateway.settle(transaction, readSettlement(request.body).outcome)
-    return Result.match(settled, {
-      onFailure: ({ code, message }) => reply.code(409).send({ code, error: message }),
-      onSuccess: (changed) => reply.send(summary(changed)),
+  const push = (
+    path: string,
+    bodies: ReadonlyArray<Readonly<Record<string, unknown>>>,
+    act: (
+      transaction: Transaction,
+      body: unknown,
+    ) => Promise<Result.Result<Transaction, { readonly code: string; readonly message: string }>>,
+  ) =>
+    admin.post(`/transactions/:id/${path}`, { config: { bodies } }, async (request, reply) => {
+      const transaction = store.transaction(readId(request.params).id)
+      if (transaction === undefined) return reply.code(404).send({ error: "unknown" })
+      return Result.match(await act(transaction, request.body), {
+        onFailure: ({ code, message }) => reply.code(409).send({ code, error: message }),
+        onSuccess: (changed) => reply.send(summary(changed)),
+      })
     })
-  })
+  push(
+    "settlement",
+    SETTLEMENTS.map((outcome) => ({ outcome })),
+    (transaction, body) => gateway.settle(transaction, readSettlement(body).outcome),
+  )
+  push(
+    "end",
+    ENDS.map((status) => ({ status })),
+    (transaction, body) =>
+      readEnd(body).status === "voided"
+        ? gateway.cancel(transaction, undefined)
+        : gateway.expire(transaction),
+  )
 
   historyRoute(admin, Transaction, (records) =>
     store.commit({ transactions: records.filter(({ id }) => store.transaction(id) === undefined) }),

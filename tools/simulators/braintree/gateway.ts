@@ -4,7 +4,17 @@ import type { SimulatedClock } from "../clock.ts"
 import { pause } from "../faults.ts"
 import type { Notification, Outbox } from "../outbox.ts"
 import type { Behaviour, Change, Instrument, Transaction } from "./records.ts"
-import { cancel, giveBack, type Refusal, refuse, type Settlement, sell, settle, submit } from "./rules.ts"
+import {
+  cancel,
+  expire,
+  giveBack,
+  type Refusal,
+  refuse,
+  type Settlement,
+  sell,
+  settle,
+  submit,
+} from "./rules.ts"
 import type { Store } from "./store.ts"
 import { consumedNonce, fakeNonces, luhnInvalidNonce, magicAmount } from "./test-cards.ts"
 
@@ -111,6 +121,19 @@ export class Gateway {
         change: { transactions: [answer] },
         answer,
       })),
+    )
+  }
+
+  /** The vendor tells nobody of it: whoever waits for the money asks. */
+  expire(transaction: Transaction): Promise<Answer> {
+    return this.#carryOut(
+      () =>
+        Result.map(expire(transaction, this.#clock.now()), (answer) => ({
+          change: { transactions: [answer] },
+          answer,
+        })),
+      undefined,
+      () => Promise.resolve(),
     )
   }
 

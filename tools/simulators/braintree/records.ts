@@ -34,6 +34,7 @@ export type Nonce = typeof Nonce.Type
 
 export const Status = Schema.Literals([
   "authorized",
+  "authorization_expired",
   "submitted_for_settlement",
   "settling",
   "settled",

@@ -119,6 +119,12 @@ export const cancel = (transaction: Transaction, now: number): Result.Result<Tra
         "Transaction can only be voided if status is authorized or submitted_for_settlement.",
       )
 
+/** The card's bank holds the money no longer. Cards are let go days after an authorization that nobody submitted. */
+export const expire = (transaction: Transaction, now: number): Result.Result<Transaction, Refusal> =>
+  transaction.status === "authorized"
+    ? Result.succeed(moved(transaction, "authorization_expired", now))
+    : refuse("91507", "base", "Only an authorization that was not submitted for settlement expires.")
+
 /** `earlier` are the credits already given against this sale. The sale comes back with the new credit's id. */
 export const giveBack = (
   sale: Transaction,

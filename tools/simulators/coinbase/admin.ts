@@ -41,10 +41,14 @@ export const chargeAdmin = (admin: FastifyInstance, coinbase: Coinbase): void =>
     const charges = (await coinbase.list()).toReversed().map(summary)
     return { charges: charges.filter((charge) => orderId === undefined || charge.orderId === orderId) }
   })
-  admin.post("/charges/:id/payments", async (request, reply) => {
-    const { cents, coin = "ETH" } = readPayment(request.body)
-    return answer(reply, await coinbase.pay(readId(request.params).id, cents, coin))
-  })
+  admin.post(
+    "/charges/:id/payments",
+    { config: { example: { cents: 4_999, coin: "ETH" } } },
+    async (request, reply) => {
+      const { cents, coin = "ETH" } = readPayment(request.body)
+      return answer(reply, await coinbase.pay(readId(request.params).id, cents, coin))
+    },
+  )
   admin.post("/charges/:id/expiry", { config: { bodies: [{}] } }, async (request, reply) =>
     answer(reply, await coinbase.expire(readId(request.params).id)),
   )

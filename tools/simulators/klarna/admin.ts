@@ -10,7 +10,8 @@ const readQuery = reader(
   Schema.Struct({ orderId: Schema.optional(Schema.String), status: Schema.optional(Schema.String) }),
 )
 const readId = reader(Schema.Struct({ id: Schema.String }))
-const OUTCOMES = ["accept", "reject", "stop", "expire"] as const
+/** The vendor's own decisions, and what the shop's people can do in the vendor's portal, past the shop. */
+const OUTCOMES = ["accept", "reject", "stop", "expire", "capture", "cancel", "release"] as const
 const readOutcome = reader(Schema.Struct({ outcome: Schema.Literals(OUTCOMES) }))
 const readSettings = reader(
   Schema.Struct({
@@ -47,12 +48,9 @@ export const orderAdmin = (
     const order = store.order(readId(request.params).id)
     if (order === undefined) return reply.code(404).send({ error: "unknown" })
     const { outcome } = readOutcome(request.body)
-    const changed =
-      outcome === "expire"
-        ? await klarna.expire(order)
-        : outcome === "stop"
-          ? await klarna.stop(order)
-          : await klarna.decide(order, outcome === "accept")
+    const changed = await (outcome === "accept" || outcome === "reject"
+      ? klarna.decide(order, outcome === "accept")
+      : klarna[outcome](order))
     return Result.match(changed, {
       onFailure: ({ code, message }) => reply.code(409).send({ code, error: message }),
       onSuccess: (now) => reply.send({ id: now.id, status: orderAnswer(now, clock).status }),

@@ -174,10 +174,22 @@ export class Klarna {
     return stopped
   }
 
-  async expire(order: Order): Promise<Result.Result<Order, Refusal>> {
-    const expired = rules.expire(order)
-    if (Result.isSuccess(expired)) await this.#store.commit({ order: expired.success })
-    return expired
+  /** Of these, the vendor tells nobody: the shop sees them when it asks. */
+  expire(order: Order): Promise<Result.Result<Order, Refusal>> {
+    return this.#keep(rules.expire(order))
+  }
+
+  capture(order: Order): Promise<Result.Result<Order, Refusal>> {
+    const everything = { amount: rules.remaining(order), reference: null, shipping: [] }
+    return this.#keep(rules.capture(order, everything, this.#clock.now()))
+  }
+
+  cancel(order: Order): Promise<Result.Result<Order, Refusal>> {
+    return this.#keep(rules.cancel(order))
+  }
+
+  release(order: Order): Promise<Result.Result<Order, Refusal>> {
+    return this.#keep(rules.release(order))
   }
 
   /** Does what is due: reviews end, and authorizations run out. */
@@ -188,6 +200,11 @@ export class Klarna {
       else if (order.end === null && order.expiresAt <= now && rules.remaining(order) > 0)
         await this.expire(order)
     }
+  }
+
+  async #keep(changed: Result.Result<Order, Refusal>): Promise<Result.Result<Order, Refusal>> {
+    if (Result.isSuccess(changed)) await this.#store.commit({ order: changed.success })
+    return changed
   }
 
   #live(token: string): Result.Result<Authorization, Refusal> {

@@ -6,7 +6,7 @@ import { historyRoute, reader } from "../admin.ts"
 import type { SimulatedClock } from "../clock.ts"
 import { readQuestion } from "./requests.ts"
 import { type Verdict, verdict } from "./scores.ts"
-import { Check, type Store } from "./store.ts"
+import { Check, RiskScore, type Store } from "./store.ts"
 
 export interface AccountKeys {
   readonly accountId: string
@@ -53,10 +53,13 @@ export const vendorRoutes = (
         const question = readQuestion(request.body)
         if (Result.isFailure(question)) return refuse(reply, 400, "REQUEST_INVALID", question.failure)
         const id = randomUUID()
-        const found = verdict(question.success, clock.now())
+        const transactionId = question.success.event.transaction_id
+        const thought = verdict(question.success, clock.now())
+        const set = store.scoreOf(transactionId, question.success.email.address)
+        const found = set === undefined ? thought : { ...thought, riskScore: set }
         await store.add({
           id,
-          transactionId: question.success.event.transaction_id,
+          transactionId,
           riskScore: found.riskScore,
           at: clock.now(),
         })
@@ -94,10 +97,37 @@ const answer = (id: string, found: Verdict) => ({
   warnings: [],
 })
 
+const SCORES = [1, 30, 60, 82, 99].map((riskScore) => ({ riskScore }))
+
+const readId = reader(Schema.Struct({ id: Schema.String }))
+const readScore = reader(Schema.Struct({ riskScore: RiskScore }))
+const readScoreOf = reader(Schema.Struct({ about: Schema.NonEmptyString, riskScore: RiskScore }))
 const readQuery = reader(Schema.Struct({ transactionId: Schema.optional(Schema.String) }))
 
-/** `/admin/checks`: each question that was answered, for tests and operators. */
+/**
+ * `/admin/checks`: each question that was answered; `/admin/scores`: what an operator wants answered, by the e-mail address
+ * or the order that is asked about.
+ */
 export const checkAdmin = (admin: FastifyInstance, store: Store): void => {
   admin.get("/checks", async (request) => ({ checks: store.checks(readQuery(request.query).transactionId) }))
+  admin.post("/checks/:id/next-score", { config: { bodies: SCORES } }, async (request, reply) => {
+    const check = store.checks().find(({ id }) => id === readId(request.params).id)
+    if (check === undefined) return reply.code(404).send({ error: "unknown" })
+    const { riskScore } = readScore(request.body)
+    await store.setScore({ about: check.transactionId, setScore: riskScore })
+    return reply.code(201).send({ scores: store.scores() })
+  })
+
+  admin.get("/scores", async () => ({ scores: store.scores() }))
+  const example = { about: "ann@example.com", riskScore: 82 }
+  admin.post("/scores", { config: { example } }, async (request, reply) => {
+    const { about, riskScore } = readScoreOf(request.body)
+    await store.setScore({ about, setScore: riskScore })
+    return reply.code(201).send({ scores: store.scores() })
+  })
+  admin.post("/scores/:id/removal", { config: { bodies: [{}] } }, async (request) => {
+    await store.setScore({ about: readId(request.params).id, setScore: null })
+    return { scores: store.scores() }
+  })
   historyRoute(admin, Check, (records) => store.take(records))
 }

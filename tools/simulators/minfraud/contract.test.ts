@@ -4,13 +4,15 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { aQuestion, fraudCheckerContract } from "@voltread/api/fraud/fraud-checker.contract.ts"
 import { type MinFraudConfig, makeMinFraud } from "@voltread/api/gateways/minfraud/minfraud.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { RunningSimulator } from "../vendor.ts"
 import { startMinFraud } from "./server.ts"
 
 const keys = { accountId: "10", licenseKey: "license-of-tests" }
 const adminToken = "admin-token-of-tests"
+
+const Checks = Schema.Struct({ checks: Schema.Array(Schema.Struct({ id: Schema.String })) })
 
 let directory: string
 let simulator: RunningSimulator
@@ -144,6 +146,26 @@ describe("minFraud", () => {
     })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code })
+  })
+
+  it("answers the score that an operator has set for an address or an order, over a restart too", async () => {
+    const [calm, tagged] = ["eve@example.com", "eve+risk70@example.com"]
+    await admin("POST", "/scores", { about: "EVE@example.com", riskScore: 91 })
+    await simulator.close()
+    simulator = await start()
+    expect(await ask(calm)).toMatchObject({ score: 91 })
+    expect(await ask(tagged)).toMatchObject({ score: 70 })
+
+    const question = aQuestion({ email: tagged })
+    await Effect.runPromise(adapter().ask(question))
+    const asked = Schema.decodeUnknownSync(Checks)(await checks(question.orderId))
+    await admin("POST", `/checks/${asked.checks[0]?.id}/next-score`, { riskScore: 30 })
+    expect(await Effect.runPromise(adapter().ask(question))).toMatchObject({ score: 30 })
+
+    await admin("POST", `/scores/${encodeURIComponent(calm)}/removal`, {})
+    await simulator.close()
+    simulator = await start()
+    expect((await ask(calm)).score).toBeLessThan(5)
   })
 
   it("keeps its books over a restart", async () => {

@@ -10,23 +10,38 @@ export const Check = Schema.Struct({
 })
 export type Check = typeof Check.Type
 
-const decodeCheck = Schema.decodeUnknownSync(Check)
+/** As the vendor gives them. */
+export const RiskScore = Schema.Finite.check(Schema.isBetween({ minimum: 0.01, maximum: 99 }))
+
+/** A score that an operator has set for whatever is asked about an e-mail address or an order; null: none any more. */
+const SetScore = Schema.Struct({
+  about: Schema.NonEmptyString,
+  setScore: Schema.NullOr(RiskScore),
+})
+type SetScore = typeof SetScore.Type
+
+const decodeLine = Schema.decodeUnknownSync(Schema.Union([Check, SetScore]))
 
 export class Store {
   readonly #journal: Journal
   readonly #checks: Array<Check>
+  readonly #scores: Map<string, number>
 
-  private constructor(journal: Journal, checks: Array<Check>) {
+  private constructor(journal: Journal, checks: Array<Check>, scores: Map<string, number>) {
     this.#journal = journal
     this.#checks = checks
+    this.#scores = scores
   }
 
   static async open(path: string): Promise<Store> {
     const checks: Array<Check> = []
+    const scores = new Map<string, number>()
     const journal = await Journal.open(path, (entry) => {
-      checks.push(decodeCheck(entry))
+      const line = decodeLine(entry)
+      if ("setScore" in line) keep(scores, line)
+      else checks.push(line)
     })
-    return new Store(journal, checks)
+    return new Store(journal, checks, scores)
   }
 
   /** Resolves when it is on the disk, and only then may it be answered. */
@@ -41,6 +56,22 @@ export class Store {
     await Promise.all(checks.filter(({ id }) => !known.has(id)).map((check) => this.add(check)))
   }
 
+  /** Resolves when it is on the disk. */
+  async setScore(score: SetScore): Promise<void> {
+    const line = { ...score, about: score.about.toLowerCase() }
+    keep(this.#scores, line)
+    await this.#journal.append(line)
+  }
+
+  /** The first of these that an operator has set a score for. */
+  scoreOf(...about: ReadonlyArray<string>): number | undefined {
+    return about.map((each) => this.#scores.get(each.toLowerCase())).find((score) => score !== undefined)
+  }
+
+  scores(): ReadonlyArray<{ readonly id: string; readonly riskScore: number }> {
+    return [...this.#scores].map(([id, riskScore]) => ({ id, riskScore }))
+  }
+
   /** Oldest first. */
   checks(transactionId?: string): ReadonlyArray<Check> {
     return transactionId === undefined
@@ -51,4 +82,9 @@ export class Store {
   close(): Promise<void> {
     return this.#journal.close()
   }
+}
+
+const keep = (scores: Map<string, number>, { about, setScore }: SetScore): void => {
+  if (setScore === null) scores.delete(about)
+  else scores.set(about, setScore)
 }

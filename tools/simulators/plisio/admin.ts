@@ -28,7 +28,7 @@ export const invoiceAdmin = (admin: FastifyInstance, plisio: Plisio): void => {
   admin.get("/invoices", async (request) => ({
     invoices: (await plisio.search(readQuery(request.query).orderNumber ?? "")).map(summary),
   }))
-  admin.post("/invoices/:id/payments", async (request, reply) => {
+  admin.post("/invoices/:id/payments", { config: { example: { units: 80_000 } } }, async (request, reply) => {
     const { id } = readId(request.params)
     await plisio.pay(id, readPayment(request.body).units)
     const invoice = await plisio.find(id)

@@ -2,22 +2,32 @@ import { Result, Schema } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { historyRoute, reader } from "../admin.ts"
 import type { Lender } from "./lender.ts"
+import { pushed, type StatusPush } from "./push.ts"
 import { Application, Status } from "./records.ts"
-import { approve, fund, type LenderSettings, refunded, sign, toStatus } from "./rules.ts"
+import { endContract, fund, type LenderSettings, type Refusal, refunded, sign } from "./rules.ts"
 import type { Store } from "./store.ts"
 
-const readId = reader(Schema.Struct({ uuid: Schema.String }))
+const readId = reader(Schema.Struct({ id: Schema.String }))
 const readQuery = reader(Schema.Struct({ orderRef: Schema.optional(Schema.String) }))
-const readStatus = reader(Schema.Struct({ status: Status, message: Schema.optional(Schema.String) }))
+const readStatus = reader(
+  Schema.Struct({
+    status: Status,
+    by: Schema.optional(Schema.Literal("second lender")),
+    message: Schema.optional(Schema.String),
+  }),
+)
 const milliseconds = Schema.optional(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)))
 const readSettings = reader(
   Schema.Struct({ decideAfterMs: milliseconds, fundAfterMs: milliseconds, lateAnswerMs: milliseconds }),
 )
 
-type Push = ReturnType<typeof readStatus>
+const PUSHES: ReadonlyArray<StatusPush> = [
+  ...Status.literals.map((status) => ({ status })),
+  { status: "APPROVED", by: "second lender" },
+]
 
 const summary = (application: Application) => ({
-  uuid: application.uuid,
+  id: application.uuid,
   orderRef: application.orderRef,
   status: application.status,
   approvedCents: application.approvedAmount,
@@ -32,11 +42,6 @@ const summary = (application: Application) => ({
   history: application.history,
 })
 
-const pushed = (application: Application, { message, status }: Push, now: number): Application =>
-  status === "APPROVED" && application.approvedAmount === null
-    ? approve(application, "PUSHED", message ?? "Approved.", now)
-    : toStatus({ ...application, decideAt: null }, status, "PUSHED", message ?? `Now ${status}.`, now)
-
 /** The lender's books, and what an operator may do to them. */
 export const applicationAdmin = (admin: FastifyInstance, lender: Lender, store: Store): void => {
   const act =
@@ -45,21 +50,18 @@ export const applicationAdmin = (admin: FastifyInstance, lender: Lender, store: 
         application: Application,
         request: FastifyRequest,
         now: number,
-      ) => Result.Result<Application, unknown>,
+      ) => Result.Result<Application, Refusal>,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const application = store.application(readId(request.params).uuid)
+      const application = store.application(readId(request.params).id)
       if (application === undefined) return reply.code(404).send({ error: "unknown" })
       const changed = await lender.change(application, { key: undefined, asked: [] }, (current, now) =>
-        Result.mapError(rule(current, request, now), () => ({
-          status: 409,
-          code: "not_now",
-          message: "not now",
-        })),
+        rule(current, request, now),
       )
-      return Result.isSuccess(changed)
-        ? reply.send(summary(changed.success))
-        : reply.code(409).send(changed.failure)
+      return Result.match(changed, {
+        onFailure: ({ code, message }) => reply.code(409).send({ code, error: message }),
+        onSuccess: (after) => reply.send(summary(after)),
+      })
     }
 
   admin.get("/applications", async (request) => {
@@ -68,15 +70,23 @@ export const applicationAdmin = (admin: FastifyInstance, lender: Lender, store: 
     return { applications: found.map(summary) }
   })
   admin.post(
-    "/applications/:uuid/status",
-    act((application, request, now) => Result.succeed(pushed(application, readStatus(request.body), now))),
+    "/applications/:id/status",
+    { config: { bodies: PUSHES.map((push) => ({ ...push })) } },
+    act((application, request, now) => pushed(application, readStatus(request.body), now)),
   )
   admin.post(
-    "/applications/:uuid/signature",
+    "/applications/:id/signature",
+    { config: { bodies: [{}] } },
     act((application, _, now) => sign(application, now)),
   )
   admin.post(
-    "/applications/:uuid/funding",
+    "/applications/:id/contract-end",
+    { config: { bodies: [{}] } },
+    act((application) => endContract(application)),
+  )
+  admin.post(
+    "/applications/:id/funding",
+    { config: { bodies: [{}] } },
     act((application, _, now) => Result.succeed(fund(application, now))),
   )
 

@@ -255,6 +255,14 @@ export const refund = (application: Application, id: string, amount: number, now
   )
 }
 
+/** The contract ends before it is signed; the approval stays good for another one. */
+export const endContract = (application: Application): Changed => {
+  const { lease, status } = application
+  return status !== "APPROVED" || lease === null
+    ? refuse(409, "no_contract", "There is no contract that waits for its signature.")
+    : Result.succeed({ ...application, lease: null })
+}
+
 /** What time does to an application; the same one when nothing is due. */
 export const pass = (application: Application, now: number): Application => {
   const { decideAt, expiresAt, fundAt, lease, status } = application

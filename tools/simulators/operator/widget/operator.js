@@ -79,55 +79,67 @@ const table = (caption, records, actions) => {
 
 const wordsOf = (path, body) => {
   const values = Object.values(body).map(String)
-  return values.length === 0 ? path.split("/").at(-1) : values.join(" ")
+  const name = path.split("/").at(-1)
+  if (values.length === 0) return name
+  return Object.values(body).some((value) => typeof value === "number")
+    ? `${name} ${values}`
+    : values.join(" ")
 }
 
-/** The routes that act on one record of a book: a button for each body that the vendor names, else a question. */
-const actionsOf = (book) => (record) =>
-  routes
-    .filter(({ method, path }) => method === "POST" && path.startsWith(`${book}/:id/`))
-    .flatMap(({ bodies, path }) => {
-      const target = path.replace(":id", encodeURIComponent(record.id))
-      if (bodies.length > 0) {
-        return bodies.map((body) =>
-          button(wordsOf(path, body), () =>
-            act(`${record.id}: ${wordsOf(path, body)}`, "POST", target, body),
-          ),
-        )
-      }
-      const name = path.split("/").at(-1)
-      return [
-        button(`${name}…`, () => {
-          const given = prompt(`${name}, as JSON`, "{}")
-          if (given === null) return
-          try {
-            act(`${record.id}: ${name}`, "POST", target, JSON.parse(given))
-          } catch {
-            say("That is no JSON.")
-          }
-        }),
-      ]
-    })
+/** A button for each body that the vendor names; where it names none, one that asks for the body. */
+const buttonsOf = ({ bodies, example, path }, target, whom) => {
+  if (bodies.length > 0)
+    return bodies.map((body) =>
+      button(wordsOf(path, body), () => act(`${whom}: ${wordsOf(path, body)}`, "POST", target, body)),
+    )
+  const name = path.split("/").at(-1)
+  const asked = () => {
+    const given = prompt(`${name}, as JSON`, JSON.stringify(example))
+    if (given === null) return
+    try {
+      act(`${whom}: ${name}`, "POST", target, JSON.parse(given))
+    } catch {
+      say("That is no JSON.")
+    }
+  }
+  return [button(`${name}…`, asked)]
+}
+
+const posts = (isOf) => routes.filter(({ method, path }) => method === "POST" && isOf(path))
+
+/** The routes that act on one record of a book: `/book/:id/…`, whatever the parameter is called. */
+const actionsOf = (book) => {
+  const found = posts((path) => path.startsWith(`${book}/:`))
+  if (found.length === 0) return undefined
+  return (record) =>
+    found.flatMap((route) =>
+      buttonsOf(route, route.path.replace(/:\w+/, encodeURIComponent(record.id)), record.id),
+    )
+}
+
+/** One book, or several where a route answers with several. */
+const booksOf = async ({ path }) => {
+  const answer = await call("GET", path)
+  const arrays = Object.entries(answer).filter(([, records]) => Array.isArray(records))
+  const additions = posts((each) => each === path).flatMap((route) => buttonsOf(route, path, path.slice(1)))
+  return arrays.map(([key, records]) => {
+    const name = arrays.length === 1 ? path.slice(1) : key
+    const newest = records.slice(-ROWS).reverse()
+    return element(
+      "div",
+      {},
+      element("h2", { textContent: `${name} (${records.length})` }),
+      element("p", { className: "buttons" }, ...additions),
+      newest.length === 0 ? "Nothing yet." : table(`The newest of ${name}`, newest, actionsOf(path)),
+    )
+  })
+}
 
 const showBooks = async () => {
   const books = routes.filter(
     ({ method, path }) => method === "GET" && !SHARED.test(path) && !path.includes(":"),
   )
-  const tables = await Promise.all(
-    books.map(async ({ path }) => {
-      const [records = []] = Object.values(await call("GET", path)).filter(Array.isArray)
-      const newest = records.slice(-ROWS).reverse()
-      return element(
-        "div",
-        {},
-        element("h2", { textContent: `${path.slice(1)} (${records.length})` }),
-        newest.length === 0
-          ? "Nothing yet."
-          : table(`The newest of ${path.slice(1)}`, newest, actionsOf(path)),
-      )
-    }),
-  )
-  byId("books").replaceChildren(...tables)
+  byId("books").replaceChildren(...(await Promise.all(books.map(booksOf))).flat())
 }
 
 const replays = ({ id }) =>

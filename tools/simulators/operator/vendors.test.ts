@@ -1,0 +1,78 @@
+import { LOAN_STATUSES } from "@voltread/domain/loans/loan-status-table.ts"
+import { Schema } from "effect"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { VENDORS } from "../vendors.ts"
+import { startEveryVendor } from "./every-vendor.ts"
+
+const SHARED = /^\/(routes|clock|faults|webhooks|settings|history)(\/|$)/
+/** Networks only keep books of what they are told. */
+const WITHOUT_STATUSES = new Set(["affiliate-network"])
+const decodeAnswer = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))
+
+let vendors: Awaited<ReturnType<typeof startEveryVendor>>
+beforeAll(async () => {
+  vendors = await startEveryVendor()
+})
+afterAll(() => vendors.close())
+
+const ownRoutes = async (name: string, method: string) =>
+  (await vendors.routesOf(name)).filter((route) => route.method === method && !SHARED.test(route.path))
+
+const arraysOf = async (name: string) => {
+  const answers = await Promise.all(
+    (await ownRoutes(name, "GET"))
+      .filter(({ path }) => !path.includes(":"))
+      .map(async ({ path }) => decodeAnswer(await (await vendors.admin(name, "GET", path)).json())),
+  )
+  return answers.flatMap((answer) => Object.values(answer).filter(Array.isArray))
+}
+
+describe.each(VENDORS.map(({ name }) => name))("an operator of %s", (name) => {
+  test("finds every record of its books by an id of its own", async () => {
+    await vendors.record(name)
+    const arrays = await arraysOf(name)
+    expect(arrays.flat()).not.toEqual([])
+    for (const records of arrays) {
+      const ids = records.map((record) => decodeAnswer(record).id)
+      for (const id of ids) expect(id).toEqual(expect.stringMatching(/./))
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  })
+
+  test("can push each thing that the page has a button for", async () => {
+    const pushes = (await ownRoutes(name, "POST")).flatMap(({ bodies, path }) =>
+      bodies.map((body) => ({ route: path, body })),
+    )
+    expect(pushes.length > 0).toBe(!WITHOUT_STATUSES.has(name))
+    for (const push of pushes) {
+      const id = await vendors.record(name, push)
+      const path = push.route.replace(/:\w+/, encodeURIComponent(id))
+      const answer = await vendors.admin(name, "POST", path, push.body)
+      expect([push, answer.status, await answer.text()]).toEqual([
+        push,
+        expect.toSatisfy((status: number) => status < 300),
+        expect.any(String),
+      ])
+    }
+  })
+})
+
+test("the lender can be made to say every status, and that a second lender approves", async () => {
+  const routes = await ownRoutes("simple-lease", "POST")
+  const bodies = routes.find(({ path }) => path.endsWith("/status"))?.bodies
+  expect(bodies).toEqual([
+    ...LOAN_STATUSES.map((status) => ({ status })),
+    { status: "APPROVED", by: "second lender" },
+  ])
+})
+
+test("what is refused says why", async () => {
+  const id = await vendors.record("braintree")
+  const answer = await vendors.admin("braintree", "POST", `/transactions/${id}/end`, {
+    status: "authorization_expired",
+  })
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    { code: "91507", error: expect.stringContaining("authorization") },
+  ])
+})

@@ -1,0 +1,55 @@
+import { Result } from "effect"
+import type { Application, Status } from "./records.ts"
+import { approve, type Refusal, refuse, sign, toStatus } from "./rules.ts"
+
+/** What an operator has the lender say of an application. */
+export interface StatusPush {
+  readonly status: Status
+  /** Who approves, where the lender itself does not. */
+  readonly by?: "second lender" | undefined
+  readonly message?: string | undefined
+}
+
+/** Any status from any other, as a lender's own staff could set it: what they get wrong, the shop must stand. */
+export const pushed = (
+  application: Application,
+  push: StatusPush,
+  now: number,
+): Result.Result<Application, Refusal> => {
+  const { by, message, status } = push
+  const open = { ...application, decideAt: null }
+  switch (status) {
+    case "APPROVED":
+      return by === undefined
+        ? approvedAgain(open, message, now)
+        : Result.map(withoutContract({ ...open, behaviour: "second-lender" }), (free) =>
+            approve(free, "SECOND_LOOK", message ?? "Approved by a second lender.", now),
+          )
+    case "COMPLETED":
+      return application.status === "APPROVED" && application.lease !== null
+        ? sign(open, now)
+        : Result.succeed(toStatus(open, status, "PUSHED", message ?? "Now COMPLETED.", now))
+    default:
+      return Result.succeed(toStatus(open, status, "PUSHED", message ?? `Now ${status}.`, now))
+  }
+}
+
+/** A contract that was signed is void with it; one that waits for its signature goes on waiting. */
+const approvedAgain = (
+  application: Application,
+  message: string | undefined,
+  now: number,
+): Result.Result<Application, Refusal> => {
+  if (application.approvedAmount === null)
+    return Result.succeed(approve(application, "PUSHED", message ?? "Approved.", now))
+  const free = application.status === "COMPLETED" ? withoutContract(application) : Result.succeed(application)
+  return Result.map(free, (approved) =>
+    toStatus(approved, "APPROVED", "PUSHED", message ?? "Now APPROVED.", now),
+  )
+}
+
+/** Goods that are delivered or paid for keep their contract (lifecycle §3). */
+const withoutContract = (application: Application): Result.Result<Application, Refusal> =>
+  application.delivered.length > 0 || application.funding !== null
+    ? refuse(409, "delivered", "A contract is voided before the delivery only.")
+    : Result.succeed({ ...application, lease: null, fundAt: null })
