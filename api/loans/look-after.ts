@@ -64,7 +64,7 @@ export const lookAfterLoan = Effect.fnUntraced(function* (
     const order = orderId === null ? ({ _tag: "none" } as const) : (yield* orders.load(orderId)).state
     const [duty] = lenderDuties(loan, order, record, now - since)
     if (duty === undefined) return nextLook(loan, record, since, now)
-    const outcome = yield* tellLender(lender, loanId, record, duty, new Date(now).toISOString())
+    const outcome = yield* tellLender(lender, loan, record, duty, new Date(now).toISOString())
     if (outcome._tag === "Refused") {
       yield* Effect.logError(`The lender refuses: ${duty._tag}, ${outcome.code}`).pipe(
         Effect.annotateLogs({ alert: "lender-refuses", loanId }),

@@ -1,9 +1,10 @@
+import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
 import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
 import { toFinance } from "@voltread/domain/ordering/down-payment.ts"
 import { paidOtherwise } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderLine, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
-import type { LenderDuty } from "@voltread/domain/processes/lender-duties.ts"
+import { goodsOf, type LenderDuty } from "@voltread/domain/processes/lender-duties.ts"
 import type { Effect } from "effect"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
@@ -15,26 +16,29 @@ import type { Lender, LenderCart, LenderOutcome } from "./lender.ts"
  */
 export const tellLender = (
   lender: Lender,
-  loanId: string,
+  { contracts, initiated }: LoanApplication,
   record: LenderRecord,
   duty: LenderDuty,
   now: string,
 ): Effect.Effect<LenderOutcome, GatewayError> => {
   const { reference } = record
   const requestId = (...what: ReadonlyArray<unknown>) =>
-    derivedId("lender", duty._tag, loanId, JSON.stringify(what))
+    derivedId("lender", duty._tag, initiated.loanId, JSON.stringify(what))
   switch (duty._tag) {
     case "Cancel":
       return lender.cancel(reference, { requestId: requestId(), reason: duty.reason })
     case "DrawUp": {
       const cart = cartOf(duty.order)
       return lender.drawUp(reference, {
-        requestId: requestId(cart, record.contract?.details.leaseId),
+        requestId: requestId(cart, record.contract?.details.leaseId, contracts),
         ...cart,
       })
     }
     case "Reduce":
-      return lender.reduce(reference, { requestId: requestId(duty.amount), amount: duty.amount })
+      return lender.reduce(reference, {
+        requestId: requestId(duty.amount, record.contract?.details.leaseId),
+        amount: duty.amount,
+      })
     case "Deliver":
       return lender.deliver(reference, {
         requestId: requestId(duty.units, record.delivered),
@@ -53,7 +57,7 @@ export const tellLender = (
 const cartOf = (order: PlacedOrder): LenderCart => {
   const { discount, shippingCost, tax } = orderTotals(order)
   return {
-    items: order.lines.filter(({ counted }) => counted).map(itemOf),
+    items: goodsOf(order).map(itemOf),
     discount,
     shipping: shippingCost,
     tax,

@@ -24,6 +24,10 @@ export interface LoanApplication {
   readonly approvalExpiresAt: string | null
   /** The contract that waits for a signature, or was signed. */
   readonly contract: (typeof LoanContractPrepared.Type)["data"] | null
+  /** A contract was signed, whatever became of it. */
+  readonly everSigned: boolean
+  /** How many contracts there were: each one is another request to the lender, also for the same goods. */
+  readonly contracts: number
   readonly funded: (typeof LoanFunded.Type)["data"] | null
   /** What the lender knows of the goods. */
   readonly delivered: LoanUnits
@@ -53,9 +57,10 @@ export const evolveLoan = (state: LoanState, event: LoanEvent): LoanState => {
         approvalExpiresAt: event.data.approvalExpiresAt ?? state.approvalExpiresAt,
         // A signed contract that is voided does not come back with the approval.
         contract: state.status === "COMPLETED" ? null : state.contract,
+        everSigned: state.everSigned || event.data.to === "COMPLETED",
       }
     case "LoanContractPrepared":
-      return { ...state, contract: event.data }
+      return { ...state, contract: event.data, contracts: state.contracts + 1 }
     case "LoanContractExpired":
       return { ...state, contract: null }
     case "LoanContractReduced":
@@ -82,6 +87,8 @@ const initiated = (data: LoanApplication["initiated"]): LoanApplication => ({
   approvedAmount: null,
   approvalExpiresAt: null,
   contract: null,
+  everSigned: false,
+  contracts: 0,
   funded: null,
   delivered: [],
   returned: [],

@@ -12,6 +12,8 @@ interface LenderContract {
   readonly details: (typeof LoanContractPrepared.Type)["data"]
   /** What is financed now, cents. It shrinks when goods are cancelled after the signature. */
   readonly amount: Cents
+  /** The goods that it was drawn up for, as they were priced, cents; null where the lender does not say. */
+  readonly items: ReadonlyArray<LoanUnits[number] & { readonly unitPrice: Cents }> | null
 }
 
 /** An application as the lender has it at this moment: whatever messages were lost, this is what is true. */

@@ -69,7 +69,8 @@ const whyOver = (loan: LoanApplication, order: OrderState, ageMs: number): strin
     return "another application took its place"
   if (order.status === "CANCELLED") return "the order was cancelled"
   if (isUndecided(loan) && ageMs > DECIDED_WITHIN) return UNDECIDED
-  const isPaid = loan.status !== "COMPLETED" && ORDER_STATUS_TABLE[order.status].isPaid
+  // An order that counts as paid although no contract was ever signed was paid by something else.
+  const isPaid = loan.status !== "COMPLETED" && !loan.everSigned && ORDER_STATUS_TABLE[order.status].isPaid
   return isPaid || paidOtherwise(order) >= Math.max(1, orderTotals(order).total)
     ? "the order was paid another way"
     : undefined
@@ -115,20 +116,42 @@ const fits = (loan: LoanApplication, order: PlacedOrder): boolean => {
   return (loan.approvedAmount ?? 0) >= amount && amount >= offeredTo(loan.initiated).cheapest
 }
 
-/** An order that a lender is asked for, or whose shopper tries something else without having paid. */
-const waits = ({ status, statusBeforeReview }: PlacedOrder): boolean =>
+/**
+ * An order that a lender is asked for, or whose shopper tries something else without having paid; or whose signed
+ * contract is void, however far it has come since.
+ */
+const waits = ({ everSigned }: LoanApplication, { status, statusBeforeReview }: PlacedOrder): boolean =>
   status === "LOAN_IN_PROCESS" ||
   status === "PENDING_ESIGNATURE" ||
-  (status === "PENDING_REVIEW" && statusBeforeReview === "LOAN_IN_PROCESS")
+  (status === "PENDING_REVIEW" && statusBeforeReview === "LOAN_IN_PROCESS") ||
+  (everSigned && ORDER_STATUS_TABLE[status].isPaid)
 
 const drawUp = (
   loan: LoanApplication,
   order: PlacedOrder,
   { contract }: LenderRecord,
 ): ReadonlyArray<LenderDuty> =>
-  waits(order) && fits(loan, order) && contract?.amount !== toFinance(order)
+  waits(loan, order) && fits(loan, order) && (contract === null || !isFor(contract, order))
     ? [{ _tag: "DrawUp", order }]
     : []
+
+/** A contract names what is bought: another cart of the same total is another contract. */
+const isFor = (contract: NonNullable<LenderRecord["contract"]>, order: PlacedOrder): boolean => {
+  if (contract.amount !== toFinance(order)) return false
+  if (contract.items === null) return true
+  const goods = goodsOf(order)
+  const { items } = contract
+  return (
+    goods.length === items.length &&
+    goods.every(({ itemId, price, quantity }) =>
+      items.some((item) => item.itemId === itemId && item.quantity === quantity && item.unitPrice === price),
+    )
+  )
+}
+
+/** The lines that a contract is for. */
+export const goodsOf = (order: PlacedOrder): ReadonlyArray<OrderLine> =>
+  order.lines.filter(({ counted }) => counted)
 
 const ofGoods = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<LenderDuty> => {
   const amount = toFinance(order)
@@ -140,16 +163,19 @@ const ofGoods = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<Lender
   return [...duties, ...returns(order, record)]
 }
 
+/** A lender takes back only what it knows to be delivered. */
 const returns = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<LenderDuty> => {
+  const known = new Map(record.delivered.map(({ itemId, quantity }) => [itemId, quantity]))
   const units = unitsBeyond(
-    unitsOf(order, ({ returnedQuantity }) => returnedQuantity),
+    unitsOf(order, ({ itemId, returnedQuantity }) => Math.min(returnedQuantity, known.get(itemId) ?? 0)),
     record.returned,
   )
   return units.length === 0 ? [] : [{ _tag: "Return", units }]
 }
 
-const deliveredUnits = ({ status, quantity }: OrderLine): number =>
-  ITEM_STATUS_TABLE[status].isDelivered ? quantity : 0
+/** Units that came back had arrived, also where the rest of their line is still on its way. */
+const deliveredUnits = ({ quantity, returnedQuantity, status }: OrderLine): number =>
+  ITEM_STATUS_TABLE[status].isDelivered ? quantity : returnedQuantity
 
 const unitsOf = (order: PlacedOrder, count: (line: OrderLine) => number): LoanUnits =>
   liveLines(order).flatMap((line) => {

@@ -13,7 +13,7 @@ import { LoanDocument } from "./loan-document.ts"
 /** Loan applications as staff list them, and how many there are in each status. */
 export const loanApplications: Projection<LoanBatch> = {
   name: "loan-applications",
-  version: 3,
+  version: 4,
   source: "loans",
   tables: ["loan_application", "loan_count"],
   tableDdl: `

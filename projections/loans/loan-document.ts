@@ -23,6 +23,8 @@ const StoredLoan: Schema.Codec<LoanApplication, unknown> = Schema.Struct({
   approvedAmount: Schema.NullOr(Schema.Int),
   approvalExpiresAt: Schema.NullOr(Schema.String),
   contract: Schema.NullOr(LoanContractPrepared.fields.data),
+  everSigned: Schema.Boolean,
+  contracts: Schema.Int,
   funded: Schema.NullOr(LoanFunded.fields.data),
   delivered: LoanUnits,
   returned: LoanUnits,

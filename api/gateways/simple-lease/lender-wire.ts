@@ -43,6 +43,10 @@ export const WireApplication = Schema.Struct({
       payments: Schema.Int,
       esignUrl: Address,
       expiresAt: Time,
+      /** Lenders that do not repeat the cart are compared by its total. */
+      items: Schema.optionalKey(
+        Schema.Array(Schema.Struct({ reference: Id, quantity: Quantity, unitPrice: Amount })),
+      ),
     }),
   ),
   delivered: Units,
@@ -77,6 +81,12 @@ export const toRecord = (wire: WireApplication): LenderRecord => {
         ? null
         : {
             amount: cents(contract.total),
+            items:
+              contract.items?.map(({ quantity, reference, unitPrice }) => ({
+                itemId: reference,
+                quantity,
+                unitPrice: cents(unitPrice),
+              })) ?? null,
             details: {
               leaseId: contract.leaseId,
               secondaryLeaseId: contract.secondaryLeaseId,

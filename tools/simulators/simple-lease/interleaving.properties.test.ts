@@ -56,12 +56,31 @@ const worldOfParts = fc.record({
   }),
 })
 
+const worldOfVoidContracts = fc.record({
+  behaviour: fc.constant<Behaviour>("approve"),
+  arrives: fc.constant(true),
+  steps: fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: stepOf("sign", "sign", "sign", "card") },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          who: fc.constant("lender" as const),
+          does: fc.constantFrom("void" as const, "end" as const),
+        }),
+      },
+    ),
+    { maxLength: 60, size: "max" },
+  ),
+})
+
 const ENDED: ReadonlySet<string> = new Set(["COMPLETED", "DECLINED", "BLOCKED", "CANCELLED"])
 const WAITING: ReadonlySet<string> = new Set(["LOAN_IN_PROCESS", "PENDING_ESIGNATURE"])
 
 test.each([
   ["whatever is late, lost, doubled or interrupted", world],
   ["where a card pays what an approval does not cover", worldOfParts],
+  ["where the lender ends contracts, signed or not", worldOfVoidContracts],
 ])(
   "%s: every application ends, the books agree, dead orders hold nothing",
   (_, arbitrary) => {
@@ -100,7 +119,8 @@ test.each([
         const { awaitsPayment, isPaid } = ORDER_STATUS_TABLE[order.status]
         if (awaitsPayment) expect(held(order)).toBe(0)
         const promised = lender?.status === "COMPLETED" && lender.funding === null ? lender.lease?.total : 0
-        if (isPaid) expect(held(order) + (promised ?? 0)).toBeGreaterThanOrEqual(total)
+        // Goods may be on their way when their contract is voided: people see to that.
+        if (isPaid && !run.hasVoided) expect(held(order) + (promised ?? 0)).toBeGreaterThanOrEqual(total)
       }),
       { numRuns: 300 },
     )

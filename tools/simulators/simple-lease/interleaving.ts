@@ -18,11 +18,13 @@ import { payDifference } from "@voltread/domain/processes/pay-difference.ts"
 import { decideAll } from "@voltread/domain/processes/reacting.ts"
 import { Result, Schema } from "effect"
 import { SimulatedClock } from "../clock.ts"
+import { pushed } from "./push.ts"
 import type { Application, Behaviour } from "./records.ts"
 import {
   cancel,
   deliver,
   drawUp,
+  endContract,
   pass,
   type Refusal,
   receive,
@@ -42,6 +44,7 @@ const NEVER_ARRIVED_AFTER = 120_000
 export type Step =
   | { readonly who: "time"; readonly days: number }
   | { readonly who: "shopper"; readonly does: "sign" | "withdraw" | "card" | "difference" }
+  | { readonly who: "lender"; readonly does: "void" | "end" }
   | { readonly who: "staff"; readonly does: "cancel" | "fewer" | "ship" | "return" }
   /** `answered` false: the lender does what it is told, and nobody hears of it. */
   | { readonly who: "look"; readonly answered: boolean }
@@ -51,6 +54,7 @@ export type Step =
 /** Shop and lender without anything between them but what the steps let through: the rules alone, and no time but theirs. */
 export class Interleaving {
   lender: Application | undefined
+  hasVoided = false
   #orderEvents: ReadonlyArray<OrderEvent>
   #loanEvents: ReadonlyArray<LoanEvent>
   /** Events of the application that the order has been told of. */
@@ -106,6 +110,9 @@ export class Interleaving {
         return
       case "shopper":
         this.#shopper(step.does)
+        return
+      case "lender":
+        this.#lendersPeople(step.does)
         return
       case "staff":
         this.#staff(step.does)
@@ -186,6 +193,15 @@ export class Interleaving {
         this.#orderDo({ type: "RecordPayment", payment: { ...sale, result: "requested" } }, paid)
       }
     }
+  }
+
+  /** A signed contract is voided, or one that waits for its signature ends. */
+  #lendersPeople(does: "void" | "end"): void {
+    if (does === "end") this.#atLender(endContract)
+    else if (this.lender?.status === "COMPLETED")
+      this.hasVoided =
+        this.#atLender((application) => pushed(application, { status: "APPROVED" }, this.#now)) ||
+        this.hasVoided
   }
 
   #staff(does: "cancel" | "fewer" | "ship" | "return"): void {

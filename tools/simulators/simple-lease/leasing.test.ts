@@ -1,17 +1,15 @@
-import { randomUUID } from "node:crypto"
 import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
-import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { auditOrders } from "@voltread/api/audit/follow-orders.ts"
 import { compareGateways } from "@voltread/api/audit/gateways.ts"
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { LENDER_TERMS, lenderTakeOf } from "@voltread/domain/loans/lender-terms.ts"
-import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { type LeasingShop, leasingShop } from "./leasing-shop.ts"
+import { stepsAt } from "./leasing-steps.ts"
 
 const DAY = 86_400_000
 let leasing: LeasingShop
@@ -22,63 +20,7 @@ beforeAll(async () => {
 afterAll(() => leasing.close())
 beforeEach(() => leasing.shop.stock({ laptop: 50, mouse: 50 }))
 
-const shopper = async () => {
-  const browser = leasing.shop.browse()
-  await browser.add("laptop")
-  return browser
-}
-
-const applied = async (ssn?: string, change: object = {}) => {
-  const answer = await leasing.apply(await shopper(), ssn, change)
-  const orderId = answer.order?.id ?? ""
-  return { answer, orderId }
-}
-
-const command = (orderId: string, ...commands: ReadonlyArray<OrderCommand>) =>
-  leasing.shop.run(
-    CommandHandlers.use(({ orders }) =>
-      orders.handle(orderId, () => commands, {
-        commandId: randomUUID(),
-        correlationId: "test",
-        actor: { id: "sam", name: "Sam", role: "customersupport" },
-        now: new Date().toISOString(),
-      }),
-    ),
-  )
-
-const signed = async () => {
-  const { orderId } = await applied()
-  await leasing.sign(orderId)
-  await leasing.settle()
-  return orderId
-}
-
-/** Every unit of the order reaches the shopper. */
-const deliver = async (orderId: string) => {
-  const { lines } = await leasing.order(orderId)
-  await command(
-    orderId,
-    { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "" },
-    { type: "ChangeStatus", to: "CONFIRMED_BY_SUPPLIER", reason: "" },
-    ...lines.flatMap(
-      ({ itemId }): ReadonlyArray<OrderCommand> => [
-        { type: "ChangeItemStatus", itemId, to: "SHIPPED", reason: "" },
-        { type: "ChangeItemStatus", itemId, to: "DELIVERED", reason: "" },
-      ],
-    ),
-  )
-}
-
-const fund = async (orderId: string) => {
-  const { lenderReference } = await leasing.loanOf(orderId)
-  await leasing.bench.admin("POST", `/applications/${lenderReference}/funding`, {})
-}
-
-const atLender = async (orderId: string) => {
-  const { lenderReference } = await leasing.loanOf(orderId)
-  const { lender } = leasing.bench
-  return Effect.runPromise(lender.find(lenderReference ?? ""))
-}
+const { applied, atLender, command, deliver, fund, shopper, signed } = stepsAt(() => leasing)
 
 /** What the audit finds when it compares the order with the books of whoever paid. */
 const auditedAgainstGateways = async (orderId: string) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { isDeepStrictEqual } from "node:util"
 import { LENDER_TERMS, type LoanProduct, lenderTakeOf } from "@voltread/domain/loans/lender-terms.ts"
 import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
 import { Result } from "effect"
@@ -125,18 +126,19 @@ export const approve = (
   }
 }
 
+type Cart = Pick<Lease, "items" | "downPayment" | "total">
+
+const cartOf = ({ downPayment = 0, items, total }: Cart): Cart => ({ items, downPayment, total })
+
+const isForCart = (lease: Lease, cart: Cart): boolean => isDeepStrictEqual(cartOf(lease), cartOf(cart))
+
 /** A contract for these goods, in the place of one that is not signed. */
-export const drawUp = (
-  application: Application,
-  cart: Pick<Lease, "items" | "downPayment" | "total">,
-  now: number,
-): Changed => {
+export const drawUp = (application: Application, cart: Cart, now: number): Changed => {
   const { approvedAmount, lease, product, status } = application
   if (status !== "APPROVED" || approvedAmount === null)
     return refuse(409, "not_approved", `An application in ${status} has no contract.`)
   if (cart.total > approvedAmount) return refuse(422, "above_limit", "The cart is above the approved amount.")
-  if (lease !== null && lease.total === cart.total && lease.expiresAt > now)
-    return Result.succeed(application)
+  if (lease !== null && lease.expiresAt > now && isForCart(lease, cart)) return Result.succeed(application)
   const offer = loanOffer(LENDER_TERMS[product], cart.total)
   if (offer === null) return refuse(422, "not_financed", "This amount is not financed.")
   const id = randomUUID()
@@ -201,8 +203,9 @@ export const deliver = (
 }
 
 export const takeBack = (application: Application, units: Units, now: number): Changed => {
-  if (application.delivered.length === 0) return refuse(409, "not_delivered", "There is nothing to return.")
   const returned = add(application.returned, units)
+  if (returned.some(({ quantity, reference }) => quantity > unitsOf(application.delivered, reference)))
+    return refuse(409, "not_delivered", "What was not delivered cannot come back.")
   const after = { ...application, returned }
   if (isOver(application)) return Result.succeed(after)
   const all = application.delivered.every(

@@ -35,6 +35,11 @@ export const toWire = (
             esignUrl: signUrl(lease.token),
             expiresAt: clock.iso(lease.expiresAt),
             signedAt: time(lease.signedAt),
+            items: lease.items.map(({ quantity, reference, unitPrice }) => ({
+              reference,
+              quantity,
+              unitPrice: toDecimal(unitPrice),
+            })),
           },
     delivered: application.delivered,
     returned: application.returned,

@@ -1,0 +1,82 @@
+import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { type LeasingShop, leasingShop } from "./leasing-shop.ts"
+import { stepsAt } from "./leasing-steps.ts"
+
+const DAY = 86_400_000
+let leasing: LeasingShop
+
+beforeAll(async () => {
+  leasing = await leasingShop(inject("postgresUrl"))
+})
+afterAll(() => leasing.close())
+beforeEach(() => leasing.shop.stock({ laptop: 50, mouse: 50 }))
+
+const { applied, atDesk, atLender, command, confirm, lineOf, move, signed } = stepsAt(() => leasing)
+
+describe("a contract", () => {
+  test("that the lender voids after the signature is drawn up again, and signed again", async () => {
+    const orderId = await signed()
+    const before = await leasing.loanOf(orderId)
+    await atDesk(orderId, "status", { status: "APPROVED" })
+    await leasing.settle()
+    const after = await leasing.loanOf(orderId)
+    expect(await leasing.order(orderId)).toMatchObject({
+      status: "PENDING_ESIGNATURE",
+      lease: { statusName: "APPROVED", lenderSignatureUrl: expect.stringContaining("/sign/") },
+    })
+    expect(after.contract?.leaseId).toEqual(expect.any(String))
+    expect(after.contract?.leaseId).not.toBe(before.contract?.leaseId)
+    await leasing.sign(orderId)
+    await leasing.settle()
+    expect((await leasing.order(orderId)).status).toBe("PAYMENT_RECEIVED")
+    expect(await atLender(orderId)).toMatchObject({ status: "COMPLETED" })
+  })
+
+  test("is not voided once its goods are delivered", async () => {
+    const orderId = await signed()
+    await confirm(orderId)
+    await move(orderId, (await lineOf(orderId, "laptop")).itemId, "SHIPPED", "DELIVERED")
+    await leasing.settle()
+    await expect(atDesk(orderId, "status", { status: "APPROVED" })).rejects.toThrow("409")
+  })
+
+  test("that runs out unsigned after 60 days is drawn up again, as long as the approval lasts", async () => {
+    const { orderId } = await applied()
+    const before = await leasing.loanOf(orderId)
+    await leasing.bench.admin("PUT", "/clock", { offsetMs: 61 * DAY })
+    await leasing.settle(61 * DAY)
+    await leasing.bench.admin("PUT", "/clock", { offsetMs: 0 })
+    const after = await leasing.loanOf(orderId)
+    expect(after).toMatchObject({ status: "APPROVED", contract: { amount: before.contract?.amount } })
+    expect(after.contract?.leaseId).not.toBe(before.contract?.leaseId)
+    expect(after.contract?.expiresAt).toBe(before.approvalExpiresAt)
+    expect((await leasing.order(orderId)).status).toBe("PENDING_ESIGNATURE")
+  })
+
+  test("is for the goods of the order as they are, also where another cart costs as much", async () => {
+    const { orderId } = await applied(undefined, {}, { laptop: 1, mouse: 2 })
+    const before = await leasing.loanOf(orderId)
+    const [laptop, mouse] = [await lineOf(orderId, "laptop"), await lineOf(orderId, "mouse")]
+    const { total } = orderTotals(await leasing.order(orderId))
+    const reason = "price match"
+    await command(
+      orderId,
+      { type: "UpdateItem", itemId: laptop.itemId, change: { price: laptop.price + 1_000 }, reason },
+      { type: "UpdateItem", itemId: mouse.itemId, change: { price: mouse.price - 500 }, reason },
+    )
+    expect(orderTotals(await leasing.order(orderId)).total).toBe(total)
+    await leasing.settle()
+    const after = await leasing.loanOf(orderId)
+    expect(after.contract).toMatchObject({ amount: total })
+    expect(after.contract?.leaseId).not.toBe(before.contract?.leaseId)
+    expect((await atLender(orderId))?.contract?.items).toEqual([
+      { itemId: laptop.itemId, quantity: 1, unitPrice: laptop.price + 1_000 },
+      { itemId: mouse.itemId, quantity: 2, unitPrice: mouse.price - 500 },
+    ])
+    expect(await leasing.order(orderId)).toMatchObject({
+      status: "PENDING_ESIGNATURE",
+      lease: { leaseId: after.contract?.leaseId },
+    })
+  })
+})
