@@ -1,5 +1,6 @@
 import type { Position } from "@voltread/domain/event.ts"
 import { adminCounts } from "@voltread/domain/ordering/counts.ts"
+import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { isDay } from "@voltread/domain/shared/text.ts"
@@ -8,7 +9,6 @@ import {
   filteredCounts,
   type OrderFilter,
   type OrderSort,
-  PICKUP_STATUSES,
 } from "@voltread/projections/ordering/order-list-query.ts"
 import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { ordersUnderReview } from "@voltread/projections/ordering/review-queue.ts"

@@ -6,6 +6,7 @@ import type {
   LoanStatus,
   LoanUnits,
 } from "./application-event.ts"
+import { isOver } from "./loan-status-table.ts"
 
 /** The contract that the lender has for an application, and the goods of it. */
 interface LenderContract {
@@ -35,5 +36,4 @@ export interface LenderRecord {
 }
 
 /** The lender will do nothing more with it. */
-export const isOverAtLender = ({ status }: LenderRecord): boolean =>
-  status === "DECLINED" || status === "BLOCKED" || status === "CANCELLED"
+export const isOverAtLender = ({ status }: LenderRecord): boolean => isOver(status)

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
 import {
+  isOver,
+  isUndecided,
   LOAN_STATUS_TABLE,
   LOAN_STATUSES,
   LOAN_STATUSES_ON_SCREEN,
@@ -25,6 +27,12 @@ test("an applicant is written about an approval and a refusal only", () => {
     ["BLOCKED", "declined"],
     ["DECLINED", "declined"],
   ])
+})
+
+test("an application is over where nothing follows, and undecided until the lender has spoken", () => {
+  expect(LOAN_STATUSES.filter(isOver).sort()).toEqual(["BLOCKED", "CANCELLED", "DECLINED"])
+  const decided = LOAN_STATUSES.filter((status) => !isUndecided(status))
+  expect(decided.sort()).toEqual(["APPROVED", "BLOCKED", "CANCELLED", "COMPLETED", "DECLINED"])
 })
 
 test("every status has its own place on screens", () => {

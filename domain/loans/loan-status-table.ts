@@ -106,6 +106,9 @@ export const LOAN_STATUSES_ON_SCREEN: ReadonlyArray<LoanStatus> = [...LOAN_STATU
 )
 
 /** The lender owes a decision. */
-export const LOAN_STATUSES_AT_LENDER: ReadonlyArray<LoanStatus> = LOAN_STATUSES.filter(
-  (status) => LOAN_STATUS_TABLE[status].nextStep === WAIT,
-)
+export const isUndecided = (status: LoanStatus): boolean => LOAN_STATUS_TABLE[status].nextStep === WAIT
+
+/** The application has ended: nobody can do anything more with it. */
+export const isOver = (status: LoanStatus): boolean => LOAN_STATUS_TABLE[status].next.length === 0
+
+export const LOAN_STATUSES_AT_LENDER: ReadonlyArray<LoanStatus> = LOAN_STATUSES.filter(isUndecided)

@@ -17,6 +17,13 @@ export const ITEM_STATUSES = [
 ] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
+/** What goods that are picked up wait for: to be made ready, or to be handed over. */
+export const PICKUP_STATUSES = [
+  "PENDING_PICKUP",
+  "READY_TO_PICKUP",
+] as const satisfies ReadonlyArray<ItemStatus>
+export type PickupStatus = (typeof PICKUP_STATUSES)[number]
+
 /** What a customer can be reminded of. */
 export const REMINDER_KINDS = ["payment", "signature", "pickup"] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]

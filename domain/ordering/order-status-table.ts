@@ -278,6 +278,25 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
   },
 }
 
+/** What became of the whole order, of which Daily Business counts one a day. */
+export type Milestone = "paid" | "failed" | "cancelled"
+
+/** What an order comes to when it enters the status. Beside the table: no screen asks for it. */
+export const MILESTONES: Readonly<Record<OrderStatus, Milestone | null>> = {
+  PENDING_PAYMENT: null,
+  PAYMENT_FAILED: "failed",
+  LOAN_IN_PROCESS: null,
+  PENDING_ESIGNATURE: null,
+  PENDING_REVIEW: null,
+  PAYMENT_RECEIVED: "paid",
+  PENDING_FULFILMENT: null,
+  CONFIRMED_BY_SUPPLIER: null,
+  CANCELLED_BY_SUPPLIER: null,
+  COMPLETED: null,
+  RETURNED: null,
+  CANCELLED: "cancelled",
+}
+
 const isOrderStatus = (text: string): text is OrderStatus => Object.hasOwn(ORDER_STATUS_TABLE, text)
 
 /** For text from outside; undefined for a status that this program does not know. */

@@ -1,6 +1,7 @@
 import type { LoanCommand, LoanUnits } from "../loans/application-event.ts"
 import { type LoanApplication, offeredTo, unitsBeyond } from "../loans/application-state.ts"
 import { isOverAtLender, type LenderRecord } from "../loans/lender-record.ts"
+import { isUndecided } from "../loans/loan-status-table.ts"
 import { toFinance } from "../ordering/down-payment.ts"
 import { ITEM_STATUS_TABLE } from "../ordering/item-status-table.ts"
 import { paidOtherwise } from "../ordering/order-money.ts"
@@ -68,7 +69,7 @@ const whyOver = (loan: LoanApplication, order: OrderState, ageMs: number): strin
   if (order.lease !== null && order.lease.id !== loan.initiated.loanId)
     return "another application took its place"
   if (order.status === "CANCELLED") return "the order was cancelled"
-  if (isUndecided(loan) && ageMs > DECIDED_WITHIN) return UNDECIDED
+  if (isUndecided(loan.status) && ageMs > DECIDED_WITHIN) return UNDECIDED
   // An order that counts as paid although no contract was ever signed was paid by something else.
   const isPaid = loan.status !== "COMPLETED" && !loan.everSigned && ORDER_STATUS_TABLE[order.status].isPaid
   return isPaid || paidOtherwise(order) >= Math.max(1, orderTotals(order).total)
@@ -78,9 +79,6 @@ const whyOver = (loan: LoanApplication, order: OrderState, ageMs: number): strin
 
 const UNDECIDED = "nobody decided about it in 30 days"
 
-const isUndecided = ({ status }: LoanApplication): boolean =>
-  !["APPROVED", "COMPLETED", "DECLINED", "BLOCKED", "CANCELLED"].includes(status)
-
 /** What the clock ends by itself, since the lender has not answered for a day beyond the end. `now`: milliseconds. */
 export const endedByClock = (
   loan: LoanApplication,
@@ -88,7 +86,7 @@ export const endedByClock = (
   now: number,
 ): ReadonlyArray<LoanCommand> => [
   { type: "Expire", now: new Date(now - UNREACHABLE_FOR).toISOString() },
-  ...(isUndecided(loan) && ageMs > DECIDED_WITHIN + UNREACHABLE_FOR
+  ...(isUndecided(loan.status) && ageMs > DECIDED_WITHIN + UNREACHABLE_FOR
     ? [withdrawal(loan, UNDECIDED, new Date(now).toISOString())]
     : []),
 ]

@@ -1,5 +1,6 @@
 import type { StatusCounts } from "@voltread/domain/ordering/counts.ts"
-import { type ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import type { PickupStatus } from "@voltread/domain/ordering/item-status-facts.ts"
+import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { Schema } from "effect"
 import { fromCursor, toCursor } from "../platform/cursor.ts"
 import { checkpoint, LIVE } from "../platform/schema.ts"
@@ -23,13 +24,6 @@ export interface OrderFilter {
   readonly minTotal?: number | null
   readonly maxTotal?: number | null
 }
-
-/** What goods that are picked up wait for: to be made ready, or to be handed over. */
-export const PICKUP_STATUSES = [
-  "PENDING_PICKUP",
-  "READY_TO_PICKUP",
-] as const satisfies ReadonlyArray<ItemStatus>
-export type PickupStatus = (typeof PICKUP_STATUSES)[number]
 
 const SORTS = {
   NEWEST: { column: "created_at", direction: "desc", type: "timestamptz", beyond: "<" },

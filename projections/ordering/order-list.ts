@@ -1,10 +1,10 @@
+import { PICKUP_STATUSES, type PickupStatus } from "@voltread/domain/ordering/item-status-facts.ts"
 import { liveLines, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 import type { OrderBatch, OrderDocument } from "./order-document.ts"
 import { lastGatewayType } from "./order-gateway.ts"
-import { PICKUP_STATUSES, type PickupStatus } from "./order-list-query.ts"
 import { ownerOf } from "./order-owner.ts"
 
 /** One row an order, with what lists show, filter, sort and search by. */

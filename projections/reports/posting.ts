@@ -1,12 +1,10 @@
 import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
 import { isLive, lineOf } from "@voltread/domain/ordering/order-state.ts"
+import { MILESTONES, type Milestone } from "@voltread/domain/ordering/order-status-table.ts"
 import type { OrderChange, OrderDocument } from "../ordering/order-document.ts"
 import { type Amounts, isNothing, isWorthTheSame, minus, NOTHING, valuation } from "./valuation.ts"
 
 type PostingKind = "sale" | "change" | "cancellation" | "return"
-
-/** What became of the whole order, of which Daily Business counts one a day. */
-export type Milestone = "paid" | "failed" | "cancelled"
 
 /** One entry in the books: what one event did to the worth of one line. Never changed afterwards. */
 export interface Posting extends Amounts {
@@ -75,16 +73,8 @@ const isOnlyTake = (difference: Amounts): boolean =>
 const milestoneOf = ({ before, after }: OrderChange): Milestone | null => {
   const is = after.state.status
   if (after.state._tag === "draft" || before === null || before.state.status === is) return null
-  switch (is) {
-    case "PAYMENT_RECEIVED":
-      return before.paidAt === null ? "paid" : null
-    case "PAYMENT_FAILED":
-      return "failed"
-    case "CANCELLED":
-      return "cancelled"
-    default:
-      return null
-  }
+  const milestone = MILESTONES[is]
+  return milestone === "paid" && before.paidAt !== null ? null : milestone
 }
 
 export const isWorthTheSameAsBefore = (

@@ -1,4 +1,5 @@
 import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
+import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -15,9 +16,7 @@ export function FulfillmentCard({ order, changed, onAction }: SectionProps) {
   const shipments = order.shipments ?? []
   const names = new Map(order.items.map(({ id, name }) => [id, name]))
   const waiting = order.items.filter(({ status }) => status === "PENDING_SHIPMENT")
-  const isToPickUp = order.items.some(
-    ({ status }) => status === "PENDING_PICKUP" || status === "READY_TO_PICKUP",
-  )
+  const isToPickUp = order.items.some(({ status }) => PICKUP_STATUSES.some((each) => each === status))
   return (
     <Card
       title="Fulfillment"

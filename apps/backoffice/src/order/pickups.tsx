@@ -1,3 +1,4 @@
+import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
@@ -8,9 +9,7 @@ import { useOrderCommand } from "./use-order-command.ts"
 /** Goods that wait for the counter, or for the customer, store by store. */
 export default function Pickups({ order, onAction }: Pick<SectionProps, "order" | "onAction">) {
   const { run, isPending } = useOrderCommand(order.id)
-  const waiting = order.items.filter(
-    ({ status }) => status === "PENDING_PICKUP" || status === "READY_TO_PICKUP",
-  )
+  const waiting = order.items.filter(({ status }) => PICKUP_STATUSES.some((each) => each === status))
 
   const makeReady = async (storeId: string | null) => {
     const done = "Ready for pickup. The customer gets an email with the code."

@@ -1,4 +1,5 @@
 import { GATEWAY_TYPES } from "@voltread/domain/ordering/gateway-type.ts"
+import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
@@ -6,7 +7,7 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import { gatewayLabel } from "../page/gateway.ts"
 import { amountValue } from "../search-params/search-value.ts"
-import { type OrdersView, ordersView, PICKUPS } from "./view.ts"
+import { type OrdersView, ordersView } from "./view.ts"
 
 export interface FilterPanelProps {
   readonly view: OrdersView
@@ -16,7 +17,7 @@ export interface FilterPanelProps {
 const ANY = "any"
 const gateways = [{ id: ANY, label: "Any" }, ...GATEWAY_TYPES.map((id) => ({ id, label: gatewayLabel(id) }))]
 
-const pickups = [{ id: ANY, label: "Any" }, ...PICKUPS.map((id) => ({ id, label: statusLabel(id) }))]
+const pickups = [{ id: ANY, label: "Any" }, ...PICKUP_STATUSES.map((id) => ({ id, label: statusLabel(id) }))]
 
 const wrongAmount = (text: string): string | undefined =>
   text.trim() === "" || amountValue(text.trim()) !== undefined

@@ -1,4 +1,5 @@
 import { GATEWAY_TYPES, type GatewayType } from "@voltread/domain/ordering/gateway-type.ts"
+import { PICKUP_STATUSES, type PickupStatus } from "@voltread/domain/ordering/item-status-facts.ts"
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import type { AdminOrdersQueryVariables, OrderSort } from "../generated/orders.ts"
@@ -20,9 +21,6 @@ export const SORTS = [
   "UPDATED",
 ] as const satisfies ReadonlyArray<OrderSort>
 
-export const PICKUPS = ["PENDING_PICKUP", "READY_TO_PICKUP"] as const
-export type Pickup = (typeof PICKUPS)[number]
-
 /** What of the orders is shown and how sorted. The address of the page is this, and nothing else. */
 export interface OrdersView {
   readonly status?: ReadonlyArray<OrderStatus>
@@ -33,7 +31,7 @@ export interface OrdersView {
   readonly gateway?: GatewayType
   readonly affiliate?: string
   /** What its goods that are picked up wait for. */
-  readonly pickup?: Pickup
+  readonly pickup?: PickupStatus
   /** User name of one customer. */
   readonly customer?: string
   /** Dollars. */
@@ -53,7 +51,7 @@ export const ordersView = (raw: RawSearch): OrdersView => {
     to: dayValue(raw.to),
     gateway: choiceValue(raw.gateway, GATEWAY_TYPES),
     affiliate: textValue(raw.affiliate, 100),
-    pickup: choiceValue(raw.pickup, PICKUPS),
+    pickup: choiceValue(raw.pickup, PICKUP_STATUSES),
     customer: textValue(raw.customer),
     min: amountValue(raw.min),
     max: amountValue(raw.max),

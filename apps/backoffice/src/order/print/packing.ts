@@ -1,3 +1,4 @@
+import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 
 type Item = OrderDetailFragment["items"][number]
@@ -18,17 +19,19 @@ export interface PackingPlace {
   readonly lines: ReadonlyArray<PackingLine>
 }
 
-const IS_GONE: ReadonlySet<Item["status"]> = new Set(["CANCELLED", "CANCELLED_BY_SUPPLIER", "RETURNED"])
-const IS_HANDED_OVER: ReadonlySet<Item["status"]> = new Set(["SHIPPED", "DELIVERED", "PICKUPED"])
+const isGone = ({ status }: Item): boolean => {
+  const facts = itemStatusFacts(status)
+  return facts?.isFinal === true || facts?.supplierHasNone === true
+}
 
 const toPack = ({ quantity, shippedQuantity, status, pickupStore }: Item): number => {
-  if (pickupStore !== null) return IS_HANDED_OVER.has(status) ? 0 : quantity
+  if (pickupStore !== null) return itemStatusFacts(status)?.hasLeft === true ? 0 : quantity
   return Math.max(quantity - shippedQuantity, 0)
 }
 
 /** What is taken from where, in the order of the lines. What was cancelled or has come back is not packed. */
 export const packingPlaces = (items: ReadonlyArray<Item>): ReadonlyArray<PackingPlace> => {
-  const packed = items.filter(({ status }) => !IS_GONE.has(status))
+  const packed = items.filter((item) => !isGone(item))
   const places = Map.groupBy(packed, ({ pickupStore, partner }) =>
     pickupStore === null ? `partner ${partner}` : `store ${pickupStore.storeId}`,
   )
