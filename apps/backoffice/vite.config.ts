@@ -2,6 +2,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin"
 import tailwindcss from "@tailwindcss/vite"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
+import { pageParts } from "@voltread/ui/loading/page-parts.ts"
 import { defineConfig } from "vite"
 import { themeBeforePaint } from "./vite-theme.ts"
 
@@ -19,6 +20,7 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: false,
     }),
+    pageParts(),
     react(),
     // The back office speaks American English; the other languages of the components would weigh 10 to 16 kB.
     optimizeLocales.vite({ locales: ["en-US"] }),
@@ -39,7 +41,7 @@ export default defineConfig({
           groups: [
             {
               name: "page",
-              test: /apps\/(ui\/(api\/api-error|components\/(button-style|date-time|empty-state|error-state|icon|skeleton)|page\/shop-name)|backoffice\/src\/(page\/(page-title|staff-icon)|session\/role))\.tsx?$|domain\/shared\/date-format\.ts$/,
+              test: /apps\/(ui\/(api\/api-error|components\/(button-style|date-time|empty-state|error-state|icon|skeleton)|loading\/(missing-part|parts)|page\/shop-name)|backoffice\/src\/(page\/(page-title|staff-icon)|session\/role))\.tsx?$|domain\/shared\/date-format\.ts$/,
             },
           ],
         },

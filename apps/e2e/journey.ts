@@ -3,6 +3,9 @@ import { type BrowserContext, test as base, expect } from "@playwright/test"
 /** A resource that answered with an error on purpose, such as a refused log-in: the journey itself looks at it. */
 const ANSWERED = /^Failed to load resource: the server responded with a status of 4\d\d/
 
+/** The journey itself took the network away. */
+const OFFLINE = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/
+
 /** What Playwright itself runs in a frame of ours that runs no scripts, to look into it. */
 const LOOKED_INTO = /^Blocked script execution in 'about:srcdoc'/
 
@@ -17,7 +20,13 @@ export const test = base.extend<{ readonly consoleErrors: ReadonlyArray<string> 
       const watch = (context: BrowserContext) => {
         context.on("console", (message) => {
           const text = message.text()
-          if (message.type() !== "error" || ANSWERED.test(text) || LOOKED_INTO.test(text)) return
+          if (
+            message.type() !== "error" ||
+            ANSWERED.test(text) ||
+            OFFLINE.test(text) ||
+            LOOKED_INTO.test(text)
+          )
+            return
           errors.push(`${message.page()?.url()}: ${text}`)
         })
         context.on("weberror", (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`))

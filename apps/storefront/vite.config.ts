@@ -2,6 +2,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin"
 import tailwindcss from "@tailwindcss/vite"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
+import { pageParts } from "@voltread/ui/loading/page-parts.ts"
 import { defineConfig } from "vite"
 import { renderInDevelopment } from "./render-in-development.ts"
 
@@ -78,6 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       quoteStyle: "double",
       semicolons: false,
     }),
+    pageParts(),
     react(),
     tailwindcss(),
     // The shop speaks American English; the other languages of the components would weigh 10 to 16 kB.

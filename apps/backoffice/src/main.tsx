@@ -1,17 +1,18 @@
 import "./styles.css"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { RouterProvider } from "@tanstack/react-router"
+import { watchDeploys } from "@voltread/ui/loading/deploys.ts"
+import { MissingPart } from "@voltread/ui/loading/missing-part.tsx"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { Provider } from "react-redux"
 import { queryClient, router } from "./router.tsx"
 import { rehydration, store } from "./session/store.ts"
-import { reloadForNewVersion } from "./shell/new-version.ts"
 
 const root = document.getElementById("root")
 if (root === null) throw new Error("index.html has no #root")
 
-reloadForNewVersion()
+watchDeploys(import.meta.url)
 
 // The route guards need the persisted session.
 await rehydration
@@ -21,6 +22,7 @@ createRoot(root).render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <MissingPart />
       </QueryClientProvider>
     </Provider>
   </StrictMode>,

@@ -1,6 +1,16 @@
 import { expect, type Page } from "@playwright/test"
 import { test } from "../journey.ts"
 import { Shopper } from "../shopper.ts"
+import { Staff } from "../staff.ts"
+
+/** How often the page is loaded anew from here on. */
+const loadsOf = (page: Page): (() => number) => {
+  let loads = 0
+  page.on("load", () => {
+    loads += 1
+  })
+  return () => loads
+}
 
 const cartButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Cart/ })
 
@@ -34,10 +44,7 @@ test("code that does not load keeps the page, says so, and is tried again", asyn
 
 test("a release that replaced the files reloads the page, once", async ({ page }) => {
   await openListing(page)
-  let loads = 0
-  page.on("load", () => {
-    loads += 1
-  })
+  const loads = loadsOf(page)
   // Until the page asks for its first script: what it asks for from then on is the new release's.
   let isReplaced = true
   await page.route("**/assets/*.js", async (route) => {
@@ -51,5 +58,60 @@ test("a release that replaced the files reloads the page, once", async ({ page }
   await expect(cartButton(page)).toContainText("empty")
   await cartButton(page).click()
   await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible()
-  expect(loads).toBe(1)
+  expect(loads()).toBe(1)
+})
+
+test("a shopper without a network keeps the page, and goes on when it is back", async ({ page, context }) => {
+  const shopper = await openListing(page)
+  const loads = loadsOf(page)
+  const product = shopper.products().first()
+
+  await context.setOffline(true)
+  await product.getByRole("button", { name: /Add .*to cart/ }).click()
+  await expect(page.getByText("We could not reach the shop").first()).toBeVisible()
+  await expect(product).toBeVisible()
+  await context.setOffline(false)
+  await product.getByRole("button", { name: /Add .*to cart/ }).click()
+  await expect(cartButton(page)).toContainText("1 item")
+
+  await context.setOffline(true)
+  await page.getByRole("contentinfo").getByRole("link", { name: "How it works" }).click()
+  const again = page.getByRole("button", { name: "Try again" })
+  await again.click()
+  await expect(again).toBeVisible()
+  await expect(product).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/how/i)
+  await expect(again).toBeHidden()
+  expect(loads()).toBe(0)
+})
+
+test("support without a network keeps the page and what they typed", async ({ page, context }) => {
+  const support = new Staff(page)
+  await support.logIn("support@voltread.example")
+  await page.goto("/backoffice/orders?status=PENDING_FULFILMENT")
+  await page.getByRole("link", { name: /^VT-/ }).first().click()
+  const note = page.getByRole("textbox", { name: "Note" })
+  await note.fill("Typed before the network went")
+  const loads = loadsOf(page)
+
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Cancel order" }).click()
+  await expect(page.getByRole("alert")).toContainText("We could not reach the shop")
+  await expect(note).toHaveValue("Typed before the network went")
+  await context.setOffline(false)
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "No", exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await context.setOffline(true)
+  await page
+    .getByRole("link", { name: /^Contacts/ })
+    .first()
+    .click()
+  await expect(page.getByRole("alert")).toContainText("We could not reach the shop")
+  await expect(note).toHaveValue("Typed before the network went")
+  await context.setOffline(false)
+  await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible()
+  expect(loads()).toBe(0)
 })

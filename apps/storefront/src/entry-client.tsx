@@ -1,9 +1,9 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client"
+import { watchDeploys } from "@voltread/ui/loading/deploys.ts"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createRouter } from "./router.tsx"
 import { createBrowserContext } from "./session/browser-context.ts"
-import { watchDeploys } from "./session/deploys.ts"
 
 /** Startup is split into tasks, so that the browser can handle input in between. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,5 +1,6 @@
 import { dehydrate, hydrate, QueryClientProvider } from "@tanstack/react-query"
 import { createRouter as createTanstackRouter, lazyRouteComponent } from "@tanstack/react-router"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { type ReactNode, useState } from "react"
 import { Provider } from "react-redux"
 import { routeTree } from "./route-tree.gen.ts"
@@ -31,7 +32,10 @@ export const createRouter = (context: ShopContext, nonce?: string) => {
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultNotFoundComponent: lazyRouteComponent(() => import("./shell/not-found-page.tsx"), "NotFoundPage"),
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => part(() => import("./shell/not-found-page.tsx")),
+      "NotFoundPage",
+    ),
     defaultErrorComponent: ErrorPage,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     // Query data is plain JSON from GraphQL; its type is `unknown` here. The browser's code does without what makes it.

@@ -4,6 +4,7 @@ import type { AffiliateData } from "@voltread/domain/contract/affiliate.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { NoAccess } from "../page/no-access.tsx"
@@ -14,10 +15,10 @@ import { AffiliateCard, SubAffiliatesCard, TermsCard, TokensCard } from "./affil
 import { ChangesCard } from "./changes-card.tsx"
 import { affiliateQuery, affiliatesQuery } from "./queries.ts"
 
-const AffiliateDialog = lazy(() => import("./dialogs/affiliate-dialog.tsx"))
-const TermsDialog = lazy(() => import("./dialogs/terms-dialog.tsx"))
-const SubAffiliateDialog = lazy(() => import("./dialogs/sub-affiliate-dialog.tsx"))
-const TokenDialog = lazy(() => import("./dialogs/token-dialog.tsx"))
+const AffiliateDialog = lazy(() => part(() => import("./dialogs/affiliate-dialog.tsx")))
+const TermsDialog = lazy(() => part(() => import("./dialogs/terms-dialog.tsx")))
+const SubAffiliateDialog = lazy(() => part(() => import("./dialogs/sub-affiliate-dialog.tsx")))
+const TokenDialog = lazy(() => part(() => import("./dialogs/token-dialog.tsx")))
 
 const route = getRouteApi("/_staff/affiliates/$affiliateId")
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
@@ -11,8 +12,8 @@ import { affiliateColumns } from "./affiliate-columns.tsx"
 import { AffiliateTabs } from "./affiliate-tabs.tsx"
 import { affiliatesQuery } from "./queries.ts"
 
-const AffiliateDialog = lazy(() => import("./dialogs/affiliate-dialog.tsx"))
-const RollupDialog = lazy(() => import("./dialogs/rollup-dialog.tsx"))
+const AffiliateDialog = lazy(() => part(() => import("./dialogs/affiliate-dialog.tsx")))
+const RollupDialog = lazy(() => part(() => import("./dialogs/rollup-dialog.tsx")))
 
 export function AffiliatesPage() {
   if (useMay("manage-affiliates")) return <Affiliates />

@@ -4,6 +4,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
@@ -15,8 +16,8 @@ import { AUDIT_LOG_COLUMNS } from "./audit-log-columns.tsx"
 import { auditLogQuery, filePath } from "./queries.ts"
 import type { AuditLogView } from "./view.ts"
 
-const OrderChip = lazy(() => import("./order-chip.tsx"))
-const FilterPanel = lazy(() => import("./filter-panel.tsx"))
+const OrderChip = lazy(() => part(() => import("./order-chip.tsx")))
+const FilterPanel = lazy(() => part(() => import("./filter-panel.tsx")))
 
 const route = getRouteApi("/_staff/audit-log")
 

@@ -1,13 +1,14 @@
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import type { CustomerAction, CustomerDialogProps } from "./customer-action.ts"
 
-const AddressDialog = lazy(() => import("./dialogs/address-dialog.tsx"))
-const DeleteAddressDialog = lazy(() => import("./dialogs/delete-address-dialog.tsx"))
-const EraseDialog = lazy(() => import("./dialogs/erase-dialog.tsx"))
-const ExportDialog = lazy(() => import("./dialogs/export-dialog.tsx"))
-const PasswordDialog = lazy(() => import("./dialogs/password-dialog.tsx"))
-const ProfileDialog = lazy(() => import("./dialogs/profile-dialog.tsx"))
-const StatusDialog = lazy(() => import("./dialogs/status-dialog.tsx"))
+const AddressDialog = lazy(() => part(() => import("./dialogs/address-dialog.tsx")))
+const DeleteAddressDialog = lazy(() => part(() => import("./dialogs/delete-address-dialog.tsx")))
+const EraseDialog = lazy(() => part(() => import("./dialogs/erase-dialog.tsx")))
+const ExportDialog = lazy(() => part(() => import("./dialogs/export-dialog.tsx")))
+const PasswordDialog = lazy(() => part(() => import("./dialogs/password-dialog.tsx")))
+const ProfileDialog = lazy(() => part(() => import("./dialogs/profile-dialog.tsx")))
+const StatusDialog = lazy(() => part(() => import("./dialogs/status-dialog.tsx")))
 
 /** The dialog of an action, loaded when it is first needed. */
 export function CustomerDialogs(props: CustomerDialogProps & { readonly action: CustomerAction }) {

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import type { CustomerRow } from "@voltread/domain/contract/customer.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
@@ -14,7 +15,7 @@ import { FilterBar } from "./filter-bar.tsx"
 import { customersQuery } from "./queries.ts"
 import type { CustomersView } from "./view.ts"
 
-const StatusDialog = lazy(() => import("./dialogs/status-dialog.tsx"))
+const StatusDialog = lazy(() => part(() => import("./dialogs/status-dialog.tsx")))
 
 const route = getRouteApi("/_staff/customers/")
 

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { SearchBox } from "../page/search-box.tsx"
 import { chipStyle } from "../page/tab-style.ts"
 import { type CustomersView, customersView } from "./view.ts"
 
-const FilterPanel = lazy(() => import("./filter-panel.tsx"))
+const FilterPanel = lazy(() => part(() => import("./filter-panel.tsx")))
 
 export interface FilterBarProps {
   readonly view: CustomersView

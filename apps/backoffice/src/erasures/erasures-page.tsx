@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
@@ -12,8 +13,8 @@ import { useMay } from "../session/use-session.ts"
 import { erasureColumns } from "./erasure-columns.tsx"
 import { erasuresQuery } from "./queries.ts"
 
-const EraseAddressDialog = lazy(() => import("./erase-address-dialog.tsx"))
-const EraseDialog = lazy(() => import("../customers/dialogs/erase-dialog.tsx"))
+const EraseAddressDialog = lazy(() => part(() => import("./erase-address-dialog.tsx")))
+const EraseDialog = lazy(() => part(() => import("../customers/dialogs/erase-dialog.tsx")))
 
 export function ErasuresPage() {
   if (useMay("erase-personal-data")) return <Erasures />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
@@ -11,7 +12,7 @@ import { importColumns } from "./import-columns.tsx"
 import { importsQuery } from "./queries.ts"
 import { UploadCard } from "./upload-card.tsx"
 
-const ReferenceCard = lazy(() => import("./reference-card.tsx"))
+const ReferenceCard = lazy(() => part(() => import("./reference-card.tsx")))
 
 /** The imports of suppliers' files. */
 export function ImportsPage() {

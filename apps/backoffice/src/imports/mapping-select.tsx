@@ -1,9 +1,10 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { BY_HAND, type Mapping, RECOGNIZED } from "./use-mapping.ts"
 
-const DeleteMappingDialog = lazy(() => import("./delete-mapping-dialog.tsx"))
+const DeleteMappingDialog = lazy(() => part(() => import("./delete-mapping-dialog.tsx")))
 
 interface MappingSelectProps {
   readonly mapping: Mapping

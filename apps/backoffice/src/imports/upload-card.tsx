@@ -4,6 +4,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { type FormEvent, lazy, Suspense, useState } from "react"
 import { Card } from "../page/card.tsx"
 import { CsvButton } from "../page/csv-button.tsx"
@@ -13,7 +14,7 @@ import { IMPORTS } from "./queries.ts"
 import { upload } from "./upload.ts"
 import { useMapping } from "./use-mapping.ts"
 
-const MappingFields = lazy(() => import("./mapping-fields.tsx"))
+const MappingFields = lazy(() => part(() => import("./mapping-fields.tsx")))
 
 const NO_FILE = "Please choose a file"
 

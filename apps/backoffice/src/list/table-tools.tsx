@@ -1,9 +1,10 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useRef, useState } from "react"
 import { StaffIcon } from "../page/staff-icon.tsx"
 import type { TableLayout } from "./use-table-layout.ts"
 
-const ColumnMenu = lazy(() => import("./column-menu.tsx"))
+const ColumnMenu = lazy(() => part(() => import("./column-menu.tsx")))
 
 const toolStyle =
   "grid size-11 cursor-pointer place-items-center rounded-md border border-line-strong bg-surface hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"

@@ -3,6 +3,7 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { shopName } from "@voltread/ui/page/shop-name.ts"
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react"
 import { PageTitle } from "../page/page-title.tsx"
@@ -11,8 +12,8 @@ import { type Factors, logIn, logInWithPasskey, type SecondFactor } from "../ses
 import { knowsPasskeys, signWithPasskey } from "../session/passkey.ts"
 import { Wordmark } from "../shell/wordmark.tsx"
 
-const CodeStep = lazy(() => import("./code-step.tsx"))
-const PasskeyStep = lazy(() => import("./passkey-step.tsx"))
+const CodeStep = lazy(() => part(() => import("./code-step.tsx")))
+const PasskeyStep = lazy(() => part(() => import("./passkey-step.tsx")))
 
 const route = getRouteApi("/login")
 

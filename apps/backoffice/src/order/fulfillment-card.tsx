@@ -4,12 +4,13 @@ import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import { Card } from "../page/card.tsx"
 import { FraudHold } from "./fraud-card.tsx"
 import type { SectionProps } from "./section-props.ts"
 
-const Pickups = lazy(() => import("./pickups.tsx"))
+const Pickups = lazy(() => part(() => import("./pickups.tsx")))
 
 /** The parcels, and what waits to become one. */
 export function FulfillmentCard({ order, changed, onAction }: SectionProps) {

@@ -2,12 +2,13 @@ import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import { Card, ChangedMark } from "../page/card.tsx"
 import type { Item, SectionProps } from "./section-props.ts"
 import { TotalsList } from "./totals-list.tsx"
 
-const ItemActions = lazy(() => import("./item-actions.tsx"))
+const ItemActions = lazy(() => part(() => import("./item-actions.tsx")))
 
 function ItemRow({
   item,

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import type { OrderMarketing } from "@voltread/domain/contract/affiliate-books.ts"
 import { termsInWords } from "@voltread/domain/shared/commission-words.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
@@ -10,7 +11,7 @@ import { useMay } from "../session/use-session.ts"
 import { orderMarketingQuery } from "./queries.ts"
 import type { SectionProps } from "./section-props.ts"
 
-const AffiliateStory = lazy(() => import("./affiliate-story.tsx"))
+const AffiliateStory = lazy(() => part(() => import("./affiliate-story.tsx")))
 
 const touchInWords = (touch: OrderMarketing["first"] | undefined): string | null =>
   touch == null

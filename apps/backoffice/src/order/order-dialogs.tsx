@@ -1,18 +1,19 @@
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import type { OrderAction } from "./section-props.ts"
 
-const AddressDialog = lazy(() => import("./dialogs/address-dialog.tsx"))
-const ApproveDialog = lazy(() => import("./dialogs/approve-dialog.tsx"))
-const CancelDialog = lazy(() => import("./dialogs/cancel-dialog.tsx"))
-const ItemStatusDialog = lazy(() => import("./dialogs/item-status-dialog.tsx"))
-const PayoutDialog = lazy(() => import("./dialogs/payout-dialog.tsx"))
-const RefundDialog = lazy(() => import("./dialogs/refund-dialog.tsx"))
-const HandOverDialog = lazy(() => import("./dialogs/hand-over-dialog.tsx"))
-const ReturnDialogs = lazy(() => import("./dialogs/return-dialogs.tsx"))
-const ReturnDialog = lazy(() => import("./dialogs/return-dialog.tsx"))
-const ShipmentDialog = lazy(() => import("./dialogs/shipment-dialog.tsx"))
-const StatusDialog = lazy(() => import("./dialogs/status-dialog.tsx"))
+const AddressDialog = lazy(() => part(() => import("./dialogs/address-dialog.tsx")))
+const ApproveDialog = lazy(() => part(() => import("./dialogs/approve-dialog.tsx")))
+const CancelDialog = lazy(() => part(() => import("./dialogs/cancel-dialog.tsx")))
+const ItemStatusDialog = lazy(() => part(() => import("./dialogs/item-status-dialog.tsx")))
+const PayoutDialog = lazy(() => part(() => import("./dialogs/payout-dialog.tsx")))
+const RefundDialog = lazy(() => part(() => import("./dialogs/refund-dialog.tsx")))
+const HandOverDialog = lazy(() => part(() => import("./dialogs/hand-over-dialog.tsx")))
+const ReturnDialogs = lazy(() => part(() => import("./dialogs/return-dialogs.tsx")))
+const ReturnDialog = lazy(() => part(() => import("./dialogs/return-dialog.tsx")))
+const ShipmentDialog = lazy(() => part(() => import("./dialogs/shipment-dialog.tsx")))
+const StatusDialog = lazy(() => part(() => import("./dialogs/status-dialog.tsx")))
 
 interface OrderDialogsProps {
   readonly action: OrderAction

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
@@ -19,7 +20,7 @@ import type { OrderAction } from "./section-props.ts"
 import { Timeline } from "./timeline/timeline.tsx"
 import { reloadOrder } from "./use-order-command.ts"
 
-const AsOfBanner = lazy(() => import("./as-of-banner.tsx"))
+const AsOfBanner = lazy(() => part(() => import("./as-of-banner.tsx")))
 
 const route = getRouteApi("/_staff/orders/$orderId")
 const RELOAD_INTERVAL_MS = 300

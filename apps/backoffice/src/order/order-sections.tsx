@@ -1,3 +1,4 @@
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, type ReactNode, Suspense } from "react"
 import { AddressCard } from "./address-card.tsx"
 import { CustomerCard } from "./customer-card.tsx"
@@ -7,9 +8,9 @@ import { ItemsCard } from "./items-card.tsx"
 import { PaymentsCard } from "./payments-card.tsx"
 import type { SectionProps } from "./section-props.ts"
 
-const MarketingCard = lazy(() => import("./marketing-card.tsx"))
-const ReturnsCard = lazy(() => import("./returns-card.tsx"))
-const LeaseCard = lazy(() => import("./lease-card.tsx"))
+const MarketingCard = lazy(() => part(() => import("./marketing-card.tsx")))
+const ReturnsCard = lazy(() => part(() => import("./returns-card.tsx")))
+const LeaseCard = lazy(() => part(() => import("./lease-card.tsx")))
 
 /** Goods, money and history in the main column; customer, addresses and background aside. On small screens the customer stands before the history. */
 export function OrderSections({ children, ...part }: SectionProps & { readonly children: ReactNode }) {

@@ -2,12 +2,13 @@ import { Link } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import type { OrderRowFragment } from "../generated/orders.ts"
 import { MOST_PRINTED } from "../page/print-view.ts"
 import { selectedCsv } from "./selected-csv.ts"
 
-const BulkDialog = lazy(() => import("./bulk-dialog.tsx"))
+const BulkDialog = lazy(() => part(() => import("./bulk-dialog.tsx")))
 
 const copyNumbers = async (orders: ReadonlyArray<OrderRowFragment>): Promise<void> => {
   try {

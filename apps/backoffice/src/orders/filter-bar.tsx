@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { SearchBox } from "../page/search-box.tsx"
 import { chipStyle } from "../page/tab-style.ts"
@@ -9,8 +10,8 @@ import { savedViewOf } from "./saved-views.ts"
 import type { SavedViews } from "./use-saved-views.ts"
 import { hasFilters, type OrdersView } from "./view.ts"
 
-const FilterPanel = lazy(() => import("./filter-panel.tsx"))
-const SaveViewDialog = lazy(() => import("./save-view-dialog.tsx"))
+const FilterPanel = lazy(() => part(() => import("./filter-panel.tsx")))
+const SaveViewDialog = lazy(() => part(() => import("./save-view-dialog.tsx")))
 
 export interface FilterBarProps {
   readonly view: OrdersView

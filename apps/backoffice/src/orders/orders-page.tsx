@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import type { SelectedIds } from "../list/data-table.tsx"
 import { ListPage } from "../list/list-page.tsx"
@@ -18,8 +19,8 @@ import { useSavedViews } from "./use-saved-views.ts"
 import type { OrdersView } from "./view.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
-const BulkActions = lazy(() => import("./bulk-actions.tsx"))
-const IncompleteOrders = lazy(() => import("./incomplete-orders.tsx"))
+const BulkActions = lazy(() => part(() => import("./bulk-actions.tsx")))
+const IncompleteOrders = lazy(() => part(() => import("./incomplete-orders.tsx")))
 
 const route = getRouteApi("/_staff/orders/")
 

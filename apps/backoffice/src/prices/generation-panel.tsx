@@ -5,6 +5,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { GenerateCatalogueDocument, type GenerationFragment } from "../generated/prices.ts"
 import { request } from "../session/request.ts"
@@ -12,7 +13,9 @@ import { useMay } from "../session/use-session.ts"
 import { changedMarkupsQuery, generationQuery, isOpen, PRICES } from "./queries.ts"
 
 const ConfirmDialog = lazy(() =>
-  import("@voltread/ui/components/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+  part(() => import("@voltread/ui/components/confirm-dialog.tsx")).then((module) => ({
+    default: module.ConfirmDialog,
+  })),
 )
 
 /** When prices were generated last, and the button that does it again; while it runs, how far it is. */

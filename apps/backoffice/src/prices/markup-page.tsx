@@ -5,6 +5,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, type ReactNode, Suspense } from "react"
 import type { MarkupFragment } from "../generated/prices.ts"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
@@ -17,7 +18,7 @@ import { markupQuery } from "./queries.ts"
 import { useSaveMarkup } from "./use-save-markup.ts"
 
 /** With all its fields it weighs more than a page may on its first screen. */
-const MarkupForm = lazy(() => import("./markup-form.tsx"))
+const MarkupForm = lazy(() => part(() => import("./markup-form.tsx")))
 
 const LOADING = <ListSkeleton label="Loading the form" rows={8} />
 

@@ -5,6 +5,7 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { Pagination } from "@voltread/ui/components/pagination.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
@@ -18,7 +19,7 @@ import { PriceTabs } from "./price-tabs.tsx"
 import { markupsQuery } from "./queries.ts"
 import { type MarkupsView, markupsView } from "./view.ts"
 
-const GenerationPanel = lazy(() => import("./generation-panel.tsx"))
+const GenerationPanel = lazy(() => part(() => import("./generation-panel.tsx")))
 
 const ANY = "any"
 const kinds = [{ id: ANY, label: "Any kind" }, ...RULE_TYPES.map((id) => ({ id, label: KIND_LABELS[id] }))]

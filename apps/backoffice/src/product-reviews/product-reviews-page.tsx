@@ -4,6 +4,7 @@ import type { ModeratedReview } from "@voltread/domain/contract/product-review.t
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffectEvent, useMemo, useRef, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
@@ -16,7 +17,7 @@ import { type Decision, productReviewColumns } from "./product-review-columns.ts
 import { PRODUCT_REVIEWS, productReviewsKey, productReviewsQuery } from "./queries.ts"
 import { STARS } from "./view.ts"
 
-const RejectDialog = lazy(() => import("./reject-dialog.tsx"))
+const RejectDialog = lazy(() => part(() => import("./reject-dialog.tsx")))
 
 const route = getRouteApi("/_staff/product-reviews")
 

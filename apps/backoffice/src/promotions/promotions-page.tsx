@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
@@ -12,7 +13,7 @@ import { useMay } from "../session/use-session.ts"
 import { promotionColumns } from "./promotion-columns.tsx"
 import { promotionsQuery } from "./queries.ts"
 
-const PromotionDialog = lazy(() => import("./promotion-dialog.tsx"))
+const PromotionDialog = lazy(() => part(() => import("./promotion-dialog.tsx")))
 
 export function PromotionsPage() {
   if (useMay("manage-prices")) return <Promotions />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import type { ParkedEvent } from "@voltread/domain/contract/read-models.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
@@ -9,7 +10,7 @@ import { useChange } from "../session/use-change.ts"
 import { parkedColumns } from "./parked-columns.tsx"
 import { parkedKey, parkedQuery, readModelsKey } from "./queries.ts"
 
-const SkipDialog = lazy(() => import("./skip-dialog.tsx"))
+const SkipDialog = lazy(() => part(() => import("./skip-dialog.tsx")))
 
 /** Events that no read model could apply: what they are about is incomplete until they can be. */
 export function ParkedEvents() {

@@ -3,13 +3,16 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { Card } from "../page/card.tsx"
 import { useChange } from "../session/use-change.ts"
 import { isOpen, parkedKey, readModelsKey } from "./queries.ts"
 
 const ConfirmDialog = lazy(() =>
-  import("@voltread/ui/components/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+  part(() => import("@voltread/ui/components/confirm-dialog.tsx")).then((module) => ({
+    default: module.ConfirmDialog,
+  })),
 )
 
 /** Which read models to build again; while that runs, how far it is. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReadyAnswer } from "@voltread/domain/contract/ready-answer.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
@@ -9,8 +10,8 @@ import { useTableLayout } from "../list/use-table-layout.ts"
 import { readyAnswersQuery } from "../page/support/ready-answers-query.ts"
 import { readyAnswerColumns } from "./ready-answer-columns.tsx"
 
-const ReadyAnswerDialog = lazy(() => import("./ready-answer-dialog.tsx"))
-const DeleteAnswerDialog = lazy(() => import("./delete-answer-dialog.tsx"))
+const ReadyAnswerDialog = lazy(() => part(() => import("./ready-answer-dialog.tsx")))
+const DeleteAnswerDialog = lazy(() => part(() => import("./delete-answer-dialog.tsx")))
 
 type Open = { readonly change: ReadyAnswer | null } | { readonly remove: ReadyAnswer }
 

@@ -2,14 +2,15 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import type { ReportDefinition } from "./definitions.ts"
 import { FILTERS } from "./filter-values.ts"
 import { type Days, PRESET_LABELS, PRESETS } from "./range.ts"
 import { DEFAULT_RANGE, type ReportView, reportView } from "./report-view.ts"
 
-const CustomDays = lazy(() => import("./custom-days.tsx"))
-const ReportFilterPanel = lazy(() => import("./report-filter-panel.tsx"))
+const CustomDays = lazy(() => part(() => import("./custom-days.tsx")))
+const ReportFilterPanel = lazy(() => part(() => import("./report-filter-panel.tsx")))
 
 const CUSTOM = "custom"
 const ranges = [

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useCallback, useState } from "react"
 import { NoAccess } from "../page/no-access.tsx"
 import { PageTitle } from "../page/page-title.tsx"
@@ -18,9 +19,9 @@ import { ReportTable } from "./report-table.tsx"
 import { daysOf, type ReportView, reportInput, reportView } from "./report-view.ts"
 import { useChart } from "./use-chart.ts"
 
-const AdCostImport = lazy(() => import("./ad-cost-import.tsx"))
-const ReportActions = lazy(() => import("./report-actions.tsx"))
-const ReportChart = lazy(() => import("./report-chart.tsx"))
+const AdCostImport = lazy(() => part(() => import("./ad-cost-import.tsx")))
+const ReportActions = lazy(() => part(() => import("./report-actions.tsx")))
+const ReportChart = lazy(() => part(() => import("./report-chart.tsx")))
 
 /** One report: filters, key figures, chart and table. */
 export function ReportPage({ id }: { readonly id: ReportId }) {

@@ -4,13 +4,14 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { Card } from "../page/card.tsx"
 import { knowsPasskeys } from "../session/passkey.ts"
 
-const AddPasskeyDialog = lazy(() => import("./add-passkey-dialog.tsx"))
-const RenamePasskeyDialog = lazy(() => import("./rename-passkey-dialog.tsx"))
-const RemovePasskeyDialog = lazy(() => import("./remove-passkey-dialog.tsx"))
+const AddPasskeyDialog = lazy(() => part(() => import("./add-passkey-dialog.tsx")))
+const RenamePasskeyDialog = lazy(() => part(() => import("./rename-passkey-dialog.tsx")))
+const RemovePasskeyDialog = lazy(() => part(() => import("./remove-passkey-dialog.tsx")))
 
 type Open =
   | { readonly what: "add" }

@@ -1,11 +1,12 @@
 import type { SecondFactorState } from "@voltread/domain/contract/second-factor.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { Card } from "../page/card.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 
-const NewCodesDialog = lazy(() => import("./new-codes-dialog.tsx"))
+const NewCodesDialog = lazy(() => part(() => import("./new-codes-dialog.tsx")))
 
 /** So few are left that it is time for new ones. */
 const FEW = 3

@@ -1,8 +1,9 @@
 import type { SecondFactorState } from "@voltread/domain/contract/second-factor.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 
-const TurnOffDialog = lazy(() => import("./turn-off-dialog.tsx"))
+const TurnOffDialog = lazy(() => part(() => import("./turn-off-dialog.tsx")))
 
 interface TurnedOnProps {
   readonly state: SecondFactorState

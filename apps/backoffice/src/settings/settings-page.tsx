@@ -5,6 +5,7 @@ import type { SettingSection, ShopSettings } from "@voltread/domain/shared/shop-
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { Card } from "../page/card.tsx"
@@ -16,8 +17,8 @@ import { HistoryCard } from "./history-card.tsx"
 import { settingsQuery } from "./queries.ts"
 import { lending, reminders, surcharges, taxRates, weightBands } from "./summary.ts"
 
-const SettingsDialog = lazy(() => import("./settings-dialog.tsx"))
-const WeightBandsDialog = lazy(() => import("./weight-bands-dialog.tsx"))
+const SettingsDialog = lazy(() => part(() => import("./settings-dialog.tsx")))
+const WeightBandsDialog = lazy(() => part(() => import("./weight-bands-dialog.tsx")))
 
 /** What the shop charges and does, without a release. */
 export function SettingsPage() {

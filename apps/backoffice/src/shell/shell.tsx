@@ -1,5 +1,6 @@
 import { Outlet, useNavigate, useRouter } from "@tanstack/react-router"
 import { SkipLink } from "@voltread/ui/components/skip-link.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useUser } from "../session/use-session.ts"
 import { BottomBar } from "./bottom-bar.tsx"
@@ -8,8 +9,8 @@ import type { Shortcut } from "./shortcuts.ts"
 import { SideBar } from "./side-bar.tsx"
 import { useShortcuts } from "./use-shortcuts.ts"
 
-const CommandPalette = lazy(() => import("./command-palette.tsx"))
-const KeyboardHelp = lazy(() => import("./keyboard-help.tsx"))
+const CommandPalette = lazy(() => part(() => import("./command-palette.tsx")))
+const KeyboardHelp = lazy(() => part(() => import("./keyboard-help.tsx")))
 
 type Overlay = "palette" | "help" | null
 

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import type { SessionUser } from "@voltread/domain/contract/session.ts"
 import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import { StaffIcon } from "../page/staff-icon.tsx"
 import { may, staffRole } from "../session/role.ts"
@@ -8,7 +9,7 @@ import { activeOptions, PAGES } from "./pages.ts"
 import { useLogOut } from "./use-log-out.ts"
 import { Wordmark } from "./wordmark.tsx"
 
-const PageCount = lazy(() => import("./page-count.tsx"))
+const PageCount = lazy(() => part(() => import("./page-count.tsx")))
 
 const roles = { customersupport: "Customer support", admin: "Admin", "super admin": "Super admin" } as const
 

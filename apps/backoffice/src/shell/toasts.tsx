@@ -1,7 +1,8 @@
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 
 const ToastRegion = lazy(() =>
-  import("@voltread/ui/components/toast.tsx").then((module) => ({ default: module.ToastRegion })),
+  part(() => import("@voltread/ui/components/toast.tsx")).then((module) => ({ default: module.ToastRegion })),
 )
 
 /** Shows toasts. Loaded late: the first screen has none. */

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { securityQuery } from "./queries.ts"
 
-const RequireDialog = lazy(() => import("./dialogs/require-two-factor-dialog.tsx"))
+const RequireDialog = lazy(() => part(() => import("./dialogs/require-two-factor-dialog.tsx")))
 
 /** Whether all staff need two-factor log-in; super admins decide it. */
 export function RequireTwoFactor() {

@@ -4,6 +4,7 @@ import type { StaffMember } from "@voltread/domain/contract/staff.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
@@ -18,10 +19,10 @@ import { RequireTwoFactor } from "./require-two-factor.tsx"
 import { type StaffAction, staffColumns } from "./staff-columns.tsx"
 import { typeLabel } from "./staff-type.ts"
 
-const NewStaffDialog = lazy(() => import("./dialogs/new-staff-dialog.tsx"))
-const RoleDialog = lazy(() => import("./dialogs/role-dialog.tsx"))
-const ResetTwoFactorDialog = lazy(() => import("./dialogs/reset-two-factor-dialog.tsx"))
-const StaffStatusDialog = lazy(() => import("./dialogs/staff-status-dialog.tsx"))
+const NewStaffDialog = lazy(() => part(() => import("./dialogs/new-staff-dialog.tsx")))
+const RoleDialog = lazy(() => part(() => import("./dialogs/role-dialog.tsx")))
+const ResetTwoFactorDialog = lazy(() => part(() => import("./dialogs/reset-two-factor-dialog.tsx")))
+const StaffStatusDialog = lazy(() => part(() => import("./dialogs/staff-status-dialog.tsx")))
 
 const route = getRouteApi("/_staff/staff")
 

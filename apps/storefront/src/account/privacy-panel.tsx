@@ -1,7 +1,7 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
-import { part } from "../shop/parts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { Panel } from "./panel.tsx"
 import { saveFile } from "./save-file.ts"

@@ -1,8 +1,8 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { early } from "@voltread/ui/page/early-press.ts"
 import { lazy, Suspense, useState } from "react"
-import { part } from "../shop/parts.ts"
 import type { FiltersProps } from "./filters.tsx"
 
 const FilterDrawer = lazy(() =>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { lazy, Suspense, useState } from "react"
-import { part } from "../shop/parts.ts"
 import { useShopState } from "../shop/use-shop.ts"
 
 const GuestReview = lazy(() => part(() => import("../product-reviews/guest-review.tsx")))

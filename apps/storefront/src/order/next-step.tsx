@@ -1,8 +1,8 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, type ReactNode, Suspense, useState } from "react"
-import { part } from "../shop/parts.ts"
 import type { OrderDetails } from "./order-items.tsx"
 import { paymentState } from "./payment-state.ts"
 

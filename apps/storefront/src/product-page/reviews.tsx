@@ -1,7 +1,7 @@
 import { formatNumber } from "@voltread/ui/components/number.ts"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import type { ProductDetails } from "../product/queries.ts"
-import { part } from "../shop/parts.ts"
 
 const ProductReviews = lazy(() => part(() => import("../product-reviews/product-reviews.tsx")))
 

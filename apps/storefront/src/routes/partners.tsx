@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import { privateHead } from "../router/page-head.ts"
-import { part } from "../shop/parts.ts"
 
 /** For a few people who come with a link of their own: the shop's pages do not carry it. */
 const PartnersPage = lazy(() =>

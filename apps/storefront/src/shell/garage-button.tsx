@@ -1,8 +1,8 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { early } from "@voltread/ui/page/early-press.ts"
 import { lazy, Suspense, useState } from "react"
 import { useGarage } from "../garage/garage.ts"
-import { part } from "../shop/parts.ts"
 
 const GarageDrawer = lazy(() =>
   part(() => import("./garage-drawer.tsx")).then((module) => ({ default: module.GarageDrawer })),

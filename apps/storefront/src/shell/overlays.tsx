@@ -1,9 +1,9 @@
+import { MissingPart } from "@voltread/ui/loading/missing-part.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import { type ConsentChoice, onConsentAsked } from "../session/consent.ts"
 import type { Overlay } from "../shop/overlay-context.ts"
-import { part } from "../shop/parts.ts"
 import { onFirstToast } from "../shop/toasts.ts"
-import { MissingPart } from "./missing-part.tsx"
 
 const CartDrawer = lazy(() =>
   part(() => import("../cart/cart-drawer.tsx")).then((module) => ({ default: module.CartDrawer })),

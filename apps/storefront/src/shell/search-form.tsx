@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
-import { part } from "../shop/parts.ts"
 
 const SuggestionsPanel = lazy(() =>
   part(() => import("../suggestions/suggestions-panel.tsx")).then((module) => ({

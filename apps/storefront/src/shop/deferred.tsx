@@ -1,5 +1,5 @@
+import { part } from "@voltread/ui/loading/parts.ts"
 import { Component, type ComponentType, type ErrorInfo, lazy, type ReactNode, Suspense } from "react"
-import { part } from "./parts.ts"
 
 /** Renders nothing if the code fails to load: the page is usable without it. */
 class EmptyOnFailure extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {

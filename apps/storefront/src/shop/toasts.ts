@@ -1,5 +1,5 @@
 import type { ToastMessage } from "@voltread/ui/components/toast-queue.ts"
-import { part } from "./parts.ts"
+import { part } from "@voltread/ui/loading/parts.ts"
 
 type Listener = () => void
 const listeners = new Set<Listener>()

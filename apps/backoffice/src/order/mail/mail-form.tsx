@@ -1,8 +1,9 @@
 import { Button } from "@voltread/ui/components/button.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { SendForm } from "./send-form.tsx"
 
-const RecordForm = lazy(() => import("../timeline/email-form.tsx"))
+const RecordForm = lazy(() => part(() => import("../timeline/email-form.tsx")))
 
 /** Where staff mail the customer, or record what was mailed elsewhere. */
 export default function MailForm({ orderId }: { readonly orderId: string }) {

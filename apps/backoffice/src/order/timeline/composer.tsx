@@ -1,10 +1,11 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { NoteForm } from "./note-form.tsx"
 
-const CallForm = lazy(() => import("./call-form.tsx"))
-const MailForm = lazy(() => import("../mail/mail-form.tsx"))
+const CallForm = lazy(() => part(() => import("./call-form.tsx")))
+const MailForm = lazy(() => part(() => import("../mail/mail-form.tsx")))
 
 type Writing = "note" | "call" | "email"
 

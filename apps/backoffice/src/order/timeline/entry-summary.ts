@@ -1,4 +1,4 @@
-import { valueInWords } from "../../page/value-in-words.ts"
+import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { Entry } from "./timeline-rows.ts"
 
 const LONGEST = 160
@@ -17,16 +17,13 @@ const words = ({ type, body }: Entry): string => {
 
 const isNamed = (field: string, name: string): boolean => field === name || field.endsWith(`.${name}`)
 
-/** What is worth a place in the line: the new status, an amount, or which fields are others. */
+/** What is worth a place in the line: the new status, an amount, or which fields. */
 const change = ({ differences, body }: Entry): string => {
-  const status = differences.find(({ field, before }) => isNamed(field, "status") && before !== null)
-  const shown = status ?? differences.find(({ field }) => isNamed(field, "amount"))
-  if (shown !== undefined) return valueInWords(shown.field, shown.after)
-  if (body !== null && body !== "") return ""
-  const [only, ...others] = differences
-  if (only !== undefined && others.length === 0)
-    return `${only.label}: ${valueInWords(only.field, only.after)}`
-  return differences.map(({ label }) => label).join(", ")
+  const status = differences.find(({ field, before }) => isNamed(field, "status") && before !== null)?.after
+  if (status != null) return statusLabel(status)
+  const amount = differences.find(({ field }) => isNamed(field, "amount"))?.after
+  if (amount != null) return amount
+  return body === null || body === "" ? differences.map(({ label }) => label).join(", ") : ""
 }
 
 /** An event in a few words, for its one line in the history. */

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useId, useState } from "react"
 import { Highlighted } from "../../page/highlighted.tsx"
 import { actorLabel } from "../../page/role-label.ts"
@@ -7,7 +8,7 @@ import { entrySummary } from "./entry-summary.ts"
 import { PENDING } from "./pending-entry.ts"
 import { type Entry, matches } from "./timeline-rows.ts"
 
-const EntryDetails = lazy(() => import("./entry-details.tsx"))
+const EntryDetails = lazy(() => part(() => import("./entry-details.tsx")))
 
 const icons: Readonly<Record<string, IconName>> = {
   order: "box",

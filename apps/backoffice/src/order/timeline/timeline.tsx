@@ -4,6 +4,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { QueryError } from "../../page/query-error.tsx"
 import { useMay } from "../../session/use-session.ts"
@@ -12,8 +13,8 @@ import { EntryView } from "./entry-view.tsx"
 import { TimelineFilters } from "./timeline-filters.tsx"
 import { type Entry, type Kind, timelineRows } from "./timeline-rows.ts"
 
-const TimelineTree = lazy(() => import("./tree.tsx"))
-const AnswerNotice = lazy(() => import("../mail/answer-notice.tsx"))
+const TimelineTree = lazy(() => part(() => import("./tree.tsx")))
+const AnswerNotice = lazy(() => part(() => import("../mail/answer-notice.tsx")))
 
 interface TimelineProps {
   readonly orderId: string

@@ -1,5 +1,5 @@
+import { part } from "@voltread/ui/loading/parts.ts"
 import { type ComponentType, lazy } from "react"
-import { part } from "../../shop/parts.ts"
 import type { PaymentFormProps } from "../payment-form.ts"
 import { CardMethod } from "./card-method.tsx"
 

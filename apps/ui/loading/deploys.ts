@@ -1,5 +1,3 @@
-import { NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
-
 const RELOADED = "voltread:reloaded"
 
 /** Reloads the page, once, if the server has another release of the shop by now. `entry`: URL of this one's first script. */
@@ -12,8 +10,4 @@ const reloadAfterDeploy = async (entry: string): Promise<void> => {
 }
 
 export const watchDeploys = (entry: string): void =>
-  window.addEventListener("vite:preloadError", ({ payload }) => {
-    // The router knows this error by its message and would reload at once, also without a network.
-    payload.message = NETWORK_MESSAGE
-    void reloadAfterDeploy(entry)
-  })
+  window.addEventListener("vite:preloadError", () => void reloadAfterDeploy(entry))

@@ -1,6 +1,6 @@
-import { NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
 import { useEffect, useSyncExternalStore } from "react"
-import { isPartMissing, onMissingPart, retryParts } from "../shop/parts.ts"
+import { NETWORK_MESSAGE } from "../api/api-error.ts"
+import { isPartMissing, onMissingPart, retryParts } from "./parts.ts"
 
 const never = () => false
 

@@ -1,0 +1,34 @@
+interface PagePartsPlugin {
+  readonly name: string
+  readonly apply: (
+    config: unknown,
+    env: { readonly command: string; readonly isSsrBuild?: boolean },
+  ) => boolean
+  readonly transform: (code: string) => { readonly code: string; readonly map: null } | undefined
+  readonly buildEnd: (error?: Error) => void
+}
+
+/** As the router's plugin writes the import of a page's code, which it splits off. */
+const PAGE = /\(\) => (import\((["'])[^"']*\?tsr-split=[^"']*\2\))/g
+
+/**
+ * For Vite, after the router's plugin: the code of a page is loaded as any other part is. If that fails, the page before
+ * it stays until it is tried again; the router would put an error in its place, or load the document anew.
+ */
+export const pageParts = (): PagePartsPlugin => {
+  let pages = 0
+  return {
+    name: "page-parts",
+    // What the server renders is there.
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
+    transform: (code) => {
+      const wrapped = code.replaceAll(PAGE, "() => part(() => $1)")
+      if (wrapped === code) return
+      pages += 1
+      return { code: `import { part } from "@voltread/ui/loading/parts.ts"\n${wrapped}`, map: null }
+    },
+    buildEnd: (error) => {
+      if (error === undefined && pages === 0) throw new Error("No import of a page's code was found.")
+    },
+  }
+}
