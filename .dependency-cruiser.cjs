@@ -134,7 +134,11 @@ const storeys = {
     ["analytics", "router", "local-storage", "generated"],
   ],
   projections: [["loans", "reports"], ["ordering"], ["platform", "testing"]],
-  "apps/ui": [["form", "loading"], ["api", "components"], ["session", "page", "art", "charts", "theme", "fonts"]],
+  "apps/ui": [
+    ["form", "loading"],
+    ["api", "components"],
+    ["session", "page", "art", "charts", "theme", "fonts"],
+  ],
 }
 
 /** Folders of one storey do not import each other either: that keeps them free of circles among themselves. */
