@@ -1,11 +1,12 @@
+import type { PaymentMethodId } from "@voltread/domain/ordering/payment-method.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { type ComponentType, lazy } from "react"
 import type { PaymentFormProps } from "../payment-form.ts"
 import { CardMethod } from "./card-method.tsx"
 
 /**
- * The form of each way to pay, by its id. One that is not listed is not shown, whatever the server offers. Most people
- * pay by card: its form comes with the page, the others when they are chosen.
+ * The form of each way to pay, by its id. One that is newer than this program is not shown. Most people pay by card: its
+ * form comes with the page, the others when they are chosen.
  */
 export const PAYMENT_FORMS: Readonly<Record<string, ComponentType<PaymentFormProps>>> = {
   card: CardMethod,
@@ -15,4 +16,4 @@ export const PAYMENT_FORMS: Readonly<Record<string, ComponentType<PaymentFormPro
   loan: lazy(() => part(() => import("./loan-method.tsx"))),
   plisio: lazy(() => part(() => import("./plisio-method.tsx"))),
   coinbase: lazy(() => part(() => import("./coinbase-method.tsx"))),
-}
+} satisfies Readonly<Record<PaymentMethodId, ComponentType<PaymentFormProps>>>
