@@ -238,14 +238,15 @@ export const lenderContract = (name: string, target: LenderTarget): void => {
       const read = (webhook: WebhookRequest) => Effect.runPromise(Effect.result(target.readWebhook(webhook)))
       const isRefused = async (webhook: WebhookRequest) => Result.isFailure(await read(webhook))
 
-      it("names our application, and has the same event id when it comes again", async () => {
+      it("names the application, and has the same event id when it comes again", async () => {
         const asked = request()
-        const { reference } = await apply(asked)
+        const { loanId, reference } = await apply(asked)
+        expect(loanId).toBe(asked.loanId)
         const webhook = await target.webhook(reference)
         const first = Result.getOrThrow(await read(webhook))
         expect(first).toMatchObject({
-          _tag: "ApplicationChanged",
-          loanId: asked.loanId,
+          _tag: "ApplicationTouched",
+          reference,
           eventId: expect.any(String),
           at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         })

@@ -38,6 +38,8 @@ export const GatewayMessage = Schema.Union([
   }),
   /** A lender has news of a loan application, the one of ours: it is asked how it stands. */
   Schema.TaggedStruct("ApplicationChanged", { ...head, loanId: Schema.String }),
+  /** The same of an application that the message names by the lender's own reference only. */
+  Schema.TaggedStruct("ApplicationTouched", { ...head, reference: Schema.String }),
   /** A shopper has agreed to a payment at the gateway's own form; `token` is good for paying it. */
   Schema.TaggedStruct("Authorized", { ...head, begunId: Schema.String, token: Schema.String }),
   /** The operator pressed "check URL". */

@@ -6,6 +6,7 @@ import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { Lenders } from "../loans/lenders.ts"
 import { wakeLoans } from "../loans/loan-work.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
@@ -20,7 +21,7 @@ import { gatewayActor, stepOf, transactionStep } from "./payment-step.ts"
 import { record } from "./requested-payment.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
-type Needs = Database | CommandHandlers | PaymentGateways
+type Needs = Database | CommandHandlers | PaymentGateways | Lenders
 
 const BATCH = 50
 
@@ -70,6 +71,11 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
       )
     case "ApplicationChanged":
       return yield* wakeLoans([message.loanId])
+    case "ApplicationTouched": {
+      const lender = yield* Lenders.use(({ named }) => named(stored.gateway))
+      const application = yield* lender.find(message.reference)
+      return yield* wakeLoans(application === undefined ? [] : [application.loanId])
+    }
     case "Authorized":
       return yield* authorizeBegun(stored.gateway, message.begunId, message.token)
     case "Check":

@@ -53,6 +53,8 @@ export interface CheckoutShop {
    * followers know all that has happened.
    */
   readonly work: (later?: number) => Promise<void>
+  /** Resolves when the followers know all that has happened. */
+  readonly caughtUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -152,10 +154,15 @@ export const checkoutShop = async (
       { timeout: 10_000, interval: 10 },
     )
 
+  const caughtUp = async () => {
+    await followersKnow(await projector.runPromise(EventLog.use(({ head }) => head)))
+  }
+
   return {
     cards,
     other,
     config,
+    caughtUp,
     browse: (process = 0) => browser(app(process), new Map()),
     server: app,
     run: (effect) => projector.runPromise(effect),
@@ -172,7 +179,7 @@ export const checkoutShop = async (
       return Number(row?.available)
     },
     work: async (later = 0) => {
-      await followersKnow(await projector.runPromise(EventLog.use(({ head }) => head)))
+      await caughtUp()
       await sql("update payment_work set next_at = now()")
       await sql("update loan_work set next_at = now() where next_at is not null")
       await projector.runPromise(workOnMessages)

@@ -21,6 +21,8 @@ interface LenderContract {
 export interface LenderRecord {
   /** The lender's own reference. */
   readonly reference: string
+  /** Ours, as it was applied with. */
+  readonly loanId: string
   readonly status: LoanStatus
   /** The lender's code and words for its decision. */
   readonly code: string | null

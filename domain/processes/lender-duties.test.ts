@@ -29,6 +29,7 @@ const approval = {
 
 const record: LenderRecord = {
   reference: "uuid-1",
+  loanId: "loan-1",
   status: "APPROVED",
   code: null,
   message: "Approved.",

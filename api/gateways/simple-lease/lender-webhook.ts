@@ -13,7 +13,8 @@ const Message = Schema.fromJsonString(
     id: Id,
     type: Schema.String,
     uuid: Id,
-    orderRef: Schema.NullOr(Id),
+    /** Not every message repeats our own reference. */
+    orderRef: Schema.optionalKey(Schema.NullOr(Id)),
     at: Schema.String.check(
       Schema.makeFilter<string>((text) => !Number.isNaN(Date.parse(text)), { message: "must be a time" }),
     ),
@@ -40,11 +41,13 @@ export const readLenderWebhook = (
   if (Math.abs(now - Number(seconds) * 1_000) > WINDOW) return untrusted("too old, or from the future")
   return Option.match(decode(Buffer.from(body).toString()), {
     onNone: () => untrusted("a message that cannot be read"),
-    onSome: ({ at, id, orderRef, type }) =>
-      Effect.succeed<GatewayMessage>(
-        orderRef === null
-          ? { _tag: "Other", eventId: id, at: new Date(at).toISOString(), kind: type }
-          : { _tag: "ApplicationChanged", eventId: id, at: new Date(at).toISOString(), loanId: orderRef },
-      ),
+    onSome: ({ at, id, orderRef, uuid }) => {
+      const head = { eventId: id, at: new Date(at).toISOString() }
+      return Effect.succeed<GatewayMessage>(
+        orderRef == null
+          ? { _tag: "ApplicationTouched", ...head, reference: uuid }
+          : { _tag: "ApplicationChanged", ...head, loanId: orderRef },
+      )
+    },
   })
 }

@@ -71,6 +71,7 @@ export const toRecord = (wire: WireApplication): LenderRecord => {
   const { contract, funding } = wire
   return {
     reference: wire.uuid,
+    loanId: wire.orderRef,
     status: isKnown(wire.status) ? wire.status : "UNKNOWN",
     code: codeOf(wire.code),
     message: cleanLine(wire.message, MAX_LINE),

@@ -18,7 +18,7 @@ import {
 } from "./requests.ts"
 import { cancel, deliver, drawUp, type Refusal, reduce, takeBack } from "./rules.ts"
 import type { Store } from "./store.ts"
-import { toWire } from "./wire.ts"
+import { toContract, toWire } from "./wire.ts"
 
 const readParams = Schema.decodeUnknownSync(Schema.Struct({ uuid: Schema.String }))
 const readQuery = Schema.decodeUnknownSync(Schema.Struct({ orderRef: Schema.optional(Schema.String) }))
@@ -52,6 +52,7 @@ export const lenderRoutes = (app: FastifyInstance, parts: Parts): void => {
     <A>(
       read: (body: unknown) => Result.Result<A, Refusal>,
       rule: (asked: A, application: Application, now: number) => Result.Result<Application, Refusal>,
+      answered: (application: Application) => object | null = wire,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const asked = read(request.body)
@@ -62,7 +63,7 @@ export const lenderRoutes = (app: FastifyInstance, parts: Parts): void => {
       const answer = await lender.change(application, call, (current, now) =>
         rule(asked.success, current, now),
       )
-      return Result.isSuccess(answer) ? reply.send(wire(answer.success)) : fail(reply, answer.failure)
+      return Result.isSuccess(answer) ? reply.send(answered(answer.success)) : fail(reply, answer.failure)
     }
 
   app.register(
@@ -116,7 +117,7 @@ export const lenderRoutes = (app: FastifyInstance, parts: Parts): void => {
       routes.post(
         "/applications/:uuid/cart",
         { config: { operation: "cart" } },
-        change(readCart, (cart, current, now) => drawUp(current, cart, now)),
+        change(readCart, (cart, current, now) => drawUp(current, cart, now), toContract),
       )
       routes.post(
         "/applications/:uuid/delivery",

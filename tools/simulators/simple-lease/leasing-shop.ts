@@ -1,5 +1,7 @@
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
+import { workOnLoans } from "@voltread/api/loans/loan-process.ts"
+import { workOnMessages } from "@voltread/api/payments/work-off-messages.ts"
 import type { Browser } from "@voltread/api/testing/browser.ts"
 import { ADDRESS } from "@voltread/api/testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "@voltread/api/testing/checkout-shop.ts"
@@ -17,12 +19,18 @@ export interface LeasingShop {
   readonly bench: LenderBench
   /** Hands the lender's messages that have come since to the shop; answers how many. */
   readonly deliverMessages: () => Promise<number>
+  /** The newest message of the lender, as it came. */
+  readonly lastMessage: () => unknown
   readonly apply: (browser: Browser, ssn?: string, change?: object) => Promise<Applied>
   readonly order: (orderId: string) => Promise<PlacedOrder>
   readonly loanOf: (orderId: string) => Promise<LoanApplication>
   readonly sign: (orderId: string) => Promise<void>
   /** Lets time pass at the shop, and everybody do what is to be done, until nothing is. */
   readonly settle: (later?: number) => Promise<void>
+  /** Looks after the applications that somebody has news of, and after no others. */
+  readonly workOnNews: () => Promise<void>
+  /** As `workOnNews`, with the lender's messages that have come; answers how many. */
+  readonly hear: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -95,10 +103,28 @@ export const leasingShop = async (
     return state
   }
 
+  const isNewsLeft = async () => (await shop.sql("select from loan_work where next_at <= now()")).length > 0
+
+  const workOnNews = async () => {
+    await shop.caughtUp()
+    while (await isNewsLeft()) {
+      await shop.run(workOnLoans(Date.now()))
+      await shop.caughtUp()
+    }
+  }
+
   return {
     shop,
     bench,
     deliverMessages,
+    lastMessage: () => JSON.parse(mailbox.bodies.at(-1) ?? "null"),
+    workOnNews,
+    hear: async () => {
+      const messages = await deliverMessages()
+      await shop.run(workOnMessages)
+      await workOnNews()
+      return messages
+    },
     order,
     loanOf,
     apply: async (browser, ssn = SSN.approved, change = {}) => {

@@ -40,7 +40,6 @@ export const notice = (
     id,
     type: kind,
     uuid: subject,
-    orderRef: application?.orderRef ?? null,
     leaseId: application?.lease?.leaseId ?? null,
     status: application?.status ?? null,
     approvedAmount: amount === null ? null : toDecimal(amount),

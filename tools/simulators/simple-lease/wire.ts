@@ -54,3 +54,13 @@ export const toWire = (
     refunds: application.refunds.map(({ id, amount }) => ({ id, amount: toDecimal(amount) })),
   }
 }
+
+/** What a cart is answered with: the contract that was drawn up for it. */
+export const toContract = ({ lease }: Application) =>
+  lease === null
+    ? null
+    : {
+        leaseId: lease.leaseId,
+        secondaryLeaseId: lease.secondaryLeaseId,
+        initialPayment: toDecimal(lease.initialPayment),
+      }
