@@ -1,5 +1,9 @@
+import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { upsertProducts } from "../catalogue/products.ts"
+import { product } from "../catalogue/testing/catalogue-product.ts"
+import { Database } from "../platform/postgres/pool.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
 import { aPaymentRequest } from "../testing/payment-request.ts"
@@ -29,6 +33,30 @@ describe("a checkout", () => {
     const next = await browser.cart()
     expect(next).toMatchObject({ items: [], pendingOrder: null })
     expect(next.id).not.toBe(cartId)
+  })
+
+  test("of goods without a price is offered no way to pay, and places no order", async () => {
+    const gift = product("gift", { name: "Gift", salePrice: 0, shippingCost: 0 })
+    await shop.run(Database.use(({ pool }) => Effect.asVoid(upsertProducts(pool, [gift]))))
+    await shop.stock({ gift: 5 })
+    const browser = shop.browse()
+    const { id: cartId } = await browser.add("gift")
+    const asked = `query ($c: ID!) {
+      checkoutQuote(cartId: $c, state: "TX") { total problems }
+      paymentMethods(cartId: $c, state: "TX") { id }
+    }`
+    expect(await browser.graphql(asked, { c: cartId })).toMatchObject({
+      data: {
+        checkoutQuote: { total: 0, problems: [expect.stringContaining("nothing to pay")] },
+        paymentMethods: [],
+      },
+    })
+    expect(await browser.checkOut({ nonce: "good-free", expectedTotal: 0 })).toMatchObject({
+      success: false,
+      errors: [{ code: "NOT_POSSIBLE", message: expect.stringContaining("nothing to pay") }],
+      order: null,
+    })
+    expect(await shop.available("gift")).toBe(5)
   })
 
   test("names every wrong field in the words of the form, and charges nothing", async () => {

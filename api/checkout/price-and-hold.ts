@@ -23,6 +23,7 @@ import { notSendable } from "./not-sendable.ts"
 import { offerFor } from "./offer.ts"
 import { orderIdOf, type PlaceOrder, placeOrder } from "./place-order.ts"
 import { type ChargeRules, deliveredTo, type Offer, priceCart, shortage } from "./pricing.ts"
+import { somethingToPay } from "./something-to-pay.ts"
 
 /**
  * Prices the cart, compares with what the shopper saw, makes sure that nothing refuses its order afterwards, and holds
@@ -45,6 +46,7 @@ export const placeAndHold = Effect.fnUntraced(function* (
   }
   yield* usable(priced.promotion?.problem ?? null)
   yield* sameTotal(priced.totals.total, details.expectedTotal)
+  yield* somethingToPay(priced.totals.total)
   const now = yield* Clock.currentTimeMillis
   const origin = {
     affiliate: yield* withRollup(details.affiliate, now),
@@ -122,6 +124,7 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   yield* sameTotal(amountDue(state, totals.total), details.expectedTotal)
   // Nothing is charged before that one's outcome is known.
   if (isCharging(state)) return revision
+  yield* somethingToPay(amountDue(state, totals.total))
   const problem = yield* notSendable(lines)
   if (problem !== null)
     return yield* new CheckoutRefused({

@@ -14,6 +14,7 @@ import { accessOf, orderInHand } from "./order-in-hand.ts"
 import { payAgain } from "./pay-again.ts"
 import { deliveredTo } from "./pricing.ts"
 import { quoteCart } from "./quote.ts"
+import { NOTHING_TO_PAY } from "./something-to-pay.ts"
 
 type Context = GraphQLContext<CheckoutServices>
 
@@ -27,13 +28,13 @@ export const checkoutQueries = {
     answer(
       context,
       quoteOf(context, cartId, state).pipe(
-        Effect.map(({ totals, problems, promotion }) => ({
+        Effect.map(({ lines, totals, problems, promotion }) => ({
           subTotal: dollars(totals.subTotal),
           shippingCost: dollars(totals.shippingCost),
           discount: dollars(totals.discount),
           tax: dollars(totals.tax),
           total: dollars(totals.total),
-          problems,
+          problems: lines.length > 0 && totals.total === 0 ? [...problems, NOTHING_TO_PAY] : problems,
           promotionCode: promotion?.code ?? null,
           promotionProblem: promotion?.problem ?? null,
         })),

@@ -16,12 +16,18 @@ const GOOGLE_SHEET = {
   connections: ["https://pay.google.com", "https://google.com", "https://*.braintreegateway.com"],
 }
 
+/** Any amount but nothing. */
+const offering =
+  (terms: string): PaymentMethod["offer"] =>
+  ({ totals: { total } }) =>
+    Effect.succeed(total === 0 ? null : { terms, problem: null })
+
 type Pages = Pick<BraintreeConfig, "cardFormUrl" | "googlePay">
 
 export const braintreeMethods = ({ cardFormUrl, googlePay }: Pages): ReadonlyArray<PaymentMethod> => [
   {
     id: "card",
-    offer: () => Effect.succeed({ terms: "Pay the whole amount today.", problem: null }),
+    offer: offering("Pay the whole amount today."),
     pageSources: cardFormUrl === undefined ? HOSTED_FIELDS : { connections: [new URL(cardFormUrl).origin] },
   },
   ...googlePayMethod(googlePay),
@@ -32,8 +38,7 @@ const googlePayMethod = (config: Pages["googlePay"]): ReadonlyArray<PaymentMetho
   return [
     {
       id: "google-pay",
-      offer: () =>
-        Effect.succeed({ terms: "Pay the whole amount today with a card saved with Google.", problem: null }),
+      offer: offering("Pay the whole amount today with a card saved with Google."),
       pageSources:
         config.sheetUrl === undefined ? GOOGLE_SHEET : { frames: [new URL(config.sheetUrl).origin] },
     },
