@@ -1,4 +1,4 @@
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { lenderAsGateway } from "../gateways/simple-lease/lender-as-gateway.ts"
 import { loanMethods } from "../gateways/simple-lease/loan-methods.ts"
 import { makeSimpleLease } from "../gateways/simple-lease/simple-lease.ts"
@@ -6,7 +6,9 @@ import type { Lender } from "../loans/lender.ts"
 import { Lenders, makeLenders } from "../loans/lenders.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { PaymentMethod } from "../payments/payment-method.ts"
+import { whileUp } from "../payments/watched-gateway.ts"
 import type { Config } from "../platform/config.ts"
+import { makeVendorHealth } from "../platform/vendor-health.ts"
 
 /** Milliseconds that a shopper waits for a lender at most; what it answers later is found by looking it up. */
 const TIMEOUT = 15_000
@@ -18,16 +20,40 @@ interface ConfiguredLender {
   readonly methods: ReadonlyArray<PaymentMethod>
 }
 
-/** Every lender that the shop has credentials for. */
-export const configuredLenders = ({
-  paymentGatewaysOff,
-  simpleLease,
-}: Config): ReadonlyArray<ConfiguredLender> => {
+const made = new WeakMap<Config, ReadonlyArray<ConfiguredLender>>()
+
+/** Every lender that the shop has credentials for; whoever asks knows the same of whether they answer. */
+export const configuredLenders = (config: Config): ReadonlyArray<ConfiguredLender> => {
+  const known = made.get(config)
+  if (known !== undefined) return known
+  const lenders = makeConfigured(config)
+  made.set(config, lenders)
+  return lenders
+}
+
+/** No application has this id: the lender answers that there is none. */
+const NO_LOAN = "none"
+
+const makeConfigured = ({ paymentGatewaysOff, simpleLease }: Config): ReadonlyArray<ConfiguredLender> => {
   if (simpleLease === undefined) return []
-  const config = { ...simpleLease, timeoutMs: TIMEOUT }
-  const lender = makeSimpleLease(config)
-  const isOff = paymentGatewaysOff.includes(lender.name)
-  return [{ lender, gateway: lenderAsGateway(lender, config), methods: isOff ? [] : loanMethods(lender) }]
+  const access = { ...simpleLease, timeoutMs: TIMEOUT }
+  const plain = makeSimpleLease(access)
+  const health = makeVendorHealth(plain.name, plain.findByLoan(NO_LOAN))
+  const lender: Lender = {
+    ...plain,
+    apply: (request) =>
+      health
+        .watching(plain.apply(request))
+        .pipe(Effect.tap(({ _tag }) => (_tag === "Unanswered" ? health.doubt : Effect.void))),
+  }
+  const methods = paymentGatewaysOff.includes(lender.name) ? [] : loanMethods(lender)
+  return [
+    {
+      lender,
+      gateway: lenderAsGateway(lender, access),
+      methods: methods.map((method) => whileUp(method, health)),
+    },
+  ]
 }
 
 export const lendersLayer = (config: Config): Layer.Layer<Lenders> =>

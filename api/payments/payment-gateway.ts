@@ -114,6 +114,8 @@ export interface PaymentGateway {
   readonly gatewayType: GatewayType
   /** The ways to pay that it offers to shoppers. */
   readonly methods: ReadonlyArray<PaymentMethod>
+  /** A quick call that changes nothing and shows whether new payments can be begun. Absent: its offers know by themselves. */
+  readonly probe?: Effect.Effect<unknown, GatewayError>
   /** What the vendor's form in the browser needs to start; single use is not required. Absent: it has none. */
   readonly clientToken?: Effect.Effect<string, GatewayError>
   /**

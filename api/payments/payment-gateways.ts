@@ -4,6 +4,7 @@ import { GatewayMisconfigured } from "../platform/gateway-error.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 import { tracedGateway } from "./traced-gateway.ts"
+import { watchedGateway } from "./watched-gateway.ts"
 
 export interface PaymentGatewaysService {
   /** `undefined` when the shop is not configured for a gateway of that name. */
@@ -41,7 +42,7 @@ export const makePaymentGateways = ({
   off = [],
   otherMethods = [],
 }: Configured): PaymentGatewaysService => {
-  const gateways = plain.map(tracedGateway)
+  const gateways = plain.map((gateway) => watchedGateway(tracedGateway(gateway)))
   const find = (name: string) => gateways.find((gateway) => gateway.name === name)
   const accepting = gateways.filter(({ name }) => !off.includes(name))
   const configured = gateways.map(({ name }) => name).join(", ")

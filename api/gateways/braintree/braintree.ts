@@ -60,22 +60,25 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
     return found.reverse()
   }
 
+  const clientToken = read("clientToken", timeoutMs, () => gateway.clientToken.generate({})).pipe(
+    Effect.flatMap((answer) =>
+      answer?.success === true
+        ? Effect.succeed(answer.clientToken)
+        : Effect.fail(
+            new GatewayMisconfigured({
+              operation: "clientToken",
+              reason: answer?.message ?? "refused",
+            }),
+          ),
+    ),
+  )
+
   const service: PaymentGateway = {
     name: "braintree",
     gatewayType: "CARD",
     methods: braintreeMethods(config),
-    clientToken: read("clientToken", timeoutMs, () => gateway.clientToken.generate({})).pipe(
-      Effect.flatMap((answer) =>
-        answer?.success === true
-          ? Effect.succeed(answer.clientToken)
-          : Effect.fail(
-              new GatewayMisconfigured({
-                operation: "clientToken",
-                reason: answer?.message ?? "refused",
-              }),
-            ),
-      ),
-    ),
+    clientToken,
+    probe: clientToken,
     takesParts: true,
     pay: ({ orderId, paymentId, amount, token, deviceData, capture = true }) =>
       write("pay", { timeoutMs, keyed }, () =>

@@ -27,6 +27,8 @@ export interface KlarnaConfig extends KlarnaAccess, CallbackConfig {
   readonly widgetUrl: string
 }
 
+const NO_SESSION = "00000000-0000-0000-0000-000000000000"
+
 const decodeSession = Schema.decodeUnknownOption(CreatedSession)
 const decodeCreated = Schema.decodeUnknownOption(CreatedOrder)
 
@@ -133,6 +135,18 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
       return session === undefined ? yield* failed("the answer has an unknown shape") : session.client_token
     })
 
+  /** A look at a session that nobody has opened: Klarna answers that there is none. */
+  const probe = call(config, {
+    operation: "probe",
+    method: "GET",
+    path: `/payments/v1/sessions/${NO_SESSION}`,
+  }).pipe(
+    Effect.filterOrFail(
+      (answer) => answer._tag !== "Refused" || answer.status === 404,
+      () => new GatewayUnavailable({ operation: "probe", reason: "Klarna refuses to look" }),
+    ),
+  )
+
   const find = (id: string): Effect.Effect<GatewayTransaction | undefined, GatewayError> =>
     Effect.map(fetchOrder(config, id), (order) => (order === undefined ? undefined : toTransaction(order)))
 
@@ -140,6 +154,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     name: KLARNA,
     gatewayType: "KLARNA",
     methods: klarnaMethods(config),
+    probe,
     capturesWhenSent: true,
     clientTokenFor: openSession,
     release: letGo,
