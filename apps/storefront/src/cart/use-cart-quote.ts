@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { placeQuery } from "@voltread/ui/form/places/queries.ts"
-import { quoteQuery } from "../checkout/queries.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { postalCode } from "../local-storage/postal-code.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { CartState } from "../store/cart-slice.ts"
+import { quoteQuery } from "./quote-query.ts"
 
 /** What the server says of the cart: its promotion code, and shipping and tax to the shopper's ZIP code where it is known. */
 export const useCartQuote = ({ id, position, cartList, subTotal, promotionCode }: CartState) => {

@@ -1,7 +1,7 @@
 import { Money } from "@voltread/ui/components/money.tsx"
-import type { CheckoutQuoteQuery } from "../generated/checkout.ts"
+import { PromotionCode } from "../cart/promotion-code.tsx"
+import type { CheckoutQuoteQuery } from "../generated/quote.ts"
 import type { CartState } from "../store/cart-slice.ts"
-import { PromotionCode } from "./promotion-code.tsx"
 
 interface CheckoutSummaryProps {
   readonly cart: CartState

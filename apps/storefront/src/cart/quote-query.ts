@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
-import { CheckoutQuoteDocument } from "../generated/checkout.ts"
+import { CheckoutQuoteDocument } from "../generated/quote.ts"
 
 interface Destination {
   readonly state: string
