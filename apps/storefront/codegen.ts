@@ -28,7 +28,7 @@ const config: CodegenConfig = {
     "src/generated/brand.ts": area("products", "brand"),
     "src/generated/account.ts": area("shop", "account"),
     "src/generated/cart.ts": area("shop", "cart"),
-    "src/generated/checkout.ts": area("shop", "checkout"),
+    "src/generated/quote.ts": area("shop", "quote"),
     "src/generated/payment.ts": area("shop", "payment", "checkout-answer"),
     "src/generated/order.ts": area("shop", "order"),
   },
