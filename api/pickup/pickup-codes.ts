@@ -1,8 +1,9 @@
-import { randomInt, timingSafeEqual } from "node:crypto"
+import { randomInt } from "node:crypto"
 import { Effect, Schema } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import { isSameSecret } from "../platform/same-secret.ts"
 
 const Row = Schema.Struct({ sealed: Schema.Uint8Array })
 
@@ -27,6 +28,5 @@ export const isPickupCode = Effect.fnUntraced(function* (
   orderId: string,
   code: string,
 ): Effect.fn.Return<boolean, DatabaseError, Database | Cryptography> {
-  const [known, given] = [Buffer.from(yield* pickupCodeOf(orderId)), Buffer.from(code)]
-  return known.length === given.length && timingSafeEqual(known, given)
+  return isSameSecret(code, yield* pickupCodeOf(orderId))
 })

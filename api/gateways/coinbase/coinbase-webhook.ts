@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { Effect, Option, Schema } from "effect"
 import { type GatewayMessage, UntrustedWebhook, type WebhookRequest } from "../../payments/gateway-message.ts"
+import { isSameSecret } from "../../platform/same-secret.ts"
 import { Charge, toTransaction } from "./coinbase-wire.ts"
 
 const SIGNATURE = "x-cc-webhook-signature"
@@ -23,11 +24,7 @@ const decodeCharge = Schema.decodeUnknownOption(Charge)
 export const isSigned = (secret: string, { body, headers }: WebhookRequest): boolean => {
   const given = headers[SIGNATURE]
   const expected = createHmac("sha256", secret).update(body).digest("hex")
-  return (
-    typeof given === "string" &&
-    given.length === expected.length &&
-    timingSafeEqual(Buffer.from(given.toLowerCase()), Buffer.from(expected))
-  )
+  return typeof given === "string" && isSameSecret(given.toLowerCase(), expected)
 }
 
 const unreadable = () => new UntrustedWebhook({ reason: "a message that cannot be read" })

@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto"
+import { createHash, createHmac } from "node:crypto"
 import { Effect, Option, Schema } from "effect"
 import { type GatewayMessage, UntrustedWebhook, type WebhookRequest } from "../../payments/gateway-message.ts"
+import { isSameSecret } from "../../platform/same-secret.ts"
 import type { KlarnaBooks } from "./klarna-books.ts"
 
 export interface CallbackConfig {
@@ -61,16 +62,14 @@ const decodeBody = Schema.decodeUnknownOption(Schema.fromJsonString(Body))
 
 const untrusted = (reason: string) => Effect.fail(new UntrustedWebhook({ reason }))
 
-const isSame = (given: string, expected: string): boolean =>
-  Buffer.byteLength(given) === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
-
 /** The shopper has agreed. Whoever could forge this would still need what Klarna has given for the consent. */
 const readAuthorization = (
   config: CallbackConfig,
   { begun: begunId, token: secret }: typeof SessionQuery.Type,
   body: Uint8Array,
 ): Effect.Effect<GatewayMessage, UntrustedWebhook> => {
-  if (!isSame(secret, sessionTokenOf(config, begunId))) return untrusted("the address is not one of ours")
+  if (!isSameSecret(secret, sessionTokenOf(config, begunId)))
+    return untrusted("the address is not one of ours")
   const message = Option.getOrUndefined(decodeAuthorization(Buffer.from(body).toString()))
   if (message === undefined) return untrusted("a message that cannot be read")
   const token = message.authorization_token
@@ -99,7 +98,7 @@ export const readWebhook = (
     if (known === undefined) return yield* untrusted("an address without an order")
     const subject = { orderId: known.order, paymentId: known.payment }
     const token = tokenOf(config, subject)
-    if (!isSame(known.token, token)) return yield* untrusted("the address is not one of ours")
+    if (!isSameSecret(known.token, token)) return yield* untrusted("the address is not one of ours")
     const message = Option.getOrUndefined(decodeBody(Buffer.from(body).toString()))
     if (message === undefined || message.order_id !== known.klarna)
       return yield* untrusted("a message that cannot be read")

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { Option, Schema } from "effect"
+import { isSameSecret } from "../../platform/same-secret.ts"
 
 const Fields = Schema.Record(Schema.String, Schema.Unknown)
 type Fields = typeof Fields.Type
@@ -12,13 +13,11 @@ const sha1 = (secretKey: string, message: string): string =>
   createHmac("sha1", secretKey).update(message).digest("hex")
 
 const isSame = (given: unknown, expected: string): boolean =>
-  typeof given === "string" &&
-  given.length === expected.length &&
-  timingSafeEqual(Buffer.from(given.toLowerCase()), Buffer.from(expected))
+  typeof given === "string" && isSameSecret(given.toLowerCase(), expected)
 
 /**
- * JSON messages are signed over themselves without `verify_hash`: compact, and as some of the vendor's servers do it with
- * the keys in order and every value as text, as others do it just as they come.
+ * JSON messages are signed over their compact form without `verify_hash`. Some of the vendor's servers sort the keys and
+ * write every value as text first; others sign the message as it is. Both are accepted.
  */
 const isSignedJson = (secretKey: string, { verify_hash, ...fields }: Fields): boolean => {
   const asText = Object.fromEntries(sorted(fields).map(([key, value]) => [key, String(value)]))

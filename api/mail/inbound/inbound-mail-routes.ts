@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { Effect, Schema } from "effect"
 import type { Config } from "../../platform/config.ts"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
 import { notFound, Problem } from "../../platform/http/problem.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
+import { isSameSecret } from "../../platform/same-secret.ts"
 import { InboundMail, receiveMail } from "./inbound-mail.ts"
 
 const decodeBody = Schema.decodeUnknownEffect(Schema.fromJsonString(InboundMail))
@@ -13,11 +14,8 @@ const decodeBody = Schema.decodeUnknownEffect(Schema.fromJsonString(InboundMail)
 export const inboundSignature = (secret: string, body: Uint8Array): string =>
   createHmac("sha256", secret).update(body).digest("hex")
 
-const isSigned = (secret: string, body: Uint8Array, given: unknown): boolean => {
-  const expected = Buffer.from(inboundSignature(secret, body))
-  const actual = Buffer.from(typeof given === "string" ? given : "")
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
-}
+const isSigned = (secret: string, body: Uint8Array, given: unknown): boolean =>
+  typeof given === "string" && isSameSecret(given, inboundSignature(secret, body))
 
 /** Where a mail provider hands over what came in for the domain of answers. */
 export const inboundMailRoutes = (app: ShopInstance, config: Config, run: EffectRunner): void => {

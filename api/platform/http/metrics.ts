@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
 import { missingKeys } from "../event-log/personal/missing-keys.ts"
+import { isSameSecret } from "../same-secret.ts"
 
 export interface Metrics {
   readonly registry: Registry
@@ -35,15 +35,12 @@ export const makeMetrics = (process: "api" | "projector"): Metrics => {
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
 
-const sameText = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 /**
  * Without a token, loopback only. Forwarded requests never qualify: behind a local proxy every request seems to come
  * from loopback.
  */
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
-  if (token !== undefined) return sameText(request.headers.authorization ?? "", `Bearer ${token}`)
+  if (token !== undefined) return isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`)
   return (
     LOOPBACK.has(request.socket.remoteAddress ?? "") &&
     request.headers["x-forwarded-for"] === undefined &&
