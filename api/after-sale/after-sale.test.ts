@@ -85,9 +85,10 @@ const buy = async (
   return { browser, id: order.id, token: orderToken ?? "", total: order.total }
 }
 
-const ORDER = `status total refundable canBeCancelled
-  items { id name status quantity returnedQuantity returnableQuantity returnableUntil returnRequest { status quantity refunded proposedRefund answer } pickupStore { storeId } }
+const orderWith = (ofReturn: string) => `status total refundable canBeCancelled
+  items { id name status quantity returnedQuantity returnableQuantity returnableUntil returnRequest { status quantity refunded answer ${ofReturn} } pickupStore { storeId } }
   paymentDetails { kind result amount }`
+const ORDER = orderWith("")
 
 const own = async (browser: Browser, field: string, args: string, result: string, variables: object) =>
   browser.graphql(`mutation ${args} { ${field} { ${result} } }`, variables)
@@ -119,7 +120,7 @@ const staff = (who: Staff, field: string, args: string, orderId: string) =>
   who.read(
     field,
     `mutation ($o: ID!, $c: ID!) { ${field}(orderId: $o, commandId: $c, ${args}) {
-      success message fieldErrors { property constraints } order { ${ORDER} } } }`,
+      success message fieldErrors { property constraints } order { ${orderWith("proposedRefund")} } } }`,
     { o: orderId, c: randomUUID() },
   )
 

@@ -464,7 +464,7 @@ export type CustomerOrderItem = {
   readonly productId: Scalars['ID']['output'];
   readonly productType: Scalars['String']['output'];
   readonly quantity: Scalars['Int']['output'];
-  readonly returnRequest?: Maybe<ReturnRequest>;
+  readonly returnRequest?: Maybe<CustomerReturnRequest>;
   /** Units that left the shop and are not back. */
   readonly returnableQuantity: Scalars['Int']['output'];
   /** The last instant at which its customer may ask for a return; null while nothing of it has left the shop. */
@@ -529,6 +529,20 @@ export type CustomerPaymentDetails = {
   readonly result: Scalars['String']['output'];
   readonly secondaryLeaseId?: Maybe<Scalars['String']['output']>;
   readonly transactionId?: Maybe<Scalars['String']['output']>;
+};
+
+/** The newest return that was asked for of an item, as the customer sees it. */
+export type CustomerReturnRequest = {
+  readonly __typename?: 'CustomerReturnRequest';
+  /** What the shop said to the customer. */
+  readonly answer?: Maybe<Scalars['String']['output']>;
+  readonly quantity: Scalars['Int']['output'];
+  /** In the customer's words. */
+  readonly reason: Scalars['String']['output'];
+  readonly refunded: Scalars['Float']['output'];
+  readonly returnId: Scalars['ID']['output'];
+  /** REQUESTED, ACCEPTED, REFUSED, RECEIVED or REFUNDED. */
+  readonly status: Scalars['String']['output'];
 };
 
 /** One parcel: its lines, and the carrier's data as last corrected. */
@@ -3011,6 +3025,7 @@ export type ResolversTypes = {
   CustomerOrderItem: ResolverTypeWrapper<CustomerOrderItem>;
   CustomerOrderSummary: ResolverTypeWrapper<CustomerOrderSummary>;
   CustomerPaymentDetails: ResolverTypeWrapper<CustomerPaymentDetails>;
+  CustomerReturnRequest: ResolverTypeWrapper<CustomerReturnRequest>;
   CustomerShipment: ResolverTypeWrapper<CustomerShipment>;
   CustomerTimeline: ResolverTypeWrapper<Omit<CustomerTimeline, 'entries'> & { entries: ReadonlyArray<ResolversTypes['CustomerTimelineEntry']> }>;
   CustomerTimelineEntry: ResolverTypeWrapper<Omit<CustomerTimelineEntry, 'fact'> & { fact: ResolversTypes['CustomerFact'] }>;
@@ -3169,6 +3184,7 @@ export type ResolversParentTypes = {
   CustomerOrderItem: CustomerOrderItem;
   CustomerOrderSummary: CustomerOrderSummary;
   CustomerPaymentDetails: CustomerPaymentDetails;
+  CustomerReturnRequest: CustomerReturnRequest;
   CustomerShipment: CustomerShipment;
   CustomerTimeline: Omit<CustomerTimeline, 'entries'> & { entries: ReadonlyArray<ResolversParentTypes['CustomerTimelineEntry']> };
   CustomerTimelineEntry: Omit<CustomerTimelineEntry, 'fact'> & { fact: ResolversParentTypes['CustomerFact'] };
@@ -3588,7 +3604,7 @@ export type CustomerOrderItemResolvers<ContextType = GraphQLContext, ParentType 
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   productType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  returnRequest?: Resolver<Maybe<ResolversTypes['ReturnRequest']>, ParentType, ContextType>;
+  returnRequest?: Resolver<Maybe<ResolversTypes['CustomerReturnRequest']>, ParentType, ContextType>;
   returnableQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   returnableUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   returnedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3645,6 +3661,15 @@ export type CustomerPaymentDetailsResolvers<ContextType = GraphQLContext, Parent
   result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   secondaryLeaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerReturnRequestResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerReturnRequest'] = ResolversParentTypes['CustomerReturnRequest']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  returnId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CustomerShipmentResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerShipment'] = ResolversParentTypes['CustomerShipment']> = {
@@ -4843,6 +4868,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CustomerOrderItem?: CustomerOrderItemResolvers<ContextType>;
   CustomerOrderSummary?: CustomerOrderSummaryResolvers<ContextType>;
   CustomerPaymentDetails?: CustomerPaymentDetailsResolvers<ContextType>;
+  CustomerReturnRequest?: CustomerReturnRequestResolvers<ContextType>;
   CustomerShipment?: CustomerShipmentResolvers<ContextType>;
   CustomerTimeline?: CustomerTimelineResolvers<ContextType>;
   CustomerTimelineEntry?: CustomerTimelineEntryResolvers<ContextType>;

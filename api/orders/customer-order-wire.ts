@@ -3,7 +3,7 @@ import type { CustomerOrderView } from "@voltread/projections/ordering/customer-
 import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
 import type { CustomerTimeline } from "@voltread/projections/ordering/order-timeline.ts"
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
-import { returnInDollars, totalsInDollars } from "./order-wire.ts"
+import { totalsInDollars } from "./order-wire.ts"
 
 /** An order on the wire as its customer sees it: amounts in dollars. */
 export const toWireCustomerOrder = (view: CustomerOrderView) => ({
@@ -26,7 +26,10 @@ const toWireItem = (item: CustomerOrderView["items"][number]) => ({
   ...item,
   ...totalsInDollars(item),
   price: dollars(item.price),
-  returnRequest: returnInDollars(item.returnRequest),
+  returnRequest:
+    item.returnRequest === null
+      ? null
+      : { ...item.returnRequest, refunded: dollars(item.returnRequest.refunded) },
   totalShippingCost: dollars(item.totalShippingCost),
 })
 

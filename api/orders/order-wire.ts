@@ -60,7 +60,7 @@ export const toWireSummary = (summary: OrderSummary) => ({
   total: dollars(summary.total),
 })
 
-export const returnInDollars = (request: OrderItemView["returnRequest"]) =>
+const returnInDollars = (request: OrderItemView["returnRequest"]) =>
   request === null
     ? null
     : {

@@ -21,14 +21,19 @@ const PickupStore = Schema.Struct({
   hours: Schema.String,
 })
 
-/** The newest return that was asked for of an item; amounts in dollars. */
-const ReturnRequest = Schema.Struct({
+/** The newest return that was asked for of an item, as the customer sees it; amounts in dollars. */
+const CustomerReturnRequest = Schema.Struct({
   returnId: Schema.String,
   quantity: Schema.Int,
   reason: Schema.String,
   status: Schema.String,
   answer: Schema.NullOr(Schema.String),
   refunded: Schema.Finite,
+})
+
+/** The same for staff, who refund it. */
+const ReturnRequest = Schema.Struct({
+  ...CustomerReturnRequest.fields,
   proposedRefund: Schema.Finite,
 })
 
@@ -55,7 +60,7 @@ export const CustomerOrderItem = Schema.Struct({
   returnableQuantity: Schema.Int,
   /** The last instant at which a return can be asked for; null while nothing of it has left the shop. */
   returnableUntil: Schema.NullOr(Schema.String),
-  returnRequest: Schema.NullOr(ReturnRequest),
+  returnRequest: Schema.NullOr(CustomerReturnRequest),
   price: Schema.Finite,
   totalShippingCost: Schema.Finite,
   status: Schema.String,
@@ -76,6 +81,7 @@ export const CustomerOrderItem = Schema.Struct({
 /** Spec §3 Order item, as staff see it. */
 export const OrderItem = Schema.Struct({
   ...CustomerOrderItem.fields,
+  returnRequest: Schema.NullOr(ReturnRequest),
   /** Statuses that the item may go to next. */
   nextStatuses: Schema.Array(Schema.String),
   supplierCost: Schema.Finite,

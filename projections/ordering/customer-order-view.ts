@@ -75,7 +75,7 @@ const toItem = (item: OrderItemView) => ({
   pickupStore: item.pickupStore,
   returnableQuantity: item.returnableQuantity,
   returnableUntil: item.returnableUntil,
-  returnRequest: item.returnRequest,
+  returnRequest: item.returnRequest === null ? null : toReturnRequest(item.returnRequest),
   price: item.price,
   originalPrice: item.originalPrice,
   status: item.status,
@@ -97,6 +97,15 @@ const toItem = (item: OrderItemView) => ({
   subTotal: item.subTotal,
   totalShippingCost: item.totalShippingCost,
   total: item.total,
+})
+
+const toReturnRequest = (request: NonNullable<OrderItemView["returnRequest"]>) => ({
+  returnId: request.returnId,
+  quantity: request.quantity,
+  reason: request.reason,
+  status: request.status,
+  answer: request.answer,
+  refunded: request.refunded,
 })
 
 const toPayment = (payment: OrderView["paymentDetails"][number]) => ({
