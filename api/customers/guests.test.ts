@@ -13,7 +13,7 @@ const ordered = async (
   id: string,
   owner: string,
   at: string,
-  { total = 12_500, phone = "2025550143", status = "COMPLETED" } = {},
+  { total = 12_500, phone = "2025550143", status = "COMPLETED", refunded = 0 } = {},
 ) => {
   const order = {
     order_id: id,
@@ -23,6 +23,8 @@ const ordered = async (
     email: owner,
     status,
     total,
+    paid: total,
+    refunded,
     item_count: 1,
     first_item_name: "Radio",
     created_at: at,
@@ -48,8 +50,12 @@ beforeAll(async () => {
   shop = await shopApp(inject("postgresUrl"))
   support = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
   await ordered("g1", GUEST, "2026-02-01T09:00:00.000Z")
-  await ordered("g2", GUEST, "2026-02-03T09:00:00.000Z", { total: 1_000, phone: "3035550188" })
-  await ordered("g3", GUEST, "2026-02-04T09:00:00.000Z", { total: 99_900, status: "CANCELLED" })
+  await ordered("g2", GUEST, "2026-02-03T09:00:00.000Z", { total: 1_000, refunded: 400, phone: "3035550188" })
+  await ordered("g3", GUEST, "2026-02-04T09:00:00.000Z", {
+    total: 99_900,
+    refunded: 99_900,
+    status: "CANCELLED",
+  })
   await ordered("g4", OTHER, "2026-02-02T09:00:00.000Z")
 })
 afterAll(() => shop.close())
@@ -79,7 +85,7 @@ describe("guests", () => {
     async (search) => {
       const { customers } = await list({ search })
       expect(customers.filter(({ username }) => username === GUEST)).toEqual([
-        { username: GUEST, isGuest: true, orders: 3, spent: 135 },
+        { username: GUEST, isGuest: true, orders: 3, spent: 131 },
       ])
     },
   )
@@ -119,7 +125,7 @@ describe("guests", () => {
             createdAt: "2026-02-01T09:00:00.000Z",
             phone: "2025550143",
             orderCount: 3,
-            spent: 135,
+            spent: 131,
             orders: [{ uniqueId: "VT-g3" }, { uniqueId: "VT-g2" }, { uniqueId: "VT-g1" }],
             messages: [{ kind: "message", preview: "Where is it?", isDone: false }],
             timeline: [],
@@ -137,7 +143,7 @@ describe("guests", () => {
   test("who register are one customer from then on, with what they ordered and wrote before", async () => {
     await shop.signIn(GUEST)
     const { customers } = await list({ search: GUEST })
-    expect(customers).toEqual([{ username: GUEST, isGuest: false, orders: 3, spent: 135 }])
+    expect(customers).toEqual([{ username: GUEST, isGuest: false, orders: 3, spent: 131 }])
     expect((await list({ status: "guest" })).customers).toMatchObject([{ username: OTHER }])
     expect((await detail(GUEST)).body.data).toMatchObject({
       customer: { isGuest: false, isActive: true, orderCount: 3, messages: [{ kind: "message" }] },

@@ -1823,6 +1823,10 @@ export type OrderSummary = {
   readonly isIncomplete: Scalars['Boolean']['output'];
   readonly itemCount: Scalars['Int']['output'];
   readonly orderSubmittedDate?: Maybe<Scalars['String']['output']>;
+  /** Came in, whatever went back. */
+  readonly paid: Scalars['Float']['output'];
+  /** Went back. */
+  readonly refunded: Scalars['Float']['output'];
   readonly shipState: Scalars['String']['output'];
   readonly status: Scalars['String']['output'];
   readonly total: Scalars['Float']['output'];
@@ -4340,6 +4344,8 @@ export type OrderSummaryResolvers<ContextType = GraphQLContext, ParentType exten
   isIncomplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orderSubmittedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   shipState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

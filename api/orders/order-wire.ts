@@ -58,6 +58,8 @@ export const totalsInDollars = (
 export const toWireSummary = (summary: OrderSummary) => ({
   ...summary,
   total: dollars(summary.total),
+  paid: dollars(summary.paid),
+  refunded: dollars(summary.refunded),
 })
 
 const returnInDollars = (request: OrderItemView["returnRequest"]) =>

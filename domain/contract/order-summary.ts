@@ -24,6 +24,9 @@ export const CustomerOrderSummary = Schema.Struct(shared)
 /** An order in a list, as staff see it. */
 export const OrderSummary = Schema.Struct({
   ...shared,
+  /** Dollars that came in, and those of them that went back. */
+  paid: Schema.Finite,
+  refunded: Schema.Finite,
   affiliateId: Schema.NullOr(Schema.String),
   /** Some of its history cannot be shown. */
   isIncomplete: Schema.Boolean,

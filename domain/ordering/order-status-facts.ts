@@ -106,8 +106,6 @@ export interface OrderStatusFacts {
   /** The statuses that its items may enter meanwhile; lifecycle §2 says from which. */
   readonly itemsMayBecome: ReadonlyArray<ItemStatus>
 
-  /** Counted in what a customer has spent. */
-  readonly countsAsSpent: boolean
   /** As an affiliate's conversion. */
   readonly conversion: "pending" | "approved" | "reversed"
   /** Somebody must still sign, decide or deliver, so the customer's data cannot be erased. */

@@ -26,7 +26,6 @@ const UNPAID = {
   billingAddressMayChange: true,
   shippingAddressMayChange: true,
   itemsMayChange: true,
-  countsAsSpent: true,
   conversion: "pending",
 } as const satisfies Partial<OrderStatusFacts>
 
@@ -43,7 +42,6 @@ const PAID = {
   billingAddressMayChange: true,
   shippingAddressMayChange: true,
   itemsMayChange: false,
-  countsAsSpent: true,
 } as const satisfies Partial<OrderStatusFacts>
 
 const OVER = {
@@ -260,7 +258,6 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     adminCounts: [],
     lateMoney: "keep",
     stock: "held",
-    countsAsSpent: true,
   },
   CANCELLED: {
     ...OVER,
@@ -274,7 +271,6 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     adminCounts: ["cancelled"],
     lateMoney: "refund",
     stock: "released",
-    countsAsSpent: false,
   },
 }
 

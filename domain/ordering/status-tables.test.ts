@@ -57,7 +57,6 @@ describe("the table of order statuses", () => {
       (facts) => facts.conversion === "reversed",
       ["CANCELLED", "CANCELLED_BY_SUPPLIER", "RETURNED"],
     ],
-    ["do not count as spent", (facts) => !facts.countsAsSpent, ["CANCELLED"]],
     [
       "do not block an erasure",
       (facts) => !facts.blocksErasure,

@@ -42,6 +42,8 @@ const OrderSummary = Schema.Struct({
   email: Schema.String,
   status: OrderStatus,
   total: Schema.Int,
+  paid: Schema.Int,
+  refunded: Schema.Int,
   itemCount: Schema.Int,
   firstItemName: Schema.String,
   gatewayType: Schema.NullOr(Schema.String),
@@ -53,11 +55,11 @@ const OrderSummary = Schema.Struct({
   /** Events of it are parked. */
   isIncomplete: Schema.Boolean,
 })
-/** `total` in cents. */
+/** Amounts in cents; the shop keeps `paid − refunded`. */
 export type OrderSummary = typeof OrderSummary.Type
 
 const COLUMNS = `order_id as "id", unique_id as "uniqueId", username, customer_name as "customerName", email, status,
-  total, item_count as "itemCount", first_item_name as "firstItemName", gateway_type as "gatewayType",
+  total, paid, refunded, item_count as "itemCount", first_item_name as "firstItemName", gateway_type as "gatewayType",
   submitted_at as "orderSubmittedDate", created_at as "createdAt", updated_at as "updatedAt",
   affiliate_id as "affiliateId", ship_state as "shipState", ${IS_INCOMPLETE}`
 

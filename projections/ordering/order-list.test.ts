@@ -142,6 +142,8 @@ describe("the order list", () => {
       email: "grace@navy.example",
       status: "CONFIRMED_BY_SUPPLIER",
       total: TOTAL,
+      paid: TOTAL,
+      refunded: 0,
       itemCount: 2,
       firstItemName: "Sound bar",
       gatewayType: "CARD",
@@ -151,6 +153,48 @@ describe("the order list", () => {
       affiliateId: null,
       shipState: "DC",
     })
+  })
+
+  test("shows what came in and what went back: of a part, of a return, of a cancellation after payment", async () => {
+    const own = await preparedDatabase(inject("postgresUrl"))
+    const money = new History()
+    const paid = (id: string) => {
+      money.order(id, placing([anItem()], { orderId: id, uniqueId: `VT-${id.toUpperCase()}` }))
+      for (const result of ["requested", "succeeded"] as const)
+        money.order(id, { type: "RecordPayment", payment: aPayment({ amount: TOTAL, result }) })
+    }
+    const refund = (id: string, amount: number, result: "requested" | "succeeded" | "failed") =>
+      money.order(id, {
+        type: "RecordPayment",
+        payment: aPayment({ paymentId: `r-${amount}`, kind: "refund", refersTo: "pay-1", amount, result }),
+      })
+    const back = (id: string, amount: number) => {
+      refund(id, amount, "requested")
+      refund(id, amount, "succeeded")
+    }
+    paid("kept")
+    paid("part")
+    back("part", 2_000)
+    refund("part", 1_000, "requested")
+    refund("part", 1_000, "failed")
+    paid("returned")
+    money.order("returned", { type: "RecordShipment", shipment: aShipment() })
+    money.order("returned", { type: "ReturnItem", itemId: "item-1", quantity: 1, reason: "" })
+    back("returned", TOTAL / 2)
+    paid("cancelled")
+    money.order("cancelled", { type: "CancelOrder", reason: "changed my mind" })
+    back("cancelled", TOTAL)
+    await project(own.connection, money.log.events)
+    const { orders } = await orderPage(own.pool)
+    expect(
+      Object.fromEntries(orders.map(({ id, total, paid, refunded }) => [id, [total, paid, refunded]])),
+    ).toEqual({
+      kept: [TOTAL, TOTAL, 0],
+      part: [TOTAL, TOTAL, 2_000],
+      returned: [TOTAL, TOTAL, TOTAL / 2],
+      cancelled: [TOTAL, TOTAL, TOTAL],
+    })
+    await own.drop()
   })
 
   test("tells a position that it includes", async () => {

@@ -1,4 +1,5 @@
 import { PICKUP_STATUSES, type PickupStatus } from "@voltread/domain/ordering/item-status-facts.ts"
+import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { liveLines, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
@@ -10,7 +11,7 @@ import { ownerOf } from "./order-owner.ts"
 /** One row an order, with what lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
-  version: 4,
+  version: 5,
   source: "orders",
   tables: ["order_list"],
   tableDdl: `
@@ -33,7 +34,9 @@ export const orderList: Projection<OrderBatch> = {
       partners text[] not null,
       search text not null,
       owner text collate "C",
-      pickup_status text
+      pickup_status text,
+      paid bigint not null default 0,
+      refunded bigint not null default 0
     ) with (fillfactor = 80)`,
   indexDdl: `
     create index if not exists order_list_created on order_list (created_at, order_id);
@@ -62,19 +65,21 @@ export const orderList: Projection<OrderBatch> = {
          gateway_type = excluded.gateway_type, submitted_at = excluded.submitted_at,
          created_at = excluded.created_at, updated_at = excluded.updated_at, affiliate_id = excluded.affiliate_id,
          ship_state = excluded.ship_state, partners = excluded.partners, search = excluded.search,
-         owner = excluded.owner, pickup_status = excluded.pickup_status`,
+         owner = excluded.owner, pickup_status = excluded.pickup_status, paid = excluded.paid,
+         refunded = excluded.refunded`,
       [JSON.stringify([...newest(orders)].map(([id, document]) => toListRow(id, document)))],
     )
   },
   remove: removingRows("order_id", "order_list"),
 }
 
-/** Pure: the list's row of an order. `item_count` is units that were not cancelled. */
+/** Pure: the list's row of an order. `item_count` is units that were not cancelled; `refunded` is what is back with the customer of what was `paid`. */
 const toListRow = (id: string, document: OrderDocument) => {
   const { state } = document
   const { created, lines } = state
   const { contact } = created
   const live = liveLines(state)
+  const { paid, refunded } = orderBalance(state)
   return {
     order_id: id,
     unique_id: created.uniqueId,
@@ -95,6 +100,8 @@ const toListRow = (id: string, document: OrderDocument) => {
     search: searchText(state),
     owner: ownerOf(state),
     pickup_status: pickupStatusOf(lines),
+    paid,
+    refunded,
   }
 }
 

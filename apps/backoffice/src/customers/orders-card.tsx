@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router"
 import type { Customer } from "@voltread/domain/contract/customer.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { Money } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { Card } from "../page/card.tsx"
 import { itemsInWords } from "../page/items-in-words.ts"
+import { OrderTotal } from "../page/order-total.tsx"
 
 const SHOWN = 8
 
@@ -41,7 +41,7 @@ export function OrdersCard({ customer }: { readonly customer: Customer }) {
             >
               {order.uniqueId}
             </Link>
-            <Money amount={order.total} className="text-right font-semibold" />
+            <OrderTotal order={order} className="text-right font-semibold" />
             <span className="truncate text-muted">{itemsInWords(order)}</span>
             <span className="text-right">
               <StatusBadge status={order.status} />

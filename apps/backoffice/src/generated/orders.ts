@@ -26,7 +26,7 @@ export type OrderSort =
   | 'TOTAL_DESC'
   | 'UPDATED';
 
-export type OrderRowFragment = { id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean };
+export type OrderRowFragment = { id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, paid: number, refunded: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean };
 
 export type AdminOrdersQueryVariables = Exact<{
   filter?: OrderFilterInput | null | undefined;
@@ -37,7 +37,7 @@ export type AdminOrdersQueryVariables = Exact<{
 }>;
 
 
-export type AdminOrdersQuery = { adminOrders: { nextCursor: string | null, totalCount: number, moreThanCounted: boolean, position: string, orders: Array<{ id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean }>, incomplete: Array<{ id: string, uniqueId: string | null, since: string }> } };
+export type AdminOrdersQuery = { adminOrders: { nextCursor: string | null, totalCount: number, moreThanCounted: boolean, position: string, orders: Array<{ id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, paid: number, refunded: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean }>, incomplete: Array<{ id: string, uniqueId: string | null, since: string }> } };
 
 export type AdminOrderCountsQueryVariables = Exact<{
   filter?: OrderFilterInput | null | undefined;
@@ -74,6 +74,8 @@ export const OrderRowFragmentDoc = new TypedDocumentString(`
   email
   status
   total
+  paid
+  refunded
   itemCount
   firstItemName
   gatewayType
@@ -116,6 +118,8 @@ export const AdminOrdersDocument = new TypedDocumentString(`
   email
   status
   total
+  paid
+  refunded
   itemCount
   firstItemName
   gatewayType

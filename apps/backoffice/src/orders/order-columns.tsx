@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderRowFragment } from "../generated/orders.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
 import { gatewayLabel } from "../page/gateway.ts"
 import { itemsInWords } from "../page/items-in-words.ts"
+import { OrderTotal } from "../page/order-total.tsx"
 
 /** The columns of the list of orders; the whole row leads to the order. */
 export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
@@ -85,7 +85,7 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
     align: "end",
     sorts: ["descending", "ascending"],
     className: "font-semibold",
-    cell: (order) => <Money amount={order.total} />,
+    cell: (order) => <OrderTotal order={order} />,
   },
   {
     id: "updated",

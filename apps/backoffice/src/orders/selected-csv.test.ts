@@ -10,6 +10,8 @@ const order: OrderRowFragment = {
   email: "ada@example.com",
   status: "COMPLETED",
   total: 12.5,
+  paid: 12.5,
+  refunded: 2.5,
   itemCount: 2,
   firstItemName: "Tire",
   gatewayType: "BRAINTREE",
@@ -23,9 +25,11 @@ const order: OrderRowFragment = {
 
 it("writes a line for each order, and no formula", () => {
   const [header, line, rest] = selectedCsv([order]).split("\r\n")
-  expect(header).toBe("Order,Status,Customer,Email,State,Items,Total,Paid by,Affiliate,Created,Submitted")
+  expect(header).toBe(
+    "Order,Status,Customer,Email,State,Items,Total,Refunded,Paid by,Affiliate,Created,Submitted",
+  )
   expect(line).toBe(
-    'VT-1,COMPLETED,"\'=HYPERLINK(""x"")",ada@example.com,TX,2,12.50,BRAINTREE,,2026-01-01T00:00:00.000Z,',
+    'VT-1,COMPLETED,"\'=HYPERLINK(""x"")",ada@example.com,TX,2,12.50,2.50,BRAINTREE,,2026-01-01T00:00:00.000Z,',
   )
   expect(rest).toBe("")
 })

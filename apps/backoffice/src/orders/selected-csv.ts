@@ -8,6 +8,7 @@ const COLUMNS: ReadonlyArray<readonly [header: string, value: (order: OrderRowFr
   ["State", ({ shipState }) => shipState ?? ""],
   ["Items", ({ itemCount }) => String(itemCount)],
   ["Total", ({ total }) => total.toFixed(2)],
+  ["Refunded", ({ refunded }) => refunded.toFixed(2)],
   ["Paid by", ({ gatewayType }) => gatewayType ?? ""],
   ["Affiliate", ({ affiliateId }) => affiliateId ?? ""],
   ["Created", ({ createdAt }) => createdAt],
