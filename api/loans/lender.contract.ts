@@ -192,7 +192,13 @@ export const lenderContract = (name: string, target: LenderTarget): void => {
 
     it("pays less when goods were cancelled before", async () => {
       const { reference } = await signed()
-      expect(await run(target.lender().reduce(reference, { amount: 40_000, ...key() }))).toEqual({
+      expect(
+        await run(
+          target
+            .lender()
+            .reduce(reference, { amount: 40_000, units: [{ itemId: "item-1", quantity: 1 }], ...key() }),
+        ),
+      ).toEqual({
         _tag: "Done",
       })
       await run(
@@ -229,7 +235,9 @@ export const lenderContract = (name: string, target: LenderTarget): void => {
       expect(await run(target.lender().cancel(paid.reference, { reason: "", ...key() }))).toMatchObject({
         _tag: "Refused",
       })
-      expect(await run(target.lender().reduce(paid.reference, { amount: 1_000, ...key() }))).toMatchObject({
+      expect(
+        await run(target.lender().reduce(paid.reference, { amount: 1_000, units, ...key() })),
+      ).toMatchObject({
         _tag: "Refused",
       })
     })

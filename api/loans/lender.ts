@@ -93,8 +93,11 @@ export interface Lender {
   readonly findByLoan: (loanId: string) => Effect.Effect<LenderRecord | undefined, GatewayError>
   /** Draws up a contract for these goods, in the place of any other; `find` shows it. */
   readonly drawUp: (reference: string, cart: LenderCart & Request) => Told
-  /** The signed contract is for less: cents. Refused once it was paid for. */
-  readonly reduce: (reference: string, change: Request & { readonly amount: Cents }) => Told
+  /** The signed contract is for less: cents, and these goods. Refused once it was paid for. */
+  readonly reduce: (
+    reference: string,
+    change: Request & { readonly amount: Cents; readonly units: LoanUnits },
+  ) => Told
   readonly deliver: (
     reference: string,
     delivery: Request & { readonly units: LoanUnits; readonly deliveredAt: string },

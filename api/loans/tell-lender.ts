@@ -36,8 +36,9 @@ export const tellLender = (
     }
     case "Reduce":
       return lender.reduce(reference, {
-        requestId: requestId(duty.amount, record.contract?.details.leaseId),
+        requestId: requestId(duty.amount, duty.units, record.contract?.details.leaseId),
         amount: duty.amount,
+        units: duty.units,
       })
     case "Deliver":
       return lender.deliver(reference, {

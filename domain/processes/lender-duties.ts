@@ -20,8 +20,8 @@ export type LenderDuty =
   | { readonly _tag: "Cancel"; readonly reason: string }
   /** Goods and total of the order, for which a contract is drawn up. */
   | { readonly _tag: "DrawUp"; readonly order: PlacedOrder }
-  /** Goods were cancelled after the signature: the contract is for less. Cents. */
-  | { readonly _tag: "Reduce"; readonly amount: Cents }
+  /** Goods were cancelled after the signature: the contract is for less, cents, and for what is left of the goods. */
+  | { readonly _tag: "Reduce"; readonly amount: Cents; readonly units: LoanUnits }
   | { readonly _tag: "Deliver"; readonly units: LoanUnits }
   | { readonly _tag: "Return"; readonly units: LoanUnits }
 
@@ -155,7 +155,7 @@ const ofGoods = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<Lender
   const amount = toFinance(order)
   const duties: Array<LenderDuty> = []
   if (record.funding === null && record.contract !== null && amount < record.contract.amount)
-    duties.push({ _tag: "Reduce", amount })
+    duties.push({ _tag: "Reduce", amount, units: unitsOf(order, ({ quantity }) => quantity) })
   const delivered = unitsBeyond(unitsOf(order, deliveredUnits), record.delivered)
   if (delivered.length > 0) duties.push({ _tag: "Deliver", units: delivered })
   return [...duties, ...returns(order, record)]

@@ -107,8 +107,12 @@ export const makeSimpleLease = (config: LenderConfig): Lender => {
         }),
       ),
     drawUp: (reference, { requestId, ...cart }) => tell("cart", reference, requestId, fromCart(cart)),
-    reduce: (reference, { amount, requestId }) =>
-      tell("cancel", reference, requestId, { reason: "goods were cancelled", total: toDecimal(amount) }),
+    reduce: (reference, { amount, requestId, units }) =>
+      tell("cancel", reference, requestId, {
+        reason: "goods were cancelled",
+        total: toDecimal(amount),
+        items: fromUnits(units),
+      }),
     deliver: (reference, { deliveredAt, requestId, units }) =>
       tell("delivery", reference, requestId, { deliveredAt, items: fromUnits(units) }),
     takeBack: (reference, { requestId, units }) =>

@@ -132,8 +132,8 @@ export const lenderRoutes = (app: FastifyInstance, parts: Parts): void => {
       routes.post(
         "/applications/:uuid/cancel",
         { config: { operation: "cancel" } },
-        change(readCancel, ({ reason, total }, current, now) =>
-          total === undefined ? cancel(current, reason, now) : reduce(current, total),
+        change(readCancel, ({ items, reason, total }, current, now) =>
+          total === undefined ? cancel(current, reason, now) : reduce(current, total, items),
         ),
       )
 

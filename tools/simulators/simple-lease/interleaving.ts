@@ -267,7 +267,7 @@ export class Interleaving {
         return drawUp(application, { items, total: toFinance(duty.order) }, this.#now)
       }
       case "Reduce":
-        return reduce(application, duty.amount)
+        return reduce(application, duty.amount, units(duty.units))
       case "Deliver":
         return deliver(application, units(duty.units), SETTINGS, this.#now)
       case "Return":

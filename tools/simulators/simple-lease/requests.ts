@@ -68,7 +68,14 @@ export const readApplication = reader(ApplicationRequest)
 export const readDelivery = reader(Schema.Struct({ deliveredAt: Text, items: Units }))
 export const readReturn = reader(Schema.Struct({ items: Units }))
 const readCartRequest = reader(CartRequest)
-const readCancelRequest = reader(Schema.Struct({ reason: Schema.String, total: Schema.optional(Money) }))
+const readCancelRequest = reader(
+  Schema.Struct({
+    reason: Schema.String,
+    /** What the contract is for from now on; absent: it is cancelled. */
+    total: Schema.optional(Money),
+    items: Schema.optional(Units),
+  }),
+)
 const readRefundRequest = reader(Schema.Struct({ amount: Money }))
 
 export const cents = (amount: string): number => fromDecimal(amount) ?? 0
@@ -88,8 +95,9 @@ export const readCart = (body: unknown) =>
   })
 
 export const readCancel = (body: unknown) =>
-  Result.map(readCancelRequest(body), ({ reason, total }) => ({
+  Result.map(readCancelRequest(body), ({ items, reason, total }) => ({
     reason,
+    items,
     total: total === undefined ? undefined : cents(total),
   }))
 

@@ -208,9 +208,8 @@ export const takeBack = (application: Application, units: Units, now: number): C
     return refuse(409, "not_delivered", "What was not delivered cannot come back.")
   const after = { ...application, returned }
   if (isOver(application)) return Result.succeed(after)
-  const all = application.delivered.every(
-    ({ reference, quantity }) => unitsOf(returned, reference) >= quantity,
-  )
+  const goods = application.lease?.items ?? []
+  const all = goods.every(({ reference, quantity }) => unitsOf(returned, reference) >= quantity)
   return Result.succeed(all && application.funding === null ? closed(after, "Returned.", now) : after)
 }
 
@@ -220,12 +219,17 @@ const closed = (application: Application, message: string, now: number): Applica
   fundAt: null,
 })
 
-export const reduce = (application: Application, total: number): Changed => {
+/** `left`: the goods that the contract is still for; absent: all of them. */
+export const reduce = (application: Application, total: number, left: Units | undefined): Changed => {
   const lease = signedLease(application)
   if (lease === undefined) return refuse(409, "not_signed", "A contract that is not signed is drawn up anew.")
   if (application.funding !== null) return refuse(409, "funded", "The contract was paid for: refund instead.")
   if (total <= 0 || total > lease.total) return refuse(422, "not_less", "A contract can only become smaller.")
-  return Result.succeed({ ...application, lease: { ...lease, total } })
+  const items = lease.items.flatMap((item) => {
+    const quantity = left === undefined ? item.quantity : unitsOf(left, item.reference)
+    return quantity > 0 ? [{ ...item, quantity: Math.min(item.quantity, quantity) }] : []
+  })
+  return Result.succeed({ ...application, lease: { ...lease, total, items } })
 }
 
 export const cancel = (application: Application, reason: string, now: number): Changed => {

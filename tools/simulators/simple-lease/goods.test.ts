@@ -1,0 +1,159 @@
+import { SSN } from "@voltread/api/loans/lender-examples.ts"
+import { type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { type LeasingShop, leasingShop } from "./leasing-shop.ts"
+import { stepsAt } from "./leasing-steps.ts"
+
+let leasing: LeasingShop
+beforeAll(async () => {
+  leasing = await leasingShop(inject("postgresUrl"))
+})
+afterAll(() => leasing.close())
+beforeEach(() => leasing.shop.stock({ laptop: 50, mouse: 50 }))
+
+const { applied, atLender, command, confirm, deliver, fund, lineOf, move, signed } = stepsAt(() => leasing)
+
+const comeBack = (orderId: string, { itemId }: OrderLine, quantity: number) =>
+  command(orderId, { type: "ReturnItem", itemId, quantity, reason: "not liked" })
+
+/** A laptop and two mice that are signed for, and what is on their way of it. */
+const both = async () => {
+  const orderId = await signed({ laptop: 1, mouse: 2 })
+  await confirm(orderId)
+  return { orderId, laptop: await lineOf(orderId, "laptop"), mouse: await lineOf(orderId, "mouse") }
+}
+/** No duty is left: a refused one is tried again within the hour. */
+const isAtRest = async (orderId: string) => {
+  const { lease } = await leasing.order(orderId)
+  const [work] = await leasing.shop.sql(
+    "select next_at is null or next_at > now() + interval '2 hours' as rests from loan_work where loan_id = $1",
+    [lease?.id],
+  )
+  return work?.rests
+}
+
+describe("the lender is told", () => {
+  test("of each line when it is delivered, and of no unit twice", async () => {
+    const { laptop, mouse, orderId } = await both()
+    await move(orderId, mouse.itemId, "SHIPPED")
+    await move(orderId, laptop.itemId, "SHIPPED", "DELIVERED")
+    await leasing.settle()
+    expect(await atLender(orderId)).toMatchObject({ delivered: [{ itemId: laptop.itemId, quantity: 1 }] })
+
+    await move(orderId, mouse.itemId, "DELIVERED")
+    await leasing.settle()
+    const all = [
+      { itemId: laptop.itemId, quantity: 1 },
+      { itemId: mouse.itemId, quantity: 2 },
+    ]
+    expect(await atLender(orderId)).toMatchObject({ delivered: all, returned: [] })
+    expect(await leasing.loanOf(orderId)).toMatchObject({ delivered: all })
+  })
+
+  test("of a return in part, and of the rest later", async () => {
+    const orderId = await signed({ laptop: 3 })
+    await deliver(orderId)
+    await fund(orderId)
+    await leasing.settle()
+    const laptop = await lineOf(orderId, "laptop")
+    await comeBack(orderId, laptop, 1)
+    await leasing.settle()
+    expect(await atLender(orderId)).toMatchObject({
+      status: "COMPLETED",
+      returned: [{ itemId: laptop.itemId, quantity: 1 }],
+    })
+    await comeBack(orderId, laptop, 2)
+    await leasing.settle()
+    expect(await atLender(orderId)).toMatchObject({ returned: [{ itemId: laptop.itemId, quantity: 3 }] })
+    expect(await leasing.order(orderId)).toMatchObject({ status: "RETURNED" })
+  })
+
+  test("that a unit was delivered before it is told that it came back, though its line is still on its way", async () => {
+    const { mouse, orderId } = await both()
+    await move(orderId, mouse.itemId, "SHIPPED")
+    await comeBack(orderId, mouse, 1)
+    await leasing.settle()
+    const one = [{ itemId: mouse.itemId, quantity: 1 }]
+    expect(await atLender(orderId)).toMatchObject({ status: "COMPLETED", delivered: one, returned: one })
+
+    await move(orderId, mouse.itemId, "DELIVERED")
+    await leasing.settle()
+    expect(await atLender(orderId)).toMatchObject({
+      delivered: [{ itemId: mouse.itemId, quantity: 2 }],
+      returned: one,
+    })
+  })
+
+  test("nothing that it refuses, when goods come back on their way and their money is back already", async () => {
+    const orderId = await signed({ laptop: 1 })
+    await confirm(orderId)
+    const laptop = await lineOf(orderId, "laptop")
+    await move(orderId, laptop.itemId, "SHIPPED")
+    await fund(orderId)
+    await leasing.settle()
+    const [payment] = (await leasing.order(orderId)).payments
+    await command(orderId, {
+      type: "RequestRefund",
+      paymentId: payment?.paymentId ?? "",
+      refundId: `${payment?.paymentId}:refund:1`,
+      amount: payment?.amount ?? 0,
+      reason: "lost on its way",
+    })
+    await leasing.settle()
+    await comeBack(orderId, laptop, 1)
+    await leasing.settle()
+    expect(await atLender(orderId)).toMatchObject({ status: "CANCELLED", delivered: [], returned: [] })
+    expect(await isAtRest(orderId)).toBe(true)
+  })
+})
+
+test("what is cancelled after the lender has paid goes back to it", async () => {
+  const { laptop, mouse, orderId } = await both()
+  await move(orderId, laptop.itemId, "SHIPPED", "DELIVERED")
+  await leasing.settle()
+  await fund(orderId)
+  await leasing.settle()
+  const { total } = orderTotals(await leasing.order(orderId))
+  expect(await leasing.order(orderId)).toMatchObject({ payments: [{ kind: "lease", amount: total }] })
+
+  await command(orderId, { type: "CancelUnits", itemId: mouse.itemId, quantity: 1, reason: "out of stock" })
+  await leasing.settle()
+  const order = await leasing.order(orderId)
+  const less = total - orderTotals(order).total
+  expect(less).toBeGreaterThan(0)
+  expect(order.payments).toMatchObject([
+    { kind: "lease", amount: total },
+    { kind: "refund", amount: less, result: "succeeded" },
+  ])
+  const answer = await leasing.bench.admin("GET", "/applications")
+  expect(await answer.json()).toMatchObject({
+    applications: expect.arrayContaining([
+      expect.objectContaining({ orderRef: order.lease?.id, status: "COMPLETED", refundedCents: less }),
+    ]),
+  })
+  expect(await isAtRest(orderId)).toBe(true)
+})
+
+test("the second lender's contract is named by the order and by what that lender paid", async () => {
+  const { orderId } = await applied(SSN.secondLender)
+  const secondaryLeaseId = (await leasing.loanOf(orderId)).contract?.secondaryLeaseId
+  expect(secondaryLeaseId).toMatch(/^S-/)
+  expect(await leasing.order(orderId)).toMatchObject({ lease: { secondaryLeaseId } })
+  await leasing.sign(orderId)
+  await leasing.settle()
+  await deliver(orderId)
+  await fund(orderId)
+  await leasing.settle()
+  const order = await leasing.order(orderId)
+  expect(order).toMatchObject({
+    status: "COMPLETED",
+    lease: { secondaryLeaseId },
+    payments: [
+      {
+        kind: "lease",
+        secondaryLeaseId,
+        approvedLeaseAmount: (await leasing.loanOf(orderId)).approvedAmount,
+      },
+    ],
+  })
+})
