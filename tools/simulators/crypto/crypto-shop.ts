@@ -35,6 +35,8 @@ export interface CryptoShop {
   readonly expire: (kind: Kind, orderId: string) => Promise<void>
   /** Messages that nobody has delivered, taken out. */
   readonly messages: () => ReadonlyArray<Message>
+  /** Answers the shop's status. */
+  readonly hand: (message: Message) => Promise<number>
   readonly deliver: (messages?: ReadonlyArray<Message>) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -140,6 +142,20 @@ export const startCryptoShop = async (postgresUrl: string): Promise<CryptoShop> 
         ),
       { timeout: 10_000, interval: 10 },
     )
+  const hand = async ({ gateway, headers, body }: Message) => {
+    const answer = await shop.server(0).inject({
+      method: "POST",
+      url: `/api/webhooks/${gateway}?json=true`,
+      headers: {
+        "content-type": headers["content-type"] ?? "",
+        ...(headers["x-cc-webhook-signature"] === undefined
+          ? {}
+          : { "x-cc-webhook-signature": headers["x-cc-webhook-signature"] }),
+      },
+      payload: body,
+    })
+    return answer.statusCode
+  }
   const newest = async (kind: Kind, orderId: string) => {
     const [last] =
       kind === "plisio"
@@ -200,21 +216,12 @@ export const startCryptoShop = async (postgresUrl: string): Promise<CryptoShop> 
       await simulators[kind].admin("POST", `${path}/expiry`)
     },
     messages,
+    hand,
     deliver: async (given) => {
       await Promise.all([told("plisio"), told("coinbase")])
-      for (const { gateway, headers, body } of given ?? messages()) {
-        const answer = await shop.server(0).inject({
-          method: "POST",
-          url: `/api/webhooks/${gateway}?json=true`,
-          headers: {
-            "content-type": headers["content-type"] ?? "",
-            ...(headers["x-cc-webhook-signature"] === undefined
-              ? {}
-              : { "x-cc-webhook-signature": headers["x-cc-webhook-signature"] }),
-          },
-          payload: body,
-        })
-        if (answer.statusCode !== 200) throw new Error(`${gateway}: ${answer.statusCode} ${answer.body}`)
+      for (const message of given ?? messages()) {
+        const status = await hand(message)
+        if (status !== 200) throw new Error(`${message.gateway}: ${status}`)
       }
     },
     close: async () => {

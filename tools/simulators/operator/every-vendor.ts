@@ -6,7 +6,7 @@ import { makeSimpleLease } from "@voltread/api/gateways/simple-lease/simple-leas
 import { aLoanRequest, SSN } from "@voltread/api/loans/lender-examples.ts"
 import { Effect, Result, Schema } from "effect"
 import { sell } from "../braintree/rules.ts"
-import type { RunningSimulator } from "../vendor.ts"
+import type { RunningSimulator, Vendor } from "../vendor.ts"
 import { VENDORS } from "../vendors.ts"
 import { startOperatorPage } from "./server.ts"
 
@@ -186,8 +186,10 @@ export const startEveryVendor = async () => {
     VENDORS.flatMap(({ keyVariables }) => keyVariables.map((name) => [name, KEY])),
   )
   const running = new Map<string, RunningSimulator>()
-  for (const { name, prepare } of VENDORS)
+  const start = async ({ name, prepare }: Vendor) => {
     running.set(name, await Result.getOrThrow(prepare(environment, shared))())
+  }
+  for (const each of VENDORS) await start(each)
   const adminUrls = Object.fromEntries([...running].map(([name, { adminUrl }]) => [name, adminUrl]))
   const page = await startOperatorPage({ host: "127.0.0.1", port: 0, adminToken: TOKEN, adminUrls })
 
@@ -212,6 +214,11 @@ export const startEveryVendor = async () => {
       const make = RECORDS[name]
       if (make === undefined) throw new Error(`no record of ${name} is known`)
       return make(vendor(name), push)
+    },
+    /** Ends the vendor and starts it again, at another address, which the page does not know. */
+    restart: async (name: string) => {
+      await vendor(name).close()
+      for (const each of VENDORS) if (each.name === name) await start(each)
     },
     close: async () => {
       await page.close()

@@ -39,6 +39,18 @@ describe.each(VENDORS.map(({ name }) => name))("an operator of %s", (name) => {
     }
   })
 
+  test("finds the same books after a restart, pushes and all", async () => {
+    const [route] = (await ownRoutes(name, "POST")).filter(({ bodies }) => bodies.length > 0)
+    const push = { route: route?.path ?? "", body: route?.bodies[0] ?? {} }
+    const id = await vendors.record(name, push)
+    if (route !== undefined)
+      await vendors.admin(name, "POST", route.path.replace(/:\w+/, encodeURIComponent(id)), push.body)
+    const before = await arraysOf(name)
+    expect(JSON.stringify(before)).toContain(id)
+    await vendors.restart(name)
+    expect(await arraysOf(name)).toEqual(before)
+  })
+
   test("can push each thing that the page has a button for", async () => {
     const pushes = (await ownRoutes(name, "POST")).flatMap(({ bodies, path }) =>
       bodies.map((body) => ({ route: path, body })),

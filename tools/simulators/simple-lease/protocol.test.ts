@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { fromCart, fromRequest } from "@voltread/api/gateways/simple-lease/lender-wire.ts"
 import { makeSimpleLease } from "@voltread/api/gateways/simple-lease/simple-lease.ts"
 import { aLenderCart, aLoanRequest, SSN } from "@voltread/api/loans/lender-examples.ts"
 import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type LenderBench, startLenderBench } from "./running.ts"
+import { type LenderBench, signAt, startLenderBench } from "./running.ts"
 
 let bench: LenderBench
 beforeAll(async () => {
@@ -94,6 +97,36 @@ describe("the lender's own protocol", () => {
     expect(await call(`/applications/${await apply()}/cart`, fromCart(aLenderCart()), cartKey)).toEqual(
       conflict,
     )
+  })
+
+  test("knows after a restart what was asked under which key, and who signs where", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "voltread-lender-"))
+    const before = await startLenderBench({ directory, keepDirectory: true })
+    const asked = aLoanRequest(randomUUID())
+    const told = { ...aLenderCart(), requestId: randomUUID() }
+    const taken = await Effect.runPromise(before.lender.apply(asked))
+    if (taken._tag !== "Received") throw new Error(taken._tag)
+    const { reference } = taken.record
+    await Effect.runPromise(before.lender.drawUp(reference, told))
+    const stood = await Effect.runPromise(before.lender.find(reference))
+    await before.close()
+
+    const again = await startLenderBench({ directory })
+    try {
+      const record = await Effect.runPromise(again.lender.find(reference))
+      const { signatureUrl = "", ...details } = record?.contract?.details ?? {}
+      expect(record).toMatchObject({ ...stood, contract: { ...stood?.contract, details } })
+      expect(await Effect.runPromise(again.lender.apply(asked))).toMatchObject({ record: { reference } })
+      const other = { ...aLenderCart(30_000), requestId: told.requestId }
+      expect(await Effect.runPromise(again.lender.drawUp(reference, other))).toMatchObject({
+        code: "idempotency_conflict",
+      })
+      await signAt(signatureUrl)
+      expect(await Effect.runPromise(again.lender.find(reference))).toMatchObject({ status: "COMPLETED" })
+    } finally {
+      await again.close()
+      await rm(directory, { recursive: true, force: true })
+    }
   })
 
   test("lets nobody in with a wrong key, whatever they ask", async () => {

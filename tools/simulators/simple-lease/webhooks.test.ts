@@ -1,4 +1,5 @@
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
+import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { type LeasingShop, leasingShop } from "./leasing-shop.ts"
 import { stepsAt } from "./leasing-steps.ts"
@@ -63,6 +64,63 @@ const NEWS: Readonly<Record<NoticeKind, News>> = {
     becomes: { status: "COMPLETED", isFunded: true, order: "COMPLETED" },
   },
 }
+
+const Webhooks = Schema.Struct({
+  webhooks: Schema.Array(
+    Schema.Struct({ id: Schema.String, subject: Schema.String, attempts: Schema.Int, state: Schema.String }),
+  ),
+})
+
+describe("a message of the lender", () => {
+  const next = (mischief: object) =>
+    leasing.bench.admin("PUT", "/webhooks/next", { messages: 1, ...mischief })
+  const newest = async () => {
+    const answer = await leasing.bench.admin("GET", "/webhooks")
+    const found = Schema.decodeUnknownSync(Webhooks)(await answer.json()).webhooks.at(-1)
+    if (found === undefined) throw new Error("no message")
+    return found
+  }
+  const replay = async (body: object) =>
+    leasing.bench.admin("POST", `/webhooks/${(await newest()).id}/replay`, body)
+  const inSilence = async () => {
+    const orderId = await approved()
+    await leasing.settle()
+    await leasing.hear()
+    return orderId
+  }
+
+  test("that is signed wrong is not believed; signed right and doubled, it is heard once", async () => {
+    const orderId = await inSilence()
+    await next({ misSigned: true })
+    await leasing.sign(orderId)
+    await expect.poll(async () => (await newest()).attempts, { timeout: 5_000 }).toBe(1)
+    await expect(leasing.hear()).rejects.toThrow("the shop refuses a message")
+    await leasing.hear()
+    expect((await asItStands(orderId)).status).toBe("APPROVED")
+
+    await replay({ copies: 2 })
+    await expect.poll(async () => (await newest()).state, { timeout: 5_000 }).toBe("delivered")
+    expect(await leasing.hear()).toBe(2)
+    const signedOnce = await asItStands(orderId)
+    expect(signedOnce).toMatchObject({ status: "COMPLETED", order: "PAYMENT_RECEIVED" })
+    await leasing.hear()
+    expect(await asItStands(orderId)).toEqual(signedOnce)
+  })
+
+  test("that is never sent is not missed; when it comes at last, it changes nothing", async () => {
+    const orderId = await inSilence()
+    await next({ dropped: true })
+    await leasing.sign(orderId)
+    expect(await leasing.hear()).toBe(0)
+    expect((await asItStands(orderId)).status).toBe("APPROVED")
+    await leasing.settle()
+    const stood = await asItStands(orderId)
+    expect(stood).toMatchObject({ status: "COMPLETED", order: "PAYMENT_RECEIVED" })
+    await replay({})
+    await expect.poll(() => leasing.hear(), { timeout: 5_000 }).toBe(1)
+    expect(await asItStands(orderId)).toEqual(stood)
+  })
+})
 
 describe("what the lender's message alone lets the shop know", () => {
   test.each(Object.entries(NEWS))("%s", async (kind, { before, happens, becomes }) => {
