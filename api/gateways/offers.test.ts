@@ -8,7 +8,10 @@ import { klarnaMethods } from "./klarna/klarna-methods.ts"
 import { plisioMethods } from "./plisio/plisio-methods.ts"
 
 const methods: ReadonlyArray<PaymentMethod> = [
-  ...braintreeMethods({ googlePay: { merchantId: "merchant", sheetUrl: undefined } }),
+  ...braintreeMethods({
+    baseUrl: "https://api.braintreegateway.com",
+    googlePay: { merchantId: "merchant", sheetUrl: undefined },
+  }),
   ...klarnaMethods({ widgetUrl: "https://x.klarnacdn.net/kp/lib/v1/api.js" }),
   ...plisioMethods({}, Effect.succeed(new Set(["BTC"]))),
   ...coinbaseMethods(Effect.succeed(true)),

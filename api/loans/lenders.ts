@@ -13,7 +13,7 @@ export interface LendersService {
 /** The lenders that this shop has credentials for. Whoever handles applications goes through here and knows none. */
 export class Lenders extends Context.Service<Lenders, LendersService>()("@voltread/api/Lenders") {}
 
-/** `off`: names of those that take no new applications. */
+/** `off`: names of those that take no new applications, and of what is not applied for. */
 export const makeLenders = (
   lenders: ReadonlyArray<Lender>,
   off: ReadonlyArray<string> = [],
@@ -27,5 +27,7 @@ export const makeLenders = (
       : Effect.succeed(lender)
   },
   offering: (product) =>
-    lenders.find(({ name, products }) => products.includes(product) && !off.includes(name)),
+    off.includes(product)
+      ? undefined
+      : lenders.find(({ name, products }) => products.includes(product) && !off.includes(name)),
 })

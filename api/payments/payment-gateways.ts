@@ -31,7 +31,7 @@ const place = ({ id }: PaymentMethod): number => PaymentMethodId.literals.indexO
 
 interface Configured {
   readonly gateways: ReadonlyArray<PaymentGateway>
-  /** Names of those that take no new payments. */
+  /** Names of gateways that take no new payments, and of ways to pay that are not offered. */
   readonly off?: ReadonlyArray<string>
   /** Ways to pay that are no gateway's, such as a lender's. */
   readonly otherMethods?: ReadonlyArray<PaymentMethod>
@@ -44,17 +44,17 @@ export const makePaymentGateways = ({
 }: Configured): PaymentGatewaysService => {
   const gateways = plain.map((gateway) => watchedGateway(tracedGateway(gateway)))
   const find = (name: string) => gateways.find((gateway) => gateway.name === name)
-  const accepting = gateways.filter(({ name }) => !off.includes(name))
+  const isOn = (name: string) => !off.includes(name)
   const configured = gateways.map(({ name }) => name).join(", ")
   return {
     find,
-    accepting: (name) => accepting.find((gateway) => gateway.name === name),
+    accepting: (name) => (isOn(name) ? find(name) : undefined),
     methods: [
-      ...accepting.flatMap(({ name, methods }) =>
-        methods.map((method) => ({ ...method, gatewayName: name })),
-      ),
+      ...gateways.flatMap(({ name, methods }) => methods.map((method) => ({ ...method, gatewayName: name }))),
       ...otherMethods.map((method) => ({ ...method, gatewayName: null })),
-    ].sort((a, b) => place(a) - place(b)),
+    ]
+      .filter(({ gatewayName, id }) => isOn(gatewayName ?? "") && isOn(id))
+      .sort((a, b) => place(a) - place(b)),
     named: (name) => {
       const gateway = find(name)
       return gateway === undefined

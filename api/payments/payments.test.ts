@@ -217,6 +217,24 @@ describe("a payment at a gateway with pages of its own", () => {
     expect(state).toMatchObject({ payments: [{ gatewayType: "CRYPTO", result: "succeeded" }] })
   })
 
+  test("counts when the gateway has been switched off meanwhile; nothing new is paid there", async () => {
+    const { browser } = await shopper()
+    const result = await browser.checkOut({ nonce: "hosted-off" })
+    const orderId = result.order?.id ?? ""
+    const { browser: other } = await shopper()
+    await shop.switchOff("braintree", async () => {
+      expect(await other.checkOut({ nonce: "good-off" })).toMatchObject({
+        success: false,
+        errors: [{ code: "NOT_OFFERED" }],
+        order: null,
+      })
+      const transaction = shop.cards.payAtGateway(result.transactionId ?? "")
+      const at = "2026-11-21T10:00:00Z"
+      await report({ _tag: "TransactionChanged", eventId: `paid-${orderId}`, at, transaction })
+      expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    })
+  })
+
   test("is found to be paid when the gateway never says so", async () => {
     const { browser } = await shopper()
     const result = await browser.checkOut({ nonce: "hosted-2" })

@@ -82,7 +82,7 @@ const Environment = Schema.Struct({
   SHIP_FROM_POSTAL_CODE: withDefault(PostalCode, "64120"),
   DATABASE_URL: Url("postgres", "postgresql"),
   EVENTSTORE_URL: Schema.optionalKey(EventStoreUrl),
-  /** Names of gateways, separated by commas, that take no new payments though their variables are set. */
+  /** Names of gateways and of ways to pay, separated by commas, that are off though their variables are set. */
   PAYMENT_GATEWAYS_OFF: Schema.optionalKey(Text),
   /** The least that an order paid in a coin must come to, in dollars: `ETH:150,USDT:150`. */
   CRYPTO_MINIMUM_ORDERS: withDefault(MinimumOrders, "ETH:150,USDT:150"),
@@ -243,7 +243,7 @@ export interface Config {
         readonly widgetUrl: string
       }
     | undefined
-  /** Gateways that take no new payments; what they took before is looked after all the same. */
+  /** Gateways that take no new payments, and ways to pay that are not offered; what they took before is looked after all the same. */
   readonly paymentGatewaysOff: ReadonlyArray<string>
   readonly fraud: {
     /** Absent: orders are not checked. */

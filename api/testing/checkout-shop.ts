@@ -39,6 +39,8 @@ export interface CheckoutShop {
   /** The server of a process; the first one is 0. */
   readonly server: (process: number) => FastifyInstance
   readonly config: Config
+  /** As if the shop had been started with this gateway, or lender, switched off. */
+  readonly switchOff: (name: string, during: () => Promise<void>) => Promise<void>
   /** A browser with its own cookies; `process` says which server it talks to. */
   readonly browse: (process?: number) => Browser
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>) => Promise<A>
@@ -72,7 +74,7 @@ export const checkoutShop = async (
   const database = await copyTestDatabase(adminUrl)
   const cards = paymentDouble("braintree", "30 millis")
   const other = paymentDouble("other")
-  const config = Result.getOrThrow(
+  const read = Result.getOrThrow(
     readConfig({
       NODE_ENV: "test",
       DATABASE_URL: database.url,
@@ -86,12 +88,15 @@ export const checkoutShop = async (
       ...environment,
     }),
   )
+  const off = [...read.paymentGatewaysOff]
+  const config: Config = { ...read, paymentGatewaysOff: off }
   const gateways = Layer.effect(
     PaymentGateways,
     // Cards are taken by the double; of other vendors, those that the environment names.
     Effect.map(configuredGateways({ ...config, braintree: undefined }), (configured) =>
       makePaymentGateways({
         gateways: [cards.service, other.service, ...configured],
+        off,
         otherMethods: configuredLenders(config).flatMap(({ methods }) => methods),
       }),
     ),
@@ -161,6 +166,10 @@ export const checkoutShop = async (
   return {
     cards,
     other,
+    switchOff: async (name, during) => {
+      off.push(name)
+      await during().finally(() => off.splice(off.indexOf(name), 1))
+    },
     config,
     caughtUp,
     browse: (process = 0) => browser(app(process), new Map()),

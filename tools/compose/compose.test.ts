@@ -130,6 +130,28 @@ describe("docker-compose.yml", () => {
     expect(Result.isFailure(config) ? config.failure.message : "").toBe("")
   })
 
+  test.each([
+    ["braintree", "BRAINTREE_"],
+    ["klarna", "KLARNA_"],
+    ["plisio", "PLISIO_"],
+    ["coinbase", "COINBASE_"],
+    ["simpleLease", "SIMPLE_LEASE_"],
+  ] as const)(
+    "%s is simulated unless its variables are set, and off where they are set to nothing",
+    (vendor, prefix) => {
+      const secrets = { POSTGRES_PASSWORD: "letters", SESSION_SECRET: "0".repeat(64) }
+      const nothing = Object.keys(environmentOf("api", secrets)).flatMap((name) =>
+        name.startsWith(prefix) ? [[name, ""]] : [],
+      )
+      const simulated = Result.getOrThrow(readConfig(environmentOf("api", secrets)))
+      expect(simulated[vendor]?.baseUrl).toMatch(/^http:\/\/simulators:/)
+      const off = Result.getOrThrow(
+        readConfig(environmentOf("api", { ...secrets, ...Object.fromEntries(nothing) })),
+      )
+      expect(off).toEqual({ ...simulated, [vendor]: undefined })
+    },
+  )
+
   test("does not start without its secrets", () => {
     expect(() => environmentOf("api", { POSTGRES_PASSWORD: "letters" })).toThrow("openssl rand -hex 32")
     expect(() => environmentOf("api", { SESSION_SECRET: "0".repeat(64) })).toThrow("set POSTGRES_PASSWORD")

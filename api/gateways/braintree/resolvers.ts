@@ -18,6 +18,12 @@ const clientToken = Effect.gen(function* () {
   return token === undefined ? yield* notFound("This form") : yield* token
 })
 
+/** Google Pay can be off while cards are taken. */
+const googlePayToken = Effect.gen(function* () {
+  const { methods } = yield* PaymentGateways
+  return methods.some(({ id }) => id === "google-pay") ? yield* clientToken : yield* notFound("Google Pay")
+})
+
 export const braintreeQueries = {
   cardForm: (_, __, context) =>
     answer(
@@ -31,7 +37,7 @@ export const braintreeQueries = {
     const { braintree, googlePay } = config
     return answer(
       { config, ...context },
-      Effect.map(clientToken, (token) => ({
+      Effect.map(googlePayToken, (token) => ({
         clientToken: token,
         sheetUrl: googlePay.sheetUrl ?? null,
         merchantId: googlePay.sheetUrl === undefined ? (googlePay.merchantId ?? null) : null,

@@ -43,6 +43,25 @@ const tell = (orderId: string, command: OrderCommand) =>
   )
 
 describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
+  test("counts when the gateway has been switched off meanwhile; nothing new is paid there", async () => {
+    const { orderId, total } = await crypto.order(kind)
+    const browser = crypto.shop.browse()
+    await browser.add("laptop")
+    await crypto.shop.switchOff(kind, async () => {
+      expect(await checkOutWith(browser, kind, kind === "coinbase" ? { chargeId: "any" } : {})).toMatchObject(
+        {
+          success: false,
+          errors: [{ code: "NOT_OFFERED" }],
+          order: null,
+        },
+      )
+      await crypto.send(kind, orderId, total)
+      await crypto.confirm(kind)
+      await work()
+      expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+    })
+  })
+
   test("waits for its payment, then for the network, and is paid once that has confirmed it", async () => {
     const { orderId, total, url } = await crypto.order(kind)
     expect(url).toContain(crypto.simulators[kind].simulator.url)

@@ -107,6 +107,18 @@ describe("a shop that takes Klarna", () => {
     })
     await command(orderId, { type: "RecordShipment", shipment }, `ship-${productId}-${quantity}`)
   }
+  /** Hands on to the shop what Klarna calls to tell. */
+  const notify = async (id: string) => {
+    const call = bench.called(id, "notification")
+    const posted = await shop.server(0).inject({
+      method: "POST",
+      url: "/api/webhooks/klarna",
+      query: { ...call?.query },
+      headers: { "content-type": "application/json" },
+      payload: Buffer.from(call?.body ?? ""),
+    })
+    expect(posted.statusCode).toBe(200)
+  }
   const books = (id: string) => Effect.runPromise(bench.gateway.find(id))
   const payments = async (orderId: string) => {
     const state = await orderState(orderId)
@@ -153,6 +165,22 @@ describe("a shop that takes Klarna", () => {
     })
     expect(refused.errors[0]?.message).not.toBe(refused.message)
     expect((await send()).errors).toEqual(refused.errors)
+  })
+
+  test("switched off takes nothing new, and what Klarna tells of earlier purchases counts", async () => {
+    const { orderId, id } = await bought("ada+pend-accept@email.us")
+    const { browser, cartId } = await shopper()
+    const expectedTotal = await browser.total(cartId)
+    const input = { ...form(cartId, "ada@example.com"), authorizationToken: "any", expectedTotal }
+    await shop.switchOff("klarna", async () => {
+      expect(await browser.graphql(CHECKOUT, { input })).toMatchObject({
+        data: { checkoutWithKlarna: { success: false, errors: [{ code: "NOT_OFFERED" }], order: null } },
+      })
+      await bench.admin("POST", `/orders/${id}/outcome`, { outcome: "accept" })
+      await expect.poll(() => bench.called(id, "notification"), { timeout: 5_000 }).toBeDefined()
+      await notify(id)
+      expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    })
   })
 
   test("tells what is missing before Klarna is asked", async () => {
@@ -237,15 +265,7 @@ describe("a shop that takes Klarna", () => {
     expect(await settledStatus(orderId)).toBe("PENDING_REVIEW")
     await bench.admin("POST", `/orders/${id}/outcome`, { outcome: end })
     await expect.poll(() => bench.called(id, "notification"), { timeout: 5_000 }).toBeDefined()
-    const call = bench.called(id, "notification")
-    const posted = await shop.server(0).inject({
-      method: "POST",
-      url: "/api/webhooks/klarna",
-      query: { ...call?.query },
-      headers: { "content-type": "application/json" },
-      payload: Buffer.from(call?.body ?? ""),
-    })
-    expect(posted.statusCode).toBe(200)
+    await notify(id)
     expect(await settledStatus(orderId)).toBe(status)
   })
 

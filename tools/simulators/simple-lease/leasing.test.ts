@@ -100,6 +100,21 @@ describe("an application that is approved", () => {
     })
   })
 
+  test("counts when the lender has been switched off meanwhile; nothing new is applied for", async () => {
+    const { orderId } = await applied()
+    const browser = await shopper()
+    await leasing.shop.switchOff("simple-lease", async () => {
+      expect(await leasing.apply(browser)).toMatchObject({
+        success: false,
+        errors: [{ code: "NOT_OFFERED" }],
+        order: null,
+      })
+      await leasing.sign(orderId)
+      await leasing.settle()
+      expect((await leasing.order(orderId)).status).toBe("PAYMENT_RECEIVED")
+    })
+  })
+
   test("is withdrawn at the lender when the order is paid another way", async () => {
     const { orderId, answer } = await applied()
     const paid = await leasing.shop
