@@ -1,3 +1,4 @@
+import { LOAN_PRODUCTS } from "@voltread/domain/loans/lender-terms.ts"
 import { hasMoved, held } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
@@ -41,13 +42,17 @@ const stepOf = (...does: ReadonlyArray<ShopperDoes>): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: fc.record({ who: fc.constant("refunds" as const) }) },
   )
 
+const product = fc.constantFrom(...LOAN_PRODUCTS)
+
 const world = fc.record({
+  product,
   behaviour: fc.constantFrom(...Behaviour.literals),
   arrives: fc.nat(9).map((lost) => lost > 0),
   steps: fc.array(stepOf("sign", "sign", "sign", "withdraw", "card"), { maxLength: 40, size: "max" }),
 })
 
 const worldOfParts = fc.record({
+  product,
   behaviour: fc.constant<Behaviour>("approve-half"),
   arrives: fc.constant(true),
   steps: fc.array(stepOf("difference", "difference", "card", "card", "sign", "sign", "withdraw"), {
@@ -85,8 +90,8 @@ test.each([
   "%s: every application ends, the books agree, dead orders hold nothing",
   (_, arbitrary) => {
     fc.assert(
-      fc.property(arbitrary, ({ arrives, behaviour, steps }) => {
-        const run = new Interleaving(behaviour, arrives)
+      fc.property(arbitrary, ({ arrives, behaviour, product, steps }) => {
+        const run = new Interleaving(behaviour, arrives, product)
         for (const each of steps) run.do(each)
         run.quiesce()
         const { lender, loan, order } = run

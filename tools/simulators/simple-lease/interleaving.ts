@@ -5,6 +5,7 @@ import type { LoanCommand, LoanEvent } from "@voltread/domain/loans/application-
 import { anApplication } from "@voltread/domain/loans/application-examples.ts"
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
 import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
+import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import { amountDue, toFinance } from "@voltread/domain/ordering/down-payment.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
@@ -63,13 +64,13 @@ export class Interleaving {
   #cards = 0
 
   /** `arrives` false: the application never reaches the lender. */
-  constructor(behaviour: Behaviour, arrives: boolean) {
+  constructor(behaviour: Behaviour, arrives: boolean, product: LoanProduct) {
     const items = [
       anItem({ quantity: 2, price: 20_000 }),
       anItem({ itemId: "item-2", quantity: 1, price: 30_000 }),
     ]
     this.#loanEvents = Result.getOrThrow(
-      loanDecider.decide({ type: "Initiate", application: anApplication() }, loanDecider.initial),
+      loanDecider.decide({ type: "Initiate", application: anApplication({ product }) }, loanDecider.initial),
     )
     this.#orderEvents = Result.getOrThrow(
       orderWithReactions.decide(placing(items, { status: "LOAN_IN_PROCESS" }), orderWithReactions.initial),
@@ -79,7 +80,7 @@ export class Interleaving {
       this.lender = receive(
         {
           orderRef: "loan-1",
-          product: "lease",
+          product,
           applicantName: "Ada",
           amountRequested: total,
           returnUrl: "https://shop.example",
