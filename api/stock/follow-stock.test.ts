@@ -94,9 +94,32 @@ describe("units that are held", () => {
     expect(await shop.available("laptop")).toBe(10)
   })
 
-  test("by an order whose charge is not decided stay its own", async () => {
-    await buy("silent-4")
-    await sweepIn(10_000)
+  test("by an order whose charge is not decided stay its own for a day, and money that came finds them again", async () => {
+    const { orderId } = await buy("silent-4")
+    await sweepIn(1_439)
+    expect(await shop.available("laptop")).toBe(8)
+    await sweepIn(1_441)
+    expect(await shop.available("laptop")).toBe(10)
+    await sweepIn(1_442)
+    expect(await shop.available("laptop")).toBe(10)
+    await shop.work(60_000)
+    await expect.poll(() => shop.available("laptop")).toBe(8)
+    const { state } = await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderId)))
+    expect(state).toMatchObject({ status: "PAYMENT_RECEIVED" })
+  })
+
+  test("by an order that people look at are given back after a week without money, and never with it", async () => {
+    const { orderId } = await buy("declined-20")
+    await tell(orderId, change("PENDING_REVIEW"))
+    await shop.work()
+    await sweepIn(7 * 1_440 - 1)
+    expect(await shop.available("laptop")).toBe(8)
+    await sweepIn(7 * 1_440 + 1)
+    expect(await shop.available("laptop")).toBe(10)
+    const paid = await buy("good-21")
+    await tell(paid.orderId, change("PENDING_REVIEW"))
+    await shop.work()
+    await sweepIn(1_000_000)
     expect(await shop.available("laptop")).toBe(8)
   })
 
@@ -143,13 +166,21 @@ describe("units of an order", () => {
     const { orderId } = await buy("declined-11")
     await tell(orderId, change("LOAN_IN_PROCESS"))
     await shop.work()
-    await sweepIn(10_000)
+    await sweepIn(30 * 1_440 - 1)
     expect(await shop.available("laptop")).toBe(8)
     await tell(orderId, change("PENDING_PAYMENT"))
     await shop.work()
     await sweepIn(59)
     expect(await shop.available("laptop")).toBe(8)
     await sweepIn(61)
+    expect(await shop.available("laptop")).toBe(10)
+  })
+
+  test("that a lender never decides about are given back after 30 days", async () => {
+    const { orderId } = await buy("declined-22")
+    await tell(orderId, change("LOAN_IN_PROCESS"))
+    await shop.work()
+    await sweepIn(30 * 1_440 + 1)
     expect(await shop.available("laptop")).toBe(10)
   })
 

@@ -35,7 +35,7 @@ export const followStock: Follower<StockFailure, Database | CommandHandlers> = {
       .filter(({ type }) => EVENT_TYPES.has(type))
       .map(({ stream }) => parseStream(stream)?.id)
     const known = yield* ordersWithReservations([...new Set(touched.filter((id) => id !== undefined))])
-    for (const orderId of known) yield* adjust(orderId, events)
+    for (const orderId of known) yield* adjust(orderId, "news", events)
   }),
 }
 
@@ -50,14 +50,15 @@ const ordersWithReservations = (orderIds: ReadonlyArray<string>) =>
 
 const adjust = Effect.fnUntraced(function* (
   orderId: string,
+  why: "news" | "look",
   delivered: ReadonlyArray<RecordedEvent> = [],
 ): Effect.fn.Return<OrderState, StockFailure, Database | CommandHandlers> {
   const { orders } = yield* CommandHandlers
   const { state, revision } = yield* orders.loadWith(orderId, delivered)
   if (state._tag !== "placed") return state
-  const missing = yield* adjustReservation(state, revision)
+  const missing = yield* adjustReservation(state, revision, why)
   // Whoever comes back to pay an unpaid order is told by the checkout.
-  if (missing.length > 0 && !isReserved(state)) yield* tellOf(orderId, missing)
+  if (missing.length > 0 && why === "news" && !isReserved(state)) yield* tellOf(orderId, missing)
   return state
 })
 
@@ -78,8 +79,8 @@ const MINUTE = 60_000
 const ORPHANED_AFTER = 15 * MINUTE
 const SHORTEST = Math.min(
   ORPHANED_AFTER,
-  ...Object.values(ORDER_STATUS_TABLE).flatMap(({ reservedForMinutes: minutes }) =>
-    minutes === null ? [] : [minutes * MINUTE],
+  ...Object.values(ORDER_STATUS_TABLE).flatMap(({ heldFor }) =>
+    heldFor === null ? [] : [heldFor.idle * MINUTE],
   ),
 )
 
@@ -100,7 +101,7 @@ export const sweepStock = Effect.fnUntraced(function* (
       last ?? null,
     )
     for (const { orderId } of found) {
-      const after = releaseDelayOf(yield* adjust(orderId))
+      const after = releaseDelayOf(yield* adjust(orderId, "look"))
       if (after !== null) yield* releaseAbandoned(orderId, new Date(now - after))
     }
     last = found.length < PAGE ? undefined : found.at(-1)

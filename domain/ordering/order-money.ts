@@ -36,10 +36,6 @@ const isInFlight = ({ result }: Pick<PaymentDetails, "result">): boolean =>
 export const isCharging = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isInFlight(payment))
 
-/** A charge may still come to something: in flight, or waiting for the shopper at the gateway. */
-export const mayStillBePaid = (order: Pick<OrderFacts, "payments">): boolean =>
-  order.payments.some((payment) => payment.kind === "sale" && isOpen(payment))
-
 /** All of it has been seen to come; the gateway waits until it is final. */
 export const isConfirming = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some(

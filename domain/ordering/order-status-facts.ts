@@ -1,4 +1,5 @@
 import type { StatusTone } from "../shared/status-tone.ts"
+import type { GatewayType } from "./gateway-type.ts"
 import type { ItemStatus, ReminderKind } from "./item-status-facts.ts"
 
 /** Spec §4, order statuses. What each of them means is in `order-status-table.ts`. */
@@ -61,6 +62,14 @@ export type ItemsOnEntry =
  */
 export type LateMoney = "refund" | "review" | "unpaid-then-review" | "refund-if-leased" | "keep"
 
+/** Minutes for which an unpaid order holds its units, since its shopper last tried to pay. */
+export interface HoldingTimes {
+  /** While no payment is under way. */
+  readonly idle: number
+  /** While one may still come to something, by what it is paid with: it has an end even if the gateway never says so. */
+  readonly paying: Readonly<Record<GatewayType, number>>
+}
+
 /** Everything that the system asks of an order status. */
 export interface OrderStatusFacts {
   /** Lifecycle §1. PENDING_REVIEW also returns to the status before the review, which only the order knows. */
@@ -93,10 +102,10 @@ export interface OrderStatusFacts {
   /** A fraud check that has not been made yet is still worth making. */
   readonly isCheckedForFraud: boolean
   readonly lateMoney: LateMoney
-  /** Units of an unpaid order are reserved for a while only. */
+  /** `reserved`: what was given back is taken again when its shopper comes back; `held`: as soon as it may be. */
   readonly stock: "reserved" | "held" | "released"
-  /** How long, since its shopper last tried to pay and unless the outcome of that is open; null: not limited. */
-  readonly reservedForMinutes: number | null
+  /** How long units are held that nobody has paid for; null: such an order is paid, or over. */
+  readonly heldFor: HoldingTimes | null
 
   readonly billingAddressMayChange: boolean
   readonly shippingAddressMayChange: boolean

@@ -15,8 +15,15 @@ const FULFILMENT: ReadonlyArray<ItemStatus> = [
   "RETURNED",
 ]
 
+const DAY = 24 * 60
+
+/**
+ * A card's bank and a page of a gateway answer within the hour, or are down for less than a day; Klarna reviews a purchase
+ * for a day. Money that comes later finds its units again, or people.
+ */
+const PAYING = { CARD: DAY, GOOGLE_PAY: DAY, CRYPTO: DAY, KLARNA: 2 * DAY, LEASE: DAY }
+
 const UNPAID = {
-  reservedForMinutes: null,
   wayToCompleted: [],
   stepsDone: 1,
   stopped: null,
@@ -38,7 +45,7 @@ const PAID = {
   isCheckedForFraud: true,
   lateMoney: "refund-if-leased",
   stock: "held",
-  reservedForMinutes: null,
+  heldFor: null,
   billingAddressMayChange: true,
   shippingAddressMayChange: true,
   itemsMayChange: false,
@@ -46,7 +53,7 @@ const PAID = {
 
 const OVER = {
   next: [],
-  reservedForMinutes: null,
+  heldFor: null,
   wayToCompleted: [],
   awaitsPayment: false,
   mayBeCharged: false,
@@ -68,6 +75,12 @@ const OVER = {
  */
 export const HELD_FOR_SIGNATURE_DAYS = 7
 
+/** An application that nobody has decided by then is withdrawn (`processes/lender-duties.ts`), and goods go back. */
+export const DECIDED_IN_DAYS = 30
+
+/** How long people may look at an order that nobody has paid before its goods go back; what they approve takes them again. */
+const HELD_FOR_REVIEW_DAYS = 7
+
 /** The one place that says what an order status means. A status without all of it does not compile. */
 export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>> = {
   PENDING_PAYMENT: {
@@ -84,7 +97,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     reminder: "payment",
     lateMoney: "keep",
     stock: "reserved",
-    reservedForMinutes: 60,
+    heldFor: { idle: 60, paying: PAYING },
     itemsOnEntry: "wait-for-payment",
     itemsMayBecome: ["PENDING", "CANCELLED"],
     blocksErasure: false,
@@ -105,7 +118,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     reminder: "payment",
     lateMoney: "review",
     stock: "reserved",
-    reservedForMinutes: 10,
+    heldFor: { idle: 10, paying: PAYING },
     itemsOnEntry: "payment-failed",
     itemsMayBecome: ["PAYMENT_FAILED", "CANCELLED"],
     blocksErasure: false,
@@ -123,6 +136,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     mayBeCharged: true,
     lateMoney: "review",
     stock: "held",
+    heldFor: { idle: DECIDED_IN_DAYS * DAY, paying: PAYING },
     itemsOnEntry: "wait-for-lender",
     itemsMayBecome: ["LOAN_IN_PROCESS", "CANCELLED"],
     blocksErasure: true,
@@ -141,7 +155,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     reminder: "signature",
     lateMoney: "unpaid-then-review",
     stock: "reserved",
-    reservedForMinutes: HELD_FOR_SIGNATURE_DAYS * 24 * 60,
+    heldFor: { idle: HELD_FOR_SIGNATURE_DAYS * DAY, paying: PAYING },
     itemsOnEntry: "unchanged",
     itemsMayBecome: ["LOAN_IN_PROCESS", "CANCELLED"],
     blocksErasure: true,
@@ -160,6 +174,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     isCheckedForFraud: true,
     lateMoney: "keep",
     stock: "held",
+    heldFor: { idle: HELD_FOR_REVIEW_DAYS * DAY, paying: PAYING },
     itemsOnEntry: "unchanged",
     itemsMayBecome: ["CANCELLED"],
     blocksErasure: true,

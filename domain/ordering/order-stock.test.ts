@@ -8,6 +8,8 @@ import type { OrderCommand } from "./order-command.ts"
 import { anItem, aShipment, placing, recordPayment } from "./order-examples.ts"
 import type { Units } from "./order-item.ts"
 import type { PlacedOrder } from "./order-state.ts"
+import { ORDER_STATUSES } from "./order-status-facts.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 import { reservedMinutes, stockOf, unitsOf } from "./order-stock.ts"
 import { history } from "./order-testing.ts"
 
@@ -144,7 +146,20 @@ describe("units that nobody has paid for", () => {
   test.each<[string, ReadonlyArray<OrderCommand>, number | null]>([
     ["an hour while nothing is tried", [], 60],
     ["minutes after a failure", [to("PAYMENT_FAILED")], 10],
-    ["as long as a charge is not decided", [recordPayment({ result: "unanswered" })], null],
+    ["a day at most while a charge is not decided", [recordPayment({ result: "unanswered" })], 1440],
+    [
+      "two days at most while Klarna does not answer",
+      [recordPayment({ result: "unanswered", gatewayType: "KLARNA" })],
+      2880,
+    ],
+    ["no longer than its lender may take to decide", [to("LOAN_IN_PROCESS")], 43_200],
+    ["a week while people look at an order without money", [to("PENDING_REVIEW")], 10_080],
+    [
+      "as long as people look at money that came",
+      [recordPayment({ result: "succeeded", amount: 5 }), to("PENDING_REVIEW")],
+      null,
+    ],
+    ["as long as people look at what was paid", [to("PAYMENT_RECEIVED"), to("PENDING_REVIEW")], null],
     ["a day at most while the shopper is at a gateway's page", [recordPayment({ result: "started" })], 1440],
     ["a week while a contract waits for its signature", UNSIGNED, 10_080],
     [
@@ -155,5 +170,15 @@ describe("units that nobody has paid for", () => {
     ["for good once they are paid", [to("PAYMENT_RECEIVED")], null],
   ])("are held %s", (_, commands, minutes) => {
     expect(reservedAfter(...commands)).toBe(minutes)
+  })
+
+  test("always go back one day, whatever an unpaid order waits for", () => {
+    for (const status of ORDER_STATUSES) {
+      const { stock, isPaid, heldFor } = ORDER_STATUS_TABLE[status]
+      expect([status, heldFor !== null]).toEqual([
+        status,
+        !isPaid && stock !== "released" && status !== "RETURNED",
+      ])
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import { itemsChanged, type OrderEvent } from "./order-event.ts"
 import { type OrderItem, storeOf, type Units } from "./order-item.ts"
-import { isCharging, mayStillBePaid } from "./order-money.ts"
+import { isOpen, refundable } from "./order-money.ts"
 import type { OrderFacts, OrderLine } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
@@ -52,15 +52,22 @@ export const summed = (units: Iterable<Units>): ReadonlyArray<Units> => {
     .map(([, each]) => each)
 }
 
-/** A shopper at a gateway's page has as long as that gives them; it has an end even if the gateway never says so. */
-const AT_GATEWAY_MINUTES = 24 * 60
-
 /** Minutes after which units go back on the shelf that nobody has paid for; null: they are the order's own. */
-export const reservedMinutes = (order: Pick<OrderFacts, "status" | "payments">): number | null => {
-  const minutes = ORDER_STATUS_TABLE[order.status].reservedForMinutes
-  if (minutes === null || isCharging(order)) return null
-  return mayStillBePaid(order) ? Math.max(minutes, AT_GATEWAY_MINUTES) : minutes
+export const reservedMinutes = (order: Holding): number | null => {
+  const times = ORDER_STATUS_TABLE[order.status].heldFor
+  if (times === null || isSpokenFor(order)) return null
+  const paying = order.payments.filter((payment) => payment.kind === "sale" && isOpen(payment))
+  return Math.max(times.idle, ...paying.map(({ gatewayType }) => times.paying[gatewayType]))
 }
+
+type Holding = Pick<OrderFacts, "status" | "statusBeforeReview" | "payments" | "lease">
+
+/** Under review, what somebody has paid or signed for waits for people alone. */
+const isSpokenFor = ({ status, statusBeforeReview, payments, lease }: Holding): boolean =>
+  status === "PENDING_REVIEW" &&
+  (statusBeforeReview === "PAYMENT_RECEIVED" ||
+    lease?.statusName === "COMPLETED" ||
+    payments.some((payment) => refundable({ payments }, payment) > 0))
 
 /** Units that an event takes out of the order and that do not go back on the shelf. */
 export const lostBy = (order: OrderFacts, event: OrderEvent): ReadonlyArray<Units> => {

@@ -42,8 +42,8 @@ describe("the table of order statuses", () => {
     ],
     [
       "limit for how long",
-      (facts) => facts.reservedForMinutes !== null,
-      ["PAYMENT_FAILED", "PENDING_ESIGNATURE", "PENDING_PAYMENT"],
+      (facts) => facts.heldFor !== null,
+      ["LOAN_IN_PROCESS", "PAYMENT_FAILED", "PENDING_ESIGNATURE", "PENDING_PAYMENT", "PENDING_REVIEW"],
     ],
     ["release stock", (facts) => facts.stock === "released", ["CANCELLED"]],
     [
