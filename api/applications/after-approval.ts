@@ -1,9 +1,14 @@
-import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
+import { fold } from "@voltread/domain/decider.ts"
+import { type LoanApplication, offeredTo } from "@voltread/domain/loans/application-state.ts"
+import { toFinance } from "@voltread/domain/ordering/down-payment.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { withdrawal } from "@voltread/domain/processes/lender-duties.ts"
+import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import { approvedPart, payDifference } from "@voltread/domain/processes/pay-difference.ts"
-import { Effect } from "effect"
+import { decideAll } from "@voltread/domain/processes/reacting.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
+import { Effect, Result } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { CheckoutRefused } from "../checkout/checkout-refused.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
@@ -43,23 +48,40 @@ export const fitToApproval = Effect.fnUntraced(function* (
   const loan = yield* loanOf(order)
   const { loanId } = loan.initiated
   if (loan.status !== "APPROVED") return yield* NOT_APPROVED
-  yield* orders.handle(
-    order.created.orderId,
-    () =>
-      without.map(
-        ({ itemId, quantity }): OrderCommand => ({
-          type: "CancelUnits",
-          itemId,
-          quantity,
-          reason: "left out, so that the approval pays for the rest",
-        }),
-      ),
-    intent,
+  const commands = without.map(
+    ({ itemId, quantity }): OrderCommand => ({
+      type: "CancelUnits",
+      itemId,
+      quantity,
+      reason: "left out, so that the approval pays for the rest",
+    }),
   )
+  const problem = whyNoFit(loan, order, commands)
+  if (problem !== null) return yield* refused(problem)
+  yield* orders.handle(order.created.orderId, () => commands, intent)
   yield* drawUpContract(loanId)
   yield* moveOrder(loanId)
   return loanId
 })
+
+/** Why the lender draws up no contract for what is left, for the shopper; what the order itself refuses it says itself. */
+const whyNoFit = (
+  loan: LoanApplication,
+  order: PlacedOrder,
+  commands: ReadonlyArray<OrderCommand>,
+): string | null => {
+  const decided = decideAll(orderWithReactions, commands, order)
+  const after = Result.isSuccess(decided) ? fold(orderWithReactions, decided.success, order) : order
+  if (Result.isFailure(decided) || after._tag !== "placed") return null
+  const amount = toFinance(after)
+  const approved = loan.approvedAmount ?? 0
+  const { cheapest } = offeredTo(loan.initiated)
+  if (amount > approved)
+    return `What you keep comes to ${inDollars(amount)}, and the lender approved ${inDollars(approved)}. Please leave out more.`
+  return amount < cheapest
+    ? `What you keep comes to ${inDollars(amount)}, and the lender finances no less than ${inDollars(cheapest)}. Please keep more, or pay another way.`
+    : null
+}
 
 /** The shopper pays by card what the approval does not cover. Answers the application's id. */
 export const payDifferenceByCard = Effect.fnUntraced(function* (order: PlacedOrder, intent: Intent) {

@@ -4,7 +4,12 @@ import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
 import { lenderNameOf } from "@voltread/domain/loans/lender-names.ts"
 import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
-import { endedByClock, lenderDuties, withdrawal } from "@voltread/domain/processes/lender-duties.ts"
+import {
+  endedByClock,
+  endedUndecided,
+  lenderDuties,
+  withdrawal,
+} from "@voltread/domain/processes/lender-duties.ts"
 import { lenderToLoan } from "@voltread/domain/processes/lender-to-loan.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
@@ -48,18 +53,20 @@ export const lookAfterLoan = Effect.fnUntraced(function* (
   for (let round = 0; round < ROUNDS; round++) {
     const { state: before, revision } = yield* loans.load(loanId)
     if (before._tag === "none") return null
-    const lender = yield* Lenders.use(({ named }) => named(before.initiated.lender))
-    const record = yield* recordOf(lender, before).pipe(
-      Effect.tapErrorTag("GatewayUnavailable", () =>
-        note(loanId, before, revision, endedByClock(before, now - since, now), now),
+    const lenderNamed = Lenders.use(({ named }) => named(before.initiated.lender))
+    const { lender, record } = yield* lenderNamed.pipe(
+      Effect.flatMap((found) =>
+        Effect.map(recordOf(found, before), (its) => ({ lender: found, record: its })),
       ),
+      // Also one that the shop has no access to any more.
+      Effect.tapError(() => note(loanId, before, revision, endedByClock(before, now - since, now), now)),
     )
     if (record === undefined) {
       const late = now - since > NEVER_ARRIVED_AFTER && before.status !== "CANCELLED"
       if (late) yield* note(loanId, before, revision, [neverArrived(before, now)], now)
       return nextLook(late ? { ...before, status: "CANCELLED" } : before, record, since, now)
     }
-    const loan = yield* note(loanId, before, revision, stepsTo(record, before, now), now)
+    const loan = yield* note(loanId, before, revision, stepsTo(record, before, now - since, now), now)
     const { orderId } = loan.initiated
     const order = orderId === null ? ({ _tag: "none" } as const) : (yield* orders.load(orderId)).state
     const [duty] = lenderDuties(loan, order, record, now - since)
@@ -69,12 +76,19 @@ export const lookAfterLoan = Effect.fnUntraced(function* (
       yield* Effect.logError(`The lender refuses: ${duty._tag}, ${outcome.code}`).pipe(
         Effect.annotateLogs({ alert: "lender-refuses", loanId }),
       )
-      return now + HOUR
+      return nextTry(now - since, now)
     }
     if (outcome._tag === "Unanswered") return now + MINUTE
   }
   return now + MINUTE
 })
+
+/** How long a lender is asked for what it refuses; milliseconds. Nothing of an application is still open by then. */
+const ASKED_FOR = 365 * DAY
+
+/** Ever more rarely, the older the application is. */
+const nextTry = (ageMs: number, now: number): number | null =>
+  ageMs > ASKED_FOR ? null : now + Math.max(HOUR, ageMs / 24)
 
 /** A lender that has answered and knows nothing of it now is in trouble: only the clock ends such an application. */
 const recordOf = (
@@ -91,9 +105,19 @@ const recordOf = (
       )
 
 /** What the lender says, and then what the clock does to it. */
-const stepsTo = (record: LenderRecord, loan: LoanApplication, now: number): ReadonlyArray<LoanCommand> => {
+const stepsTo = (
+  record: LenderRecord,
+  loan: LoanApplication,
+  ageMs: number,
+  now: number,
+): ReadonlyArray<LoanCommand> => {
   const at = new Date(now).toISOString()
-  return [...lenderToLoan(record, loan, at), { type: "Expire", now: at }, { type: "AnnounceEnd", now: at }]
+  return [
+    ...lenderToLoan(record, loan, at),
+    { type: "Expire", now: at },
+    { type: "AnnounceEnd", now: at },
+    ...endedUndecided(loan, record, ageMs, now),
+  ]
 }
 
 const neverArrived = (loan: LoanApplication, now: number): LoanCommand =>

@@ -12,7 +12,7 @@ import {
   orderTotals,
   type PlacedOrder,
 } from "../ordering/order-state.ts"
-import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+import { DECIDED_IN_DAYS, ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Cents } from "../shared/money.ts"
 
 /** What the shop owes to a lender: found by comparing what is true here with what the lender knows. */
@@ -30,8 +30,8 @@ const HOUR = 3_600_000
 /** An order that is not placed by then was given up on the way; its application with it. Milliseconds. */
 const PLACED_WITHIN = HOUR
 
-/** An application that nobody has decided by then is withdrawn: goods are not held for ever. Milliseconds. */
-const DECIDED_WITHIN = 30 * 24 * HOUR
+/** As long as goods are held for it. Milliseconds. */
+const DECIDED_WITHIN = DECIDED_IN_DAYS * 24 * HOUR
 
 /** How long a lender that cannot be reached may still know better than the clock. Milliseconds. */
 const UNREACHABLE_FOR = 24 * HOUR
@@ -70,6 +70,7 @@ const whyOver = (loan: LoanApplication, order: OrderState, ageMs: number): strin
     return "another application took its place"
   if (order.status === "CANCELLED") return "the order was cancelled"
   if (isUndecided(loan.status) && ageMs > DECIDED_WITHIN) return UNDECIDED
+  if (isTooSmall(loan, order)) return "what is left of the order is less than the lender finances"
   // An order that counts as paid although no contract was ever signed was paid by something else.
   const isPaid = loan.status !== "COMPLETED" && !loan.everSigned && ORDER_STATUS_TABLE[order.status].isPaid
   return isPaid || paidOtherwise(order) >= Math.max(1, orderTotals(order).total)
@@ -77,7 +78,19 @@ const whyOver = (loan: LoanApplication, order: OrderState, ageMs: number): strin
     : undefined
 }
 
-const UNDECIDED = "nobody decided about it in 30 days"
+/** Something is left to pay, and no contract is drawn up for so little: the order is paid another way. */
+const isTooSmall = (loan: LoanApplication, order: PlacedOrder): boolean => {
+  const amount = toFinance(order)
+  return (
+    loan.status === "APPROVED" &&
+    !loan.everSigned &&
+    waits(loan, order) &&
+    amount > 0 &&
+    amount < offeredTo(loan.initiated).cheapest
+  )
+}
+
+const UNDECIDED = `nobody decided about it in ${DECIDED_IN_DAYS} days`
 
 /** What the clock ends by itself, since the lender has not answered for a day beyond the end. `now`: milliseconds. */
 export const endedByClock = (
@@ -86,10 +99,20 @@ export const endedByClock = (
   now: number,
 ): ReadonlyArray<LoanCommand> => [
   { type: "Expire", now: new Date(now - UNREACHABLE_FOR).toISOString() },
-  ...(isUndecided(loan.status) && ageMs > DECIDED_WITHIN + UNREACHABLE_FOR
-    ? [withdrawal(loan, UNDECIDED, new Date(now).toISOString())]
-    : []),
+  ...(isUndecided(loan.status) ? givenUp(loan, ageMs, now) : []),
 ]
+
+/** The same for a lender that answers, and for a day has neither decided nor let the application go. */
+export const endedUndecided = (
+  loan: LoanApplication,
+  record: LenderRecord,
+  ageMs: number,
+  now: number,
+): ReadonlyArray<LoanCommand> =>
+  isUndecided(loan.status) && isUndecided(record.status) ? givenUp(loan, ageMs, now) : []
+
+const givenUp = (loan: LoanApplication, ageMs: number, now: number): ReadonlyArray<LoanCommand> =>
+  ageMs > DECIDED_WITHIN + UNREACHABLE_FOR ? [withdrawal(loan, UNDECIDED, new Date(now).toISOString())] : []
 
 /** An application that ends without the lender's word. `now`: UTC instant. */
 export const withdrawal = (

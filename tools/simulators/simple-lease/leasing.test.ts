@@ -2,6 +2,7 @@ import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
 import { auditOrders } from "@voltread/api/audit/follow-orders.ts"
 import { compareGateways } from "@voltread/api/audit/gateways.ts"
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
+import { sweepStock } from "@voltread/api/stock/follow-stock.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { LENDER_TERMS, lenderTakeOf } from "@voltread/domain/loans/lender-terms.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
@@ -79,6 +80,12 @@ describe("an application that is approved", () => {
     expect(await leasing.loanOf(orderId)).toMatchObject({ status: "CANCELLED" })
     expect((await leasing.order(orderId)).status).toBe("PENDING_PAYMENT")
     expect(await atLender(orderId)).toMatchObject({ status: "CANCELLED" })
+    const units = () =>
+      leasing.shop.sql("select quantity::int from stock_reservation_line where order_id = $1", [orderId])
+    expect(await units()).toEqual([{ quantity: 1 }])
+    await leasing.shop.run(sweepStock(Date.now() + 61 * 60_000))
+    expect(await units()).toEqual([])
+    expect(await leasing.shop.available("laptop")).toBeGreaterThanOrEqual(50)
   })
 
   test("is drawn up again when the cart changes, for the new total", async () => {
@@ -243,6 +250,42 @@ describe("what else can be done with an application", () => {
           order: { status: "PENDING_ESIGNATURE" },
         },
       },
+    })
+  })
+
+  test("its shopper is told what is still too much, and what is too little for the lender", async () => {
+    const browser = await shopper()
+    await browser.add("mouse", 2)
+    const answer = await leasing.apply(browser, SSN.half)
+    const orderId = answer.order?.id ?? ""
+    const [laptop, mice] = (await leasing.order(orderId)).lines
+    const fit = (itemId: string | undefined, quantity: number) =>
+      change(
+        `mutation ($o: ID!, $t: String, $w: [FewerUnitsInput!]!) {
+          fitOrderToApproval(orderId: $o, orderToken: $t, without: $w) { success message }
+        }`,
+        { o: orderId, t: answer.orderToken, w: [{ itemId, quantity }] },
+      )
+    const refused = (words: string) => ({
+      data: { fitOrderToApproval: { success: false, message: expect.stringContaining(words) } },
+    })
+    expect(await fit(mice?.itemId, 1)).toMatchObject(refused("the lender approved $"))
+    expect(await fit(laptop?.itemId, 1)).toMatchObject(refused("finances no less than $150.00"))
+    expect((await leasing.order(orderId)).lines).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
+  })
+
+  test("staff leave too little of it for the lender: it ends there, and the order is paid another way", async () => {
+    const browser = await shopper()
+    await browser.add("mouse")
+    const orderId = (await leasing.apply(browser)).order?.id ?? ""
+    const [laptop] = (await leasing.order(orderId)).lines
+    expect(await leasing.order(orderId)).toMatchObject({ status: "PENDING_ESIGNATURE" })
+    await command(orderId, { type: "CancelUnits", itemId: laptop?.itemId ?? "", quantity: 1, reason: "" })
+    await leasing.settle()
+    expect(await atLender(orderId)).toMatchObject({ status: "CANCELLED" })
+    expect(await leasing.order(orderId)).toMatchObject({
+      status: "PENDING_PAYMENT",
+      lease: { statusName: "CANCELLED" },
     })
   })
 

@@ -17,9 +17,9 @@ export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsP
   const lines = order.items.filter(({ status }) => status !== "CANCELLED")
   const [kept, setKept] = useState<Readonly<Record<string, number>>>({})
   const keptOf = ({ id, quantity }: (typeof lines)[number]) => kept[id] ?? quantity
-  const whole = lines.reduce((sum, line) => sum + line.subTotal, 0)
-  const left = lines.reduce((sum, line) => sum + (line.subTotal * keptOf(line)) / line.quantity, 0)
-  const estimate = whole === 0 ? 0 : (order.total * left) / whole
+  const left = lines.reduce((sum, line) => sum + keptOf(line), 0)
+  // To the cent or next to it; the server says so where it is too much, or too little for the lender.
+  const estimate = lines.reduce((sum, line) => sum + (line.total * keptOf(line)) / line.quantity, 0)
   const without = lines.flatMap((line) =>
     keptOf(line) < line.quantity ? [{ itemId: line.id, quantity: line.quantity - keptOf(line) }] : [],
   )

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto"
+import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
+import { anApplication, approved, decision } from "@voltread/domain/loans/application-examples.ts"
+import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
+import { placing } from "@voltread/domain/ordering/order-examples.ts"
+import { Effect, Result } from "effect"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { GatewayMisconfigured } from "../platform/gateway-error.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { type Lender, LenderOutcome } from "./lender.ts"
+import { Lenders, makeLenders } from "./lenders.ts"
+import { lookAfterLoan } from "./look-after.ts"
+
+const DAY = 86_400_000
+const APPLIED = Date.parse("2026-01-31T12:00:00.000Z")
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+
+const intent = () => ({
+  commandId: randomUUID(),
+  correlationId: "test",
+  actor: { id: "progressive", name: "Progressive", role: "gateway" } as const,
+  now: new Date(APPLIED).toISOString(),
+})
+
+const application = async (...decisions: ReadonlyArray<LoanCommand>) => {
+  const [orderId, loanId] = [randomUUID(), randomUUID()]
+  await shop.run(
+    CommandHandlers.use(({ orders, loans }) =>
+      Effect.andThen(
+        orders.handle(orderId, () => [placing(undefined, { orderId, status: "LOAN_IN_PROCESS" })], intent()),
+        loans.handle(
+          loanId,
+          () => [{ type: "Initiate", application: anApplication({ loanId, orderId }) }, ...decisions],
+          intent(),
+        ),
+      ),
+    ),
+  )
+  return loanId
+}
+
+const record: LenderRecord = {
+  reference: "uuid-1",
+  status: "PENDING",
+  code: null,
+  message: "Not decided yet.",
+  approvedAmount: null,
+  approvalExpiresAt: null,
+  contract: null,
+  delivered: [],
+  returned: [],
+  funding: null,
+}
+
+/** It answers look-ups like that, and refuses whatever it is asked for. */
+const lenderThat = (find: Lender["find"]): Lender => {
+  const refuses = () => Effect.succeed(LenderOutcome.Refused({ code: "no", message: "No." }))
+  return {
+    ...{ name: "progressive", products: ["lease"], find, findByLoan: find },
+    ...{ drawUp: refuses, reduce: refuses, deliver: refuses, takeBack: refuses, cancel: refuses },
+    ...{ refund: refuses, apply: () => Effect.die("nobody applies") },
+  }
+}
+
+const lookAt = (loanId: string, days: number, ...lenders: ReadonlyArray<Lender>) =>
+  shop.run(
+    lookAfterLoan(loanId, APPLIED, APPLIED + days * DAY).pipe(
+      Effect.provideService(Lenders, makeLenders(lenders)),
+      Effect.result,
+    ),
+  )
+const statusOf = async (loanId: string) => {
+  const { state } = await shop.run(CommandHandlers.use(({ loans }) => loans.load(loanId)))
+  return state._tag === "none" ? undefined : state.status
+}
+
+describe("an application ends by the clock", () => {
+  const revoked = lenderThat(() =>
+    Effect.fail(new GatewayMisconfigured({ operation: "find", reason: "the key is not good any more" })),
+  )
+
+  test.each<[string, ReadonlyArray<Lender>]>([
+    ["is not configured any more", []],
+    ["does not take our key any more", [revoked]],
+  ])("where its lender %s", async (_, lenders) => {
+    const undecided = await application(decision("PENDING"))
+    await lookAt(undecided, 30.5, ...lenders)
+    expect(await statusOf(undecided)).toBe("PENDING")
+    await lookAt(undecided, 31.5, ...lenders)
+    expect(await statusOf(undecided)).toBe("CANCELLED")
+    const unsigned = await application(approved(21_200))
+    await lookAt(unsigned, 90.5, ...lenders)
+    expect(await statusOf(unsigned)).toBe("APPROVED")
+    await lookAt(unsigned, 91.5, ...lenders)
+    expect(await statusOf(unsigned)).toBe("CANCELLED")
+  })
+
+  test("where its lender neither decides nor lets it go, and is asked to ever more rarely", async () => {
+    const stubborn = lenderThat(() => Effect.succeed(record))
+    const loanId = await application(decision("PENDING"))
+    const daysToNext = async (days: number) => {
+      const next = Result.getOrThrow(await lookAt(loanId, days, stubborn))
+      return next === null ? null : (next - APPLIED) / DAY - days
+    }
+    expect(await daysToNext(30.5)).toBeGreaterThan(1)
+    expect(await statusOf(loanId)).toBe("PENDING")
+    expect(await daysToNext(31.5)).toBeGreaterThan(1)
+    expect(await statusOf(loanId)).toBe("CANCELLED")
+    expect(await daysToNext(240)).toBeGreaterThanOrEqual(10)
+    expect(await daysToNext(366)).toBeNull()
+  })
+})
