@@ -559,3 +559,30 @@ describe("money that has moved", () => {
     expect(logged).toEqual([["Money has moved and never settled"]])
   })
 })
+
+// At the end, as all that lets days pass: everything that the tests before have left to be done is done then, too.
+describe("a charge", () => {
+  test("whose gateway cannot be asked any more does not keep its shopper from paying another way for ever", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "declined-80" })).order?.id ?? ""
+    const asked = requestedPayment(`${orderId}:pay:2`, 106_675, { name: "gone", gatewayType: "CARD" })
+    await shop.run(
+      CommandHandlers.use(({ orders }) =>
+        orders.handle(orderId, () => [record(asked)], {
+          commandId: `ask ${orderId}`,
+          correlationId: "r",
+          actor: { id: "shop", name: "Shop", role: "system" },
+          now: new Date().toISOString(),
+        }),
+      ),
+    )
+    const HOUR = 3_600_000
+    expect(await settledStatus(orderId, 23 * HOUR)).toBe("PENDING_PAYMENT")
+    expect(await settledStatus(orderId, 25 * HOUR)).toBe("PAYMENT_FAILED")
+    expect(await orderState(orderId)).toMatchObject({ payments: [{}, { code: "unreachable" }] })
+    expect(await browser.checkOut({ nonce: "good-80" })).toMatchObject({ success: true })
+    expect(await shop.sql("select kind from payment_work where payment_id = $1", [asked.paymentId])).toEqual([
+      { kind: "given-up" },
+    ])
+  })
+})

@@ -21,7 +21,7 @@ import {
   SETTLEMENT,
   takeDueWork,
 } from "./payment-work.ts"
-import { isGivenUp, lookForGivenUp, lookUpSale } from "./reconcile-sale.ts"
+import { isGivenUp, lookForGivenUp, lookUpInTime } from "./reconcile-sale.ts"
 import { record } from "./requested-payment.ts"
 import { captureSent } from "./sent-goods.ts"
 import { lookAtSettlement } from "./settlement.ts"
@@ -103,7 +103,7 @@ const workOn = Effect.fnUntraced(function* (
   }
   const step =
     payment.kind === "sale"
-      ? yield* lookUpSale(state, payment, now - since.getTime())
+      ? yield* lookUpInTime(state, payment, now - since.getTime())
       : yield* giveBack(state, payment)
   if (step === undefined) return
   yield* recordStep(orderId, step, now)

@@ -14,24 +14,28 @@ const NEVER_ARRIVED_AFTER = 120_000
 const NEVER_ARRIVED = "never-arrived"
 const NOT_CHARGED = "Your payment did not reach the bank, and you have not been charged. Please try again."
 
+/** Of a charge whose gateway could not be asked about it for as long as its goods are held. */
+const UNREACHABLE = "unreachable"
+
 /** How long a charge that counts as never made is looked for all the same; milliseconds. */
 const LOOKED_FOR = 7 * 86_400_000
 
 /**
- * A charge that the gateway did not know, and that the shopper was told did not happen; or one at the gateway's own page
+ * A charge that the gateway did not know, and that the shopper was told did not happen; one that it could not be asked
+ * about; or one at the gateway's own page
  * that is over, where money, or more of it, may still be sent.
  */
 export const isGivenUp = ({ kind, result, code, paymentUrl }: PaymentDetails): boolean =>
   kind === "sale" &&
   (result === "failed"
-    ? code === NEVER_ARRIVED || paymentUrl !== null
+    ? code === NEVER_ARRIVED || code === UNREACHABLE || paymentUrl !== null
     : result === "settled" && paymentUrl !== null)
 
 /**
  * What became of a charge whose answer was never recorded: the next step of the payment, or undefined while the gateway
  * has not decided, or may still be about to know it.
  */
-export const lookUpSale = Effect.fnUntraced(function* (
+const lookUpSale = Effect.fnUntraced(function* (
   order: PlacedOrder,
   payment: PaymentDetails,
   ageMs: number,
@@ -52,6 +56,37 @@ export const lookUpSale = Effect.fnUntraced(function* (
     vendorError: { ...TIMED_OUT, message: NOT_CHARGED },
   }
 })
+
+/**
+ * The same where the gateway does not answer, takes our key no more, or is not configured: an order does not wait for it
+ * for ever. The charge counts as failed then; should its money turn up, it is late money.
+ */
+export const lookUpInTime = (
+  order: PlacedOrder,
+  payment: PaymentDetails,
+  ageMs: number,
+): Effect.Effect<PaymentDetails | undefined, GatewayError, PaymentGateways> =>
+  lookUpSale(order, payment, ageMs).pipe(
+    Effect.catch((failure) =>
+      isBlocking(payment) && ageMs > waitsFor(payment)
+        ? Effect.succeed<PaymentDetails>({
+            ...payment,
+            result: "failed",
+            code: UNREACHABLE,
+            message: UNKNOWN,
+          })
+        : Effect.fail(failure),
+    ),
+  )
+
+const UNKNOWN =
+  "We could not find out whether your payment went through. Should the money have been taken, we will give it back or send your order. You can pay again, or another way."
+
+/** No other payment may start meanwhile, and nobody looks at it. */
+const isBlocking = ({ result }: PaymentDetails): boolean => result === "requested" || result === "unanswered"
+
+const waitsFor = ({ gatewayType }: PaymentDetails): number =>
+  (ORDER_STATUS_TABLE.PENDING_PAYMENT.heldFor?.paying[gatewayType] ?? 0) * 60_000
 
 const transactionOf = (order: PlacedOrder, payment: PaymentDetails, gateway: PaymentGateway) =>
   payment.transactionId === null
