@@ -7,7 +7,7 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
-import { TIMED_OUT, transactionStep } from "./payment-step.ts"
+import { stepOf, TIMED_OUT, transactionStep } from "./payment-step.ts"
 
 /** How long the gateway may work on a charge before one that it does not know counts as never made; milliseconds. */
 const NEVER_ARRIVED_AFTER = 120_000
@@ -115,8 +115,8 @@ export const lookForGivenUp = Effect.fnUntraced(function* (
   if (isCharging(order)) return "wait"
   const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
   const transaction = yield* transactionOf(order, payment, gateway)
-  const step = transaction === undefined ? undefined : transactionStep(payment, transaction)
-  if (step !== undefined && isMore(payment, step)) return step
+  const step = transaction === undefined ? undefined : stepOf(order, payment, transaction)
+  if (step !== undefined && (step.kind !== payment.kind || isMore(payment, step))) return step
   if (step !== undefined && payment.transactionId === null) return "over"
   return ageMs < LOOKED_FOR ? "wait" : "over"
 })

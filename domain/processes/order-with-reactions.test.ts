@@ -124,7 +124,12 @@ describe("a payment and its order", () => {
       [requested, recordPayment({ result: "started" }), failedBy("voided")],
       "PAYMENT_FAILED",
     ],
-    ["an attempt that ran out can be made again", [requested, failedBy("expired")], "PAYMENT_FAILED"],
+    ["an attempt that was reserved and ran out ends it", [requested, failedBy("expired")], "CANCELLED"],
+    [
+      "an attempt at a gateway's page that ran out can be made again",
+      [requested, recordPayment({ result: "failed", code: "expired", paymentUrl: "https://pay.example/1" })],
+      "PAYMENT_FAILED",
+    ],
     ["a payment that the gateway reviews is waited for", [requested, reviewing], "PENDING_REVIEW"],
     ["a payment that passes the review pays it", [requested, reviewing, succeeded], "PAYMENT_RECEIVED"],
     ["a payment that does not pass fails it", [requested, reviewing, declined], "PAYMENT_FAILED"],

@@ -86,7 +86,10 @@ const outOfReview = (order: PlacedOrder, known: PaymentDetails | undefined): Rea
     ? [{ type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "the gateway has reviewed the payment" }]
     : []
 
-/** A payment that the gateway voided ends the order; whoever left a page of the gateway may still pay another way. */
+/**
+ * A payment that the gateway voided, or reserved and let expire, ends the order (gateways §11); whoever left a page of the
+ * gateway, or came too late to it, may still pay another way.
+ */
 const notPaid = (
   order: PlacedOrder,
   payment: PaymentDetails,
@@ -94,8 +97,9 @@ const notPaid = (
 ): ReadonlyArray<OrderCommand> => {
   const awaitsThis = order.status === "PENDING_PAYMENT" || isReviewOf(order, known)
   if (!awaitsThis || order.payments.some(mayStillPay)) return []
-  return payment.code === VOIDED && known?.result !== "started"
-    ? [{ type: "CancelOrder", reason: "the payment was voided" }]
+  const isOver = payment.code === VOIDED || (payment.code === EXPIRED && payment.paymentUrl === null)
+  return isOver && known?.result !== "started"
+    ? [{ type: "CancelOrder", reason: `the payment is ${payment.code}` }]
     : [{ type: "ChangeStatus", to: "PAYMENT_FAILED", reason: failure(payment) }]
 }
 

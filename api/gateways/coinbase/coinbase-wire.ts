@@ -71,9 +71,11 @@ const standing = (
   switch (status) {
     case "COMPLETED":
     case "RESOLVED":
+    // The money is still there; what staff began to give back is booked when it has left.
     case "REFUND PENDING":
-    case "REFUNDED":
       return { status: "settled", amount: received === 0 ? asked : received }
+    case "REFUNDED":
+      return { status: "voided", amount: received === 0 ? asked : received }
     case "UNRESOLVED": {
       const why = REVIEWS[context ?? ""] ?? "The payment needs a look at Coinbase"
       const review = `${why}: $${toDecimal(received)} of $${toDecimal(asked)} came.`

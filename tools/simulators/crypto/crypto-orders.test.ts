@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { orderToken } from "@voltread/api/platform/http/order-token.ts"
+import { sweepStock } from "@voltread/api/stock/follow-stock.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { type CryptoShop, checkOutWith, type Kind, startCryptoShop } from "./crypto-shop.ts"
@@ -111,12 +112,18 @@ describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
     await crypto.expire(kind, orderId)
     await lookUp()
     expect(await statusOf(orderId)).toBe("PAYMENT_FAILED")
+    const units = () =>
+      crypto.shop.sql("select quantity::int from stock_reservation_line where order_id = $1", [orderId])
+    expect(await units()).toEqual([{ quantity: 1 }])
+    await crypto.shop.run(sweepStock(Date.now() + 11 * 60_000))
+    expect(await units()).toEqual([])
     crypto.messages()
     await crypto.send(kind, orderId, total)
     await crypto.confirm(kind)
     await lookUp(HOUR)
     expect(await crypto.sale(orderId)).toMatchObject({ result: "settled", amount: total })
     expect(await statusOf(orderId)).toBe("PENDING_REVIEW")
+    await expect.poll(units).toEqual([{ quantity: 1 }])
   })
 
   test("whose answer was lost is found again, with one page to pay at", async () => {
@@ -329,5 +336,23 @@ describe("Coinbase", () => {
     await lookUp()
     expect(await chargesOf(crypto.simulators.coinbase, orderId)).toMatchObject([{ status: "CANCELED" }])
     expect(await crypto.sale(orderId)).toMatchObject({ result: "failed" })
+  })
+})
+
+test("money that was given back at Coinbase itself is booked, and ends the order", async () => {
+  const { orderId, total } = await crypto.order("coinbase")
+  await crypto.send("coinbase", orderId, total)
+  await crypto.confirm("coinbase")
+  await work()
+  expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+  const { transactionId } = await crypto.sale(orderId)
+  await crypto.simulators.coinbase.admin("POST", `/charges/${transactionId}/status`, { status: "REFUNDED" })
+  await lookUp(HOUR)
+  expect(await crypto.state(orderId)).toMatchObject({
+    status: "CANCELLED",
+    payments: [
+      { kind: "sale", amount: total },
+      { kind: "void", result: "succeeded", amount: total, code: "voided" },
+    ],
   })
 })
