@@ -1,6 +1,8 @@
+import { portion } from "@voltread/domain/shared/money.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import { gatewayLabel } from "../page/gateway.ts"
+import type { Item } from "./section-props.ts"
 
 export type Payment = OrderDetailFragment["paymentDetails"][number]
 
@@ -41,6 +43,50 @@ export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "payme
     ? "Refunds nothing and tells the customer"
     : `Refunds ${refunds.join(" and ")} and tells the customer`
 }
+
+/** "$206.00 to Visa 1111". */
+const givenBack = (amount: number, payments: ReadonlyArray<Payment>): string => {
+  const sources = new Set(
+    payments.filter((payment) => refundable(payment, payments) > 0).map((payment) => source(payment)),
+  )
+  return `${formatMoney(amount)} to ${[...sources].join(" and ") || "where it came from"}`
+}
+
+type Paid = Pick<OrderDetailFragment, "items" | "total" | "balance" | "refundable" | "paymentDetails">
+
+/** What canceling one item does: gives back by how much the total goes down, as far as that was paid. */
+export const itemCancelWords = (order: Paid, item: Pick<Item, "id" | "total">): string => {
+  const isLast = order.items.every(({ id, status }) => id === item.id || status === "CANCELLED")
+  if (isLast) return cancelWords(order)
+  const beyond = cents(order.balance.paid) - (cents(order.total) - cents(item.total))
+  const amount = Math.min(cents(item.total), beyond, cents(order.refundable)) / 100
+  return amount <= 0 ? "Refunds nothing" : `Refunds ${givenBack(amount, order.paymentDetails)}`
+}
+
+/** What is refunded, and where, for units that come back: nothing by itself. */
+export const returnWords = (
+  order: Pick<Paid, "refundable" | "paymentDetails">,
+  item: Pick<Item, "total" | "quantity" | "returnedQuantity">,
+  units: number,
+): string => {
+  const back = item.returnedQuantity + units
+  const share =
+    portion(cents(item.total), back, item.quantity) -
+    portion(cents(item.total), item.returnedQuantity, item.quantity)
+  const amount = Math.min(share, cents(order.refundable)) / 100
+  return amount <= 0
+    ? "Refunds nothing: nothing of what was paid is left to give back."
+    : `Refunds nothing by itself. Once you have checked the goods, refund ${givenBack(amount, order.paymentDetails)} under Payments.`
+}
+
+/** What the customer gets for a return that they asked for, once its goods are back. */
+export const proposedWords = (
+  { paymentDetails }: Pick<Paid, "paymentDetails">,
+  { returnRequest }: Pick<Item, "returnRequest">,
+): string =>
+  returnRequest === null || returnRequest.proposedRefund <= 0
+    ? "Nothing of what was paid is left to give back."
+    : `Refunds nothing yet. ${givenBack(returnRequest.proposedRefund, paymentDetails)} can be refunded once the goods are back.`
 
 /** What approving the order does, given what is paid of it. */
 export const approveWords = ({

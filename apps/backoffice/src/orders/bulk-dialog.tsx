@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
 import type { BulkResult } from "@voltread/domain/contract/order-bulk.ts"
-import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
@@ -14,14 +13,10 @@ import { CommandDialog } from "../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../page/reason-field.tsx"
 import { useRequiredText } from "../page/use-required-text.ts"
 import { read } from "../session/rest.ts"
+import { nextStatuses } from "./next-statuses.ts"
 
 /** The server takes no more at once. */
 const MOST = 100
-
-const STATUSES = ORDER_STATUSES.filter((status) => status !== "CANCELLED").map((id) => ({
-  id,
-  label: statusLabel(id),
-}))
 
 interface BulkDialogProps {
   readonly change: "status" | "note"
@@ -65,6 +60,8 @@ export default function BulkDialog({ change, orders, onClose }: BulkDialogProps)
   const note = useRequiredText("Please write a note")
   // Those that were ticked when it opened: the list behind it may change meanwhile.
   const [chosen] = useState(orders)
+  const next = nextStatuses(chosen.map((order) => order.status))
+  const staying = chosen.length - (next.find((each) => each.status === status)?.takenBy ?? chosen.length)
   const { run, results, ...state } = useBulk(chosen)
   if (results !== undefined) return <Results orders={chosen} results={results} onClose={onClose} />
   if (chosen.length > MOST)
@@ -105,12 +102,26 @@ export default function BulkDialog({ change, orders, onClose }: BulkDialogProps)
         />
       ) : (
         <>
-          <p className="text-sm text-muted">Orders that cannot go to this status stay as they are.</p>
+          {next.length === 0 && (
+            <Notice severity="info">None of these orders can go to another status by hand.</Notice>
+          )}
           <Select
             label="New status"
-            options={STATUSES}
+            options={next.map(({ status: id, takenBy }) => ({
+              id,
+              label:
+                takenBy === chosen.length
+                  ? statusLabel(id)
+                  : `${statusLabel(id)}, ${takenBy} of ${chosen.length}`,
+            }))}
             value={status}
             onChange={setStatus}
+            isDisabled={next.length === 0}
+            description={
+              staying > 0
+                ? `${staying} of these orders cannot go there and will stay as they are.`
+                : undefined
+            }
             errorMessage={isChecked && status === null ? "Please select a status" : undefined}
           />
           <ReasonField reason={reason} description="Goes into the history of each order." />

@@ -6,6 +6,7 @@ import { ChangeOrderItemStatusDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import { FraudHold } from "../fraud-card.tsx"
+import { itemCancelWords } from "../money.ts"
 import type { Item } from "../section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
@@ -55,6 +56,7 @@ export default function ItemStatusDialog({
         isDisabled={options.length === 0}
         errorMessage={isChecked && status === null ? "Please select a status" : undefined}
       />
+      {status === "CANCELLED" && <p className="font-semibold">{itemCancelWords(order, item)}.</p>}
       <ReasonField reason={reason} />
     </CommandDialog>
   )

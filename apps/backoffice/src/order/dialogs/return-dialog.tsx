@@ -3,6 +3,7 @@ import { useState } from "react"
 import { ReturnOrderItemDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
+import { returnWords } from "../money.ts"
 import type { Item } from "../section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
@@ -39,6 +40,7 @@ export default function ReturnDialog({ order, item, onClose }: OrderDialogProps 
         maxValue={most}
         errorMessage={isWhole ? undefined : `Please enter 1 to ${most}`}
       />
+      {isWhole && <p className="font-semibold">{returnWords(order, item, quantity)}</p>}
       <ReasonField reason={reason} />
     </CommandDialog>
   )

@@ -6,6 +6,7 @@ import { useState } from "react"
 import { AnswerReturnDocument, ReceiveReturnDocument, RefundReturnDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { amountValue } from "../../search-params/search-value.ts"
+import { proposedWords } from "../money.ts"
 import type { Item, OrderAction } from "../section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
@@ -61,6 +62,7 @@ function AnswerDialog({
       {...state}
     >
       <p className="text-sm text-muted">{`${unitsOf(item)}: “${item.returnRequest?.reason ?? ""}”`}</p>
+      {isAccepted && <p className="font-semibold">{proposedWords(order, item)}</p>}
       <TextField
         label="To the customer"
         rows={3}
@@ -91,6 +93,7 @@ function ReceiveDialog({ order, item, onClose }: ReturnDialogProps) {
   return (
     <CommandDialog title="Goods are back" confirm="Received" onSubmit={receive} onClose={onClose} {...state}>
       <p className="text-sm text-muted">{unitsOf(item)}</p>
+      <p className="font-semibold">{proposedWords(order, item)}</p>
       <Checkbox isSelected={restock} onChange={setRestock}>
         As good as new: put them on sale again
       </Checkbox>
