@@ -42,6 +42,14 @@ test("a new shop is told what it still needs, step by step, until its first orde
   await shop.sql("insert into vehicle values ('v', 2019, 'Ford', 'F-150', 'XLT', 'truck', '6x135', 87.1)")
   expect(await steps()).toMatchObject({ steps: { stores: true, vehicles: true, catalogue: false } })
 
+  await shop.sql(
+    `insert into price_markup (markup_id, type, rule_type, brands, markup_type, markup_value, rounding_method, created_at,
+       updated_at, updated_by) values ('m', 'electronics', 'all', '[]', 'percentage', 1000, 'none', now(), now(), 'a')`,
+  )
+  expect(await steps()).toMatchObject({ steps: { prices: false } })
+  await shop.sql("insert into price_history values ('p', 1, 100, 110, 100, 'm')")
+  expect(await steps()).toMatchObject({ steps: { prices: true } })
+
   const history = new History()
   history.at("2026-03-11T09:00:00.000Z").order("a", placing(undefined, { orderId: "a" }))
   await project({ connectionString: shop.config.databaseUrl }, history.log.events)

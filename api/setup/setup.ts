@@ -10,7 +10,8 @@ const Found = Schema.Struct({ hasOrders: Schema.Boolean, ...inDatabase })
 const readFound = reading(Found)
 
 /**
- * What is done of what a new shop needs: settings are done when somebody has saved them, since what they begin with is a guess.
+ * What is done of what a new shop needs: settings are done when somebody has saved them, since what they begin with is a guess;
+ * prices when a generation has made some by a rule.
  * `isMailSent`: whether mail leaves the shop.
  */
 export const setup = Effect.fnUntraced(function* (isMailSent: boolean) {
@@ -20,7 +21,7 @@ export const setup = Effect.fnUntraced(function* (isMailSent: boolean) {
       db,
       `select exists (select from read.order_list) as "hasOrders",
          exists (select from product where is_live) as catalogue,
-         exists (select from price_markup) as prices,
+         exists (select from price_history where markup_id is not null) as prices,
          exists (select from shop_setting where section = 'tax') as tax,
          exists (select from shop_setting where section = 'shipping') as shipping,
          exists (select from store) as stores,

@@ -9,17 +9,26 @@ interface Step {
   readonly key: keyof SetupSteps
   readonly label: string
   readonly hint: string
-  /** Absent: it is set on the server. */
-  readonly to?: LinkProps["to"]
+  /** Where it is done, or where it says how. */
+  readonly to: NonNullable<LinkProps["to"]>
+  readonly hash?: string
 }
 
 const STEPS: ReadonlyArray<Step> = [
   {
     key: "payment",
     label: "A way to pay",
-    hint: "The keys of a payment gateway are set on the server; npm run doctor checks them.",
+    hint: "Set the keys of a payment gateway on the server.",
+    to: "/settings",
+    hash: "server",
   },
-  { key: "mail", label: "Email", hint: "SMTP_URL and MAIL_FROM are set on the server." },
+  {
+    key: "mail",
+    label: "Email",
+    hint: "Set the mail server on the server.",
+    to: "/settings",
+    hash: "server",
+  },
   { key: "catalogue", label: "Products", hint: "Import a supplier's file.", to: "/prices/imports" },
   { key: "prices", label: "Prices", hint: "Add a price markup and generate prices.", to: "/prices" },
   { key: "tax", label: "Sales tax", hint: "Check the rates and save them.", to: "/settings" },
@@ -42,7 +51,7 @@ export function SetUp() {
   return (
     <Card title={`Set up your shop: ${done} of ${STEPS.length}`}>
       <ul className="-mx-2 grid gap-x-5 sm:grid-cols-2 wide:grid-cols-4">
-        {STEPS.map(({ key, label, hint, to }) => (
+        {STEPS.map(({ key, label, hint, to, hash }) => (
           <li key={key} className="flex items-start gap-3 px-2 py-2.5">
             <Icon name={steps[key] ? "check" : "alert"} className="mt-0.5 size-5 shrink-0" />
             <div className="min-w-0 text-sm">
@@ -50,14 +59,11 @@ export function SetUp() {
                 {label}
                 <span className="sr-only">{steps[key] ? ": done" : ": to do"}</span>
               </p>
-              {!steps[key] &&
-                (to === undefined ? (
-                  <p className="text-muted">{hint}</p>
-                ) : (
-                  <Link to={to} className="underline underline-offset-4">
-                    {hint}
-                  </Link>
-                ))}
+              {!steps[key] && (
+                <Link to={to} hash={hash ?? ""} className="underline underline-offset-4">
+                  {hint}
+                </Link>
+              )}
             </div>
           </li>
         ))}

@@ -20,6 +20,11 @@ import { lending, reminders, surcharges, taxRates, weightBands } from "./summary
 const SettingsDialog = lazy(() => part(() => import("./settings-dialog.tsx")))
 const WeightBandsDialog = lazy(() => part(() => import("./weight-bands-dialog.tsx")))
 
+/** The settings come after the page: the browser has looked for the place in its address already. */
+const showIfAsked = (place: HTMLElement | null): void => {
+  if (place !== null && window.location.hash === `#${place.id}`) place.scrollIntoView()
+}
+
 /** What the shop charges and does, without a release. */
 export function SettingsPage() {
   return <ListPage title="Settings">{useMay("manage-settings") ? <Settings /> : <NoAccess />}</ListPage>
@@ -80,13 +85,20 @@ function Settings() {
               facts={reminders(settings).map(([kind, schedule]) => [REMINDER_LABELS[kind], schedule])}
             />,
           )}
-          <Card title="Set on the server">
-            <Facts facts={[["Time zone", fixed.timeZone]]} />
-            <p className="mt-3 text-sm text-muted">
-              Reports count days in this zone. It is set by SHOP_TIME_ZONE; a change takes a restart, which
-              builds the reports again.
-            </p>
-          </Card>
+          <div id="server" ref={showIfAsked} className="scroll-mt-4">
+            <Card title="Set on the server">
+              <Facts facts={[["Time zone", fixed.timeZone]]} />
+              <p className="mt-3 text-sm text-muted">
+                Reports count days in this zone. It is set by SHOP_TIME_ZONE; a change takes a restart, which
+                builds the reports again.
+              </p>
+              <p className="mt-3 text-sm text-muted">
+                Ways to pay are offered once their keys are there: BRAINTREE_… for cards, KLARNA_… for Klarna,
+                PLISIO_… and COINBASE_… for crypto. Emails leave by SMTP_URL, from MAIL_FROM. The README lists
+                all of them; npm run doctor checks them.
+              </p>
+            </Card>
+          </div>
         </div>
         {section(
           "tax",
