@@ -49,7 +49,8 @@ interface Priced {
 export const valueOfUnits = (line: Priced, before: number, units: number): Cents =>
   costOfFirst(line, before + units) - costOfFirst(line, before)
 
+/** What is left when the share of the others is taken off, rounded as the books round what stays sold. */
 const costOfFirst = (line: Priced, units: number): Cents => {
-  const part = (amount: Cents): Cents => allocate(amount, [units, line.quantity - units])[0] ?? 0
+  const part = (amount: Cents): Cents => amount - (allocate(amount, [line.quantity - units, units])[0] ?? 0)
   return (line.price + line.shippingCost) * units - part(line.discount) + part(line.tax)
 }

@@ -69,7 +69,7 @@ export const isWorthTheSame = (one: OrderLine, other: OrderLine): boolean =>
  * A pure function of the order: the ledger books the difference that each event makes to it. So whatever happens, the
  * postings of a line add up to its worth now, and to exactly zero once all of it was cancelled or returned.
  */
-export const valuation = (document: OrderDocument | null): ReadonlyMap<string, Amounts> => {
+export const valuation = (document: Pick<OrderDocument, "state"> | null): ReadonlyMap<string, Amounts> => {
   if (document === null || document.state._tag === "draft") return new Map()
   const { state } = document
   const { lines } = state
