@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
-import { reader } from "../admin.ts"
-import { type Charge, received, Status, statusOf } from "./charge.ts"
+import { historyRoute, reader } from "../admin.ts"
+import { Charge, received, Status, statusOf } from "./charge.ts"
 import type { Coinbase } from "./coinbase.ts"
 
 const readId = reader(Schema.Struct({ id: Schema.String }))
@@ -56,6 +56,7 @@ export const chargeAdmin = (admin: FastifyInstance, coinbase: Coinbase): void =>
   admin.post("/charges/:id/status", { config: { bodies } }, async (request, reply) =>
     answer(reply, await coinbase.push(readId(request.params).id, readPush(request.body).status)),
   )
+  historyRoute(admin, Charge, (records) => coinbase.take(records))
   admin.get("/settings", async () => coinbase.settings)
   admin.put("/settings", async (request) => Object.assign(coinbase.settings, readSettings(request.body)))
 }

@@ -128,6 +128,12 @@ export class Coinbase {
     return after
   }
 
+  /** Of long ago: nobody is told, and what is known stays as it is. */
+  async take(charges: ReadonlyArray<Charge>): Promise<void> {
+    const unknown = charges.filter(({ id }) => this.#book.find(id) === undefined)
+    if (unknown.length > 0) await this.#book.commit({ records: unknown })
+  }
+
   /** Does what has become due. */
   async tick(): Promise<void> {
     await Promise.all(this.#book.waiting().map(({ id }) => this.find(id)))

@@ -1,9 +1,10 @@
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
-import { reader } from "../admin.ts"
+import { historyRoute, reader } from "../admin.ts"
 import type { SimulatedClock } from "../clock.ts"
 import { orderAnswer } from "./answers.ts"
 import type { Klarna } from "./klarna.ts"
+import { Order } from "./records.ts"
 import type { Store } from "./store.ts"
 
 const readQuery = reader(
@@ -66,6 +67,11 @@ export const orderAdmin = (
     return consent._tag === "Approved"
       ? { approved: true, authorization_token: consent.token }
       : { approved: false, show_form: consent.customer.answer === "retry" }
+  })
+
+  historyRoute(admin, Order, async (records) => {
+    const unknown = records.filter(({ id }) => store.order(id) === undefined)
+    await Promise.all(unknown.map((order) => store.commit({ order })))
   })
 
   admin.get("/settings", async () => klarna.settings)

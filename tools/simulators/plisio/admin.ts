@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
-import { reader } from "../admin.ts"
-import { type Invoice, receivedCents, Status } from "./invoice.ts"
+import { historyRoute, reader } from "../admin.ts"
+import { Invoice, receivedCents, Status } from "./invoice.ts"
 import type { Plisio } from "./plisio.ts"
 
 const readId = reader(Schema.Struct({ id: Schema.String }))
@@ -45,6 +45,7 @@ export const invoiceAdmin = (admin: FastifyInstance, plisio: Plisio): void => {
     const invoice = await plisio.push(readId(request.params).id, readPush(request.body).status)
     return invoice === undefined ? reply.code(404).send({ error: "unknown" }) : summary(invoice)
   })
+  historyRoute(admin, Invoice, (records) => plisio.take(records))
   admin.get("/settings", async () => plisio.settings)
   admin.put("/settings", async (request) => Object.assign(plisio.settings, readSettings(request.body)))
 }

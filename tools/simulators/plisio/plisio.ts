@@ -129,6 +129,12 @@ export class Plisio {
     return pushed
   }
 
+  /** Of long ago: nobody is told, and what is known stays as it is. */
+  async take(invoices: ReadonlyArray<Invoice>): Promise<void> {
+    const unknown = invoices.filter(({ id }) => this.#book.find(id) === undefined)
+    if (unknown.length > 0) await this.#book.commit({ records: unknown })
+  }
+
   /** Does what has become due. */
   async tick(): Promise<void> {
     await Promise.all(this.#book.waiting().map(({ id }) => this.find(id)))
