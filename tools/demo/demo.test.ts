@@ -1,40 +1,36 @@
-import { base, en, Faker } from "@faker-js/faker"
 import { loanAggregate, orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
-import { orderNumber } from "@voltread/api/cart/order-number.ts"
 import { fold } from "@voltread/domain/decider.ts"
 import type { NewEvent } from "@voltread/domain/event.ts"
 import { LENDER_TERMS, lenderTakeOf } from "@voltread/domain/loans/lender-terms.ts"
+import { ITEM_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
-import { held } from "@voltread/domain/ordering/order-money.ts"
+import { GatewayType, type PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { hasMoved, held } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
+import { ReturnStatus } from "@voltread/domain/ordering/return-request.ts"
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { runCommands, splitByDay } from "../history/dated-commands.ts"
-import { bestSellers, demoCatalogue } from "./catalogue.ts"
+import { demoCatalogue } from "./catalogue.ts"
 import { demoCustomers } from "./customers.ts"
-import { demoOrder } from "./orders.ts"
-import { demoPeople } from "./people.ts"
 import { demoReviews } from "./reviews.ts"
+import { demoOrders, demoWorld, fakerOf } from "./testing/demo-world.ts"
 
 const DAY = 86_400_000
 const END = Date.UTC(2026, 5, 1)
-const fakerOf = (seed: number) => new Faker({ locale: [en, base], seed })
-
 const year = (seed: number, orders: number) => {
   const faker = fakerOf(seed)
-  const goods = bestSellers(demoCatalogue(faker).products)
-  const people = demoPeople(faker, 40)
-  return Array.from({ length: orders }, (_, index) => {
-    const start = END - Math.round((365 * DAY * (orders - index)) / orders)
-    const person = faker.helpers.arrayElement(people)
-    const { orderId, script } = demoOrder(faker, goods, person, { start, end: END }, orderNumber)
-    return {
-      stream: orderAggregate.streamOf(orderId),
-      events: runCommands(orderAggregate, orderId, script.orderSteps),
-      loan: runCommands(loanAggregate, `${script.uniqueId}-L1`, script.loanSteps),
-    }
-  })
+  const starts = Array.from(
+    { length: orders },
+    (_, index) => END - Math.round((365 * DAY * (orders - index)) / orders),
+  )
+  return demoOrders(faker, demoWorld(faker), starts, END).map(({ items, orderId, script }) => ({
+    items,
+    stream: orderAggregate.streamOf(orderId),
+    events: runCommands(orderAggregate, orderId, script.orderSteps),
+    loan: runCommands(loanAggregate, `${script.uniqueId}-L1`, script.loanSteps),
+  }))
 }
 
 const decodeOwner = Schema.decodeUnknownSync(Schema.Struct({ username: Schema.NullOr(Schema.String) }))
@@ -73,7 +69,7 @@ describe("demo reviews", () => {
       const { created, lines } = stateOf(events)
       for (const { data, metadata } of events) {
         const { itemId, to } = Object(data)
-        const line = to === "DELIVERED" && lines.find((each) => each.itemId === itemId)
+        const line = ["DELIVERED", "PICKUPED"].includes(to) && lines.find((each) => each.itemId === itemId)
         if (!line) continue
         const key = `${created.username} ${line.productId}`
         received.set(key, [...(received.get(key) ?? []), metadata.at])
@@ -123,17 +119,78 @@ describe("demo orders", () => {
     expect(google.every((touch) => touch?.hasGoogleClick)).toBe(true)
   })
 
-  test("leave the lender what its terms say of every lease that it paid for", () => {
+  test("leave the lender what its terms say of every contract that it paid for", () => {
     const funded = orders.flatMap(({ events, loan }) =>
       loan.some(({ type }) => type === "LoanFunded") ? [stateOf(events)] : [],
     )
-    expect(funded.length).toBeGreaterThan(20)
+    expect(new Set(funded.map(({ lease }) => lease?.product))).toEqual(new Set(["lease", "loan"]))
+    expect(funded.some(({ lease }) => (lease?.downPayment ?? 0) > 0)).toBe(true)
     for (const order of funded) {
       const { total } = orderTotals(order)
-      expect(order.status).toBe("COMPLETED")
-      expect(lenderTake(order)).toBe(lenderTakeOf(LENDER_TERMS.lease, total))
-      expect(held(order)).toBe(total)
+      const { lease } = order
+      if (lease === null) throw new Error("no lease")
+      const financed = total - (lease.downPayment ?? 0)
+      expect(lenderTake(order)).toBe(lenderTakeOf(LENDER_TERMS[lease.product], financed))
+      if (order.status === "COMPLETED") expect(held(order)).toBe(total)
     }
+  })
+
+  test("are paid in every way that there is, and given back by the same", () => {
+    const payments = orders.flatMap(({ events }) => stateOf(events).payments).filter(hasMoved)
+    const ways = (kinds: ReadonlyArray<PaymentDetails["kind"]>) =>
+      new Set(
+        payments
+          .filter(({ kind }) => kinds.includes(kind))
+          .map(({ gatewayName, gatewayType }) => `${gatewayType} ${gatewayName}`),
+      )
+    const all = new Set([
+      "CARD braintree",
+      "GOOGLE_PAY braintree",
+      "KLARNA klarna",
+      "CRYPTO plisio",
+      "CRYPTO coinbase",
+      "LEASE simple-lease",
+    ])
+    expect(new Set(GatewayType.literals)).toEqual(new Set([...all].map((way) => way.split(" ")[0])))
+    expect(ways(["sale", "lease"])).toEqual(all)
+    expect(ways(["refund"])).toEqual(all)
+  })
+
+  test("pass every status of an order and of an item, and every state of a return", () => {
+    const changes = orders.flatMap(({ events }) =>
+      events.flatMap(({ type, data }) => (type === "OrderStatusChanged" ? [Object(data)] : [])),
+    )
+    const states = orders.map(({ events }) => stateOf(events))
+    const ordersIn = new Set(changes.filter(({ subject }) => subject === "order").map(({ to }) => to))
+    for (const { created, status } of states) ordersIn.add(created.status).add(status)
+    expect(ORDER_STATUSES.filter((status) => !ordersIn.has(status))).toEqual([])
+    const itemsIn = new Set(changes.filter(({ subject }) => subject !== "order").map(({ to }) => to))
+    for (const { lines } of states) for (const { status } of lines) itemsIn.add(status)
+    expect(ITEM_STATUSES.filter((status) => !itemsIn.has(status))).toEqual([])
+    const returns = orders.flatMap(({ events }) =>
+      events.flatMap(({ data }) => Object(data).after?.returnRequest?.status ?? []),
+    )
+    expect(new Set(returns)).toEqual(new Set(ReturnStatus.literals))
+  })
+
+  test("are picked up only where they can be, and what cannot be sent is not", () => {
+    const { products, storesWith } = demoWorld(fakerOf(7))
+    const shippable = new Map(products.map(({ productId, isShippable }) => [productId, isShippable]))
+    const items = orders.flatMap((order) => order.items)
+    const picked = items.filter(({ deliveryType }) => deliveryType === "DELIVERY_PICKUP")
+    expect(picked.some(({ productId }) => shippable.get(productId))).toBe(true)
+    expect(picked.some(({ productId }) => !shippable.get(productId))).toBe(true)
+    for (const { pickupStore, productId, quantity, shippingCost } of picked) {
+      const stores = storesWith(productId, quantity, pickupStore?.state ?? "")
+      expect(stores.map(({ storeId }) => storeId)).toContain(pickupStore?.storeId)
+      expect(shippingCost).toBe(0)
+    }
+    const sent = items.filter(({ deliveryType }) => deliveryType === "DELIVERY_SHIPPING")
+    expect(sent.filter(({ productId }) => !shippable.get(productId))).toEqual([])
+    const handedOver = orders.filter(({ events }) =>
+      events.some(({ data }) => Object(data).reason === "handed over against the pickup code"),
+    )
+    expect(handedOver.length).toBeGreaterThan(10)
   })
 
   test("are the same for the same seed, and never lie in the future", () => {

@@ -1,6 +1,6 @@
 import { base, en, Faker } from "@faker-js/faker"
 import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
-import { orderNumber } from "@voltread/api/cart/order-number.ts"
+import { makeKlarnaBooks } from "@voltread/api/gateways/klarna/klarna-books.ts"
 import { saveAdCosts } from "@voltread/api/imports/ad-costs.ts"
 import { followLoans } from "@voltread/api/loans/follow-loans.ts"
 import { followLoanWork } from "@voltread/api/loans/loan-work.ts"
@@ -17,14 +17,18 @@ import { DEMO_LOGINS } from "../start/logins.ts"
 import { demoAdCosts } from "./ad-costs.ts"
 import { saveAffiliates } from "./affiliates.ts"
 import { handOver, SimulatedVendors, vendorBooks } from "./books/hand-over.ts"
-import { bestSellers, demoCatalogue, type Seller } from "./catalogue.ts"
+import { klarnaOrdersOf } from "./books/klarna.ts"
+import { bestSellers, demoCatalogue } from "./catalogue.ts"
 import { demoCustomers, saveDemoCustomers } from "./customers.ts"
 import { type DemoOrder, demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
 import { generateDemoPrices } from "./prices.ts"
 import { demoReviews, saveReviews } from "./reviews.ts"
-import { saveCatalogue } from "./save-catalogue.ts"
+import { demoShelves, saveCatalogue } from "./save-catalogue.ts"
+import { demoStoreStock } from "./store-stock.ts"
+import { demoStores } from "./stores.ts"
 import { demoVisits, visitStreams } from "./visits.ts"
+import { type DemoWorld, pagesOf, storesWithin } from "./world.ts"
 import { history } from "./year.ts"
 
 const SEED = 20_261
@@ -50,11 +54,11 @@ const Environment = Schema.Struct({
 const startOf = (index: number, end: number): number =>
   end - Math.round(YEAR * (1 - (index + 1) / ORDERS) ** 1.25)
 
-const demoYear = (faker: Faker, goods: ReadonlyArray<Seller>, end: number): ReadonlyArray<DemoOrder> => {
+const demoYear = (faker: Faker, world: DemoWorld, end: number): ReadonlyArray<DemoOrder> => {
   const people = demoPeople(faker, PEOPLE)
   return Array.from({ length: ORDERS }, (_, index) => {
     const period = { start: startOf(index, end), end }
-    return demoOrder(faker, goods, faker.helpers.arrayElement(people), period, orderNumber)
+    return demoOrder(faker, world, faker.helpers.arrayElement(people), period)
   })
 }
 
@@ -63,12 +67,22 @@ const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const faker = new Faker({ locale: [en, base], seed: SEED })
   const catalogue = demoCatalogue(faker)
   const midnight = Math.floor(Date.now() / DAY) * DAY
-  yield* saveCatalogue(faker, catalogue, midnight)
+  const shelves = demoShelves(faker, catalogue.products)
+  const storeStock = demoStoreStock(shelves, demoStores())
+  yield* saveCatalogue(faker, { catalogue, shelves, storeStock }, midnight)
   for (const login of DEMO_LOGINS)
     yield* ensureAccount({ ...login, phone: null, password: given.DEMO_PASSWORD })
   const log = yield* EventLog
   const priced = yield* generateDemoPrices(catalogue.products)
-  const year = demoYear(faker, bestSellers(priced), midnight)
+  const vendors = given.SIMULATED_VENDORS
+  const linkTo = (orderId: string) =>
+    orderUrl({ publicUrl: given.PUBLIC_URL, sessionSecret: given.SESSION_SECRET }, orderId)
+  const world: DemoWorld = {
+    goods: bestSellers(priced),
+    storesWith: storesWithin(demoStores(), storeStock),
+    pageAt: pagesOf(vendors?.pageUrls ?? {}, linkTo),
+  }
+  const year = demoYear(faker, world, midnight)
   const orders = history(year)
   yield* saveAffiliates(midnight - YEAR - DAY, given.POSTBACK_LOCAL_HOSTS)
   yield* saveDemoCustomers(demoCustomers(orders))
@@ -80,14 +94,19 @@ const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const adCosts = demoAdCosts(faker, visits)
   // The scenarios have recorded the lenders' decisions on the orders already; the process must not do it again.
   yield* writeCheckpoint(followLoans.name, yield* log.head)
-  const vendors = given.SIMULATED_VENDORS
-  const linkTo = (orderId: string) =>
-    orderUrl({ publicUrl: given.PUBLIC_URL, sessionSecret: given.SESSION_SECRET }, orderId)
-  if (vendors !== undefined) yield* handOver(vendorBooks(year, linkTo), vendors)
+  if (vendors !== undefined) yield* handOver(vendorBooks(year), vendors)
+  yield* rememberKlarnaOrders(year)
   // A lender that knows nothing of these applications is not asked about them.
   if (vendors?.adminUrls["simple-lease"] === undefined)
     yield* writeCheckpoint(followLoanWork.name, yield* log.head)
   yield* durably((client) => saveAdCosts(client, adCosts))
+})
+
+/** As the shop does when Klarna takes an order. */
+const rememberKlarnaOrders = Effect.fnUntraced(function* (year: ReadonlyArray<DemoOrder>) {
+  const { remember } = yield* makeKlarnaBooks
+  const orders = year.flatMap(({ script }) => klarnaOrdersOf(script))
+  yield* Effect.forEach(orders, remember, { concurrency: 8, discard: true })
 })
 
 /** The last commit: with it, all before it is on disk, and only then is the demo data taken for loaded. */

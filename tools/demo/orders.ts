@@ -1,5 +1,5 @@
 import type { Faker } from "@faker-js/faker"
-import type { Product } from "@voltread/domain/catalogue/product.ts"
+import { orderNumber } from "@voltread/api/cart/order-number.ts"
 import type { Actor } from "@voltread/domain/event.ts"
 import { isPaid } from "@voltread/domain/marketing/traffic-source.ts"
 import { aVisit } from "@voltread/domain/marketing/visit-examples.ts"
@@ -11,12 +11,13 @@ import { withSalesTax } from "@voltread/domain/ordering/sales-tax.ts"
 import { touchOfVisit } from "@voltread/domain/processes/touch-of-visit.ts"
 import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
-import type { Seller } from "./catalogue.ts"
+import { basket } from "./basket.ts"
 import { AFFILIATES, SOURCES, type Source } from "./marketing.ts"
 import { OrderScript } from "./order-script.ts"
 import type { Person } from "./people.ts"
 import { type Scenario, scenarios } from "./scenarios.ts"
 import { settlements } from "./settlement.ts"
+import type { DemoWorld } from "./world.ts"
 
 type Creation = (typeof OrderCreated.Type)["data"]
 
@@ -25,58 +26,6 @@ const actorOf = ({ email, isGuest, address }: Person): Actor => ({
   name: `${address.firstName} ${address.lastName}`,
   role: isGuest ? "guest" : "customer",
 })
-
-const lineOf = (product: Product, index: number, quantity: number): OrderItem => ({
-  itemId: String(index + 1),
-  productId: product.productId,
-  sku: product.sku,
-  name: product.name,
-  description: product.description,
-  brand: product.brand,
-  brandId: product.brand.toLowerCase(),
-  category: product.category,
-  productType: product.productType,
-  partner: product.partner,
-  size: product.size,
-  images: { thumbnail: product.thumbnailImage, small: product.smallImage, large: product.largeImage },
-  urlPath: `/product/${product.productId}`,
-  attributes: product.attributes,
-  deliveryType: "DELIVERY_SHIPPING",
-  pickupStore: null,
-  quantity,
-  price: product.salePrice,
-  originalPrice: product.regularPrice,
-  supplierCost: product.supplierCost,
-  winnerMarkupId: product.winnerMarkupId,
-  shippingCost: product.shippingCost,
-  discount: 0,
-  tax: 0,
-  estimatedDeliveryDate: null,
-})
-
-const drawn = (faker: Faker, goods: ReadonlyArray<Seller>, kinds: number): ReadonlyArray<Product> => {
-  const products = new Set<Product>()
-  while (products.size < kinds) products.add(faker.helpers.weightedArrayElement(goods))
-  return [...products]
-}
-
-const basket = (faker: Faker, goods: ReadonlyArray<Seller>): ReadonlyArray<OrderItem> => {
-  const kinds = faker.helpers.weightedArrayElement([
-    { value: 1, weight: 6 },
-    { value: 2, weight: 3 },
-    { value: 3, weight: 1 },
-  ])
-  return drawn(faker, goods, kinds).map((product, index) => {
-    const set = product.productType === "tire" || product.productType === "wheel"
-    const quantity = set
-      ? 4
-      : faker.helpers.weightedArrayElement([
-          { value: 1, weight: 9 },
-          { value: 2, weight: 1 },
-        ])
-    return lineOf(product, index, quantity)
-  })
-}
 
 /** A visit from this source, so many hours before the order. */
 const touched = (faker: Faker, { affiliate, tracking }: Origin, hours: number, end: number): Touch => {
@@ -149,21 +98,21 @@ export interface Period {
   readonly end: number
 }
 
-/** One order from checkout to the end of its scenario, or to the end of the period. */
-export const demoOrder = (
-  faker: Faker,
-  goods: ReadonlyArray<Seller>,
-  person: Person,
-  period: Period,
-  numberOf: (orderId: string) => string,
-): DemoOrder => {
+/**
+ * One order from checkout to the end of its scenario, or to the end of the period. Commands, gateways' answers and what the
+ * vendors keep of it are made by the rules of shop and simulators, but by no call: thousands of orders that wait for each
+ * other's answers would take the first start many minutes.
+ */
+export const demoOrder = (faker: Faker, world: DemoWorld, person: Person, period: Period): DemoOrder => {
   const orderId = faker.string.uuid()
   const shopper = actorOf(person)
-  const uniqueId = numberOf(orderId)
-  const script = new OrderScript({ faker, uniqueId, shopper, ...period })
-  const items = withSalesTax(basket(faker, goods), person.address.state, DEFAULT_SETTINGS.tax)
+  const uniqueId = orderNumber(orderId)
+  const pageAt = (vendor: string, path: string) => world.pageAt(orderId, vendor, path)
+  const script = new OrderScript({ faker, orderId, uniqueId, shopper, pageAt, ...period })
+  const { state } = person.address
+  const items = withSalesTax(basket(faker, world, state), state, DEFAULT_SETTINGS.tax)
   const scenario: Scenario = faker.helpers.weightedArrayElement(
-    scenarios(orderId, items).map((value) => ({ value, weight: value.weight })),
+    scenarios(items).map((value) => ({ value, weight: value.weight })),
   )
   const { affiliateTerms, ...origin } = cameFrom(faker, sourceOf(faker))
   script.order(shopper, {
@@ -197,7 +146,7 @@ export const demoOrder = (
       affiliateTerms,
     },
   })
-  scenario.write(script, items)
+  scenario.write(script)
   script.insert(settlements(script.orderSteps, period.end))
   return { orderId, items, script }
 }

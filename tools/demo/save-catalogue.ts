@@ -5,14 +5,14 @@ import { upsertTires, upsertWheels } from "@voltread/api/catalogue/specs.ts"
 import { upsertPostalPlaces, upsertStores } from "@voltread/api/catalogue/stores.ts"
 import { upsertVehicles } from "@voltread/api/catalogue/vehicles.ts"
 import { transaction } from "@voltread/api/platform/postgres/query.ts"
-import { setStock, setStoreStock } from "@voltread/api/stock/stock.ts"
+import { type StoreStockLine, setStock, setStoreStock } from "@voltread/api/stock/stock.ts"
 import { Array as Arr, Effect } from "effect"
 import type pg from "pg"
 import type { DemoCatalogue } from "./catalogue.ts"
 import { POSTAL_PLACES } from "./facts/postal-places.ts"
 import { loadInto } from "./load-into.ts"
 import { demoRebates } from "./rebates.ts"
-import { demoStoreStock } from "./store-stock.ts"
+import type { Shelf } from "./store-stock.ts"
 import { demoStores } from "./stores.ts"
 
 /** Rows of one statement. */
@@ -29,19 +29,27 @@ const LARGE_TABLES = ["product", "stock", "tire", "wheel", "vehicle", "vehicle_f
 const units = (faker: Faker): number =>
   faker.datatype.boolean(0.06) ? 0 : faker.number.int({ min: 2, max: 120 })
 
+/** How much there is of each product. */
+export const demoShelves = (faker: Faker, products: DemoCatalogue["products"]): ReadonlyArray<Shelf> =>
+  products.map((product) => ({ product, quantity: units(faker) }))
+
+interface Stocked {
+  readonly catalogue: DemoCatalogue
+  readonly shelves: ReadonlyArray<Shelf>
+  readonly storeStock: ReadonlyArray<StoreStockLine>
+}
+
 /** Fills the tables of the catalogue in one transaction. `today`: milliseconds since 1970. */
-export const saveCatalogue = (faker: Faker, catalogue: DemoCatalogue, today: number) =>
-  transaction((client) => loadInto(client, LARGE_TABLES, writeCatalogue(client, faker, catalogue, today)))
+export const saveCatalogue = (faker: Faker, stocked: Stocked, today: number) =>
+  transaction((client) => loadInto(client, LARGE_TABLES, writeCatalogue(client, faker, stocked, today)))
 
 const writeCatalogue = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   faker: Faker,
-  catalogue: DemoCatalogue,
+  { catalogue, shelves, storeStock }: Stocked,
   today: number,
 ) {
   const { products, tires, wheels, lines, brands, vehicles } = catalogue
-  const shelves = products.map((product) => ({ product, quantity: units(faker) }))
-  const stores = demoStores()
   // What cannot be sent lies in no warehouse.
   const stock = shelves.map(({ product: { productId, isShippable }, quantity }) => ({
     productId,
@@ -55,7 +63,7 @@ const writeCatalogue = Effect.fnUntraced(function* (
   yield* upsertLines(client, lines)
   yield* upsertBrands(client, brands)
   yield* upsertRebates(client, demoRebates(faker, lines, today))
-  yield* upsertStores(client, stores)
-  yield* inBatches(demoStoreStock(shelves, stores), (batch) => setStoreStock(client, batch))
+  yield* upsertStores(client, demoStores())
+  yield* inBatches(storeStock, (batch) => setStoreStock(client, batch))
   yield* upsertPostalPlaces(client, POSTAL_PLACES)
 })

@@ -3,7 +3,7 @@ import type { Product } from "@voltread/domain/catalogue/product.ts"
 import type { Store } from "@voltread/domain/catalogue/store.ts"
 
 /** Units of a product that can be sent. */
-interface Shelf {
+export interface Shelf {
   readonly product: Product
   readonly quantity: number
 }

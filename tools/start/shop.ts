@@ -80,6 +80,9 @@ export const booksOfVendors = (shop: Shop) => ({
     simulatedVendors(shop.settings).map((vendor) => [vendor.name, `${simulatorUrl(shop, vendor)}/admin`]),
   ),
   token: shop.secrets.simulatorAdminToken,
+  pageUrls: Object.fromEntries(
+    simulatedVendors(shop.settings).map((vendor) => [vendor.name, browserUrl(shop, vendor)]),
+  ),
 })
 
 /** Where browsers reach a simulator. */

@@ -12,8 +12,11 @@ const FIRST_DIGITS: Readonly<Record<string, string>> = {
   "American Express": "378282",
 }
 
-const instrumentOf = (card: NonNullable<PaymentDetails["card"]>): Transaction["instrument"] => ({
-  type: "credit_card",
+const instrumentOf = (
+  card: NonNullable<PaymentDetails["card"]>,
+  way: PaymentDetails["gatewayType"],
+): Transaction["instrument"] => ({
+  type: way === "GOOGLE_PAY" ? "android_pay_card" : "credit_card",
   cardType: card.type,
   bin: FIRST_DIGITS[card.type] ?? "411111",
   lastFour: card.lastFour,
@@ -37,7 +40,7 @@ export const cardTransactions = ({ orderId, script }: DemoOrder): ReadonlyArray<
 
 const step = (
   orderId: string,
-  { amount, card, code, kind, refersTo, result, transactionId: id }: PaymentDetails,
+  { amount, card, code, gatewayType, kind, refersTo, result, transactionId: id }: PaymentDetails,
   made: ReadonlyMap<string, Transaction>,
   now: number,
 ): ReadonlyArray<Transaction> => {
@@ -52,7 +55,7 @@ const step = (
       result === "succeeded"
         ? ({ _tag: "Approve" } as const)
         : ({ _tag: "Decline", code: code ?? "2000" } as const)
-    const sale = { amount, orderId, instrument: instrumentOf(card), submitForSettlement: true }
+    const sale = { amount, orderId, instrument: instrumentOf(card, gatewayType), submitForSettlement: true }
     return [sell(sale, behaviour, now, id)]
   }
   // The shop gives a charge back that has not settled by cancelling it.

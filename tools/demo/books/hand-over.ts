@@ -2,33 +2,44 @@ import { Effect, Schedule, Schema } from "effect"
 import type { DemoOrder } from "../orders.ts"
 import { cardTransactions } from "./cards.ts"
 import { fraudChecks } from "./fraud-checks.ts"
-import { leaseApplications } from "./leases.ts"
 
 /** Where the simulated vendors are. Those that are not simulated know nothing of a year that never was. */
 export const SimulatedVendors = Schema.Struct({
   /** By vendor: its admin routes. */
   adminUrls: Schema.Record(Schema.String, Schema.String),
   token: Schema.NonEmptyString,
+  /** By vendor: where browsers reach its pages. */
+  pageUrls: Schema.Record(Schema.String, Schema.String),
 })
 export type SimulatedVendors = typeof SimulatedVendors.Type
 
 /** Vendors may still be starting. */
 const PATIENCE = { schedule: Schedule.spaced("200 millis"), times: 300 }
 
-/** The books of each vendor: what it would have made of these orders. */
+/** The books of each vendor, oldest first: what it has of these orders. */
 export const vendorBooks = (
   orders: ReadonlyArray<DemoOrder>,
-  orderUrl: (orderId: string) => string,
-): Readonly<Record<string, ReadonlyArray<unknown>>> => ({
-  braintree: orders.flatMap(cardTransactions).toSorted((one, other) => one.createdAt - other.createdAt),
-  "simple-lease": orders.flatMap((order) => leaseApplications(order, orderUrl(order.orderId))),
-  minfraud: orders.flatMap(fraudChecks),
-})
+): Readonly<Record<string, ReadonlyArray<unknown>>> => {
+  const recordsOf = <R extends { readonly createdAt: number }>(
+    of: (records: DemoOrder["script"]["records"]) => Map<string, R>,
+  ) => orders.flatMap(({ script }) => [...of(script.records).values()]).toSorted(byAge)
+  return {
+    braintree: orders.flatMap(cardTransactions).toSorted(byAge),
+    klarna: recordsOf(({ klarna }) => klarna),
+    plisio: recordsOf(({ plisio }) => plisio),
+    coinbase: recordsOf(({ coinbase }) => coinbase),
+    "simple-lease": recordsOf(({ lender }) => lender),
+    minfraud: orders.flatMap(fraudChecks),
+  }
+}
+
+const byAge = (one: { readonly createdAt: number }, other: { readonly createdAt: number }): number =>
+  one.createdAt - other.createdAt
 
 /** Hands each simulated vendor its part of the year, so that it can be asked about it. Repeating it changes nothing. */
 export const handOver = (
   books: Readonly<Record<string, ReadonlyArray<unknown>>>,
-  { adminUrls, token }: SimulatedVendors,
+  { adminUrls, token }: Pick<SimulatedVendors, "adminUrls" | "token">,
 ): Effect.Effect<void, Error> =>
   Effect.forEach(
     Object.entries(books),

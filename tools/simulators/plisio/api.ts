@@ -131,7 +131,7 @@ const readInvoice = (query: Query): Result.Result<InvoiceRequest, Readonly<Recor
 const seconds = (at: number): number => Math.floor(at / 1_000)
 
 /** An invoice as the vendor tells of it. */
-const operation = (invoice: Invoice, invoiceUrl: VendorRoutes["invoiceUrl"]) => ({
+export const operation = (invoice: Invoice, invoiceUrl: VendorRoutes["invoiceUrl"]) => ({
   id: invoice.id,
   type: "invoice",
   status: invoice.status,

@@ -108,9 +108,6 @@ export const decide = (application: Application, now: number): Application => {
 /** What is approved for whoever asks for this, as far as the lender finances it. Cents. */
 const limitFor = (amountRequested: number): number => Math.ceil((amountRequested * 1.3) / 100_00) * 100_00
 
-export const approvedFor = (product: LoanProduct, amountRequested: number): number =>
-  Math.min(limitFor(amountRequested), LENDER_TERMS[product].dearest)
-
 export const approve = (
   application: Application,
   code: string,

@@ -1,0 +1,82 @@
+import { byHand } from "@voltread/api/gateways/by-hand.ts"
+import type { GatewayTransaction } from "@voltread/api/payments/gateway-transaction.ts"
+import { PaymentOutcome, startedMessage } from "@voltread/api/payments/payment-gateway.ts"
+import { gatewayActor, outcomeStep } from "@voltread/api/payments/payment-step.ts"
+import { record, requestedPayment } from "@voltread/api/payments/requested-payment.ts"
+import { amountDue } from "@voltread/domain/ordering/down-payment.ts"
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import type { Cents } from "@voltread/domain/shared/money.ts"
+import { Effect } from "effect"
+import type { OrderScript } from "../order-script.ts"
+import { heard } from "./heard.ts"
+
+const MINUTE = 60_000
+/** How long something can be paid in coins, and how long a network takes to confirm that it was. */
+export const LIFE_MS = 60 * MINUTE
+export const CONFIRM_MS = 10 * MINUTE
+
+/** One vendor of crypto payments, by its simulator's rules. */
+export interface CryptoBook<R extends { readonly id: string }> {
+  readonly gateway: string
+  readonly recordsOf: (script: OrderScript) => Map<string, R>
+  readonly open: (script: OrderScript, paymentId: string, amount: Cents) => R
+  /** What the shop is answered when it opens one, and how it sees it later. */
+  readonly begun: (script: OrderScript, record: R) => GatewayTransaction
+  readonly asSeen: (script: OrderScript, record: R) => GatewayTransaction
+  /** What time makes of it. */
+  readonly pass: (record: R, now: number) => R
+  readonly send: (record: R, cents: Cents, script: OrderScript) => R
+  /** Staff have looked at it at the vendor. */
+  readonly resolve: (record: R, now: number) => R
+  readonly isPaidInto: (record: R) => boolean
+}
+
+/** What shopper and staff do at one vendor. */
+export interface CryptoDesk {
+  /** An attempt to pay what is due, up to the page where coins are sent. */
+  readonly start: (script: OrderScript, number: number) => void
+  readonly send: (script: OrderScript, cents: Cents) => void
+  /** The vendor tells how things stand by now. */
+  readonly tell: (script: OrderScript) => void
+  readonly resolve: (script: OrderScript) => void
+  /** The gateway answers that staff give the money back. */
+  readonly refund: (script: OrderScript, sale: PaymentDetails, refund: PaymentDetails) => PaymentDetails
+}
+
+export const cryptoDesk = <R extends { readonly id: string }>(book: CryptoBook<R>): CryptoDesk => {
+  const actor = gatewayActor(book.gateway)
+  const change = (script: OrderScript, changed: (record: R) => R): void => {
+    if (script.isOver) return
+    const records = book.recordsOf(script)
+    for (const known of [...records.values()]) {
+      const after = book.pass(changed(known), script.now)
+      records.set(after.id, after)
+      heard(script, book.gateway, book.asSeen(script, after))
+    }
+  }
+  return {
+    start: (script, number) => {
+      const paidThrough = { name: book.gateway, gatewayType: "CRYPTO" as const }
+      const asked = requestedPayment(script.paymentId(number), amountDue(script.state), paidThrough)
+      script.order(script.shopper, record(asked)).minutes(0, 1)
+      if (script.isOver) return
+      const opened = book.open(script, asked.paymentId, asked.amount)
+      book.recordsOf(script).set(opened.id, opened)
+      const outcome = PaymentOutcome.Started({
+        transaction: book.begun(script, opened),
+        message: startedMessage,
+      })
+      script.order(actor, record(outcomeStep(asked, outcome)))
+    },
+    send: (script, cents) => change(script, (known) => book.send(known, cents, script)),
+    tell: (script) => change(script, (known) => known),
+    resolve: (script) => change(script, (known) => book.resolve(known, script.now)),
+    refund: (script, sale, refund) => {
+      const known = [...book.recordsOf(script).values()].find(book.isPaidInto)
+      const transaction = known === undefined ? undefined : book.asSeen(script, known)
+      const answer = Effect.runSync(byHand(() => Effect.succeed(transaction), sale.transactionId ?? ""))
+      if (answer._tag !== "ByHand") throw new Error(`${sale.paymentId} cannot be given back`)
+      return { ...refund, result: "started", message: answer.message }
+    },
+  }
+}

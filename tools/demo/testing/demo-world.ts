@@ -1,0 +1,36 @@
+import { base, en, Faker } from "@faker-js/faker"
+import { bestSellers, demoCatalogue } from "../catalogue.ts"
+import { type DemoOrder, demoOrder } from "../orders.ts"
+import { demoPeople } from "../people.ts"
+import { demoShelves } from "../save-catalogue.ts"
+import { demoStoreStock } from "../store-stock.ts"
+import { demoStores } from "../stores.ts"
+import { type DemoWorld, pagesOf, storesWithin } from "../world.ts"
+
+export const fakerOf = (seed: number) => new Faker({ locale: [en, base], seed })
+
+/** The goods of the demo shop and where they lie, without a shop. */
+export const demoWorld = (
+  faker: Faker,
+  pageUrls: Readonly<Record<string, string>> = {},
+): DemoWorld & Pick<ReturnType<typeof demoCatalogue>, "products"> => {
+  const { products } = demoCatalogue(faker)
+  const stock = demoStoreStock(demoShelves(faker, products), demoStores())
+  return {
+    products,
+    goods: bestSellers(products),
+    storesWith: storesWithin(demoStores(), stock),
+    pageAt: pagesOf(pageUrls, (orderId) => `https://shop.example/order/${orderId}`),
+  }
+}
+
+/** As many orders as there are starts, by few people. Milliseconds. */
+export const demoOrders = (
+  faker: Faker,
+  world: DemoWorld,
+  starts: ReadonlyArray<number>,
+  end: number,
+): ReadonlyArray<DemoOrder> => {
+  const people = demoPeople(faker, 40)
+  return starts.map((start) => demoOrder(faker, world, faker.helpers.arrayElement(people), { start, end }))
+}
