@@ -47,6 +47,7 @@ const application = async (...decisions: ReadonlyArray<LoanCommand>) => {
 
 const record: LenderRecord = {
   reference: "uuid-1",
+  loanId: "loan-1",
   status: "PENDING",
   code: null,
   message: "Not decided yet.",

@@ -38,7 +38,7 @@ export const payByKlarna = (
   script.order(script.shopper, record(asked)).minutes(0, 1)
   if (script.isOver) return
   if (consent === "refused") {
-    script.order(ACTOR, record(outcomeStep(asked, refusedOutcome(403, "REJECTED"))))
+    script.order(ACTOR, record(outcomeStep(asked, refusedOutcome(REJECTED))))
     return
   }
   const purchase = Result.getOrThrow(readPurchase(purchaseOf(script.state)))
@@ -46,6 +46,15 @@ export const payByKlarna = (
   script.records.klarna.set(made.id, made)
   script.order(ACTOR, record(outcomeStep(asked, outcomeOf(asSeen(made)))))
 }
+
+/** As Klarna answers a purchase that it does not want. */
+const REJECTED = {
+  _tag: "Refused",
+  status: 403,
+  code: "REJECTED",
+  message: "The order was rejected.",
+  repeated: false,
+} as const
 
 const purchaseOf = (order: PlacedOrder) => {
   const { billingAddress, created, lines, shippingAddress } = order

@@ -131,7 +131,7 @@ const carriedOut = (script: OrderScript, application: Application, duty: LenderD
     case "DrawUp":
       return contracted(script, Result.getOrThrow(rules.drawUp(application, cartOf(duty.order), now)))
     case "Reduce":
-      return Result.getOrThrow(rules.reduce(application, duty.amount))
+      return Result.getOrThrow(rules.reduce(application, duty.amount, unitsOf(duty.units)))
     case "Deliver":
       return Result.getOrThrow(rules.deliver(application, unitsOf(duty.units), SETTINGS, now))
     case "Return":

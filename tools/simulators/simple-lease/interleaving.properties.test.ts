@@ -62,6 +62,7 @@ const worldOfParts = fc.record({
 })
 
 const worldOfVoidContracts = fc.record({
+  product,
   behaviour: fc.constant<Behaviour>("approve"),
   arrives: fc.constant(true),
   steps: fc.array(

@@ -48,7 +48,9 @@ const Result = Schema.Struct({
       errors: Schema.Array(
         Schema.Struct({ name: Schema.String, code: Schema.String, message: Schema.String }),
       ),
-      fieldErrors: Schema.Array(Schema.Struct({ property: Schema.String, constraints: Schema.Unknown })),
+      fieldErrors: Schema.Array(
+        Schema.Struct({ property: Schema.String, constraints: Schema.Record(Schema.String, Schema.String) }),
+      ),
       order: Schema.NullOr(Schema.Struct({ id: Schema.String, status: Schema.String, total: Schema.Number })),
     }),
   }),
