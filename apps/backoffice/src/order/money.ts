@@ -1,7 +1,6 @@
-import { portion } from "@voltread/domain/shared/money.ts"
+import { gatewayLabel } from "@voltread/domain/ordering/gateway-label.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
-import { gatewayLabel } from "../page/gateway.ts"
 import type { Item } from "./section-props.ts"
 
 export type Payment = OrderDetailFragment["paymentDetails"][number]
@@ -69,10 +68,8 @@ export const returnWords = (
   item: Pick<Item, "total" | "quantity" | "returnedQuantity">,
   units: number,
 ): string => {
-  const back = item.returnedQuantity + units
-  const share =
-    portion(cents(item.total), back, item.quantity) -
-    portion(cents(item.total), item.returnedQuantity, item.quantity)
+  const worth = (parts: number) => Math.round((cents(item.total) * parts) / item.quantity)
+  const share = worth(item.returnedQuantity + units) - worth(item.returnedQuantity)
   const amount = Math.min(share, cents(order.refundable)) / 100
   return amount <= 0
     ? "Refunds nothing: nothing of what was paid is left to give back."
