@@ -25,7 +25,7 @@ const apiAreas = {
   payments: ["aggregates", "loans"],
   audit: ["payments"],
   setup: ["payments"],
-  orders: ["aggregates", "settings", "stock", "loans"],
+  orders: ["aggregates", "settings", "stock", "loans", "reports"],
   prices: ["catalogue"],
   imports: ["catalogue", "reports", "prices", "settings", "stock"],
   chat: ["accounts"],

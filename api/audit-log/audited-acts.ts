@@ -143,6 +143,7 @@ export const NO_CHANGES: ReadonlySet<string> = new Set([
 
 /** Reading that takes data out of the shop. */
 export const DOWNLOADS: Readonly<Record<string, AuditedAct>> = {
+  "GET /api/admin/orders.csv": { action: "orders-download" },
   "GET /api/admin/audit-log.csv": { action: "audit-log-download" },
   "GET /api/admin/reference-data/:kind": { action: "reference-download", subject: "kind" },
 }

@@ -1,14 +1,16 @@
 import { OrderData, TimelineData } from "@voltread/domain/contract/order.ts"
 import { OrderCountsData, OrderPageData } from "@voltread/domain/contract/order-summary.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
-import { Effect, Schema } from "effect"
+import { Effect, Result, Schema } from "effect"
+import type { FastifyReply } from "fastify"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { notFound } from "../platform/http/problem.ts"
-import { respond } from "../platform/http/reply.ts"
+import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { orderFile } from "./order-file.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
 import { countOrders, listOrders, orderForStaff, timelineForStaff } from "./staff-queries.ts"
 
@@ -17,7 +19,7 @@ const Count = Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ m
 const OrderParams = Schema.Struct({ id: Text })
 const optional = Schema.optionalKey
 
-const ListQuery = Schema.Struct({
+const FileQuery = Schema.Struct({
   /** Separated by commas. */
   statuses: optional(Schema.String.check(Schema.isMaxLength(500))),
   search: optional(Text),
@@ -31,10 +33,14 @@ const ListQuery = Schema.Struct({
   minTotal: optional(Schema.FiniteFromString),
   maxTotal: optional(Schema.FiniteFromString),
   sort: optional(Schema.Literals(["NEWEST", "OLDEST", "TOTAL_DESC", "TOTAL_ASC", "UPDATED"])),
-  after: optional(Text),
-  first: optional(Count),
-  position: optional(Text),
 })
+const ListQuery = FileQuery.pipe(
+  Schema.fieldsAssign({
+    after: optional(Text),
+    first: optional(Count),
+    position: optional(Text),
+  }),
+)
 
 const Position = Schema.Struct({ position: optional(Text) })
 const At = Schema.Struct({
@@ -79,6 +85,33 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
           position,
         }).pipe(Effect.map((page) => success({ ...page, orders: page.orders.map(toWireSummary) }))),
       )
+    },
+  )
+
+  app.get(
+    "/api/admin/orders.csv",
+    {
+      config,
+      schema: {
+        querystring: FileQuery,
+        response: { 200: Schema.String },
+        produces: ["text/csv"],
+        tags,
+        summary: "Orders by filter, as a file",
+      },
+    },
+    async ({ query: { sort = "NEWEST", statuses, ...filter } }, reply) => {
+      const file = await orderFile(run, {
+        filter: { ...filter, statuses: statuses?.split(",") ?? null },
+        sort,
+      })
+      if (Result.isFailure(file)) return sendProblem(reply, file.failure)
+      const typed: FastifyReply = reply
+      return typed
+        .type("text/csv; charset=utf-8")
+        .header("cache-control", "no-store")
+        .header("content-disposition", 'attachment; filename="orders.csv"')
+        .send(file.success)
     },
   )
 

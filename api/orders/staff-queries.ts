@@ -9,6 +9,7 @@ import {
   filteredCounts,
   type OrderFilter,
   type OrderSort,
+  orderPage,
 } from "@voltread/projections/ordering/order-list-query.ts"
 import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { ordersUnderReview } from "@voltread/projections/ordering/review-queue.ts"
@@ -87,6 +88,18 @@ export const listOrders = Effect.fnUntraced(function* (request: ListRequest) {
   const isBehind = yield* afterOwnWrites(request.position)
   const { sort, after, first } = request
   return { ...(yield* queryReadModel((db) => adminOrderPage(db, { filter, sort, after, first }))), isBehind }
+})
+
+const FILE_PAGE = 200
+
+/** A page of the orders that a file is made of. */
+export const ordersOfFile = Effect.fnUntraced(function* ({
+  filter: input,
+  sort,
+  after,
+}: Pick<ListRequest, "filter" | "sort" | "after">) {
+  const filter = yield* toFilter(input)
+  return yield* queryReadModel((db) => orderPage(db, { filter, sort, after, first: FILE_PAGE }))
 })
 
 /** Orders that staff must look at, oldest first, each as a whole: what they decide by is on it. */

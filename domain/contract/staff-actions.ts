@@ -114,6 +114,7 @@ export const STAFF_ACTIONS = {
   "read-model-rebuild": { label: "Rebuilt read models", on: "read-model" },
   "parked-events-retry": { label: "Retried parked events", on: "read-model" },
   "parked-event-skip": { label: "Skipped a parked event", on: "read-model" },
+  "orders-download": { label: "Downloaded orders", on: "order" },
   "audit-log-download": { label: "Downloaded the audit log", on: "audit-log" },
   /** A change that is not named above; its detail says which one. */
   other: { label: "Other change", on: "other" },

@@ -5,7 +5,7 @@ export type GatewayType = (typeof GATEWAY_TYPES)[number]
 type Words = Readonly<Record<GatewayType, string>>
 
 /** For staff. */
-export const GATEWAY_LABELS: Words = {
+const GATEWAY_LABELS: Words = {
   CARD: "Card",
   GOOGLE_PAY: "Google Pay",
   CRYPTO: "Crypto",
@@ -32,3 +32,6 @@ export const REFUND_DESTINATIONS: Words = {
 }
 
 export const isGatewayType = (text: string): text is GatewayType => Object.hasOwn(REFUND_DESTINATIONS, text)
+
+/** Name of a way to pay, for staff; one that is not known yet is shown as it is. */
+export const gatewayLabel = (type: string): string => (isGatewayType(type) ? GATEWAY_LABELS[type] : type)

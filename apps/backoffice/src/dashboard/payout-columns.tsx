@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
 import type { PayoutsData } from "@voltread/domain/contract/dashboard.ts"
+import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle } from "../list/table-style.ts"
-import { gatewayLabel } from "../page/gateway.ts"
 
 type Payout = PayoutsData["payouts"][number]
 

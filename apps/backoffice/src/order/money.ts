@@ -1,4 +1,4 @@
-import { gatewayLabel } from "@voltread/domain/ordering/gateway-label.ts"
+import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import type { Item } from "./section-props.ts"

@@ -40,7 +40,7 @@ export default function BulkActions({ orders }: { readonly orders: ReadonlyArray
         Add note
       </Button>
       <Button variant="secondary" size="sm" onPress={() => saveCsv(orders)}>
-        Export CSV
+        Export these as CSV
       </Button>
       <Link
         to="/orders/print"

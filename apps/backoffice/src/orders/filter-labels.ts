@@ -1,5 +1,5 @@
+import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
-import { gatewayLabel } from "../page/gateway.ts"
 import type { OrdersView } from "./view.ts"
 
 interface AppliedFilter {

@@ -1,11 +1,10 @@
-import { GATEWAY_TYPES } from "@voltread/domain/ordering/gateway-type.ts"
+import { GATEWAY_TYPES, gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
-import { gatewayLabel } from "../page/gateway.ts"
 import { amountValue } from "../search-params/search-value.ts"
 import { type OrdersView, ordersView } from "./view.ts"
 

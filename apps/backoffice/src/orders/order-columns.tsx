@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
+import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderRowFragment } from "../generated/orders.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
-import { gatewayLabel } from "../page/gateway.ts"
 import { itemsInWords } from "../page/items-in-words.ts"
 import { OrderTotal } from "../page/order-total.tsx"
 

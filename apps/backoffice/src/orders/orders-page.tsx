@@ -16,10 +16,13 @@ import { sortOf, withSort } from "./order-sort.ts"
 import { ordersQuery } from "./queries.ts"
 import { useLiveCounts } from "./use-live-counts.ts"
 import { useSavedViews } from "./use-saved-views.ts"
-import type { OrdersView } from "./view.ts"
+import { filePath, type OrdersView } from "./view.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
 const BulkActions = lazy(() => part(() => import("./bulk-actions.tsx")))
+const CsvButton = lazy(() =>
+  part(() => import("../page/csv-button.tsx")).then((module) => ({ default: module.CsvButton })),
+)
 const IncompleteOrders = lazy(() => part(() => import("./incomplete-orders.tsx")))
 
 const route = getRouteApi("/_staff/orders/")
@@ -55,7 +58,14 @@ export function OrdersPage() {
     <ListPage
       title="Orders"
       found={query.data?.pages[0]}
-      actions={<LiveDot connection={connection} />}
+      actions={
+        <>
+          <LiveDot connection={connection} />
+          <Suspense fallback={null}>
+            <CsvButton path={filePath(view)} fileName="orders.csv" />
+          </Suspense>
+        </>
+      }
       layout={layout}
       tabs={<ViewTabs view={view} saved={saved} />}
       filters={

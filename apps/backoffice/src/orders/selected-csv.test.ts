@@ -14,7 +14,7 @@ const order: OrderRowFragment = {
   refunded: 2.5,
   itemCount: 2,
   firstItemName: "Tire",
-  gatewayType: "BRAINTREE",
+  gatewayType: "GOOGLE_PAY",
   orderSubmittedDate: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
@@ -26,10 +26,10 @@ const order: OrderRowFragment = {
 it("writes a line for each order, and no formula", () => {
   const [header, line, rest] = selectedCsv([order]).split("\r\n")
   expect(header).toBe(
-    "Order,Status,Customer,Email,State,Items,Total,Refunded,Paid by,Affiliate,Created,Submitted",
+    "Order,Status,Customer,Email,State,Units,Total,Paid,Refunded,Paid by,Affiliate,Created (UTC),Submitted (UTC)",
   )
   expect(line).toBe(
-    'VT-1,COMPLETED,"\'=HYPERLINK(""x"")",ada@example.com,TX,2,12.50,2.50,BRAINTREE,,2026-01-01T00:00:00.000Z,',
+    'VT-1,Completed,"\'=HYPERLINK(""x"")",ada@example.com,TX,2,12.50,12.50,2.50,Google Pay,,2026-01-01T00:00:00.000Z,',
   )
   expect(rest).toBe("")
 })

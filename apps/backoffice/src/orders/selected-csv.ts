@@ -1,18 +1,21 @@
+import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
+import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { OrderRowFragment } from "../generated/orders.ts"
 
 const COLUMNS: ReadonlyArray<readonly [header: string, value: (order: OrderRowFragment) => string]> = [
   ["Order", ({ uniqueId }) => uniqueId],
-  ["Status", ({ status }) => status],
+  ["Status", ({ status }) => statusLabel(status)],
   ["Customer", ({ customerName }) => customerName],
   ["Email", ({ email }) => email],
   ["State", ({ shipState }) => shipState ?? ""],
-  ["Items", ({ itemCount }) => String(itemCount)],
+  ["Units", ({ itemCount }) => String(itemCount)],
   ["Total", ({ total }) => total.toFixed(2)],
+  ["Paid", ({ paid }) => paid.toFixed(2)],
   ["Refunded", ({ refunded }) => refunded.toFixed(2)],
-  ["Paid by", ({ gatewayType }) => gatewayType ?? ""],
+  ["Paid by", ({ gatewayType }) => (gatewayType === null ? "" : gatewayLabel(gatewayType))],
   ["Affiliate", ({ affiliateId }) => affiliateId ?? ""],
-  ["Created", ({ createdAt }) => createdAt],
-  ["Submitted", ({ orderSubmittedDate }) => orderSubmittedDate ?? ""],
+  ["Created (UTC)", ({ createdAt }) => createdAt],
+  ["Submitted (UTC)", ({ orderSubmittedDate }) => orderSubmittedDate ?? ""],
 ]
 
 /** What spreadsheets would take for a formula is text: a name may begin with anything. */

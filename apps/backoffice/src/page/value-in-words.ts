@@ -1,4 +1,5 @@
 import { lenderNameOf } from "@voltread/domain/loans/lender-names.ts"
+import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
 import { paymentResultWord } from "@voltread/domain/ordering/payment-result-word.ts"
 import { formatDay, isDay } from "@voltread/domain/shared/date-format.ts"
@@ -7,7 +8,6 @@ import { formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { capitalized } from "./capitalized.ts"
 import { formatDistance } from "./distance.ts"
-import { gatewayLabel } from "./gateway.ts"
 import { processorLabel } from "./processor.ts"
 import { roleLabel } from "./role-label.ts"
 

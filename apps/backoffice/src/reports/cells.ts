@@ -1,10 +1,9 @@
+import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
 import { formatDay, isDay } from "@voltread/domain/shared/date-format.ts"
 import { formatDateTime } from "@voltread/ui/components/date-time.tsx"
-
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import { gatewayLabel } from "../page/gateway.ts"
 import type { ReportColumn } from "./report-column.ts"
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" })

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+
+const ORDERS = 450
+
+let shop: ShopApp
+let support: Tokens
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+  support = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
+  await shop.sql(
+    `insert into read.order_list (order_id, unique_id, customer_name, email, status, total, paid, refunded, item_count,
+       first_item_name, gateway_type, created_at, updated_at, ship_state, partners, search)
+     select 'o' || n, 'VT-' || n, '=1+1', 'a@example.com', case when n = 1 then 'CANCELLED' else 'COMPLETED' end, 82048,
+       82048, case when n = 1 then 82048 else 0 end, 1, 'Radio', 'GOOGLE_PAY', '2026-02-01T09:00:00Z', now(), 'TX', '{}', ''
+     from generate_series(1, $1::int) n`,
+    [ORDERS],
+  )
+})
+afterAll(() => shop.close())
+
+const file = (query: string, { accessToken, idToken } = support) =>
+  shop.app.inject({
+    url: `/api/admin/orders.csv?${query}`,
+    headers: { authorization: `Bearer ${accessToken} ${idToken}` },
+  })
+const linesOf = (body: string) => body.trimEnd().split("\r\n")
+
+test("holds every order that the filter leaves, once, however many pages they are", async () => {
+  const answer = await file("")
+  expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8")
+  const [, ...lines] = linesOf(answer.body)
+  expect(new Set(lines.map((line) => line.split(",")[0])).size).toBe(ORDERS)
+  expect(lines).toHaveLength(ORDERS)
+  expect(linesOf((await file("statuses=COMPLETED")).body)).toHaveLength(ORDERS)
+})
+
+test("is in words, without formulas, and says what went back", async () => {
+  const [head, line] = linesOf((await file("statuses=CANCELLED")).body)
+  expect(head).toContain(
+    "Order,Status,Customer,Email,State,Units,Total,Paid,Refunded,Paid by,Affiliate,Created (UTC),Submitted (UTC)",
+  )
+  expect(line).toBe(
+    "VT-1,Cancelled,'=1+1,a@example.com,TX,1,820.48,820.48,820.48,Google Pay,,2026-02-01T09:00:00.000Z,",
+  )
+})
+
+test("is for staff, its taking is an entry, and a filter that is none is refused", async () => {
+  await file("statuses=CANCELLED")
+  const [entry] = await shop.sql("select action, outcome from staff_action order by at desc limit 1")
+  expect(entry).toMatchObject({ action: "orders-download", outcome: "done" })
+  expect((await file("statuses=NONSENSE")).statusCode).toBe(400)
+  const customer = await shop.signIn("erin@example.com", "CUSTOMER")
+  expect((await file("", customer)).statusCode).toBe(403)
+})
