@@ -1,7 +1,8 @@
+import { Schema } from "effect"
 import type { Decider } from "../decider.ts"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import type { Rejection } from "../shared/rejection.ts"
-import type { ReviewForm, ReviewStatus } from "../shared/review.ts"
+import { ReviewForm, type ReviewStatus } from "../shared/review.ts"
 import type { RejectionReason } from "../shared/review-words.ts"
 
 /** A person's review of a product; `revision` counts its texts, from 1. */
@@ -28,6 +29,8 @@ export type ReviewEvent =
   | { readonly type: "ReviewPublished" }
   | { readonly type: "ReviewRejected"; readonly reason: RejectionReason }
   | { readonly type: "ReviewWithdrawn" }
+
+const isSameReview = Schema.toEquivalence(ReviewForm)
 
 const decide = (command: ReviewCommand, state: ReviewState): Decision<ReviewEvent> => {
   if (command.type === "WriteReview") return write(command, state)
@@ -59,13 +62,10 @@ const write = (
     return refuse("not-allowed-now", "You can review a product once your order with it has arrived.")
   if (state._tag === "none") return accept([{ type: "ReviewWritten", content, revision: 1 }])
   // Saved as it was: what staff have decided on stays decided.
-  return isSame(content, state.content)
+  return isSameReview(content, state.content)
     ? unchanged
     : accept([{ type: "ReviewWritten", content, revision: state.revision + 1 }])
 }
-
-const isSame = (one: ReviewForm, other: ReviewForm): boolean =>
-  one.stars === other.stars && one.title === other.title && one.text === other.text
 
 const evolve = (state: ReviewState, event: ReviewEvent): ReviewState => {
   switch (event.type) {

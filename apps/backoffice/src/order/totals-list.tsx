@@ -1,37 +1,44 @@
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
 
-type Row = readonly [name: string, amount: number]
+interface Row {
+  readonly name: string
+  readonly amount: number
+  readonly isOwed?: boolean
+}
 
 /** What has become of the money: nothing before a payment, and only what is not zero. */
-const moneyRows = ({ paid, refunded, refunding, refundOwed }: OrderDetailFragment["balance"]) => {
+const moneyRows = ({
+  paid,
+  refunded,
+  refunding,
+  refundOwed,
+}: OrderDetailFragment["balance"]): ReadonlyArray<Row> => {
   if (paid === 0) return []
   const kept = Math.round((paid - refunded) * 100) / 100
   return [
-    ["Paid", paid],
-    ...(refunded === 0 ? [] : ([["Refunded", -refunded]] satisfies ReadonlyArray<Row>)),
-    ...(refunding === 0 ? [] : ([["Refund on its way", -refunding]] satisfies ReadonlyArray<Row>)),
-    ...(refunded === 0 ? [] : ([["Kept", kept]] satisfies ReadonlyArray<Row>)),
-    ...(refundOwed === 0 ? [] : ([["Refund owed", refundOwed]] satisfies ReadonlyArray<Row>)),
-  ] satisfies ReadonlyArray<Row>
+    { name: "Paid", amount: paid },
+    ...(refunded === 0 ? [] : [{ name: "Refunded", amount: -refunded }]),
+    ...(refunding === 0 ? [] : [{ name: "Refund on its way", amount: -refunding }]),
+    ...(refunded === 0 ? [] : [{ name: "Kept", amount: kept }]),
+    ...(refundOwed === 0 ? [] : [{ name: "Refund owed", amount: refundOwed, isOwed: true }]),
+  ]
 }
 
 /** Subtotal to total, then what has become of the money. */
 export function TotalsList({ order }: { readonly order: OrderDetailFragment }) {
-  const rows: ReadonlyArray<readonly [string, number]> = [
-    ["Subtotal", order.subTotal],
-    ...(order.discount === 0 ? [] : [["Discount", -order.discount] as const]),
-    ["Shipping", order.shippingCost],
-    ["Tax", order.tax],
+  const code = order.promotionCode === null ? "" : ` (${order.promotionCode})`
+  const rows: ReadonlyArray<Row> = [
+    { name: "Subtotal", amount: order.subTotal },
+    ...(order.discount === 0 ? [] : [{ name: `Discount${code}`, amount: -order.discount }]),
+    { name: "Shipping", amount: order.shippingCost },
+    { name: "Tax", amount: order.tax },
   ]
   return (
     <dl className="ml-auto flex max-w-xs flex-col gap-1 border-t border-line pt-4 text-sm">
-      {rows.map(([name, amount]) => (
+      {rows.map(({ name, amount }) => (
         <div key={name} className="flex justify-between gap-6">
-          <dt className="text-muted">
-            {name}
-            {name === "Discount" && order.promotionCode !== null && ` (${order.promotionCode})`}
-          </dt>
+          <dt className="text-muted">{name}</dt>
           <dd>
             <Money amount={amount} />
           </dd>
@@ -43,12 +50,9 @@ export function TotalsList({ order }: { readonly order: OrderDetailFragment }) {
           <Money amount={order.total} />
         </dd>
       </div>
-      {moneyRows(order.balance).map(([name, amount]) => (
-        <div
-          key={name}
-          className={`flex justify-between gap-6 ${name === "Refund owed" ? "font-bold text-danger" : ""}`}
-        >
-          <dt className={name === "Refund owed" ? "" : "text-muted"}>{name}</dt>
+      {moneyRows(order.balance).map(({ name, amount, isOwed = false }) => (
+        <div key={name} className={`flex justify-between gap-6 ${isOwed ? "font-bold text-danger" : ""}`}>
+          <dt className={isOwed ? "" : "text-muted"}>{name}</dt>
           <dd>
             <Money amount={amount} />
           </dd>

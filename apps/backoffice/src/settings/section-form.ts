@@ -29,7 +29,11 @@ const tax: SectionForm = {
   fields: STATES.map(([code, name]) => ({
     name: `rates.${code}`,
     label: `${name}, %`,
-    mark: { name: `taxesShipping.${code}`, label: "Shipping is taxed" },
+    mark: {
+      name: `taxesShipping.${code}`,
+      label: "Shipping is taxed",
+      accessibleLabel: `Shipping is taxed: ${name}`,
+    },
   })),
   values: (settings) =>
     Object.fromEntries(

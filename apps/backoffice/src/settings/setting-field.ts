@@ -7,7 +7,7 @@ export interface SettingField {
   readonly description?: string
   /** What is chosen from, where it is no text. */
   readonly options?: ReadonlyArray<{ readonly id: string; readonly label: string }>
-  readonly mark?: { readonly name: string; readonly label: string }
+  readonly mark?: { readonly name: string; readonly label: string; readonly accessibleLabel: string }
 }
 
 /** What stands in the fields; a mark that is set is `yes`. */

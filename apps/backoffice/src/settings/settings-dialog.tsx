@@ -71,7 +71,7 @@ export default function SettingsDialog({ section, data, onClose }: SettingsDialo
             )}
             {mark !== undefined && (
               <Checkbox
-                aria-label={`${mark.label}: ${label.replace(/, %$/, "")}`}
+                aria-label={mark.accessibleLabel}
                 isSelected={values[mark.name] === YES}
                 onChange={(isSet) => set(mark.name)(isSet ? YES : "")}
               >

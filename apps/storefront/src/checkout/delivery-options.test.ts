@@ -27,7 +27,7 @@ const idsOf = (options: ReadonlyArray<{ readonly id: string }>) => options.map((
 test("a line is sent home, or picked up where all of it is", () => {
   const line = cartLine("tv", { quantity: 2, shippingCost: 5 })
   const options = deliveryOptions(line, at("tv", { denver: 2, boulder: 1 }))
-  expect(options).toEqual([
+  expect(options).toMatchObject([
     { id: "ship", label: "Ship To Home: $10.00" },
     { id: "denver", label: "Pick up at Voltread denver: 2.0 mi, 2 there" },
   ])
@@ -52,4 +52,10 @@ test("a whole cart is picked up where all of its lines are", () => {
     deliveryOptions(cartLine("grill", { isShippable: false }), at("grill", { boulder: 3 })),
   ]
   expect(commonOptions(options)).toEqual([{ id: "boulder", label: "Pick up at Voltread boulder" }])
+})
+
+test("a store keeps the whole of its name", () => {
+  const store = { ...denver, storeId: "east", name: "Voltread: East" }
+  const options = deliveryOptions(cartLine("tv", { pickupStore: store, isShippable: false }), undefined)
+  expect(commonOptions([options])).toEqual([{ id: "east", label: "Pick up at Voltread: East" }])
 })

@@ -10,15 +10,27 @@ export const SHIP = "ship"
 
 interface DeliveryOption {
   readonly id: string
+  /** The way, with its price or its distance and stock. */
   readonly label: string
 }
+
+/** The way alone is what all lines of a cart can have in common. */
+interface LineDeliveryOption extends DeliveryOption {
+  readonly way: string
+}
+
+const optionOf = (id: string, way: string, details?: string): LineDeliveryOption => ({
+  id,
+  way,
+  label: details === undefined ? way : `${way}: ${details}`,
+})
 
 /** The ways in which a line can be had as a whole: sent home, or picked up at a store near the shopper. */
 export const deliveryOptions = (
   line: CartLine,
   availability: Availability | undefined,
-): ReadonlyArray<DeliveryOption> => {
-  const ship = { id: SHIP, label: `Ship To Home: ${shippingPrice(line)}` }
+): ReadonlyArray<LineDeliveryOption> => {
+  const ship = optionOf(SHIP, "Ship To Home", shippingPrice(line))
   const stores = (availability?.inStoreAvaibility ?? []).filter(
     ({ availableQuantity, storeId }) =>
       availableQuantity >= line.quantity || storeId === line.pickupStore?.storeId,
@@ -28,12 +40,11 @@ export const deliveryOptions = (
     ...(line.isShippable ? [ship] : []),
     // Chosen with another ZIP code.
     ...(chosen !== null && !stores.some(({ storeId }) => storeId === chosen.storeId)
-      ? [{ id: chosen.storeId, label: `Pick up at ${chosen.name}` }]
+      ? [optionOf(chosen.storeId, `Pick up at ${chosen.name}`)]
       : []),
-    ...stores.map(({ storeId, name, distance, availableQuantity }) => ({
-      id: storeId,
-      label: `Pick up at ${name}: ${inMiles(distance)}, ${availableQuantity} there`,
-    })),
+    ...stores.map(({ storeId, name, distance, availableQuantity }) =>
+      optionOf(storeId, `Pick up at ${name}`, `${inMiles(distance)}, ${availableQuantity} there`),
+    ),
   ]
 }
 
@@ -48,10 +59,10 @@ export const chosenDelivery = ({ pickupStore, isShippable }: CartLine): string =
 
 /** The ways that all lines have in common. */
 export const commonOptions = (
-  options: ReadonlyArray<ReadonlyArray<DeliveryOption>>,
+  options: ReadonlyArray<ReadonlyArray<LineDeliveryOption>>,
 ): ReadonlyArray<DeliveryOption> => {
   const [first = [], ...others] = options
   return first
     .filter(({ id }) => others.every((each) => each.some((option) => option.id === id)))
-    .map(({ id, label }) => ({ id, label: label.replace(/:.*/, "") }))
+    .map(({ id, way }) => ({ id, label: way }))
 }
