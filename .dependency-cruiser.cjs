@@ -166,6 +166,52 @@ const storeyRules = Object.entries(storeys).flatMap(([room, levels]) => [
   },
 ])
 
+/**
+ * Folders within a room, from top to bottom: none imports one above it or beside it, so that they form no circle. Files
+ * that lie beside the folders are free.
+ */
+const layers = {
+  tools: [
+    [
+      "admin",
+      "backup",
+      "bench",
+      "budget",
+      "compose",
+      "demo",
+      "doctor",
+      "import",
+      "import-chain",
+      "lighthouse",
+      "plans",
+      "rebuild",
+      "replay",
+    ],
+    ["faults", "history"],
+    ["load"],
+    ["test"],
+    ["start"],
+    ["simulators"],
+  ],
+}
+
+const layerRules = Object.entries(layers).flatMap(([room, levels]) =>
+  levels.flatMap((level, index) =>
+    level.map((folder) => ({
+      name: `${room}/${folder}-imports-folders-below-it`,
+      severity: "error",
+      from: { path: `^${room}/${folder}/`, pathNot: apiTests },
+      to: {
+        path: levels
+          .slice(0, index + 1)
+          .flat()
+          .filter((other) => other !== folder)
+          .map((other) => `^${room}/${other}/`),
+      },
+    })),
+  ),
+)
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -184,6 +230,12 @@ module.exports = {
       from: { path: `^domain/${area}/` },
       to: { path: `^domain/(${domainAreas.filter((other) => other !== area).join("|")}|processes)/` },
     })),
+    {
+      name: "domain-shared-knows-no-area",
+      severity: "error",
+      from: { path: "^domain/shared/", pathNot: "\\.test\\.ts$" },
+      to: { path: `^domain/(${domainAreas.join("|")}|processes)/` },
+    },
     {
       name: "projections-import-domain-only",
       severity: "error",
@@ -249,6 +301,7 @@ module.exports = {
       to: { path: "^tools/" },
     },
     ...storeyRules,
+    ...layerRules,
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -6,11 +6,11 @@ import { Effect, type Scope } from "effect"
 import type { Goods } from "../load/goods.ts"
 import { type LoadedShop, loadedShopAt } from "../load/loaded-shop.ts"
 import { processBeside } from "../load/process-beside.ts"
+import { pidOfPostgres, pidOfService } from "../load/processes.ts"
 import { reasonOf, StartError } from "../start/error.ts"
 import { API_PROGRAM, answers, PROJECTOR_PROGRAM } from "../start/shop.ts"
 import { keepRunning } from "../start/supervise.ts"
 import { temporaryFolder } from "../test/temporary-folder.ts"
-import { pidOfPostgres, pidOfService } from "./processes.ts"
 
 /** Processes that may stop at any moment. */
 export type Victim = "API" | "Second API" | "Projector" | "Second projector" | "Simulators" | "Postgres"

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
+import { limitFiles, signalAll, withChildren } from "../load/processes.ts"
 import { until } from "../load/until.ts"
 import type { FaultShop, Victim } from "./fault-shop.ts"
-import { limitFiles, signalAll, withChildren } from "./processes.ts"
 
 /** One thing that goes wrong while shoppers buy. */
 export interface Fault {

@@ -1,12 +1,12 @@
 import { join } from "node:path"
 import { Effect, type Scope } from "effect"
-import { environmentOf, pidOfService } from "../faults/processes.ts"
 import { StartError } from "../start/error.ts"
 import { type Service, startService } from "../start/service.ts"
 import { API_PROGRAM } from "../start/shop.ts"
 import { keepRunning } from "../start/supervise.ts"
 import { ROOT } from "../test/shop-process.ts"
 import type { LoadedShop } from "./loaded-shop.ts"
+import { environmentOf, pidOfService } from "./processes.ts"
 
 /** Starts a process and keeps it running. */
 type Start = (
