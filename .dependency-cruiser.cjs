@@ -171,6 +171,7 @@ const storeyRules = Object.entries(storeys).flatMap(([room, levels]) => [
  * that lie beside the folders are free.
  */
 const layers = {
+  "api/platform": [["graphql", "live"], ["http"], ["commands"], ["event-log"], ["postgres"], ["tracing"]],
   tools: [
     [
       "admin",

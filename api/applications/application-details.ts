@@ -9,7 +9,7 @@ import { loanAggregate } from "../aggregates/aggregates.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { toWireApplication } from "../loans/application-wire.ts"
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 
 /** An application for staff, with its history from the log itself; null where there is none. */
 export const applicationDetails = Effect.fnUntraced(function* (loanId: string) {

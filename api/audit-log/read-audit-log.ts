@@ -2,7 +2,7 @@ import { AuditLogEntry, type AuditLogFilter } from "@voltread/domain/contract/au
 import { fromCursor, InvalidCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 
 const readEntries = reading(AuditLogEntry)
 

@@ -3,7 +3,7 @@ import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Schema } from "effect"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 
 const readRows = reading(ChatRow)
 const readCount = reading(Schema.Struct({ waiting: Schema.Int }))

@@ -10,7 +10,7 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 
 /** `address`: where it comes from. `id`: the same one again adds no second request. */
 export const saveContactRequest = Effect.fnUntraced(function* (

@@ -13,7 +13,7 @@ import { toWireSummary } from "../orders/order-wire.ts"
 import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { rows } from "../platform/postgres/query.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 import { boughtBy } from "./bought.ts"
 import { messagesOf } from "./customer-messages.ts"
 

@@ -7,7 +7,7 @@ import { Schema } from "effect"
 import { IS_STAFF } from "../accounts/accounts.ts"
 import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 import { boughtBy } from "./bought.ts"
 
 /** `search`: parts of name, e-mail address or phone number. */

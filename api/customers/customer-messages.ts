@@ -1,6 +1,6 @@
 import { CustomerMessage } from "@voltread/domain/contract/customer.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 
 const NEWEST = 20
 const PREVIEW = 160

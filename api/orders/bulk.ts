@@ -7,7 +7,7 @@ import type { Intent } from "../platform/commands/aggregate.ts"
 import { CommandId } from "../platform/commands/command-id.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { toProblem } from "../platform/http/problem.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 import { NoteInput, StatusInput } from "./staff-command-input.ts"
 import { commandOrder } from "./staff-commands.ts"
 

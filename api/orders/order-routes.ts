@@ -15,7 +15,7 @@ import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
+import { afterOwnWrites, queryReadModel } from "../platform/read-model.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 

@@ -10,7 +10,7 @@ import { toWireCustomerApplication } from "../loans/application-wire.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { Problem } from "../platform/http/problem.ts"
-import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
+import { afterOwnWrites, queryReadModel } from "../platform/read-model.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 

@@ -15,7 +15,7 @@ import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { ordersUnderReview } from "@voltread/projections/ordering/review-queue.ts"
 import { Effect, Schema } from "effect"
 import { Problem } from "../platform/http/problem.ts"
-import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
+import { afterOwnWrites, queryReadModel } from "../platform/read-model.ts"
 import { findOrder } from "./find-order.ts"
 
 const nullish = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))

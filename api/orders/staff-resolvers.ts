@@ -9,7 +9,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { centsOf } from "../platform/graphql/money.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 import { answerCommand } from "./answer-command.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
 import {

@@ -13,7 +13,7 @@ import { enqueueMail } from "../mail/outbox.ts"
 import { notFound } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 import { reviewAfter, type StoredReview, storedReview } from "./stored-review.ts"
 
 const PAGE = 50

@@ -8,7 +8,7 @@ import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { type Queryable, reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Schema } from "effect"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 
 const PAGE = 10
 

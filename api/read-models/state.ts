@@ -4,7 +4,7 @@ import { PREFIXES } from "@voltread/projections/batch.ts"
 import { checkpoint, LIVE } from "@voltread/projections/platform/schema.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { Effect, Option, Stream } from "effect"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 import { latestActions } from "./parked-events.ts"
 import { latestRebuilds } from "./rebuild-job.ts"
 

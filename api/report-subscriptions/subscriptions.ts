@@ -17,7 +17,7 @@ import {
   rowsOn,
   transaction,
 } from "../platform/postgres/query.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 import { isReportName, makeReport } from "../reports/report-request.ts"
 
 const Row = Schema.Struct({

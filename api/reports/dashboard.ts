@@ -13,7 +13,7 @@ import type { Report, ReportInput } from "@voltread/projections/reports/report.t
 import { readReport } from "@voltread/projections/reports/report-table.ts"
 import { trafficSourcesReport } from "@voltread/projections/reports/traffic-sources.ts"
 import { dollars } from "../platform/graphql/money.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 
 /** Days of best sellers and sources, today included. */
 const RECENT = 7

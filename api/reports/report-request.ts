@@ -35,7 +35,7 @@ import { transactionsGroupings, transactionsReport } from "@voltread/projections
 import { Effect, Schema } from "effect"
 import { Problem } from "../platform/http/problem.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 
 const Choice = Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))))
 

@@ -2,7 +2,7 @@ import { type SetupData, SetupSteps } from "@voltread/domain/contract/setup.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Effect, Schema } from "effect"
 import { PaymentGateways } from "../payments/payment-gateways.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 
 /** The two others are set on the server. */
 const { payment: _payment, mail: _mail, ...inDatabase } = SetupSteps.fields

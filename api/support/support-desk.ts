@@ -7,7 +7,7 @@ import { chatForStaff } from "../chat/chat-view.ts"
 import { CONTACT_NOT_FOUND } from "../contact/contact.ts"
 import { writerOf } from "../contact/contact-thread.ts"
 import { Mailer } from "../mail/mailer.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 
 const readCounts = reading(SupportCounts)
 

@@ -3,8 +3,8 @@ import { reading } from "@voltread/projections/platform/sql.ts"
 import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
 import { Timestamp } from "../platform/postgres/timestamp.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 
 /** The customer has answered by mail. The first answer that nobody has dealt with says since when they wait. */
 export const markAnswerWaiting = (orderId: string): Effect.Effect<void, DatabaseError, Database> =>

@@ -15,7 +15,7 @@ import { Effect } from "effect"
 import { notFound, type Problem } from "../../platform/http/problem.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
-import { queryReadModel } from "../../platform/postgres/read-model.ts"
+import { queryReadModel } from "../../platform/read-model.ts"
 
 const readSummaries = reading(AffiliateSummary)
 const readRollups = reading(Rollup)

@@ -8,7 +8,7 @@ import { dollars } from "../../platform/graphql/money.ts"
 import { notFound, type Problem } from "../../platform/http/problem.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
-import { queryReadModel } from "../../platform/postgres/read-model.ts"
+import { queryReadModel } from "../../platform/read-model.ts"
 import { postbacksOf } from "./read-postbacks.ts"
 
 const readClick = reading(

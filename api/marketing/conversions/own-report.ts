@@ -6,7 +6,7 @@ import { dollars } from "../../platform/graphql/money.ts"
 import { Problem } from "../../platform/http/problem.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
-import { queryReadModel } from "../../platform/postgres/read-model.ts"
+import { queryReadModel } from "../../platform/read-model.ts"
 
 const MOST_DAYS = 366
 

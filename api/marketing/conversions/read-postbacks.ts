@@ -3,7 +3,7 @@ import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { dollars } from "../../platform/graphql/money.ts"
-import { queryReadModel } from "../../platform/postgres/read-model.ts"
+import { queryReadModel } from "../../platform/read-model.ts"
 
 const readPostbacks = reading(Postback)
 
