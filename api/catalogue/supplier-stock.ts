@@ -19,7 +19,6 @@ interface SupplierStockService {
 
 const OwnStockRow = Schema.Struct({ product_id: Schema.String, available: Schema.Int })
 
-/** Asks suppliers for their current stock. */
 export class SupplierStock extends Context.Service<SupplierStock, SupplierStockService>()(
   "@voltread/api/SupplierStock",
 ) {

@@ -151,8 +151,8 @@ const toOrderItem = (
 const toPickupStore = ({ latitude: _, longitude: __, ...store }: Store): PickupStore => store
 
 /**
- * The lines that an unpaid order has when it is delivered to a state. What it was placed with stays; for another state
- * taxes and what is for the state, and for the weight, follow.
+ * The lines of an unpaid order when it is delivered to a state. They stay as they were placed for the same state; for
+ * another one, taxes and the surcharges by state and by weight are worked out anew.
  */
 export const deliveredTo = (order: PlacedOrder, state: string, { tax, shipping }: ChargeRules) => {
   const counted = order.lines.filter((line) => line.counted)

@@ -28,7 +28,7 @@ const wordsOf = ({ profile, columns }: MappingForm): Words => ({
   ...Object.fromEntries(Object.entries(columns).map(([from, to]) => [`Column ${from}`, to])),
 })
 
-/** One change at a time, so that their number is not decided by what is not seen yet. */
+/** One change at a time: the limit on their number counts those that another request has just saved. */
 const changing = <A, E, R>(
   name: string,
   work: (client: pg.ClientBase, known: MappingForm | null) => Effect.Effect<A, E, R>,

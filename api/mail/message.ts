@@ -52,7 +52,7 @@ export const AccountMessage = Schema.Union([
   message("product-review", {
     firstName: Schema.String,
     productId: Schema.String,
-    /** By whose link a guest wrote it and can change it. */
+    /** Of a guest: the order whose link opened the review, and opens it again. */
     orderId: Schema.optionalKey(Schema.String),
     productName: Schema.String,
     rejection: Schema.NullOr(Schema.Literals(REJECTION_REASONS)),

@@ -83,7 +83,7 @@ export const finishBegun = ({
 
 const KeptRow = Schema.Struct({ gateway: Schema.String, sealed: Schema.Uint8Array, begun_at: Timestamp })
 
-/** What is kept of an account, and of a guest with its address; oldest first. */
+/** The payments that an account has begun, and a guest with its e-mail address; oldest first. */
 export const begunBy = (username: string) =>
   rows(KeptRow, {
     text: `select gateway, sealed, begun_at from begun_payment

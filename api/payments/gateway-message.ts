@@ -5,9 +5,9 @@ import { GatewayTransaction } from "./gateway-transaction.ts"
 export interface WebhookRequest {
   /** The bytes of the body, before any parser. */
   readonly body: Uint8Array
-  /** By their names in lower case. */
+  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
-  /** Of the address. */
+  /** Parameters of the URL. */
   readonly query: Readonly<Record<string, string>>
 }
 

@@ -40,8 +40,8 @@ export const giveBack = Effect.fnUntraced(function* (
 })
 
 /**
- * What is refused because the payment has moved on since it was looked at, is done by how it stands then: one that began
- * to settle can no longer be cancelled, but given back.
+ * Cancels or refunds by the payment's current state. Where the gateway refuses because that has changed meanwhile, it is
+ * looked up again: a payment that began to settle can no longer be cancelled, but refunded.
  */
 const takeBack = Effect.fnUntraced(function* (
   gateway: PaymentGateway,

@@ -71,10 +71,10 @@ const hasLeft = (event: OrderEvent): boolean =>
     ? event.data.before === null
     : event.type === "OrderStatusChanged" && event.data.subject !== "order" && event.data.to === "PICKUPED"
 
-/** The kinds of work beside those of payments that are open, which are named as they are. */
+/** Kinds of work besides that of an open payment, whose kind is its result. */
 const GIVEN_UP = "given-up"
 export const SETTLEMENT = "settlement"
-/** Also in the place of a payment's id: it is the order's work. */
+/** Also stands in place of the payment's id, since this work belongs to the order. */
 export const GOODS_SENT = "goods-sent"
 
 interface Step {

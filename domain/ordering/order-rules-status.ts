@@ -81,8 +81,7 @@ export const itemSteps = (
 ): ReadonlyArray<OrderEvent> => stepsTogether([{ line, path }], reason)
 
 /**
- * One event a step, too, and one for all lines that make the same step: an order of many lines has as many events as one of
- * few.
+ * One event for each step, shared by all lines that make it: the number of events does not grow with the number of lines.
  */
 export const stepsTogether = (
   ways: ReadonlyArray<{ readonly line: SteppingLine; readonly path: ReadonlyArray<ItemStatus> }>,

@@ -112,9 +112,9 @@ const retries = (mayRepeat: (kind: CallFailed["kind"]) => boolean) =>
   )
 
 /**
- * Makes a call. It is repeated when it was certainly not carried out, or when it may be carried out again: it reads, or
- * carries an idempotency key. Once a try of any other may have been carried out, nothing but an answer can end in an
- * error again.
+ * Makes a call. It is repeated when it was certainly not carried out, and where repeating does no harm: it only reads, or
+ * carries an idempotency key. Once a call that changes something may have been carried out, it ends in an answer or in
+ * `Unanswered`, never in an error.
  */
 export const call = (access: KlarnaAccess, asked: Call): Effect.Effect<Answer, GatewayError> =>
   Effect.suspend(() => {

@@ -31,7 +31,7 @@ export const writtenBy = (
 const MAX_STREAMS = 5_000
 /** In about kilobytes, as each event of a stream takes. An order has about fifteen events. */
 const MAX_SIZE = 100_000
-/** A name may be whatever a stranger has asked for: one that no stream has is kept, too. */
+/** Names count too: those of streams that do not exist are kept as well, and a request may name anything. */
 const CHARACTERS_IN_SIZE = 1_000
 
 /**

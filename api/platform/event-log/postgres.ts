@@ -9,7 +9,7 @@ import { makeTail } from "./postgres/tail.ts"
 import { RETRY_DURATION, retryFor } from "./retry.ts"
 import { streamPages } from "./stream-pages.ts"
 
-/** The largest `bigint`: the end of any stream. */
+/** A revision beyond the end of any stream; Postgres reads it as a `bigint`. */
 const END = Number.MAX_SAFE_INTEGER
 
 /**

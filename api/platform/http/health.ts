@@ -57,7 +57,7 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
     if (Result.isFailure(state)) return reply.status(503).send({ status: "unavailable" })
     const { head, projected } = state.success
     const trails = lag.observe(head, projected, Date.now())
-    // Behind a rebuild, or another process that has written for long, this one has not kept up before it has once.
+    // After a start it is not ready until it has caught up once: a rebuild may be running, or much may have been written.
     return lag.hasKeptUp && trails < PATIENCE_MS
       ? reply.send({ status: "ok" })
       : reply.status(503).send({ status: "catching-up" })

@@ -6,9 +6,8 @@ interface RowKeyPress {
   readonly hasModifier: boolean
   /** The focus is inside the list. */
   readonly isInside: boolean
-  /** Which row has the focus; -1 for none. */
+  /** Index; -1 where no row has the focus. */
   readonly current: number
-  /** How many rows there are. */
   readonly count: number
 }
 

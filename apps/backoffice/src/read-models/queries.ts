@@ -4,7 +4,7 @@ import { read } from "../session/rest.ts"
 export const readModelsKey = ["read-models"] as const
 export const parkedKey = ["parked-events"] as const
 
-/** While something is built, and else. */
+/** Milliseconds between questions, while a read model is rebuilt and otherwise. */
 const BUSY_MS = 1_000
 const QUIET_MS = 10_000
 

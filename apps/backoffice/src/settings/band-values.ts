@@ -22,7 +22,7 @@ export interface BandGroup {
 /** Bands of a group, without the one for all that is heavier. */
 export const MOST_ROWS = 9
 
-/** As the server names the group in what is wrong with it. */
+/** The field's name in the server's errors. */
 export const groupPath = (state: string | null): string =>
   state === null ? "weightBands" : `stateWeightBands.${state}`
 

@@ -21,7 +21,7 @@ export interface WheelDetails {
 
 const number = (value: number): string => formatNumber(value, 2)
 
-/** Specifications of a wheel; values that the maker does not give are left out. */
+/** What the maker does not say is left out. */
 export const wheelFacts = (wheel: WheelDetails): Facts => {
   const patterns = [wheel.boltPattern1, wheel.boltPattern2, wheel.boltPattern3, wheel.boltPattern4].filter(
     (pattern) => pattern !== null && pattern !== "",
