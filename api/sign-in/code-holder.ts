@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
  * Which code a browser has asked for. Codes are mailed to whoever reads the mailbox, so a code alone does not say whose
  * wish it carries out: a stranger may have asked for it, with a password of their own.
  */
-type Asked = "registration" | "reset"
+type CookiePurpose = "registration" | "reset"
 
 /** A code as somebody enters it. */
 export interface EnteredCode {
@@ -17,7 +17,7 @@ const SECONDS = 86_400
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The registration or the code that this browser asked for last; undefined when it asked for none. */
-export const askedHere = (request: FastifyRequest, asked: Asked): string | undefined => {
+export const askedHere = (request: FastifyRequest, asked: CookiePurpose): string | undefined => {
   const cookie = request.cookies[`asked_${asked}`]
   if (cookie === undefined) return undefined
   const { valid, value } = request.unsignCookie(cookie)
@@ -25,7 +25,12 @@ export const askedHere = (request: FastifyRequest, asked: Asked): string | undef
 }
 
 /** Set whether or not the address has an account, which nobody may learn from it. */
-export const rememberAsked = (reply: FastifyReply, asked: Asked, id: string, secure: boolean): void => {
+export const rememberAsked = (
+  reply: FastifyReply,
+  asked: CookiePurpose,
+  id: string,
+  secure: boolean,
+): void => {
   reply.setCookie(`asked_${asked}`, id, {
     path: "/api/auth/",
     httpOnly: true,

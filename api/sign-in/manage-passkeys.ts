@@ -14,7 +14,7 @@ import { demandStaff, holdSecurity, leavingOne, type Own } from "./own-security.
 import { giveChallenge, takeChallenge } from "./passkey-challenges.ts"
 import { credentialsOf, keepPasskey } from "./passkeys.ts"
 import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts"
-import { secondFactorStandingOn } from "./second-factor-standing.ts"
+import { secondFactorStatusOn } from "./second-factor-status.ts"
 import { endSessionsOf } from "./sessions.ts"
 import { newPasskeyOptions, type RelyingParty, verifyNewPasskey } from "./web-authn.ts"
 
@@ -70,7 +70,7 @@ export const addPasskey = Effect.fnUntraced(function* (
   return yield* transaction((client) =>
     Effect.gen(function* () {
       yield* holdSecurity(client, own.username)
-      const { isOn } = yield* secondFactorStandingOn(client, own.username)
+      const { isOn } = yield* secondFactorStatusOn(client, own.username)
       if (!(yield* keepPasskey(client, own.username, name, made))) return yield* KNOWN
       yield* recordAct(client, ownAct(account, "passkey-added", correlationId))
       yield* isOn

@@ -18,7 +18,7 @@ import { demandStaff, leavingOne, type Own } from "./own-security.ts"
 import { passkeysOf } from "./passkeys.ts"
 import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts"
 import { demandCode, removeApp } from "./second-factor.ts"
-import { secondFactorStanding } from "./second-factor-standing.ts"
+import { secondFactorStatus } from "./second-factor-status.ts"
 import { endSessionsOf } from "./sessions.ts"
 import { base32, keyUri, newSecret } from "./totp.ts"
 
@@ -34,7 +34,7 @@ export const ownSecondFactor = Effect.fnUntraced(function* ({
   username,
 }: Own): Effect.fn.Return<SecondFactorState, Problem | DatabaseError, Database> {
   const account = yield* findAccount(username)
-  const { isOn, isRequired, hasApp } = yield* secondFactorStanding(username)
+  const { isOn, isRequired, hasApp } = yield* secondFactorStatus(username)
   return {
     isOn,
     // Nothing is asked of customers.
@@ -87,7 +87,7 @@ const withCode = <A>(
 ): Effect.Effect<A, Problem | DatabaseError, Database | Cryptography> =>
   Effect.gen(function* () {
     const account = yield* demandStaff(yield* findAccount(own.username))
-    const { hasApp } = yield* secondFactorStanding(own.username)
+    const { hasApp } = yield* secondFactorStatus(own.username)
     if (hasApp !== isConfirmed) return yield* hasApp ? IS_ON : IS_OFF
     const attempt = { name: own.username, from: own.sessionId, isKnown: true }
     yield* countAttempt("second-factor", attempt)
@@ -124,7 +124,7 @@ export const newRecoveryCodes = Effect.fnUntraced(function* (
       recordAct(client, ownAct(account, "recovery-codes", correlationId)),
       renewRecoveryCodes(client, own.username),
     )
-  const { hasApp, isOn } = yield* secondFactorStanding(own.username)
+  const { hasApp, isOn } = yield* secondFactorStatus(own.username)
   if (hasApp) return yield* withCode(own, code, true, renewed)
   const account = yield* demandStaff(yield* provePassword(own, currentPassword))
   if (!isOn) return yield* NOTHING_TO_RECOVER

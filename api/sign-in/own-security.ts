@@ -5,7 +5,7 @@ import type { Account } from "../accounts/accounts.ts"
 import { NO_ACCESS, notFound, Problem } from "../platform/http/problem.ts"
 import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
 import { voidRecoveryCodes } from "./recovery-codes.ts"
-import { secondFactorStandingOn } from "./second-factor-standing.ts"
+import { secondFactorStatusOn } from "./second-factor-status.ts"
 
 /** Who is logged in, and by which session. */
 export interface Own {
@@ -38,7 +38,7 @@ export const leavingOne = Effect.fnUntraced(function* <A, E>(
 ): Effect.fn.Return<A, E | Problem | DatabaseError> {
   yield* holdSecurity(client, username)
   const removed = yield* removal
-  const { isOn, isRequired } = yield* secondFactorStandingOn(client, username)
+  const { isOn, isRequired } = yield* secondFactorStatusOn(client, username)
   if (isRequired && !isOn) return yield* IS_REQUIRED
   if (!isOn) yield* voidRecoveryCodes(client, username)
   return removed

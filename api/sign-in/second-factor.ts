@@ -10,7 +10,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { PASSKEY_REFUSED } from "./passkey-words.ts"
 import { takeRecoveryCode, voidRecoveryCodes } from "./recovery-codes.ts"
-import { type SecondFactorStanding, secondFactorStanding } from "./second-factor-standing.ts"
+import { type SecondFactorStatus, secondFactorStatus } from "./second-factor-status.ts"
 import { stepOfCode } from "./totp.ts"
 
 const wrong = (property: "code" | "passkey", message: string, code: "UNAUTHENTICATED" | "INVALID") =>
@@ -27,7 +27,7 @@ const ASK_CODE = "Enter the code from your authenticator app."
 const ASK_PASSKEY = "Use your passkey, on the log-in page of the back office."
 
 /** Of a log-in whose password was right; clients ask for one of them and send all of it again. */
-const needed = ({ hasApp, hasPasskey }: SecondFactorStanding): Problem =>
+const needed = ({ hasApp, hasPasskey }: SecondFactorStatus): Problem =>
   new Problem({
     code: "UNAUTHENTICATED",
     message: hasApp ? ASK_CODE : ASK_PASSKEY,
@@ -91,9 +91,9 @@ export const passSecondFactor = Effect.fnUntraced(function* (
   { code = "", passkey }: GivenFactor,
   correlationId: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  const standing = yield* secondFactorStanding(username)
-  if (!standing.isOn) return
-  if (passkey === undefined && code.trim() === "") return yield* needed(standing)
+  const status = yield* secondFactorStatus(username)
+  if (!status.isOn) return
+  if (passkey === undefined && code.trim() === "") return yield* needed(status)
   yield* countAttempt("second-factor", attempt)
   const isRight =
     passkey === undefined
@@ -113,7 +113,7 @@ export const hasToSetUp = ({
   role,
 }: Pick<Account, "username" | "role">): Effect.Effect<boolean, DatabaseError, Database> =>
   isStaff(role)
-    ? Effect.map(secondFactorStanding(username), ({ isOn, isRequired }) => isRequired && !isOn)
+    ? Effect.map(secondFactorStatus(username), ({ isOn, isRequired }) => isRequired && !isOn)
     : Effect.succeed(false)
 
 /** Somebody who is logged in and proves to hold the app: `isConfirmed` false while they set it up. */

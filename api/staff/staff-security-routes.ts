@@ -6,7 +6,7 @@ import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import { secondFactorStanding } from "../sign-in/second-factor-standing.ts"
+import { secondFactorStatus } from "../sign-in/second-factor-status.ts"
 import { requireSecondFactor, resetSecondFactor } from "./staff-security.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
@@ -26,7 +26,7 @@ export const staffSecurityRoutes = (app: ShopInstance, run: EffectRunner): void 
       respond(
         run,
         reply,
-        Effect.map(secondFactorStanding(userOf(viewer).username), ({ isRequired }) =>
+        Effect.map(secondFactorStatus(userOf(viewer).username), ({ isRequired }) =>
           success({ requiresSecondFactor: isRequired }),
         ),
       ),

@@ -4,7 +4,7 @@ import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, transaction } from "../platform/postgres/query.ts"
 import { removeSecondFactors } from "../sign-in/second-factor.ts"
-import { secondFactorStanding } from "../sign-in/second-factor-standing.ts"
+import { secondFactorStatus } from "../sign-in/second-factor-status.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 import { refuseOneself, staffOf } from "./staff.ts"
 
@@ -18,7 +18,7 @@ export const requireSecondFactor = Effect.fnUntraced(function* (
   isRequired: boolean,
   { actor }: ChangeAuthor,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database> {
-  if (isRequired && !(yield* secondFactorStanding(actor.id)).isOn) return yield* OWN_FIRST
+  if (isRequired && !(yield* secondFactorStatus(actor.id)).isOn) return yield* OWN_FIRST
   yield* execute({
     text: "update staff_security set requires_second_factor = $1 where is_only",
     values: [isRequired],

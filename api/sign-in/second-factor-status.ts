@@ -5,7 +5,7 @@ import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../platform/postgres/query.ts"
 
 /** What an account needs beside the password. */
-export interface SecondFactorStanding {
+export interface SecondFactorStatus {
   readonly hasApp: boolean
   readonly hasPasskey: boolean
   /** Either of them: the password alone opens nothing. */
@@ -20,11 +20,11 @@ const Row = Schema.Struct({
   is_required: Schema.Boolean,
 })
 
-/** As `secondFactorStanding`, on this client or pool. */
-export const secondFactorStandingOn = Effect.fnUntraced(function* (
+/** As `secondFactorStatus`, on this client or pool. */
+export const secondFactorStatusOn = Effect.fnUntraced(function* (
   client: pg.Pool | pg.ClientBase,
   username: string,
-): Effect.fn.Return<SecondFactorStanding, DatabaseError> {
+): Effect.fn.Return<SecondFactorStatus, DatabaseError> {
   const [row] = yield* rowsOn(client, Row, {
     text: `select exists (
              select from second_factor where username = $1 and confirmed_at is not null
@@ -40,7 +40,7 @@ export const secondFactorStandingOn = Effect.fnUntraced(function* (
 })
 
 /** What an account logs in with, and whether all staff have to have more than a password. */
-export const secondFactorStanding = (
+export const secondFactorStatus = (
   username: string,
-): Effect.Effect<SecondFactorStanding, DatabaseError, Database> =>
-  Database.use(({ pool }) => secondFactorStandingOn(pool, username))
+): Effect.Effect<SecondFactorStatus, DatabaseError, Database> =>
+  Database.use(({ pool }) => secondFactorStatusOn(pool, username))
