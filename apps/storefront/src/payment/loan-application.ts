@@ -25,7 +25,7 @@ export const loanApplication = (
     const input: Input = { ...about, applicant, expectedTermsId: termsId, product, token }
     const answer = await request(ProcessLoanApplicationDocument, { input }, { isRepeatable: true })
     const { redirectUrl, ...result } = answer.processLoanApplication
-    if (result.order !== null) keptAnswers.forget()
+    if (result.order !== null) keptAnswers.clear()
     return { ...result, paymentGatewayUrl: redirectUrl }
   }
   return {

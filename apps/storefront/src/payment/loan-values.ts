@@ -80,5 +80,5 @@ export const keptAnswers = {
   get: answers.get,
   keep: ({ monthlyIncome, nextPayDate, payFrequency }: KeptAnswers) =>
     answers.set({ monthlyIncome, payFrequency, nextPayDate }),
-  forget: () => answers.set(noAnswers),
+  clear: () => answers.set(noAnswers),
 }

@@ -38,7 +38,7 @@ export type Preparation =
   | { readonly _tag: "Problem"; readonly message: string }
 
 /** What the shopper is about to pay, as the page shows it. */
-export interface Asked {
+export interface PaymentContext {
   /** Dollars. */
   readonly total: number
   /** What will be sent of a cart; null for an order that was placed before. */
@@ -47,7 +47,7 @@ export interface Asked {
 
 /** What the page asks of the form of a way to pay. */
 export interface PaymentForm {
-  readonly prepare: (asked: Asked) => Promise<Preparation>
+  readonly prepare: (asked: PaymentContext) => Promise<Preparation>
 }
 
 export interface PaymentFormProps {

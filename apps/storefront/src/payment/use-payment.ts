@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react"
 import type { CheckoutAnswerFragment } from "../generated/payment.ts"
 import { type PayOutcome, payOutcome } from "./pay-outcome.ts"
-import type { Asked, Method, PaymentForm, Prepared } from "./payment-form.ts"
+import type { Method, PaymentContext, PaymentForm, Prepared } from "./payment-form.ts"
 
 const UNANSWERED =
   "No answer came, so we do not know yet whether your payment went through. Press the button again: you will never be charged twice."
@@ -14,7 +14,7 @@ interface Payment {
   readonly problem: string | null
   /** Null where the form of the way to pay is not complete. */
   readonly pay: (
-    asked: Asked,
+    asked: PaymentContext,
     send: (prepared: Prepared, method: Method) => Promise<CheckoutAnswerFragment>,
   ) => Promise<PayOutcome | null>
 }
@@ -35,7 +35,7 @@ export const usePayment = (): Payment => {
     return form.current
   }
 
-  const prepared = async (asked: Asked): Promise<Prepared | null> => {
+  const prepared = async (asked: PaymentContext): Promise<Prepared | null> => {
     if (unanswered.current !== null) return unanswered.current
     const given = (await (await formWhenReady())?.prepare(asked)) ?? NOT_READY
     if (given._tag === "Prepared") return given

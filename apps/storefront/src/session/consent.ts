@@ -19,19 +19,19 @@ export const rememberConsent = (choice: ConsentChoice): void => {
   document.cookie = `${NAME}=${choice}; path=/; max-age=${HALF_A_YEAR}; samesite=lax${secure}`
 }
 
-type Asked = (answer: (choice: ConsentChoice) => void) => void
+type ConsentPrompt = (answer: (choice: ConsentChoice) => void) => void
 
-let listener: Asked | undefined
+let listener: ConsentPrompt | undefined
 let waiting: ((choice: ConsentChoice) => void) | undefined
 
 /** The visitor is to be asked: whoever listens, now or later, shows the question. */
-export const askForConsent: Asked = (answer) => {
+export const askForConsent: ConsentPrompt = (answer) => {
   waiting = answer
   listener?.(answer)
 }
 
 /** Hears that the visitor is to be asked. Answers how to stop listening. */
-export const onConsentAsked = (asked: Asked): (() => void) => {
+export const onConsentAsked = (asked: ConsentPrompt): (() => void) => {
   listener = asked
   if (waiting !== undefined) asked(waiting)
   return () => {

@@ -108,5 +108,5 @@ export const setTracking = (cookies: ReadonlyArray<TrackingCookie>): void => {
 }
 
 /** For a visitor whom nothing may single out. */
-export const forgetTracking = (): void =>
+export const clearTracking = (): void =>
   setTracking([...Object.keys(TRACKING_DAYS), ...VISIT_KEYS].map(ended))

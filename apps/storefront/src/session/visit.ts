@@ -7,7 +7,7 @@ import { googleTagId } from "../analytics/google-tag-id.ts"
 import { askForConsent, type ConsentChoice, consentChoice, rememberConsent } from "./consent.ts"
 import {
   type BegunVisit,
-  forgetTracking,
+  clearTracking,
   parameterCookies,
   readTracking,
   setTracking,
@@ -96,7 +96,7 @@ export const countVisit = async (rest: RestRequest): Promise<void> => {
   const choice = consentChoice(document.cookie)
   const facts = { choice, isEuropeanTime: isEuropeanTime(), hasPrivacyControl: hasPrivacyControl() }
   const isAllowed = mayIdentify({ ...facts, country: null })
-  if (!isAllowed) forgetTracking()
+  if (!isAllowed) clearTracking()
   const known = isAllowed ? readTracking(document.cookie) : null
   if (isAllowed) await startAnalytics()
   if (!beginsVisit(arrival, known)) {
@@ -121,14 +121,14 @@ export const countVisit = async (rest: RestRequest): Promise<void> => {
   }
   const answer = await rest({ method: "POST", path: "/api/visits", body })
   if (answer?.isSuccess !== true) return
-  if (!says(answer.data, "mayIdentify")) forgetTracking()
+  if (!says(answer.data, "mayIdentify")) clearTracking()
   if (says(answer.data, "asksForConsent")) {
     askForConsent((given: ConsentChoice) => {
       rememberConsent(given)
       if (given === "granted") {
         keep()
         void startAnalytics()
-      } else forgetTracking()
+      } else clearTracking()
     })
   }
 }

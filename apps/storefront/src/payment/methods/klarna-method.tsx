@@ -7,7 +7,7 @@ import {
 } from "../../generated/payment.ts"
 import { useShop } from "../../shop/use-shop.ts"
 import { askKlarna, type KlarnaAnswer } from "../klarna-widget.ts"
-import type { Asked, PaymentFormProps, Preparation, ToPay } from "../payment-form.ts"
+import type { PaymentContext, PaymentFormProps, Preparation, ToPay } from "../payment-form.ts"
 
 const PROBLEMS: Readonly<Record<Exclude<KlarnaAnswer["_tag"], "Approved">, string>> = {
   Denied: "Klarna did not approve this purchase. You can try again or pay another way.",
@@ -15,7 +15,10 @@ const PROBLEMS: Readonly<Record<Exclude<KlarnaAnswer["_tag"], "Approved">, strin
   Unreachable: "Klarna could not be reached. Nothing was charged; please try again.",
 }
 
-const sessionInput = (toPay: ToPay, { checkout }: Asked): KlarnaSessionMutationVariables["input"] => {
+const sessionInput = (
+  toPay: ToPay,
+  { checkout }: PaymentContext,
+): KlarnaSessionMutationVariables["input"] => {
   if (toPay._tag === "Order" || checkout === null) {
     return toPay._tag === "Order" ? { orderId: toPay.orderId, orderToken: toPay.token } : {}
   }
