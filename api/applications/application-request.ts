@@ -14,7 +14,7 @@ const wrong = (property: string, rule: string, message: string): FieldError => (
   constraints: { [rule]: message },
 })
 
-export interface Asked {
+export interface ApplicationRequest {
   readonly product: LoanProduct
   readonly token: string
   readonly secrets: ApplicantSecrets
@@ -22,10 +22,10 @@ export interface Asked {
 }
 
 /** What the lender asks, or everything that is wrong with it by the fields of the form. `today`: `YYYY-MM-DD`. */
-export const toAsked = (
+export const toApplicationRequest = (
   { applicant, expectedTermsId, product, token }: LoanApplicationInput,
   today: string,
-): Result.Result<Asked, ReadonlyArray<FieldError>> => {
+): Result.Result<ApplicationRequest, ReadonlyArray<FieldError>> => {
   const answers = decodeApplicationForm(applicant, today)
   const errors = Result.isFailure(answers) ? [...answers.failure] : []
   if (!isProduct(product)) errors.push(wrong("product", "isIn", "Please choose a lease or a loan"))

@@ -13,7 +13,7 @@ import { intentOf } from "../platform/http/intent.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import { fitToApproval, payDifferenceByCard, withdrawApplication } from "./after-approval.ts"
 import { answerOfApplication } from "./application-answer.ts"
-import { type Asked, toAsked } from "./application-request.ts"
+import { type ApplicationRequest, toApplicationRequest } from "./application-request.ts"
 import { type ApplyFailure, type ApplyServices, applyForLoan } from "./apply.ts"
 import type { LoanCheckout } from "./loan-checkout.ts"
 
@@ -52,7 +52,7 @@ type Checked = Result.Result<LoanCheckout, ReadonlyArray<FieldError>>
 
 /** Whether it is the viewer's cart, or order, and whether everything that is needed is there. */
 const checked = Effect.fnUntraced(function* (context: Context, input: LoanApplicationInput) {
-  const asked = toAsked(input, today())
+  const asked = toApplicationRequest(input, today())
   if (input.orderId != null) {
     const { viewer, config, request } = context
     const access = { viewer, token: input.orderToken, secret: config.sessionSecret }
@@ -67,7 +67,7 @@ const checked = Effect.fnUntraced(function* (context: Context, input: LoanApplic
 })
 
 const withCart = (
-  asked: Result.Result<Asked, ReadonlyArray<FieldError>>,
+  asked: Result.Result<ApplicationRequest, ReadonlyArray<FieldError>>,
   cartId: string,
   { config, request }: Context,
   input: LoanApplicationInput,

@@ -4,7 +4,7 @@ import type { PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { AuditStatus } from "./audit-status.ts"
-import { forgetUnseen, knownFindings, noteFindings } from "./findings.ts"
+import { deleteUnseen, knownFindings, noteFindings } from "./findings.ts"
 import { compareGateways } from "./gateways.ts"
 import { type ComparedPage, compareOrders, compareSums } from "./read-models.ts"
 import { auditNextStreams } from "./streams.ts"
@@ -33,7 +33,7 @@ export const auditOnce = (
     yield* noteFindings(yield* compareSums)
     yield* compareGateways
     yield* auditNextStreams
-    yield* forgetUnseen(start.at)
+    yield* deleteUnseen(start.at)
     yield* execute({
       text: "update audit_pass set position = $1, checked_at = clock_timestamp(), orders = $2",
       values: [start.position, orders],

@@ -35,7 +35,7 @@ export const replaceFindings = (
   }).pipe(Effect.andThen(note(findings, watch)))
 
 /** Deletes what the pass that began then has not seen any more. */
-export const forgetUnseen = (began: Date) =>
+export const deleteUnseen = (began: Date) =>
   execute({
     text: "delete from audit_finding where watch = 'pass' and seen_at < $1",
     values: [began],

@@ -52,7 +52,7 @@ const holderOf = ({ viewer, config }: Visit): string | undefined =>
         .update(viewer.username)
         .digest("base64url")
 
-export const forgetCart = (reply: FastifyReply): void => {
+export const clearCartSession = (reply: FastifyReply): void => {
   reply.clearCookie(NAME, { path: "/" })
 }
 

@@ -16,7 +16,7 @@ import { CheckoutRefused } from "./checkout-refused.ts"
 import { customerKey } from "./customer-key.ts"
 import { payOrder } from "./pay-order.ts"
 
-interface Asked {
+interface PayAgainRequest {
   readonly intent: Intent
   readonly request: FastifyRequest
   readonly config: Config
@@ -27,7 +27,11 @@ const MAX_DEVICE_DATA = 10_000
 const MAX_CHOICE = 50
 
 /** Another attempt to pay an order that was placed before, through whichever gateway; what the order says stays as it is. */
-export const payAgain = Effect.fnUntraced(function* (order: PlacedOrder, input: PayOrderInput, asked: Asked) {
+export const payAgain = Effect.fnUntraced(function* (
+  order: PlacedOrder,
+  input: PayOrderInput,
+  asked: PayAgainRequest,
+) {
   const details = yield* detailsOf(order, input, asked)
   const gateway = yield* acceptingGateway(details.payment.gatewayName)
   if (agreedDownPayment(order) > 0 && gateway.takesParts !== true) return yield* NO_PARTS
@@ -43,7 +47,7 @@ const NO_PARTS = new CheckoutRefused({
 const detailsOf = (
   order: PlacedOrder,
   { gatewayName, token, deviceData, choice, expectedTotal }: PayOrderInput,
-  asked: Asked,
+  asked: PayAgainRequest,
 ): Effect.Effect<CheckoutDetails, Problem> => {
   const details = detailsOfOrder(order, expectedTotal, asked)
   const isGiven = token.trim() !== "" && token.length <= MAX_TOKEN && (choice ?? "").length <= MAX_CHOICE
@@ -65,7 +69,7 @@ const detailsOf = (
 export const detailsOfOrder = (
   { created, billingAddress, shippingAddress }: PlacedOrder,
   expected: number,
-  { request, config }: Pick<Asked, "request" | "config">,
+  { request, config }: Pick<PayAgainRequest, "request" | "config">,
 ): OrderDetails | undefined => {
   const expectedTotal = centsOf(expected)
   if (expectedTotal === undefined || billingAddress === null || shippingAddress === null) return undefined

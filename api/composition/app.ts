@@ -7,7 +7,7 @@ import { liveApplicationRoutes } from "../applications/live-application-routes.t
 import { auditRoutes } from "../audit/audit-routes.ts"
 import { auditLogRoutes } from "../audit-log/audit-log-routes.ts"
 import { useAuditLog } from "../audit-log/audited-requests.ts"
-import { forgetCart } from "../cart/cart-session.ts"
+import { clearCartSession } from "../cart/cart-session.ts"
 import { garageRoutes } from "../catalogue/garage-routes.ts"
 import { placeRoutes } from "../catalogue/place-routes.ts"
 import { savedProductRoutes } from "../catalogue/saved-product-routes.ts"
@@ -103,7 +103,7 @@ const MAX_USERNAME = 254
 const HEADERS_MS = 60_000
 
 const clearOnLogOut = (reply: FastifyReply): void => {
-  forgetCart(reply)
+  clearCartSession(reply)
   clearChatCookie(reply)
 }
 

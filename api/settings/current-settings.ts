@@ -65,11 +65,11 @@ export class CurrentSettings extends Context.Service<CurrentSettings, CurrentSet
         let known: ShopSettings | undefined
         /** What was read before a change must not be kept after it. */
         let changes = 0
-        const forget = () => {
+        const invalidate = () => {
           changes += 1
           known = undefined
         }
-        yield* listenTo(connection, SETTINGS_CHANNEL, { onNotice: forget, onConnected: forget })
+        yield* listenTo(connection, SETTINGS_CHANNEL, { onNotice: invalidate, onConnected: invalidate })
         const load = Effect.suspend(() => {
           const before = changes
           return readSettings(pool, defaults).pipe(

@@ -137,12 +137,12 @@ test("units that are canceled one line after the other give back all that was pa
           reason: "test",
         })),
       )
-      const owed = cancel.map((_, done) => {
+      const totals = cancel.map((_, done) => {
         const now = fold(order, history(...begun, ...cancel.slice(0, done + 1)))
         return now._tag === "none" ? 0 : orderBalance(now).refundOwed
       })
-      expect(owed.toSorted((one, other) => one - other)).toEqual(owed)
-      expect(owed.at(-1)).toBe(paid)
+      expect(totals.toSorted((one, other) => one - other)).toEqual(totals)
+      expect(totals.at(-1)).toBe(paid)
     }),
     { numRuns: 30 },
   )

@@ -9,7 +9,7 @@ import type { Shop } from "./shop.ts"
 import { runTask } from "./task.ts"
 
 /** What is built before it runs, and the folders and files whose content decides what its build looks like. */
-interface Part {
+interface BuildTarget {
   readonly name: string
   /** Of the workspace whose script `build` makes it. */
   readonly path: string
@@ -19,11 +19,11 @@ interface Part {
 type Place = Pick<Shop, "root" | "folder" | "screen">
 
 const SHARED = ["apps/ui/**/*", "apps/*.json", "domain/**/*", "api/**/*.graphql", "package-lock.json"]
-const APPS: ReadonlyArray<Part> = [
+const APPS: ReadonlyArray<BuildTarget> = [
   { name: "storefront", path: "apps/storefront", sources: ["apps/storefront/**/*", ...SHARED] },
   { name: "backoffice", path: "apps/backoffice", sources: ["apps/backoffice/**/*", ...SHARED] },
 ]
-const SERVER: Part = {
+const SERVER: BuildTarget = {
   name: "server",
   path: "api",
   sources: ["api/**/*.ts", "projections/**/*.ts", "domain/**/*.ts", "package-lock.json"],
@@ -42,12 +42,12 @@ export const buildServer = (place: Place): Effect.Effect<void, StartError> => bu
  * Builds what has other sources than its `dist` was built from (content, not dates: a checkout of an older commit makes
  * files newer). Two starters of one checkout wait for each other.
  */
-const buildIfChanged = (place: Place, part: Part): Effect.Effect<void, StartError> => {
+const buildIfChanged = (place: Place, part: BuildTarget): Effect.Effect<void, StartError> => {
   const lock = join(place.root, "node_modules/.cache", `voltread-build-${part.name}.lock`)
   return holdLockFile(lock).pipe(Effect.andThen(build(place, part)), Effect.scoped)
 }
 
-const build = Effect.fnUntraced(function* ({ root, folder, screen }: Place, part: Part) {
+const build = Effect.fnUntraced(function* ({ root, folder, screen }: Place, part: BuildTarget) {
   const stamp = join(root, part.path, "dist/.built-from")
   const wanted = yield* fingerprint(root, part)
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return
@@ -68,7 +68,7 @@ const build = Effect.fnUntraced(function* ({ root, folder, screen }: Place, part
   })
 })
 
-const fingerprint = (root: string, part: Part) =>
+const fingerprint = (root: string, part: BuildTarget) =>
   Effect.tryPromise({
     try: async () => {
       const files: Array<string> = []

@@ -47,7 +47,7 @@ export const toTransaction = (charge: Charge): GatewayTransaction | undefined =>
     orderId: order_id ?? null,
     ...(payment_id === undefined ? {} : { paymentId: payment_id }),
     kind: "sale",
-    ...standing(state, asked, sum(known)),
+    ...chargeState(state, asked, sum(known)),
     currency: "USD",
     gatewayType: "CRYPTO",
     paymentUrl: charge.hosted_url,
@@ -63,7 +63,7 @@ const centsOf = ({ amount, currency }: typeof Money.Type): number | undefined =>
   currency === "USD" ? fromDecimal(amount) : undefined
 
 /** The vendor's words for the state of a charge (gateways §5), and what it comes to. */
-const standing = (
+const chargeState = (
   { status, context }: Charge["timeline"][number],
   asked: number,
   received: number,

@@ -34,7 +34,7 @@ interface ToConfirm {
   /** Null: the cart becomes one. */
   readonly orderId: string | null
 }
-type Asked = Result.Result<ToConfirm, ReadonlyArray<FieldError>>
+type ConfirmationInput = Result.Result<ToConfirm, ReadonlyArray<FieldError>>
 
 /** The cart as the server prices it, sent where the form says; or what is wrong with the form. */
 const cartPurchase = Effect.fnUntraced(function* (
@@ -84,7 +84,7 @@ const sessionFor = Effect.fnUntraced(function* (context: Context, input: KlarnaS
   const { klarna } = context.config
   const gateway = yield* PaymentGateways.use(({ accepting }) => Effect.succeed(accepting(KLARNA)))
   if (klarna === undefined || gateway?.clientTokenFor === undefined) return yield* notFound("Klarna")
-  const asked: Asked =
+  const asked: ConfirmationInput =
     input.cartId != null
       ? yield* cartPurchase(context, input.cartId, input)
       : yield* orderPurchase(context, input.orderId ?? "", input.orderToken ?? null)

@@ -62,7 +62,7 @@ export const toTransaction = (operation: Operation): GatewayTransaction | undefi
   if (asked === undefined || units <= 0) return undefined
   const coins = (operation.tx ?? []).reduce((total, { value }) => total + Math.round(value * UNITS), 0)
   const received = portion(asked, coins, units)
-  const { status, amount, review } = standing(operation.status, asked, received)
+  const { status, amount, review } = invoiceState(operation.status, asked, received)
   const isOpen = status === "waiting" || status === "authorizing"
   return {
     id: operation.id,
@@ -84,14 +84,14 @@ export const toTransaction = (operation: Operation): GatewayTransaction | undefi
   }
 }
 
-interface Standing {
+interface InvoiceState {
   readonly status: TransactionStatus
   readonly amount: number
   readonly review?: string
 }
 
 /** The vendor's words for the state of an invoice (gateways §4), and what it comes to. */
-const standing = (status: string, asked: number, received: number): Standing => {
+const invoiceState = (status: string, asked: number, received: number): InvoiceState => {
   switch (status) {
     case "new":
     case "pending":

@@ -12,7 +12,7 @@ const TOO_MANY = 3
 /** How long a working connection may take to answer the smallest of questions, or an append after one that was lost. */
 const PROBE_TIMEOUT = Duration.seconds(1)
 
-interface Standing {
+interface CallHistory {
   answers: number
   failures: number
   /** Of the last failure that counted. Calls that failed together count as one. */
@@ -20,7 +20,7 @@ interface Standing {
 }
 
 /** One call, from when it was asked. */
-export interface Asked {
+export interface ObservedCall {
   readonly client: EventStoreDBClient
   /** After how long it counts as lost. */
   readonly timeout: Duration.Duration
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 export interface Health {
-  readonly asking: (kind: CallKind) => Asked
+  readonly asking: (kind: CallKind) => ObservedCall
 }
 
 /**
@@ -40,9 +40,9 @@ export interface Health {
  * uses the same client.
  */
 export const makeHealth = (connection: Connection, answerTimeout: Duration.Duration): Health => {
-  const clients = new WeakMap<EventStoreDBClient, Readonly<Record<CallKind, Standing>>>()
-  const fresh = (): Standing => ({ answers: 0, failures: 0, failedAt: Number.NEGATIVE_INFINITY })
-  const standingOf = (client: EventStoreDBClient, kind: CallKind): Standing => {
+  const clients = new WeakMap<EventStoreDBClient, Readonly<Record<CallKind, CallHistory>>>()
+  const fresh = (): CallHistory => ({ answers: 0, failures: 0, failedAt: Number.NEGATIVE_INFINITY })
+  const historyOf = (client: EventStoreDBClient, kind: CallKind): CallHistory => {
     const known = clients.get(client) ?? { append: fresh(), read: fresh() }
     clients.set(client, known)
     return known[kind]
@@ -54,31 +54,31 @@ export const makeHealth = (connection: Connection, answerTimeout: Duration.Durat
       Effect.match({ onSuccess: () => true, onFailure: () => false }),
     )
 
-  const asking = (kind: CallKind): Asked => {
+  const asking = (kind: CallKind): ObservedCall => {
     const client = connection.client()
-    const standing = standingOf(client, kind)
+    const history = historyOf(client, kind)
     const since = performance.now()
-    const { answers } = standing
+    const { answers } = history
     const failed = (): void => {
-      if (standing.failedAt > since) return
-      standing.failedAt = performance.now()
-      standing.failures += 1
-      if (standing.failures >= TOO_MANY) connection.renew(client)
+      if (history.failedAt > since) return
+      history.failedAt = performance.now()
+      history.failures += 1
+      if (history.failures >= TOO_MANY) connection.renew(client)
     }
     return {
       client,
       // Whoever waits for the append has patience for one that is lost, and for finding out why.
       timeout:
-        kind === "append" && standing.failures > 0
+        kind === "append" && history.failures > 0
           ? Duration.min(answerTimeout, PROBE_TIMEOUT)
           : answerTimeout,
       answered: () => {
-        standing.answers += 1
-        standing.failures = 0
+        history.answers += 1
+        history.failures = 0
       },
       failed,
       lost: Effect.suspend(() => {
-        const othersWereAnswered = standing.answers > answers
+        const othersWereAnswered = history.answers > answers
         if (othersWereAnswered) return Effect.void
         return Effect.map(probes(client), (isAlive) => {
           if (!isAlive) connection.renew(client)
