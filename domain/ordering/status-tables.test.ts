@@ -3,6 +3,7 @@ import { ITEM_STATUSES, type ItemStatusFacts } from "./item-status-facts.ts"
 import { ITEM_STATUS_TABLE, itemStatusFacts } from "./item-status-table.ts"
 import { ORDER_STATUSES, type OrderStatusFacts } from "./order-status-facts.ts"
 import {
+  MILESTONES,
   ORDER_STATUS_TABLE,
   ORDER_STATUSES_ON_SCREEN,
   orderStatusesThat,
@@ -74,6 +75,18 @@ describe("the table of order statuses", () => {
     ],
   ])("says which orders %s", (_, matches, expected) => {
     expect([...orderStatusesThat(matches)].sort()).toEqual([...expected].sort())
+  })
+
+  test("counts an order as paid, failed or cancelled when it enters these statuses", () => {
+    const counted = ORDER_STATUSES.flatMap((status) => {
+      const milestone = MILESTONES[status]
+      return milestone === null ? [] : [[status, milestone]]
+    })
+    expect(counted.sort()).toEqual([
+      ["CANCELLED", "cancelled"],
+      ["PAYMENT_FAILED", "failed"],
+      ["PAYMENT_RECEIVED", "paid"],
+    ])
   })
 
   test("leads to COMPLETED by transitions that the lifecycle lists", () => {
