@@ -318,7 +318,9 @@ describe.each(LOAN_PRODUCTS)("a %s", (product) => {
         data: { fitOrderToApproval: { success: false, message: expect.stringContaining(words) } },
       })
       expect(await fit(mice?.itemId, 1)).toMatchObject(refused("the lender approved $"))
-      expect(await fit(laptop?.itemId, 1)).toMatchObject(refused(`finances no less than $${LENDER_TERMS[product].cheapest / 100}.00`))
+      expect(await fit(laptop?.itemId, 1)).toMatchObject(
+        refused(`finances no less than $${LENDER_TERMS[product].cheapest / 100}.00`),
+      )
       expect((await leasing.order(orderId)).lines).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
     })
 
