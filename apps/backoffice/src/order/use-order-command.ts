@@ -57,12 +57,26 @@ const send = async <Content extends object>(
   }
 }
 
+/** Sends a command. Shows a success and reloads the order; the caller handles a refusal. */
+export const runOrderCommand = async <Content extends object>(
+  queryClient: QueryClient,
+  orderId: string,
+  command: Command<Content>,
+): Promise<CommandAnswer> => {
+  const answer = await send(orderId, command)
+  if (answer._tag === "done") {
+    showToast({ severity: "success", message: command.done })
+    await reloadOrder(queryClient, orderId)
+  }
+  return answer
+}
+
 interface OrderCommands {
   readonly run: <Content extends object>(command: Command<Content>) => Promise<CommandAnswer>
   readonly isPending: boolean
 }
 
-/** Sends commands for one order. Shows a success and reloads the order; the caller handles a refusal. */
+/** Sends commands for one order, as `runOrderCommand` does. */
 export const useOrderCommand = (orderId: string): OrderCommands => {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
@@ -70,14 +84,6 @@ export const useOrderCommand = (orderId: string): OrderCommands => {
   })
   return {
     isPending,
-    run: (command) =>
-      mutateAsync(async () => {
-        const answer = await send(orderId, command)
-        if (answer._tag === "done") {
-          showToast({ severity: "success", message: command.done })
-          await reloadOrder(queryClient, orderId)
-        }
-        return answer
-      }),
+    run: (command) => mutateAsync(() => runOrderCommand(queryClient, orderId, command)),
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react"
 import { ownsKeys } from "./key-focus.ts"
+import { isSecondKey } from "./second-key.ts"
 
 /**
  * Single keys decide on the entry that has the focus, or has what has it: the closest `data-decide`, whose value is
@@ -11,6 +12,7 @@ export const useDecisionKeys = <Decision extends string>(
 ): void => {
   const read = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.metaKey || event.ctrlKey || event.altKey) return
+    if (isSecondKey(event)) return
     const decision = decisions[event.key.toLowerCase()]
     const focused = document.activeElement
     if (decision === undefined || ownsKeys(focused)) return

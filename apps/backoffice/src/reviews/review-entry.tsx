@@ -4,11 +4,12 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderReviewFragment } from "../generated/order.ts"
 import { FraudFacts } from "../order/fraud-card.tsx"
-import { cancelWords } from "../order/money.ts"
+import { approveWords, cancelWords } from "../order/money.ts"
 import { reviewReasons } from "../order/review-reasons.ts"
 import { EmailLink } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
+import type { Decision, DecisionStep } from "./use-review-decisions.ts"
 
 const key = "ml-1 rounded-xs border border-current/40 px-1.5 text-xs font-medium"
 
@@ -17,11 +18,14 @@ const place = (city: string, state: string, postalCode: string): string =>
 
 interface ReviewEntryProps {
   readonly order: OrderReviewFragment
-  readonly onDecide: (decision: "approve" | "cancel") => void
+  /** What was decided about it, if that is not done yet. */
+  readonly step: DecisionStep | undefined
+  readonly onDecide: (decision: Decision) => void
+  readonly onTakeBack: () => void
 }
 
 /** One order under review: why, what speaks for and against it, and the two ways out. */
-export function ReviewEntry({ order, onDecide }: ReviewEntryProps) {
+export function ReviewEntry({ order, step, onDecide, onTakeBack }: ReviewEntryProps) {
   const name = `${order.firstName} ${order.lastName}`.trim()
   return (
     <article
@@ -74,23 +78,37 @@ export function ReviewEntry({ order, onDecide }: ReviewEntryProps) {
         />
         <FraudFacts order={order} />
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        {order.review?.approvedStatus != null && (
-          <Button size="sm" onPress={() => onDecide("approve")}>
-            Approve <span className="sr-only">order {order.uniqueId}</span> <kbd className={key}>A</kbd>
+      {step === undefined ? (
+        <div className="flex flex-wrap items-center gap-3">
+          {order.review?.approvedStatus != null && (
+            <Button size="sm" onPress={() => onDecide("approve")}>
+              Approve <span className="sr-only">order {order.uniqueId}</span> <kbd className={key}>A</kbd>
+            </Button>
+          )}
+          <Button size="sm" variant="danger" onPress={() => onDecide("cancel")}>
+            Cancel order <span className="sr-only">{order.uniqueId}</span> <kbd className={key}>C</kbd>
           </Button>
-        )}
-        <Button size="sm" variant="danger" onPress={() => onDecide("cancel")}>
-          Cancel order <span className="sr-only">{order.uniqueId}</span> <kbd className={key}>C</kbd>
-        </Button>
-        <span className="text-sm text-muted">{cancelWords(order)}</span>
-        {order.review != null && order.review.approvedStatus == null && (
-          <p className="basis-full text-sm text-muted">
-            The lender approved less than the order comes to. The customer can leave items out or pay the rest
-            by card, and you can take items out.
+          <span className="text-sm text-muted">{cancelWords(order)}</span>
+          {order.review != null && order.review.approvedStatus == null && (
+            <p className="basis-full text-sm text-muted">
+              The lender approved less than the order comes to. The customer can leave items out or pay the
+              rest by card, and you can take items out.
+            </p>
+          )}
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3 rounded-md border border-info bg-info-soft p-3">
+          <p className="min-w-0 flex-1 text-sm">
+            <span className="font-semibold">{DECIDED[step.decision]}</span>{" "}
+            {step.decision === "approve" ? approveWords(order) : `${cancelWords(order)}.`}
           </p>
-        )}
-      </div>
+          <Button data-undo size="sm" variant="secondary" isPending={!step.isHeld} onPress={onTakeBack}>
+            Undo <span className="sr-only">for order {order.uniqueId}</span> <kbd className={key}>Z</kbd>
+          </Button>
+        </div>
+      )}
     </article>
   )
 }
+
+const DECIDED = { approve: "Approved in a few seconds.", cancel: "Cancelled in a few seconds." } as const

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { lazy, Suspense, useRef, useState } from "react"
+import { useRef } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { ListStates } from "../list/list-states.tsx"
 import { useRowKeys } from "../list/use-row-keys.ts"
@@ -10,20 +10,15 @@ import { useLiveCounts } from "../orders/use-live-counts.ts"
 import { useDecisionKeys } from "../page/use-decision-keys.ts"
 import { reviewsKey, reviewsQuery } from "./queries.ts"
 import { ReviewEntry } from "./review-entry.tsx"
-
-const ApproveDialog = lazy(() => import("../order/dialogs/approve-dialog.tsx"))
-const CancelDialog = lazy(() => import("../order/dialogs/cancel-dialog.tsx"))
+import { useFocusAfterDecision } from "./use-focus-after-decision.ts"
+import { type Decision, useReviewDecisions } from "./use-review-decisions.ts"
+import { useUndoKey } from "./use-undo-key.ts"
 
 const RELOAD_INTERVAL_MS = 500
 
 const DECISIONS = { a: "approve", c: "cancel" } as const
 
-interface Deciding {
-  readonly orderId: string
-  readonly decision: "approve" | "cancel"
-}
-
-/** Orders that wait for somebody to look at them, oldest first; each is decided by one key. */
+/** Orders that wait for somebody to look at them, oldest first; each is decided by one key, which can be taken back. */
 export function ReviewsPage() {
   const queryClient = useQueryClient()
   const reload = useThrottled(
@@ -34,15 +29,24 @@ export function ReviewsPage() {
   const query = useInfiniteQuery(reviewsQuery)
   const orders = query.data?.pages.flatMap((page) => page.orders)
   const list = useRef<HTMLDivElement>(null)
-  const [deciding, setDeciding] = useState<Deciding>()
-  const chosen = orders?.find(({ id }) => id === deciding?.orderId)
+  const { steps, news, decide, takeBack } = useReviewDecisions()
+  const focus = useFocusAfterDecision(list, orders)
 
+  const decideOn = (orderId: string, decision: Decision) => {
+    const order = orders?.find(({ id }) => id === orderId)
+    if (order === undefined || (decision === "approve" && order.review?.approvedStatus == null)) return false
+    decide(order, decision)
+    return true
+  }
+  const undo = () => {
+    const orderId = takeBack()
+    if (orderId !== null) focus.entry(orderId)
+  }
   useRowKeys(list)
-  // Both ask first.
   useDecisionKeys(DECISIONS, (orderId, decision) => {
-    const review = orders?.find(({ id }) => id === orderId)?.review
-    if (decision === "cancel" || review?.approvedStatus != null) setDeciding({ orderId, decision })
+    if (decideOn(orderId, decision)) focus.after(orderId)
   })
+  useUndoKey(undo)
 
   return (
     <ListPage
@@ -65,20 +69,18 @@ export function ReviewsPage() {
             <ReviewEntry
               key={order.id}
               order={order}
-              onDecide={(decision) => setDeciding({ orderId: order.id, decision })}
+              step={steps.get(order.id)}
+              onDecide={(decision) => {
+                if (decideOn(order.id, decision)) focus.undo(order.id)
+              }}
+              onTakeBack={undo}
             />
           ))}
         </div>
       </ListStates>
-      {chosen !== undefined && deciding !== undefined && (
-        <Suspense fallback={null}>
-          {deciding.decision === "approve" ? (
-            <ApproveDialog key={chosen.id} order={chosen} onClose={() => setDeciding(undefined)} />
-          ) : (
-            <CancelDialog key={chosen.id} order={chosen} onClose={() => setDeciding(undefined)} />
-          )}
-        </Suspense>
-      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
     </ListPage>
   )
 }

@@ -13,6 +13,7 @@ const keys: ReadonlyArray<Line> = [
   [["Enter"], "Open the row"],
   [["A"], "Approve an order under review"],
   [["C"], "Cancel an order under review"],
+  [["Z"], "Take back what was just decided about an order"],
   [["?"], "This help"],
 ]
 

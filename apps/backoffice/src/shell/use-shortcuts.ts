@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react"
 import { ownsKeys } from "../page/key-focus.ts"
-import { readKey, type Shortcut, type Waiting } from "./shortcuts.ts"
+import { awaitSecondKey } from "../page/second-key.ts"
+import { readKey, type Shortcut, WAIT, type Waiting } from "./shortcuts.ts"
 
 /** Calls `onShortcut` for the keys of `readKey`, wherever the focus is; windows above the page keep their keys. */
 export const useShortcuts = (onShortcut: (shortcut: Shortcut) => void): void => {
@@ -13,6 +14,7 @@ export const useShortcuts = (onShortcut: (shortcut: Shortcut) => void): void => 
       const isTyping = ownsKeys(document.activeElement)
       const reading = readKey(waiting, { key, ctrlKey, metaKey, altKey, at: timeStamp, isTyping })
       waiting = reading.waiting
+      awaitSecondKey(waiting === null ? null : waiting.since + WAIT)
       if (reading.shortcut === null) return
       event.preventDefault()
       run(reading.shortcut)

@@ -1,0 +1,101 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { useEffect, useState } from "react"
+import { ApproveOrderDocument, CancelOrderDocument, type OrderReviewFragment } from "../generated/order.ts"
+import { runOrderCommand } from "../order/use-order-command.ts"
+import { Holding } from "./holding.ts"
+
+export type Decision = "approve" | "cancel"
+
+/** Seconds in which a decision can be taken back. */
+export const SECONDS_TO_UNDO = 8
+
+const WORDS = {
+  approve: { operation: ApproveOrderDocument, reason: "Reviewed: all in order", done: "approved" },
+  cancel: { operation: CancelOrderDocument, reason: "Reviewed: not accepted", done: "cancelled" },
+} as const
+
+type Reviewed = Pick<OrderReviewFragment, "id" | "uniqueId" | "revision">
+
+interface Decided {
+  readonly order: Reviewed
+  readonly decision: Decision
+}
+
+export interface DecisionStep {
+  readonly decision: Decision
+  /** It can still be taken back. */
+  readonly isHeld: boolean
+}
+
+interface ReviewDecisions {
+  /** What was decided and is not done yet, by order. */
+  readonly steps: ReadonlyMap<string, DecisionStep>
+  /** The last thing that happened, for those who hear the page. */
+  readonly news: string
+  readonly decide: (order: Reviewed, decision: Decision) => void
+  /** The id of the order whose decision was taken back; null when none waits. */
+  readonly takeBack: () => string | null
+}
+
+/**
+ * Decides about orders with time to take a slip back. A decision is sent after that time, with the next decision, or when
+ * the page is left; a browser that closes the page asks first.
+ */
+export const useReviewDecisions = (): ReviewDecisions => {
+  const queryClient = useQueryClient()
+  const [steps, setSteps] = useState<ReadonlyMap<string, DecisionStep>>(new Map())
+  const [news, setNews] = useState("")
+
+  const setStep = (orderId: string, step: DecisionStep | null) =>
+    setSteps((known) => {
+      const others = [...known].filter(([id]) => id !== orderId)
+      return new Map(step === null ? others : [...others, [orderId, step]])
+    })
+
+  const send = async ({ order, decision }: Decided) => {
+    setStep(order.id, { decision, isHeld: false })
+    const { operation, reason, done } = WORDS[decision]
+    const answer = await runOrderCommand(queryClient, order.id, {
+      operation,
+      // Refused when somebody else has changed the order since it was looked at.
+      content: { reason, revision: order.revision },
+      done: `Order ${order.uniqueId} ${done}.`,
+    })
+    if (answer._tag !== "done")
+      showToast({ severity: "error", message: `Order ${order.uniqueId} is not ${done}. ${answer.message}` })
+    setStep(order.id, null)
+  }
+  const [holding] = useState(
+    () => new Holding<Decided>(SECONDS_TO_UNDO * 1_000, (decided) => void send(decided)),
+  )
+
+  useEffect(() => () => holding.release(), [holding])
+  const isAnyOpen = steps.size > 0
+  useEffect(() => {
+    if (!isAnyOpen) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", ask)
+    return () => window.removeEventListener("beforeunload", ask)
+  }, [isAnyOpen])
+
+  return {
+    steps,
+    news,
+    decide: (order, decision) => {
+      if (steps.has(order.id)) return
+      holding.hold({ order, decision })
+      setStep(order.id, { decision, isHeld: true })
+      setNews(
+        `Order ${order.uniqueId} is ${WORDS[decision].done} in ${SECONDS_TO_UNDO} seconds. Press Z to undo.`,
+      )
+    },
+    takeBack: () => {
+      const decided = holding.takeBack()
+      if (decided === null) return null
+      setStep(decided.order.id, null)
+      setNews(`Undone. Order ${decided.order.uniqueId} is still under review.`)
+      return decided.order.id
+    },
+  }
+}
