@@ -159,6 +159,15 @@ export const checkoutShop = async (
       { timeout: 10_000, interval: 10 },
     )
 
+  /** A process takes a batch at a time, and what is left the next time that it looks. */
+  const untilNoneIsDue = async (table: string, work: Effect.Effect<void, unknown, Services>) => {
+    for (;;) {
+      const [row] = await sql(`select exists (select from ${table} where next_at <= now()) as is_due`)
+      if (row?.is_due !== true) return
+      await projector.runPromise(work)
+    }
+  }
+
   const caughtUp = async () => {
     await followersKnow(await projector.runPromise(EventLog.use(({ head }) => head)))
   }
@@ -194,8 +203,8 @@ export const checkoutShop = async (
       await projector.runPromise(workOnMessages)
       await sql("update begun_payment set next_at = now() where next_at is not null")
       await projector.runPromise(completeAuthorized)
-      await projector.runPromise(workOnPayments(Date.now() + later))
-      await projector.runPromise(workOnLoans(Date.now() + later))
+      await untilNoneIsDue("payment_work", workOnPayments(Date.now() + later))
+      await untilNoneIsDue("loan_work", workOnLoans(Date.now() + later))
       await projector.runPromise(reopenClosedCarts(Date.now() + later))
     },
     close: async () => {
