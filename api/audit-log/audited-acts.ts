@@ -113,6 +113,8 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "Mutation changeOrderStatus": order("order-status", "status"),
   "Mutation changeOrderItemStatus": order("order-item-status", "status"),
   "Mutation returnOrderItem": order("order-item-return"),
+  "Mutation deleteOrderItem": order("order-item-delete"),
+  "Mutation cancelOrderItemUnits": order("order-item-units", "quantity"),
   "Mutation cancelOrder": order("order-cancel"),
   "Mutation approveOrder": order("order-approve"),
   "Mutation refundOrderPayment": order("order-refund", "amount"),

@@ -1238,6 +1238,11 @@ export type Mutation = {
   readonly cancelLoanApplication: LoanCommandResult;
   /** With `revision` it is done only if nothing has happened to the order since. */
   readonly cancelOrder: OrderCommandResult;
+  /**
+   * Takes units off a line that have not left the shop; what was paid beyond the new total is refunded. Done only if nothing
+   * has happened to the order since `revision`.
+   */
+  readonly cancelOrderItemUnits: OrderCommandResult;
   /** Calls the whole order off before anything has left the shop; what was paid is given back. */
   readonly cancelOwnOrder: OwnOrderResult;
   readonly changeOrderItemStatus: OrderCommandResult;
@@ -1257,6 +1262,11 @@ export type Mutation = {
   readonly confirmOrderPayout: OrderCommandResult;
   readonly createEmptyCart: Cart;
   readonly deleteItem: Cart;
+  /**
+   * Takes a line off an order that is not paid; done only if nothing has happened to the order since `revision`. The last
+   * line stays: the order is cancelled instead.
+   */
+  readonly deleteOrderItem: OrderCommandResult;
   /** Makes an order smaller, so that an approval below its total pays for it. */
   readonly fitOrderToApproval: LoanApplicationResult;
   /** Computes all prices anew in the background; while that runs, asking again starts nothing. */
@@ -1356,6 +1366,16 @@ export type MutationCancelOrderArgs = {
 };
 
 
+export type MutationCancelOrderItemUnitsArgs = {
+  commandId: Scalars['ID']['input'];
+  itemId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
 export type MutationCancelOwnOrderArgs = {
   commandId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
@@ -1422,6 +1442,15 @@ export type MutationConfirmOrderPayoutArgs = {
 
 export type MutationDeleteItemArgs = {
   productId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteOrderItemArgs = {
+  commandId: Scalars['ID']['input'];
+  itemId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
 };
 
 
@@ -4119,6 +4148,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   buyAgain?: Resolver<ResolversTypes['BuyAgainResult'], ParentType, ContextType, RequireFields<MutationBuyAgainArgs, 'commandId' | 'orderId'>>;
   cancelLoanApplication?: Resolver<ResolversTypes['LoanCommandResult'], ParentType, ContextType, RequireFields<MutationCancelLoanApplicationArgs, 'id' | 'reason'>>;
   cancelOrder?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'commandId' | 'orderId' | 'reason'>>;
+  cancelOrderItemUnits?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationCancelOrderItemUnitsArgs, 'commandId' | 'itemId' | 'orderId' | 'quantity' | 'reason' | 'revision'>>;
   cancelOwnOrder?: Resolver<ResolversTypes['OwnOrderResult'], ParentType, ContextType, RequireFields<MutationCancelOwnOrderArgs, 'commandId' | 'orderId'>>;
   changeOrderItemStatus?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationChangeOrderItemStatusArgs, 'commandId' | 'itemId' | 'orderId' | 'reason' | 'status'>>;
   changeOrderStatus?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationChangeOrderStatusArgs, 'commandId' | 'orderId' | 'reason' | 'status'>>;
@@ -4132,6 +4162,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   confirmOrderPayout?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationConfirmOrderPayoutArgs, 'commandId' | 'orderId' | 'paymentId' | 'reference'>>;
   createEmptyCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   deleteItem?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationDeleteItemArgs, 'productId'>>;
+  deleteOrderItem?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationDeleteOrderItemArgs, 'commandId' | 'itemId' | 'orderId' | 'reason' | 'revision'>>;
   fitOrderToApproval?: Resolver<ResolversTypes['LoanApplicationResult'], ParentType, ContextType, RequireFields<MutationFitOrderToApprovalArgs, 'orderId' | 'without'>>;
   generateCatalogue?: Resolver<ResolversTypes['GenerateCatalogueResult'], ParentType, ContextType>;
   handOverPickup?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationHandOverPickupArgs, 'code' | 'commandId' | 'orderId'>>;

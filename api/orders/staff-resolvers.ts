@@ -189,6 +189,27 @@ export const staffMutations = {
       })),
       "Return recorded.",
     ),
+  deleteOrderItem: (_, args, context) =>
+    answerCommand(
+      context,
+      args,
+      decoded(ReasonInput, args, ({ reason }) => ({ type: "DeleteItem", itemId: args.itemId, reason })),
+      "Item removed.",
+      args.revision,
+    ),
+  cancelOrderItemUnits: (_, args, context) =>
+    answerCommand(
+      context,
+      args,
+      decoded(ReasonInput, args, ({ reason }) => ({
+        type: "CancelUnits",
+        itemId: args.itemId,
+        quantity: args.quantity,
+        reason,
+      })),
+      "Quantity lowered.",
+      args.revision,
+    ),
   cancelOrder: (_, args, context) =>
     answerCommand(
       context,
@@ -244,6 +265,8 @@ export const staffPermissions = {
   changeOrderStatus: "work-on-orders",
   changeOrderItemStatus: "work-on-orders",
   returnOrderItem: "work-on-orders",
+  deleteOrderItem: "work-on-orders",
+  cancelOrderItemUnits: "work-on-orders",
   cancelOrder: "work-on-orders",
   approveOrder: "work-on-orders",
   refundOrderPayment: "refund",

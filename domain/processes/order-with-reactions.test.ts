@@ -282,6 +282,30 @@ describe("who pays for what they do not get, gets it back", () => {
     expect(refundsIn(underpaid)).toEqual([])
   })
 
+  test("what a deleted line came to, of an order that is reviewed after it was paid", () => {
+    const events = past(
+      ...paidBoth,
+      { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "fraud" },
+      { type: "DeleteItem", itemId: "item-2", reason: "not wanted" },
+    )
+    expect(refundsIn(events)).toEqual([{ refersTo: "pay-1", amount: 12_200 }])
+  })
+
+  test("nothing by itself while a payment is under way: staff are told what came beyond the new total", () => {
+    const events = past(
+      both,
+      recordPayment({ amount: 33_400, result: "requested" }),
+      { type: "DeleteItem", itemId: "item-2", reason: "not wanted" },
+      recordPayment({ amount: 33_400, result: "succeeded" }),
+    )
+    expect(refundsIn(events)).toEqual([])
+    expect(fold(orderWithReactions, events)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+    expect(events).toContainEqual({
+      type: "OrderCustomNotesAdded",
+      data: expect.objectContaining({ subject: "Paid too much", body: expect.stringContaining("$122") }),
+    })
+  })
+
   test("from several payments in their order", () => {
     const events = past(
       both,

@@ -166,6 +166,29 @@ export type ReturnOrderItemMutationVariables = Exact<{
 
 export type ReturnOrderItemMutation = { result: { success: boolean, message: string, position: string | null } };
 
+export type DeleteOrderItemMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  itemId: string | number;
+  reason: string;
+  revision: number;
+}>;
+
+
+export type DeleteOrderItemMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type CancelOrderItemUnitsMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  itemId: string | number;
+  quantity: number;
+  reason: string;
+  revision: number;
+}>;
+
+
+export type CancelOrderItemUnitsMutation = { result: { success: boolean, message: string, position: string | null } };
+
 export type CancelOrderMutationVariables = Exact<{
   orderId: string | number;
   commandId: string | number;
@@ -1088,6 +1111,41 @@ export const ReturnOrderItemDocument = new TypedDocumentString(`
   message
   position
 }`) as unknown as TypedDocumentString<ReturnOrderItemMutation, ReturnOrderItemMutationVariables>;
+export const DeleteOrderItemDocument = new TypedDocumentString(`
+    mutation DeleteOrderItem($orderId: ID!, $commandId: ID!, $itemId: ID!, $reason: String!, $revision: Int!) {
+  result: deleteOrderItem(
+    orderId: $orderId
+    commandId: $commandId
+    itemId: $itemId
+    reason: $reason
+    revision: $revision
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<DeleteOrderItemMutation, DeleteOrderItemMutationVariables>;
+export const CancelOrderItemUnitsDocument = new TypedDocumentString(`
+    mutation CancelOrderItemUnits($orderId: ID!, $commandId: ID!, $itemId: ID!, $quantity: Int!, $reason: String!, $revision: Int!) {
+  result: cancelOrderItemUnits(
+    orderId: $orderId
+    commandId: $commandId
+    itemId: $itemId
+    quantity: $quantity
+    reason: $reason
+    revision: $revision
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<CancelOrderItemUnitsMutation, CancelOrderItemUnitsMutationVariables>;
 export const CancelOrderDocument = new TypedDocumentString(`
     mutation CancelOrder($orderId: ID!, $commandId: ID!, $reason: String!, $revision: Int) {
   result: cancelOrder(

@@ -1,6 +1,7 @@
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { IconButton } from "@voltread/ui/components/icon-button.tsx"
 import { Menu, type MenuAction } from "@voltread/ui/components/menu.tsx"
+import { hasUnitsToTakeOff } from "./dialogs/fewer-units.ts"
 import type { Item, OrderAction } from "./section-props.ts"
 
 /** Units that were shipped and not returned. */
@@ -17,6 +18,16 @@ const actionsOf = (item: Item, onAction: (action: OrderAction) => void): Readonl
           label: "Return units",
           icon: "undo",
           onAction: () => onAction({ _tag: "return", itemId: item.id }),
+        } as const,
+      ]
+    : []),
+  ...(hasUnitsToTakeOff(item)
+    ? [
+        {
+          id: "units",
+          label: "Take units off",
+          icon: "minus",
+          onAction: () => onAction({ _tag: "units", itemId: item.id }),
         } as const,
       ]
     : []),

@@ -14,6 +14,7 @@ const ReturnDialogs = lazy(() => part(() => import("./dialogs/return-dialogs.tsx
 const ReturnDialog = lazy(() => part(() => import("./dialogs/return-dialog.tsx")))
 const ShipmentDialog = lazy(() => part(() => import("./dialogs/shipment-dialog.tsx")))
 const StatusDialog = lazy(() => part(() => import("./dialogs/status-dialog.tsx")))
+const UnitsDialog = lazy(() => part(() => import("./dialogs/units-dialog.tsx")))
 
 interface OrderDialogsProps {
   readonly action: OrderAction
@@ -58,10 +59,12 @@ function DialogOf({ action, order, onClose }: OrderDialogsProps) {
     case "answerReturn":
     case "receiveReturn":
     case "refundReturn":
+    case "units":
     case "itemStatus": {
       const item = order.items.find(({ id }) => id === action.itemId)
       if (item === undefined) return null
       if (action._tag === "return") return <ReturnDialog order={order} item={item} onClose={onClose} />
+      if (action._tag === "units") return <UnitsDialog order={order} item={item} onClose={onClose} />
       if (action._tag === "itemStatus")
         return <ItemStatusDialog order={order} item={item} onClose={onClose} />
       return <ReturnDialogs order={order} item={item} action={action} onClose={onClose} />

@@ -16,6 +16,7 @@ export type OrderAction =
   /** Null: pick-ups of before stores had units of their own. */
   | { readonly _tag: "handOver"; readonly storeId: string | null }
   | { readonly _tag: "itemStatus"; readonly itemId: string }
+  | { readonly _tag: "units"; readonly itemId: string }
   | { readonly _tag: "refund"; readonly paymentId: string }
   /** A refund that staff have paid out by hand. */
   | { readonly _tag: "payout"; readonly paymentId: string }

@@ -1,0 +1,47 @@
+import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
+import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
+import type { OrderDetailFragment } from "../../generated/order.ts"
+
+type Line = Pick<OrderDetailFragment["items"][number], "id" | "status" | "quantity" | "shippedQuantity">
+
+interface Order extends Pick<OrderDetailFragment, "status" | "leaseDetails"> {
+  readonly items: ReadonlyArray<Line>
+  readonly balance: Pick<OrderDetailFragment["balance"], "paid">
+  readonly paymentDetails: ReadonlyArray<
+    Pick<OrderDetailFragment["paymentDetails"][number], "kind" | "result">
+  >
+}
+
+interface FewerUnits {
+  /** How many units have to stay at least. */
+  readonly least: number
+  /** A line of which none stays leaves the order; else it stays in it as cancelled. */
+  readonly removes: boolean
+  /** What becomes of the money, for staff. */
+  readonly money: string
+}
+
+const UNDER_WAY: ReadonlySet<string> = new Set(["requested", "unanswered", "started", "reviewing"])
+
+/** Units of the line wait, so that they can be taken off. */
+export const hasUnitsToTakeOff = ({ status, quantity, shippedQuantity }: Omit<Line, "id">): boolean =>
+  itemStatusFacts(status)?.isWaiting === true && quantity > shippedQuantity
+
+/** What taking units off a line means, so that the dialog offers what the order accepts (lifecycle §1, §2). */
+export const fewerUnits = (order: Order, line: Line): FewerUnits => {
+  const isLast = order.items.every(({ id, status }) => id === line.id || status === "CANCELLED")
+  return {
+    least: isLast ? Math.max(1, line.shippedQuantity) : line.shippedQuantity,
+    removes: orderStatusFacts(order.status)?.itemsMayChange === true,
+    money: moneyWords(order),
+  }
+}
+
+const moneyWords = ({ status, balance, leaseDetails, paymentDetails }: Order): string => {
+  if (status === "PENDING_ESIGNATURE") return "The lender decides about the new total before it is signed."
+  if (balance.paid > 0) return "What was paid beyond the new total goes back the way it came."
+  if (leaseDetails?.statusName === "COMPLETED") return "The lender is told of the new total."
+  return paymentDetails.some(({ kind, result }) => kind === "sale" && UNDER_WAY.has(result))
+    ? "A payment of the old total is under way. If it brings too much, a note on the order says how much."
+    : "Nothing has been paid. The customer owes the new total."
+}
