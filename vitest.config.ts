@@ -10,8 +10,8 @@ const ignored = ["**/node_modules/**", "**/dist/**", "data/**"]
 const onPostgres = {
   globalSetup: ["tools/test/global-setup.ts"],
   maxWorkers,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 }
 
 /**

@@ -108,7 +108,7 @@ describe("EventStoreDB: a subscription", () => {
       )
       expect(eventsOf(rest)).toHaveLength(eventsOf(items.slice(index)).length)
     }
-  }, 60_000)
+  })
 
   it("waits, with a warning, until it may read the whole log", async () => {
     const double = await startDouble()
