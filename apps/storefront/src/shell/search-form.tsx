@@ -25,6 +25,12 @@ export function SearchForm() {
     input.current.value = q
   }, [q])
 
+  // Who typed before the page came alive gets suggestions, too.
+  useEffect(() => {
+    const field = input.current
+    if (field !== null && field === document.activeElement) setTyped(field.value)
+  }, [])
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = input.current?.value.trim() ?? ""
