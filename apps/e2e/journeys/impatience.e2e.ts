@@ -46,6 +46,14 @@ test("what is ticked and chosen before the page has come alive counts when it ha
   ).toBeVisible()
 })
 
+test("words typed before the page has come alive get suggestions when it has", async ({ page }) => {
+  const arrive = await openWithoutCode(page, "/")
+  await page.getByRole("combobox", { name: "Search products" }).pressSequentially("lapt")
+  arrive()
+  const suggestions = page.getByRole("listbox", { name: "Suggestions" })
+  await expect(suggestions.getByRole("option", { name: /Laptop/ }).first()).toBeVisible()
+})
+
 test("a form sent before the page has come alive is answered on the same page", async ({ page }) => {
   await page.goto("/search?q=tv")
   const href = await new Shopper(page).products().first().getByRole("link").first().getAttribute("href")
