@@ -171,7 +171,9 @@ const applyForOrder = (answer: unknown, applicant: object, token: string) => {
 
 /** Nothing else has this day. */
 const PAY_DAY = new Date(Date.now() + 37 * 86_400_000).toISOString().slice(0, 10)
-const applicant = (ssn: string) => ({ ...typedIn(ssn), nextPayDate: PAY_DAY })
+/** In cents it has eight digits: six of them stand in times, ids and ciphertexts by chance. */
+const INCOME = "271828.18"
+const applicant = (ssn: string) => ({ ...typedIn(ssn), monthlyIncome: INCOME, nextPayDate: PAY_DAY })
 
 /** Values that are refused are as secret as right ones. */
 const WRONG = { nextPayDate: "1987-11-23", routingNumber: "021000022", accountNumber: "86753094242421111" }
