@@ -28,6 +28,7 @@ const apiAreas = {
   orders: ["aggregates", "settings", "stock", "loans", "reports"],
   prices: ["catalogue"],
   imports: ["catalogue", "reports", "prices", "settings", "stock"],
+  history: ["aggregates", "imports"],
   chat: ["accounts"],
   contact: ["settings", "accounts", "mail"],
   "stock-alerts": ["settings", "accounts", "catalogue", "mail", "stock"],

@@ -2,9 +2,9 @@ import { countryOption, stateOption } from "@voltread/domain/accounts/address.ts
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 
 export const AddressRow = Schema.Struct({
   address_id: Schema.String,

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
-import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 
 /**
  * Attempts allowed in a time window: `max` for one name from one place, `maxOfName` for one name from all places that are

@@ -1,8 +1,8 @@
 import { Colleague } from "@voltread/domain/contract/support-desk.ts"
 import { Effect, Schema } from "effect"
-import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 import { IS_STAFF } from "./accounts.ts"
 
 /** Everybody of the staff who can log in, by name. */

@@ -1,6 +1,7 @@
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { toCustomerOrder } from "@voltread/projections/ordering/customer-order-view.ts"
+import { orderNow } from "@voltread/projections/ordering/order-as-of.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, Result } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -9,12 +10,11 @@ import type { OwnOrderResult } from "../generated/shop.ts"
 import { aUuid } from "../orders/answer-command.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
 import type { OrderAccess } from "../orders/find-order.ts"
-import { orderNow } from "../orders/find-order.ts"
 import { commandOrder } from "../orders/staff-commands.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
-import { notFound } from "../platform/http/problem.ts"
+import { notFound } from "../platform/problem.ts"
 
 export interface OwnOrderArgs {
   readonly orderId: string

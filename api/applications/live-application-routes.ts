@@ -3,10 +3,10 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { LiveOrders } from "../orders/live-orders.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { EVENT_STREAM_ANSWER, type EventStreams } from "../platform/http/event-stream.ts"
-import { notFound } from "../platform/http/problem.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendNews } from "../platform/live/send-news.ts"
+import { notFound } from "../platform/problem.ts"
 
 const Params = Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(100)) })
 

@@ -4,7 +4,7 @@ import { STAFF_ACTIONS } from "@voltread/domain/contract/staff-actions.ts"
 import type { Difference } from "@voltread/domain/shared/difference.ts"
 import { Result } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import type { Problem } from "../platform/http/problem.ts"
+import type { Problem } from "../platform/problem.ts"
 import { csvHeader, csvLines } from "../reports/csv.ts"
 import { auditLogPage } from "./read-audit-log.ts"
 

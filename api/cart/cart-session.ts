@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
-import { derivedKey } from "../platform/http/derived-keys.ts"
+import { derivedKey } from "../platform/derived-keys.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
 
 const NAME = "cart_id"

@@ -6,7 +6,7 @@ import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
-import { Problem } from "../platform/http/problem.ts"
+import { Problem } from "../platform/problem.ts"
 import { findPromotion } from "../promotions/find-promotion.ts"
 import { cartOf, newCartId, rememberCart } from "./cart-session.ts"
 import { toCartView } from "./cart-view.ts"

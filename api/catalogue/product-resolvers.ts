@@ -3,11 +3,11 @@ import { Effect } from "effect"
 import type { QueryResolvers } from "../generated/products.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import { dollars } from "../platform/graphql/money.ts"
-import { Problem } from "../platform/http/problem.ts"
+import { Problem } from "../platform/problem.ts"
 import { detailedById, detailedByIds } from "./product-details.ts"
 import { toWire } from "./product-wire.ts"
 import { findProducts } from "./products.ts"
-import { vehicleTarget } from "./search/search-input.ts"
+import { vehicleTarget } from "./search-input.ts"
 import { variantsOf } from "./variants.ts"
 
 const MAX_IDS = 200

@@ -5,13 +5,13 @@ import type { QueryResolvers, ProductPage as WirePage } from "../generated/produ
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
+import { setsFor } from "./product-sets.ts"
 import { toWire } from "./product-wire.ts"
 import type { ProductIndex } from "./search/product-index.ts"
 import { PAGE_SIZES, PRODUCT_SORTS, type ProductSearch } from "./search/product-search.ts"
-import { setsFor } from "./search/product-sets.ts"
-import { toProductSearch, toTireSearch, toWheelSearch } from "./search/search-input.ts"
-import { type Facet, type ProductPage, searchProducts } from "./search/search-products.ts"
-import { suggest } from "./search/suggestions.ts"
+import { toProductSearch, toTireSearch, toWheelSearch } from "./search-input.ts"
+import { type Facet, type ProductPage, searchProducts } from "./search-products.ts"
+import { suggest } from "./suggestions.ts"
 
 const OPTIONS = { sorts: PRODUCT_SORTS, pageSizes: PAGE_SIZES }
 

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
-import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { Timestamp } from "../platform/postgres/timestamp.ts"
+import { notFound, type Problem } from "../platform/problem.ts"
 import type { ChatOwner } from "./chat-session.ts"
 
 const ChatRow = Schema.Struct({

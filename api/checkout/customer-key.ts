@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
-import { derivedKey } from "../platform/http/derived-keys.ts"
+import { derivedKey } from "../platform/derived-keys.ts"
 
 const LENGTH = 32
 

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { isOwn, type OrderAccess } from "../orders/find-order.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
-import { notFound, type Problem } from "../platform/http/problem.ts"
+import { notFound, type Problem } from "../platform/problem.ts"
 
 /** By which a viewer opens orders: who they are, and the token of a link that they hold. */
 export const accessOf = (

@@ -28,12 +28,12 @@ import { klarnaMutations, klarnaPermissions } from "../gateways/klarna/resolvers
 import { plisioMutations, plisioPermissions } from "../gateways/plisio/resolvers.ts"
 import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
 import { staffMutations, staffPermissions, staffQueries } from "../orders/staff-resolvers.ts"
-import { API_FOLDER } from "../platform/api-folder.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { graphqlEndpoint } from "../platform/graphql/endpoint.ts"
 import { executableSchema, type Permissions, type Resolvers } from "../platform/graphql/schema.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { API_FOLDER } from "../platform/package/api-folder.ts"
 import { priceMutations, pricePermissions, priceQueries } from "../prices/resolvers.ts"
 import {
   analyticsPermissions,

@@ -3,10 +3,10 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { enqueueMail } from "../mail/outbox.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
-import { Problem } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 import { CONTACT_NOT_FOUND } from "./contact.ts"
 
 const Writer = Schema.Struct({ name: Schema.String, email: Schema.String })

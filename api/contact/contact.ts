@@ -7,9 +7,9 @@ import { Where } from "@voltread/projections/platform/where.ts"
 import { Effect } from "effect"
 import { countAttempt } from "../accounts/attempts.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
-import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
+import { notFound, type Problem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 
 /** `address`: where it comes from. `id`: the same one again adds no second request. */

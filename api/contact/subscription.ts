@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import { countAttempt } from "../accounts/attempts.ts"
 import { enqueueMail } from "../mail/outbox.ts"
 import { Cryptography } from "../platform/cryptography.ts"
-import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, executeOn, transaction } from "../platform/postgres/query.ts"
+import type { Problem } from "../platform/problem.ts"
 
 /**
  * Double opt-in: mails a confirmation link. Subscribers get one too, so that the answer does not reveal who is

@@ -1,6 +1,6 @@
 import { Effect, Option, Schedule } from "effect"
-import { toProblem } from "../platform/http/problem.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { toProblem } from "../platform/problem.ts"
 import type { OnBytes } from "./file-rows.ts"
 import { type ImportTask, importFile } from "./import-file.ts"
 import { withImportLock } from "./import-lock.ts"

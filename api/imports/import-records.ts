@@ -2,9 +2,9 @@ import { ProductImport as ImportSchema, RejectedLine } from "@voltread/domain/co
 import type { MappedColumns } from "@voltread/domain/contract/import-mapping.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { notFound } from "../platform/http/problem.ts"
 import { execute, executeOn, rows } from "../platform/postgres/query.ts"
 import { Timestamp } from "../platform/postgres/timestamp.ts"
+import { notFound } from "../platform/problem.ts"
 
 /** The import of a supplier's file, with its progress and outcome. */
 export const ProductImport = Schema.Struct({

@@ -2,8 +2,8 @@ import { ImportMapping, type MappingForm } from "@voltread/domain/contract/impor
 import { type Words, wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { notFound, Problem } from "../platform/http/problem.ts"
 import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { notFound, Problem } from "../platform/problem.ts"
 import { checkedMapping } from "./mapping.ts"
 
 /** More would be no choice any more. */

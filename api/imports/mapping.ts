@@ -1,7 +1,7 @@
 import { type MappedColumns, MappingForm } from "@voltread/domain/contract/import-mapping.ts"
 import { mappingProblem } from "@voltread/domain/shared/import-mapping.ts"
 import { Effect, Schema } from "effect"
-import { Problem } from "../platform/http/problem.ts"
+import { Problem } from "../platform/problem.ts"
 import type { FileRow } from "./file-rows.ts"
 import { PROFILE_COLUMNS } from "./profile-columns.ts"
 

@@ -5,8 +5,8 @@ import { join } from "node:path"
 import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { Effect, Schema } from "effect"
-import { Problem } from "../platform/http/problem.ts"
 import { rows } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 import { UnreadableFile } from "./file-rows.ts"
 
 /** A million products as JSON Lines are about 700 MB, packed about 60. */

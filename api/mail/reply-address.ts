@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { derivedKey } from "../platform/http/derived-keys.ts"
+import { derivedKey } from "../platform/derived-keys.ts"
 
 /** What an answer is about: a UUID of an order, or of a message to the shop. */
 export interface MailSubject {

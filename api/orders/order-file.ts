@@ -5,7 +5,7 @@ import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
 import { type Effect, Result } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import type { Problem } from "../platform/http/problem.ts"
+import type { Problem } from "../platform/problem.ts"
 import { csvHeader, csvLines } from "../reports/csv.ts"
 import { type ListRequest, ordersOfFile } from "./staff-queries.ts"
 

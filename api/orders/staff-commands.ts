@@ -4,13 +4,12 @@ import { nextRefundId } from "@voltread/domain/ordering/order-rules-payment.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { rejection } from "@voltread/domain/shared/rejection.ts"
-import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
+import { orderAsOf, orderNow } from "@voltread/projections/ordering/order-as-of.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, type Result } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
-import { orderNow } from "./find-order.ts"
 
 /** What became of a staff command. A refusal is an answer, with a message for the person. Amounts in cents. */
 export interface CommandOutcome {

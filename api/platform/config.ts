@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { isEmail } from "@voltread/domain/shared/email.ts"
-import { TimeZone } from "@voltread/domain/shared/time-zone.ts"
+import { TimeZone } from "@voltread/domain/shared/time-zone-name.ts"
 import { Effect, Result, Schema, SchemaIssue } from "effect"
 import { EventStoreUrl } from "./event-log/eventstoredb/connection-string.ts"
 import { OtelEnvironment, type Tracing, tracingOf } from "./tracing/otel-config.ts"

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto"
 import { Context, Layer } from "effect"
-import { derivedKey, type KeyPurpose } from "./http/derived-keys.ts"
+import { derivedKey, type KeyPurpose } from "./derived-keys.ts"
 
 export interface CryptographyService {
   /** HMAC-SHA-256: without the secret nobody can test guesses against it. */

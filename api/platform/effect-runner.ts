@@ -2,8 +2,8 @@ import type { EventLog } from "@voltread/domain/event.ts"
 import type { ReadModels } from "@voltread/projections/platform/wait.ts"
 import type { Effect, Result } from "effect"
 import type { Cryptography } from "./cryptography.ts"
-import type { Problem, RequestFailure } from "./http/problem.ts"
 import type { Database } from "./postgres/pool.ts"
+import type { Problem, RequestFailure } from "./problem.ts"
 
 /** Services available to every request; areas add their own. */
 export type PlatformServices = Database | EventLog | ReadModels | Cryptography

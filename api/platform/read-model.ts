@@ -4,9 +4,9 @@ import type { Queryable } from "@voltread/projections/platform/sql.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { InvalidReport } from "@voltread/projections/reports/report.ts"
 import { Effect } from "effect"
-import { Problem } from "./http/problem.ts"
 import { Database } from "./postgres/pool.ts"
 import { type DatabaseError, databaseError } from "./postgres/query.ts"
+import { Problem } from "./problem.ts"
 
 /** Queries a read model. Invalid cursors and report requests become 400 answers. */
 export const queryReadModel = <A>(

@@ -1,8 +1,8 @@
 import { Cause, Effect, Exit, Result, Schema } from "effect"
 import type pg from "pg"
-import { toProblem } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows, rowsOn } from "../platform/postgres/query.ts"
+import { toProblem } from "../platform/problem.ts"
 import { generatePrices, type Progress } from "./generate.ts"
 
 export interface Generation {

@@ -3,9 +3,9 @@ import { markupErrors } from "@voltread/domain/catalogue/markup-errors.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
 import type pg from "pg"
-import { notFound, Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { notFound, Problem } from "../platform/problem.ts"
 import { MARKUP_COLUMNS, MarkupRow, toMarkup } from "./markup-rows.ts"
 
 export interface MarkupFilter {

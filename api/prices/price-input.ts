@@ -3,7 +3,7 @@ import { MarkupForm, markupOf } from "@voltread/domain/catalogue/markup-form.ts"
 import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
 import type { AddPriceMarkupInput, GetPriceMarkupInput } from "../generated/shop.ts"
-import { Problem } from "../platform/http/problem.ts"
+import { Problem } from "../platform/problem.ts"
 import type { MarkupFilter } from "./markups.ts"
 
 /** Spec §9. */

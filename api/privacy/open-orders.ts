@@ -6,7 +6,7 @@ import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Result, Stream } from "effect"
-import { Problem } from "../platform/http/problem.ts"
+import { Problem } from "../platform/problem.ts"
 
 const evolved = (state: OrderState, recorded: RecordedEvent): OrderState =>
   Result.match(orderCodec.decode(recorded), {

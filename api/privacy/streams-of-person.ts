@@ -4,9 +4,9 @@ import { cartStream, loanStream, orderStream } from "@voltread/domain/stream.ts"
 import { searchPatterns } from "@voltread/projections/platform/search.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect, Option, Schema, Stream } from "effect"
-import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 
 /** Where the log holds something of a person. */
 export interface StreamsOfPerson {

@@ -6,9 +6,9 @@ import type pg from "pg"
 import { findAccount } from "../accounts/accounts.ts"
 import { accountOf, NOT_FOUND } from "../accounts/profile.ts"
 import { findOrder, isOwn, type OrderAccess } from "../orders/find-order.ts"
-import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
+import { notFound, type Problem } from "../platform/problem.ts"
 import { hasReceived } from "./received-products.ts"
 
 /** Somebody who may review a product. */

@@ -8,10 +8,10 @@ import { requestRetry } from "@voltread/projections/platform/parked-event.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Effect, Schema } from "effect"
-import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { notFound, type Problem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 
 const readParked = reading(ParkedEvent)

@@ -4,10 +4,10 @@ import { storing } from "@voltread/projections/platform/connection.ts"
 import { installedReadModels, readModels } from "@voltread/projections/read-models.ts"
 import { type RebuildError, rebuild } from "@voltread/projections/rebuild.ts"
 import { Effect, Schedule, Schema } from "effect"
-import { Problem } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 
 const RebuildRow = Schema.Struct({
   rebuild_id: Schema.Int,

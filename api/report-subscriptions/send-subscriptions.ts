@@ -7,7 +7,6 @@ import type pg from "pg"
 import { accountRole } from "../accounts/accounts.ts"
 import { enqueueMail } from "../mail/outbox.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
-import { toProblem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import {
   type DatabaseError,
@@ -17,6 +16,7 @@ import {
   rowsOn,
   transaction,
 } from "../platform/postgres/query.ts"
+import { toProblem } from "../platform/problem.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { csvFile } from "../reports/csv-file.ts"
 import { isReportName, REPORTS, type ReportName } from "../reports/report-request.ts"

@@ -6,10 +6,10 @@ import {
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
-import { notFound } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
+import { notFound } from "../platform/problem.ts"
 import { subscribe, subscriptionsOf, unsubscribe } from "./subscriptions.ts"
 
 const Path = Schema.Struct({ subscriptionId: Schema.String.check(Schema.isMaxLength(100)) })

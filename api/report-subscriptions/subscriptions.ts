@@ -7,7 +7,6 @@ import {
 import { nextMorning, Rhythm } from "@voltread/domain/shared/rhythm.ts"
 import { shopTimeZone } from "@voltread/projections/platform/schema.ts"
 import { Effect, Schema } from "effect"
-import { notFound, Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import {
   type DatabaseError,
@@ -17,6 +16,7 @@ import {
   rowsOn,
   transaction,
 } from "../platform/postgres/query.ts"
+import { notFound, Problem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 import { isReportName, makeReport } from "../reports/report-request.ts"
 

@@ -3,9 +3,9 @@ import { InvalidReport, type ReportInput } from "@voltread/projections/reports/r
 import { streamReport } from "@voltread/projections/reports/report-table.ts"
 import { Effect } from "effect"
 import pg from "pg"
-import { Problem } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, databaseError } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 import { csvHeader, csvLines } from "./csv.ts"
 import { inTime, REPORTS, type ReportName, toRequest } from "./report-request.ts"
 

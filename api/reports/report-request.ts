@@ -33,8 +33,8 @@ import {
 } from "@voltread/projections/reports/traffic-sources.ts"
 import { transactionsGroupings, transactionsReport } from "@voltread/projections/reports/transactions.ts"
 import { Effect, Schema } from "effect"
-import { Problem } from "../platform/http/problem.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 
 const Choice = Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))))

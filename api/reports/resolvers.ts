@@ -3,7 +3,7 @@ import type { QueryResolvers as AnalyticsQueryResolvers } from "../generated/ana
 import type { QueryReportArgs, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
-import { notFound } from "../platform/http/problem.ts"
+import { notFound } from "../platform/problem.ts"
 import {
   isReportName,
   listReportFilters,

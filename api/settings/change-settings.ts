@@ -3,9 +3,9 @@ import { settingsDifferences } from "@voltread/domain/shared/settings-words.ts"
 import { type SettingSection, ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect, Result, Schema } from "effect"
 import type pg from "pg"
-import { Problem } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 import { CurrentSettings, readSettings, SETTINGS_CHANNEL, type StoredSettings } from "./current-settings.ts"
 
 const OUTDATED = new Problem({

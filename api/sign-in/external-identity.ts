@@ -3,9 +3,9 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import { type Account, accountRole, findAccount } from "../accounts/accounts.ts"
-import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 import type { ExternalPerson } from "./social-login.ts"
 
 /** Spec §8. */

@@ -12,9 +12,9 @@ import {
 } from "jose"
 import type pg from "pg"
 import { Cryptography } from "../platform/cryptography.ts"
-import type { Problem, RequestFailure } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
+import type { Problem, RequestFailure } from "../platform/problem.ts"
 
 export const ALGORITHM = "ES256"
 

@@ -3,10 +3,10 @@ import { type Account, findAccount } from "../accounts/accounts.ts"
 import { type Attempt, clearAttempts, countAttempt } from "../accounts/attempts.ts"
 import { recordRefusedLogIn } from "../audit-log/record.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
-import { Problem } from "../platform/http/problem.ts"
 import { verifyPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 import { pendingPassword } from "./registration.ts"
 
 /** Spec §8. The same for every reason, to prevent user enumeration. */

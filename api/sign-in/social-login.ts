@@ -13,9 +13,9 @@ import {
   randomState,
 } from "openid-client"
 import { Cryptography } from "../platform/cryptography.ts"
-import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 import type { Providers } from "./social-providers.ts"
 
 const MINUTES = 10

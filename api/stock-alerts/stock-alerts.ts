@@ -5,10 +5,10 @@ import type pg from "pg"
 import { countAttempt } from "../accounts/attempts.ts"
 import { findProducts } from "../catalogue/products.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
-import { notFound, Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { Timestamp } from "../platform/postgres/timestamp.ts"
+import { notFound, Problem } from "../platform/problem.ts"
 
 /** Whoever types a stranger's address can have them sent so many mails, and no more. */
 const MOST_WAITED_FOR = 50

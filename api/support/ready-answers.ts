@@ -3,9 +3,9 @@ import { wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { answerWords, ReadyAnswerForm } from "@voltread/domain/shared/ready-answer-form.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { notFound, Problem } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { notFound, Problem } from "../platform/problem.ts"
 
 /** More would be no choice any more. */
 const MOST = 200

@@ -2,10 +2,10 @@ import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { notFound } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { rows } from "../platform/postgres/query.ts"
+import { notFound } from "../platform/problem.ts"
 
 /** Range of product numbers in one file: files stay stable as products come and go. The protocol allows 50,000 URLs. */
 const SITEMAP_PRODUCTS = 20_000

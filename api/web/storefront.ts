@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { PageSources } from "../platform/http/page-sources.ts"
-import { Problem, STATUS } from "../platform/http/problem.ts"
+import { Problem, STATUS } from "../platform/problem.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { storefrontPolicy } from "./content-security.ts"
 

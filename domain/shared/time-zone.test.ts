@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
-import { dayIn, TimeZone } from "./time-zone.ts"
+import { dayIn } from "./time-zone.ts"
+import { TimeZone } from "./time-zone-name.ts"
 
 describe("the day of an instant", () => {
   test.each([

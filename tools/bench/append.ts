@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
+import { decodeMetadata } from "@voltread/api/platform/event-log/engine/lazy-json.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
-import { decodeMetadata } from "@voltread/api/platform/event-log/lazy-json.ts"
 import { createPool, Database } from "@voltread/api/platform/postgres/pool.ts"
 import { EventLog, type EventLogService, type NewEvent } from "@voltread/domain/event.ts"
 import { Effect, Layer } from "effect"

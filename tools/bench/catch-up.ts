@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { once } from "node:events"
+import { decodeMetadata } from "@voltread/api/platform/event-log/engine/lazy-json.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
-import { decodeMetadata } from "@voltread/api/platform/event-log/lazy-json.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { EventLog, START } from "@voltread/domain/event.ts"
 import { Effect, Layer, Stream } from "effect"

@@ -1,6 +1,5 @@
 import { type OrderItem, totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import { isFinanced } from "./books/lender.ts"
-import { COINBASE, PLISIO } from "./refunds.ts"
 import { byCoins, expiredThenCard, inTwoParts, tooLittle, tooMuch } from "./scenarios/crypto.ts"
 import { byKlarna, refusedByKlarna, watchedByKlarna } from "./scenarios/klarna.ts"
 import {
@@ -26,6 +25,7 @@ import {
   soldByAnotherSupplier,
   withDeliveryNote,
 } from "./scenarios/life.ts"
+import { COINBASE, PLISIO } from "./scenarios/refunds.ts"
 
 /** What happens to an order, and how often that is compared with others. */
 export interface Scenario {

@@ -1,6 +1,6 @@
 import { loanAggregate, orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
 import { runCommands, type StreamDay, splitByDay } from "../history/dated-commands.ts"
-import type { DemoOrder } from "./orders.ts"
+import type { DemoOrder } from "./script/demo-order.ts"
 
 /** The events of these orders and of their applications, day by day. */
 export const history = (orders: ReadonlyArray<DemoOrder>): ReadonlyArray<StreamDay> =>

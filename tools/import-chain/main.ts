@@ -1,16 +1,38 @@
 import { join } from "node:path"
+import { folderCircles } from "./folder-circles.ts"
 import { longestChain } from "./longest-chain.ts"
 import { readImports } from "./read-imports.ts"
 
 /** Part of `npm run check`: whoever reads one file of the API should not have to go through many more. */
 const MOST_FILES = 12
 
-const chain = longestChain(readImports(join(import.meta.dirname, "../../api")))
-if (chain.length > MOST_FILES) {
-  process.stderr.write(
+/** No two folders of a room import each other, also where one lies in the other. */
+const ROOMS = [
+  "domain",
+  "projections",
+  "api",
+  "apps/ui",
+  "apps/storefront",
+  "apps/backoffice",
+  "apps/e2e",
+  "tools",
+]
+
+const fail = (words: string): void => {
+  process.stderr.write(words)
+  process.exitCode = 1
+}
+
+const importsOf = (room: string) => readImports(join(import.meta.dirname, "../..", room))
+
+const chain = longestChain(importsOf("api"))
+if (chain.length > MOST_FILES)
+  fail(
     `The longest chain of imports in api/ has ${chain.length} files, ${MOST_FILES} at most are allowed:\n${chain
       .map((file) => `  ${file}\n`)
       .join("")}`,
   )
-  process.exitCode = 1
-}
+
+for (const room of ROOMS)
+  for (const { folders, there, back } of folderCircles(importsOf(room)))
+    fail(`In ${room}/, ${folders.join(" and ")} import each other:\n  ${there}\n  ${back}\n`)

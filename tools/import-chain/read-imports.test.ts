@@ -42,10 +42,17 @@ import { outside } from "../../outside.ts"
   ])
 })
 
+test("screens are sources, too", () => {
+  write("order/page.tsx", 'import { Row } from "./row.tsx"')
+  write("order/row.tsx", "")
+  expect(readImports(folder).get("order/page.tsx")).toEqual(["order/row.tsx"])
+})
+
 test("tests, what only they use and generated files do not count", () => {
   write("order.ts", 'import type { Shop } from "./generated/shop.ts"')
   for (const file of [
     "order.test.ts",
+    "page.test.tsx",
     "order.contract.ts",
     "contract/a.ts",
     "a/testing/b.ts",

@@ -7,8 +7,9 @@ const RELATIVE = /(?:\bfrom\s+|\bimport\s*\(?\s*)"(\.{1,2}\/[^"]+)"/g
 
 /** Imports among the source files of a folder: no tests, nothing that only tests use, nothing generated. */
 export function readImports(folder: string): Imports {
-  const files = globSync("**/*.ts", { cwd: folder }).filter(
-    (file) => !/\.(test|contract)\.ts$|(^|\/)(testing|contract|generated|node_modules)\//.test(file),
+  const files = globSync("**/*.{ts,tsx}", { cwd: folder }).filter(
+    (file) =>
+      !/\.(test|contract|gen)\.tsx?$|(^|\/)(testing|contract|generated|node_modules|dist)\//.test(file),
   )
   const isSource = new Set(files)
   return new Map(

@@ -9,8 +9,8 @@ import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
 import { Effect, Schema, type Scope } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { keys } from "./running.ts"
-import { VENDORS } from "./vendors.ts"
+import { keys } from "./braintree/running.ts"
+import { VENDORS } from "./registry/vendors.ts"
 
 const Ready = Schema.Struct({
   ready: Schema.Literal(true),

@@ -1,8 +1,8 @@
 import { Result } from "effect"
 import { startOperatorPage } from "./operator/server.ts"
+import { VENDORS } from "./registry/vendors.ts"
 import { readSettings, type SharedSettings } from "./settings.ts"
 import type { RunningSimulator } from "./vendor.ts"
-import { VENDORS } from "./vendors.ts"
 
 /**
  * Starts every simulated vendor in one process. Prints one line of JSON when all of them answer; ends on SIGINT,

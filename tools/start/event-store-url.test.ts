@@ -5,7 +5,7 @@ import { eventStoreDbEventLog } from "@voltread/api/platform/event-log/eventstor
 import { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { VENDORS } from "../simulators/vendors.ts"
+import { VENDORS } from "../simulators/registry/vendors.ts"
 import { readSettings } from "./settings.ts"
 import { type Shop, serverEnvironment } from "./shop.ts"
 

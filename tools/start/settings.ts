@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import { EventStoreUrl } from "@voltread/api/platform/event-log/eventstoredb/connection-string.ts"
 import { Effect, Schema, SchemaIssue } from "effect"
-import { VENDORS } from "../simulators/vendors.ts"
+import { VENDORS } from "../simulators/registry/vendors.ts"
 import { StartError } from "./error.ts"
 
 const Port = Schema.String.check(

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { Effect, type Scope } from "effect"
+import { VENDORS } from "../simulators/registry/vendors.ts"
 import type { Vendor } from "../simulators/vendor.ts"
-import { VENDORS } from "../simulators/vendors.ts"
 import type { DataFolder } from "./data-folder.ts"
 import type { StartError } from "./error.ts"
 import { type InnerPorts, OPERATOR } from "./ports.ts"

@@ -6,7 +6,7 @@ import { Database } from "../../platform/postgres/pool.ts"
 import { shopDatabase } from "../../platform/postgres/testing/shop-database.ts"
 import { ProductIndex } from "../search/product-index.ts"
 import type { ProductSearch } from "../search/product-search.ts"
-import { searchProducts } from "../search/search-products.ts"
+import { searchProducts } from "../search-products.ts"
 
 const EVERYTHING: ProductSearch = {
   query: "",

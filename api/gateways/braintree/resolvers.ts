@@ -5,7 +5,7 @@ import type { MutationResolvers, QueryResolvers } from "../../generated/shop.ts"
 import { PaymentGateways } from "../../payments/payment-gateways.ts"
 import { answer } from "../../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../../platform/graphql/context.ts"
-import { notFound } from "../../platform/http/problem.ts"
+import { notFound } from "../../platform/problem.ts"
 import { BRAINTREE, braintreePayment } from "./braintree-input.ts"
 
 const PRODUCTION = "api.braintreegateway.com"

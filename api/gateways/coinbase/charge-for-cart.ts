@@ -7,7 +7,7 @@ import type { PaymentOutcome } from "../../payments/payment-gateway.ts"
 import { PaymentGateways } from "../../payments/payment-gateways.ts"
 import { TIMED_OUT, UNAVAILABLE } from "../../payments/payment-step.ts"
 import type { Config } from "../../platform/config.ts"
-import { notFound } from "../../platform/http/problem.ts"
+import { notFound } from "../../platform/problem.ts"
 import { COINBASE } from "./coinbase-input.ts"
 
 /** A charge for the order that this viewer's cart will become. */

@@ -9,7 +9,7 @@ import { toCheckoutDetails } from "../../checkout/checkout-request.ts"
 import type { MutationResolvers, QueryResolvers } from "../../generated/shop.ts"
 import { answer } from "../../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../../platform/graphql/context.ts"
-import { notFound } from "../../platform/http/problem.ts"
+import { notFound } from "../../platform/problem.ts"
 import { chargeForCart } from "./charge-for-cart.ts"
 import { coinbasePayment } from "./coinbase-input.ts"
 

@@ -21,7 +21,7 @@ import { answer } from "../../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../../platform/graphql/context.ts"
 import { dollars } from "../../platform/graphql/money.ts"
 import { intentOf } from "../../platform/http/intent.ts"
-import { notFound } from "../../platform/http/problem.ts"
+import { notFound } from "../../platform/problem.ts"
 import { KLARNA } from "./klarna.ts"
 import { klarnaPayment } from "./klarna-input.ts"
 

@@ -3,9 +3,9 @@ import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import type { Effect } from "effect"
 import { Result, Schema } from "effect"
 import type pg from "pg"
-import type { Problem } from "../../platform/http/problem.ts"
 import type { UserViewer } from "../../platform/http/viewer.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
+import type { Problem } from "../../platform/problem.ts"
 
 /** The cells of a line, by the names of their columns. */
 export type Cells = Readonly<Record<string, string>>

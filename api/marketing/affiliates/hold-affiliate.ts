@@ -1,8 +1,8 @@
 import { AffiliateForm } from "@voltread/domain/marketing/affiliate.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { notFound, type Problem } from "../../platform/http/problem.ts"
 import { type DatabaseError, rowsOn } from "../../platform/postgres/query.ts"
+import { notFound, type Problem } from "../../platform/problem.ts"
 
 const { status, payoutPeriod, network } = AffiliateForm.fields
 

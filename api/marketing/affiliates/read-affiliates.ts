@@ -12,9 +12,9 @@ import {
 } from "@voltread/domain/contract/affiliate.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Effect } from "effect"
-import { notFound, type Problem } from "../../platform/http/problem.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
+import { notFound, type Problem } from "../../platform/problem.ts"
 import { queryReadModel } from "../../platform/read-model.ts"
 
 const readSummaries = reading(AffiliateSummary)

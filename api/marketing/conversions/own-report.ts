@@ -3,9 +3,9 @@ import { CommissionTerms } from "@voltread/domain/shared/commission.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Effect, Schema } from "effect"
 import { dollars } from "../../platform/graphql/money.ts"
-import { Problem } from "../../platform/http/problem.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
+import { Problem } from "../../platform/problem.ts"
 import { queryReadModel } from "../../platform/read-model.ts"
 
 const MOST_DAYS = 366

@@ -24,7 +24,8 @@ import {
   WrongExpectedRevision,
 } from "@voltread/domain/event.ts"
 import { type Duration, Effect, Layer } from "effect"
-import { refusalOf } from "./append-size.ts"
+import { refusalOf } from "./engine/append-size.ts"
+import { RETRY_DURATION } from "./engine/retry.ts"
 import { makeCalls } from "./eventstoredb/calls.ts"
 import { makeConnection } from "./eventstoredb/connection.ts"
 import { sizeOf, toEventData, toRecordedEvent } from "./eventstoredb/events.ts"
@@ -32,7 +33,6 @@ import { findHead } from "./eventstoredb/head.ts"
 import { endOfAppend, toPosition } from "./eventstoredb/position.ts"
 import { subscription } from "./eventstoredb/subscription.ts"
 import { makeTail } from "./eventstoredb/tail.ts"
-import { RETRY_DURATION } from "./retry.ts"
 import { streamPages } from "./stream-pages.ts"
 
 export interface EventStoreDbOptions {

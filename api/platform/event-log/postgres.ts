@@ -1,12 +1,12 @@
 import { EventLog } from "@voltread/domain/event.ts"
 import { type Duration, Effect, Layer } from "effect"
 import { Database } from "../postgres/pool.ts"
+import { RETRY_DURATION, retryFor } from "./engine/retry.ts"
 import { Appender } from "./postgres/appender.ts"
 import { PAGE, streamPage } from "./postgres/rows.ts"
 import { makeSession } from "./postgres/session.ts"
 import { subscription } from "./postgres/subscription.ts"
 import { makeTail } from "./postgres/tail.ts"
-import { RETRY_DURATION, retryFor } from "./retry.ts"
 import { streamPages } from "./stream-pages.ts"
 
 /** A revision beyond the end of any stream; Postgres reads it as a `bigint`. */

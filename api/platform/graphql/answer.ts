@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import { Result } from "effect"
 import { GraphQLError } from "graphql"
 import type { PlatformServices } from "../effect-runner.ts"
-import { type Problem, type RequestFailure, SOMETHING_WRONG, toProblem } from "../http/problem.ts"
+import { type Problem, type RequestFailure, SOMETHING_WRONG, toProblem } from "../problem.ts"
 import type { GraphQLContext } from "./context.ts"
 
 /** Spec §8: clients tell problems apart by `extensions.code`. */

@@ -1,6 +1,6 @@
 import { pipeline, Transform } from "node:stream"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { Problem } from "./problem.ts"
+import { Problem } from "../problem.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {

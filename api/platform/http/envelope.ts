@@ -1,6 +1,6 @@
 import { envelope, type Refusal } from "@voltread/domain/contract/envelope.ts"
 import type { Schema } from "effect"
-import type { Problem } from "./problem.ts"
+import type { Problem } from "../problem.ts"
 
 /** The `response` of a route that answers with data in the envelope. */
 export const answering = <Data extends Schema.Constraint>(data: Data) => ({ 200: envelope(data) }) as const

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { notFound, Problem, type ProblemCode, SOMETHING_WRONG } from "../problem.ts"
 import { failure } from "./envelope.ts"
-import { notFound, Problem, type ProblemCode, SOMETHING_WRONG } from "./problem.ts"
 import { sendProblem } from "./reply.ts"
 
 /** For requests that Fastify itself rejects: body too large, wrong content type, invalid JSON. */

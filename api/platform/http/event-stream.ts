@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream"
 import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
-import { Problem } from "./problem.ts"
+import { Problem } from "../problem.ts"
 import type { Viewer } from "./viewer.ts"
 
 /** One client of server-sent events. */

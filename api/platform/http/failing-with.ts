@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { Problem, type RequestFailure, toProblem } from "./problem.ts"
+import { Problem, type RequestFailure, toProblem } from "../problem.ts"
 
 /** Replaces the message of server-side failures (503, 500) by the text of spec §8. */
 export const failingWith =

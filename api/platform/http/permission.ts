@@ -1,6 +1,6 @@
 import { may, type Permission } from "@voltread/domain/shared/permissions.ts"
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify"
-import { NO_ACCESS, Problem } from "./problem.ts"
+import { NO_ACCESS, Problem } from "../problem.ts"
 import type { Viewer } from "./viewer.ts"
 
 /**

@@ -1,9 +1,8 @@
 import { type Effect, Result } from "effect"
 import type { FastifyReply, FastifySchema } from "fastify"
 import type { EffectRunner, PlatformServices } from "../effect-runner.ts"
-
+import { type Problem, type RequestFailure, STATUS } from "../problem.ts"
 import { failure } from "./envelope.ts"
-import { type Problem, type RequestFailure, STATUS } from "./problem.ts"
 import type { AnswerOf, ShopReply } from "./schema-compiler.ts"
 
 /** Answers with the value of the effect, which is as the route's `response` says, or with its problem in the envelope. */

@@ -11,7 +11,7 @@ import type {
   RawServerDefault,
   RouteGenericInterface,
 } from "fastify"
-import { Problem } from "./problem.ts"
+import { Problem } from "../problem.ts"
 import { unusableText } from "./unusable-text.ts"
 
 /** Route schemas are Effect Schemas; handlers get the decoded type. */

@@ -3,8 +3,8 @@ import helmet from "@fastify/helmet"
 import rateLimit from "@fastify/rate-limit"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Config } from "../config.ts"
-import { derivedKey } from "./derived-keys.ts"
-import { Problem } from "./problem.ts"
+import { derivedKey } from "../derived-keys.ts"
+import { Problem } from "../problem.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {

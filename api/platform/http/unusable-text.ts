@@ -1,6 +1,6 @@
 import { isText, UNUSABLE_CHARACTERS } from "@voltread/domain/shared/characters.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
-import { Problem } from "./problem.ts"
+import { Problem } from "../problem.ts"
 
 /** Errors named in one answer: whoever sends more has not filled in a form. */
 const MOST_ERRORS = 20

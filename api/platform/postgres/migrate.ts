@@ -5,7 +5,7 @@ import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts
 import { connect } from "@voltread/projections/platform/connection.ts"
 import { Data, Effect, Schema } from "effect"
 import type pg from "pg"
-import { API_FOLDER } from "../api-folder.ts"
+import { API_FOLDER } from "../package/api-folder.ts"
 
 export interface Migration {
   readonly number: number

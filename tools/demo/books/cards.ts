@@ -2,7 +2,7 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { Result } from "effect"
 import type { Transaction } from "../../simulators/braintree/records.ts"
 import { cancel, giveBack, sell, settle } from "../../simulators/braintree/rules.ts"
-import type { DemoOrder } from "../orders.ts"
+import type { DemoOrder } from "../script/demo-order.ts"
 
 /** What cards of each kind begin with. */
 const FIRST_DIGITS: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { toTransaction, Charge as WireCharge } from "@voltread/api/gateways/coinbase/coinbase-wire.ts"
 import type { GatewayTransaction } from "@voltread/api/payments/gateway-transaction.ts"
 import { Schema } from "effect"
+import { COINS, unitsFor } from "../../simulators/coin-vendor/coins.ts"
 import {
   advanced,
   type Charge,
@@ -10,8 +11,7 @@ import {
   withEntry,
 } from "../../simulators/coinbase/charge.ts"
 import { chargeOnWire } from "../../simulators/coinbase/wire.ts"
-import { COINS, unitsFor } from "../../simulators/crypto/coins.ts"
-import type { OrderScript } from "../order-script.ts"
+import type { OrderScript } from "../script/order-script.ts"
 import { CONFIRM_MS, type CryptoBook, LIFE_MS } from "./crypto.ts"
 
 const COINBASE = "coinbase"

@@ -7,7 +7,7 @@ import { amountDue } from "@voltread/domain/ordering/down-payment.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Effect } from "effect"
-import type { OrderScript } from "../order-script.ts"
+import type { OrderScript } from "../script/order-script.ts"
 import { heard } from "./heard.ts"
 
 const MINUTE = 60_000

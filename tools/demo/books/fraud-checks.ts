@@ -1,5 +1,5 @@
 import type { Check } from "../../simulators/minfraud/store.ts"
-import type { DemoOrder } from "../orders.ts"
+import type { DemoOrder } from "../script/demo-order.ts"
 
 /** What the vendor of fraud checks was asked about an order. */
 export const fraudChecks = ({ orderId, script }: DemoOrder): ReadonlyArray<Check> =>

@@ -1,5 +1,5 @@
 import { Effect, Schedule, Schema } from "effect"
-import type { DemoOrder } from "../orders.ts"
+import type { DemoOrder } from "../script/demo-order.ts"
 import { cardTransactions } from "./cards.ts"
 import { fraudChecks } from "./fraud-checks.ts"
 

@@ -2,7 +2,7 @@ import type { GatewayTransaction } from "@voltread/api/payments/gateway-transact
 import { gatewayActor, stepOf } from "@voltread/api/payments/payment-step.ts"
 import { record } from "@voltread/api/payments/requested-payment.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import type { OrderScript } from "../order-script.ts"
+import type { OrderScript } from "../script/order-script.ts"
 
 /** The order's payment by this transaction of a gateway; none where the year ended before the gateway had answered. */
 export const saleBehind = (script: OrderScript, id: string): PaymentDetails | undefined =>

@@ -4,10 +4,10 @@ import { PLISIO } from "@voltread/api/gateways/plisio/plisio-input.ts"
 import { Operation, toTransaction } from "@voltread/api/gateways/plisio/plisio-wire.ts"
 import type { GatewayTransaction } from "@voltread/api/payments/gateway-transaction.ts"
 import { Schema } from "effect"
-import { coinOf, unitsFor } from "../../simulators/crypto/coins.ts"
+import { coinOf, unitsFor } from "../../simulators/coin-vendor/coins.ts"
 import { operation } from "../../simulators/plisio/api.ts"
 import { advanced, type Invoice, missing, paid, received } from "../../simulators/plisio/invoice.ts"
-import type { OrderScript } from "../order-script.ts"
+import type { OrderScript } from "../script/order-script.ts"
 import { CONFIRM_MS, type CryptoBook, LIFE_MS } from "./crypto.ts"
 
 /** As the shop is configured where nobody says otherwise; cents. */

@@ -2,10 +2,10 @@ import { held } from "@voltread/domain/ordering/order-money.ts"
 import { nextRefundId } from "@voltread/domain/ordering/order-rules-payment.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import type { CryptoDesk } from "../books/crypto.ts"
-import { payByCard } from "../cards.ts"
-import type { OrderScript } from "../order-script.ts"
-import { giveBack } from "../refunds.ts"
+import { payByCard } from "../script/cards.ts"
+import type { OrderScript } from "../script/order-script.ts"
 import { completed, type Story } from "./life.ts"
+import { giveBack } from "./refunds.ts"
 
 const totalOf = ({ state }: OrderScript): number => orderTotals(state).total
 

@@ -1,5 +1,5 @@
 import { klarnaDecides, payByKlarna } from "../books/klarna.ts"
-import { payByCard } from "../cards.ts"
+import { payByCard } from "../script/cards.ts"
 import type { Story } from "./life.ts"
 
 export const byKlarna: Story = (script) => payByKlarna(script, 1)

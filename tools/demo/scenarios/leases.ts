@@ -7,11 +7,11 @@ import {
   lookAfterLender,
   signAtLender,
 } from "../books/lender.ts"
-import { payByCard } from "../cards.ts"
-import { fulfil, handOver, honest } from "../fulfilment.ts"
-import type { OrderScript } from "../order-script.ts"
-import { giveBack } from "../refunds.ts"
+import { payByCard } from "../script/cards.ts"
+import type { OrderScript } from "../script/order-script.ts"
+import { fulfil, handOver, honest } from "./fulfilment.ts"
 import { byCard, completed, type Story } from "./life.ts"
+import { giveBack } from "./refunds.ts"
 import { returnByRequest } from "./returns.ts"
 
 type Behaviour = "approve" | "second-lender" | "approve-half"

@@ -3,9 +3,9 @@ import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts
 import { lineOf, type OrderLine } from "@voltread/domain/ordering/order-state.ts"
 import { valueOfUnits } from "@voltread/domain/ordering/return-request.ts"
 import { lookAfterLender } from "../books/lender.ts"
-import { reachedAt } from "../fulfilment.ts"
-import type { OrderScript } from "../order-script.ts"
-import { giveBack } from "../refunds.ts"
+import type { OrderScript } from "../script/order-script.ts"
+import { reachedAt } from "./fulfilment.ts"
+import { giveBack } from "./refunds.ts"
 
 const REASONS = ["not as expected", "arrived damaged", "changed mind", "wrong size"]
 

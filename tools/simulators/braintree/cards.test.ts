@@ -4,7 +4,7 @@ import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Bench, card, newOrder, startBench } from "../running.ts"
+import { type Bench, card, newOrder, startBench } from "./running.ts"
 import { passesLuhn, testCards } from "./test-cards.ts"
 
 const DECLINED = "Your card was declined. Try another card or call your bank."

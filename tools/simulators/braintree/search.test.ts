@@ -2,7 +2,7 @@ import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
 import braintree from "braintree"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Bench, keys, newOrder, startBench } from "../running.ts"
+import { type Bench, keys, newOrder, startBench } from "./running.ts"
 
 describe("search, as the vendor's client asks", () => {
   let bench: Bench

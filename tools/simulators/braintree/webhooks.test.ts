@@ -3,7 +3,7 @@ import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
 import { Effect, Result, Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { startShop, webhook } from "../listening-shop.ts"
-import { type Bench, startBench } from "../running.ts"
+import { type Bench, startBench } from "./running.ts"
 
 const decodeList = Schema.decodeUnknownSync(
   Schema.Struct({ webhooks: Schema.Array(Schema.Struct({ id: Schema.String, state: Schema.String })) }),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import type { SimulatedClock } from "../clock.ts"
-import type { Book } from "../crypto/book.ts"
-import { coinOf, unitsFor } from "../crypto/coins.ts"
+import type { Book } from "../coin-vendor/book.ts"
+import { coinOf, unitsFor } from "../coin-vendor/coins.ts"
 import type { Notification, Outbox } from "../outbox.ts"
 import { advanced, type Charge, paid, type Status, statusOf, withEntry } from "./charge.ts"
 

@@ -1,4 +1,4 @@
-import { type CryptoVendorOptions, startCryptoVendor } from "../crypto/running-vendor.ts"
+import { type CryptoVendorOptions, startCryptoVendor } from "../coin-vendor/running-vendor.ts"
 import type { RunningSimulator } from "../vendor.ts"
 import { chargeAdmin } from "./admin.ts"
 import { vendorRoutes } from "./api.ts"

@@ -1,5 +1,5 @@
 import { toDecimal } from "@voltread/domain/shared/money.ts"
-import { coins } from "../crypto/coins.ts"
+import { coins } from "../coin-vendor/coins.ts"
 import type { Charge } from "./charge.ts"
 
 const instant = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`

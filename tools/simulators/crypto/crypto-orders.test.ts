@@ -4,7 +4,9 @@ import { orderToken } from "@voltread/api/platform/http/order-token.ts"
 import { sweepStock } from "@voltread/api/stock/follow-stock.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { type CryptoShop, checkOutWith, type Kind, startCryptoShop } from "./crypto-shop.ts"
+import { checkOutWith } from "./crypto-checkout.ts"
+import type { Kind } from "./crypto-payment.ts"
+import { type CryptoShop, startCryptoShop } from "./crypto-shop.ts"
 import { chargesOf, invoicesOf } from "./running.ts"
 
 let crypto: CryptoShop

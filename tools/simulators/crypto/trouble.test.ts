@@ -1,7 +1,8 @@
 import { workOnMessages } from "@voltread/api/payments/work-off-messages.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { type CryptoShop, type Kind, startCryptoShop } from "./crypto-shop.ts"
+import type { Kind } from "./crypto-payment.ts"
+import { type CryptoShop, startCryptoShop } from "./crypto-shop.ts"
 
 let crypto: CryptoShop
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { makeSimpleLease } from "@voltread/api/gateways/simple-lease/simple-leas
 import { aLoanRequest, SSN } from "@voltread/api/loans/lender-examples.ts"
 import { Effect, Result, Schema } from "effect"
 import { sell } from "../braintree/rules.ts"
+import { VENDORS } from "../registry/vendors.ts"
 import type { RunningSimulator, Vendor } from "../vendor.ts"
-import { VENDORS } from "../vendors.ts"
 import { startOperatorPage } from "./server.ts"
 
 const TOKEN = "admin-token-of-tests"

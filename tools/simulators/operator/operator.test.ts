@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Bench, startBench } from "../running.ts"
+import { type Bench, startBench } from "../braintree/running.ts"
 import { startOperatorPage } from "./server.ts"
 
 const TOKEN = "admin-token-of-tests"

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { runInNewContext } from "node:vm"
 import { Window } from "happy-dom"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { VENDORS } from "../vendors.ts"
+import { VENDORS } from "../registry/vendors.ts"
 import { startEveryVendor } from "./every-vendor.ts"
 
 const own = (file: string) => readFile(new URL(`./widget/${file}`, import.meta.url), "utf8")

@@ -1,7 +1,7 @@
 import { LOAN_STATUSES } from "@voltread/domain/loans/loan-status-table.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { VENDORS } from "../vendors.ts"
+import { VENDORS } from "../registry/vendors.ts"
 import { startEveryVendor } from "./every-vendor.ts"
 
 const SHARED = /^\/(routes|clock|faults|webhooks|settings|history)(\/|$)/

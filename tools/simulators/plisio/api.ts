@@ -2,7 +2,7 @@ import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
 import { Result, Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { sameSecret } from "../access.ts"
-import { COINS, coinOf, coins, unitsFor } from "../crypto/coins.ts"
+import { COINS, coinOf, coins, unitsFor } from "../coin-vendor/coins.ts"
 import { type Invoice, missing, received } from "./invoice.ts"
 import type { InvoiceRequest, Plisio } from "./plisio.ts"
 

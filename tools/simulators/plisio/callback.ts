@@ -1,5 +1,5 @@
 import { toDecimal } from "@voltread/domain/shared/money.ts"
-import { coins } from "../crypto/coins.ts"
+import { coins } from "../coin-vendor/coins.ts"
 import type { Message, Notification } from "../outbox.ts"
 import { type Invoice, received } from "./invoice.ts"
 import { formSignatureOf, ordered, signatureOf } from "./signature.ts"

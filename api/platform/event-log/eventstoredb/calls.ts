@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from "@eventstore/db-client"
 import { EventLogUnavailable } from "@voltread/domain/event.ts"
 import { Data, Duration, Effect } from "effect"
-import { retryFor } from "../retry.ts"
+import { retryFor } from "../engine/retry.ts"
 import type { Connection } from "./connection.ts"
 import { isAnswer, leadsToReconnection, unavailable } from "./errors.ts"
 import { type CallKind, makeHealth } from "./health.ts"

@@ -1,7 +1,7 @@
 import { type EventData, jsonEvent, type RecordedEvent as StoredEvent } from "@eventstore/db-client"
 import { EventMetadata, type NewEvent, type RecordedEvent, START } from "@voltread/domain/event.ts"
 import { Schema } from "effect"
-import { appendSize } from "../append-size.ts"
+import { appendSize } from "../engine/append-size.ts"
 import { toPosition } from "./position.ts"
 
 /** The client accepts objects, arrays and strings; event data is always an object. */

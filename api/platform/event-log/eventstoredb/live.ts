@@ -1,7 +1,7 @@
 import { type AllStreamResolvedEvent, excludeSystemEvents } from "@eventstore/db-client"
 import type { Position } from "@voltread/domain/event.ts"
 import { Data, Effect, Predicate, type Scope } from "effect"
-import type { RecentEvents } from "../recent-events.ts"
+import type { RecentEvents } from "../engine/recent-events.ts"
 import type { Connection } from "./connection.ts"
 import { toRecordedEvent } from "./events.ts"
 import { fromPosition } from "./position.ts"

@@ -5,7 +5,7 @@ import type {
   SubscriptionItem,
 } from "@voltread/domain/event.ts"
 import { Effect, Option, Stream } from "effect"
-import { retryForever } from "../retry.ts"
+import { retryForever } from "../engine/retry.ts"
 import { fromPosition } from "./position.ts"
 import type { Tail } from "./tail.ts"
 

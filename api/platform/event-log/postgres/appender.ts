@@ -9,7 +9,7 @@ import {
 } from "@voltread/domain/event.ts"
 import { Effect, type Scope } from "effect"
 import type pg from "pg"
-import { appendSize, refusalOf } from "../append-size.ts"
+import { appendSize, refusalOf } from "../engine/append-size.ts"
 import { isAtFault, unavailable } from "./errors.ts"
 import { toPosition } from "./position.ts"
 import type { Session } from "./session.ts"

@@ -1,7 +1,7 @@
 import type { EventLogUnavailable, Position, RecordedEvent } from "@voltread/domain/event.ts"
 import { Effect } from "effect"
 import pg from "pg"
-import { parsedOnDemand } from "../lazy-json.ts"
+import { parsedOnDemand } from "../engine/lazy-json.ts"
 import { unavailable } from "./errors.ts"
 import { fromPosition, toPosition } from "./position.ts"
 

@@ -1,7 +1,7 @@
 import { endConnection } from "@voltread/projections/platform/connection.ts"
 import { Effect, Schema, type Scope } from "effect"
 import pg from "pg"
-import { retryForever } from "../retry.ts"
+import { retryForever } from "../engine/retry.ts"
 import { unavailable } from "./errors.ts"
 
 /**

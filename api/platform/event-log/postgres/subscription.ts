@@ -7,7 +7,7 @@ import type {
 } from "@voltread/domain/event.ts"
 import { Effect, Option, Order, Stream } from "effect"
 import type pg from "pg"
-import { retryForever } from "../retry.ts"
+import { retryForever } from "../engine/retry.ts"
 import { advanced } from "./position.ts"
 import { logPage, PAGE } from "./rows.ts"
 import type { Tail } from "./tail.ts"

@@ -1,7 +1,7 @@
 import { type EventLogUnavailable, type Position, START } from "@voltread/domain/event.ts"
 import { Effect, Latch, Schema, type Scope, Semaphore } from "effect"
 import type pg from "pg"
-import { RecentEvents } from "../recent-events.ts"
+import { RecentEvents } from "../engine/recent-events.ts"
 import { unavailable } from "./errors.ts"
 import { toPosition } from "./position.ts"
 import { nextPage, PAGE } from "./rows.ts"

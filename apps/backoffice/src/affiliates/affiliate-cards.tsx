@@ -6,8 +6,8 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
 import { useChange } from "../session/use-change.ts"
-import { networkLabel, periodLabel, statusLabel, statusTone } from "./labels.ts"
-import { affiliatePath, affiliatesKey } from "./queries.ts"
+import { networkLabel, periodLabel, statusLabel, statusTone } from "./model/labels.ts"
+import { affiliatePath, affiliatesKey } from "./model/queries.ts"
 
 interface CardProps {
   readonly data: AffiliateData

@@ -6,7 +6,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
-import { networkLabel, periodLabel, statusLabel, statusTone } from "./labels.ts"
+import { networkLabel, periodLabel, statusLabel, statusTone } from "./model/labels.ts"
 
 /** The columns of the list of affiliates; a row leads to its page. */
 export const affiliateColumns: ReadonlyArray<Column<AffiliateSummary>> = [

@@ -13,7 +13,7 @@ import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { AffiliateCard, SubAffiliatesCard, TermsCard, TokensCard } from "./affiliate-cards.tsx"
 import { ChangesCard } from "./changes-card.tsx"
-import { affiliateQuery, affiliatesQuery } from "./queries.ts"
+import { affiliateQuery, affiliatesQuery } from "./model/queries.ts"
 
 const AffiliateDialog = lazy(() => part(() => import("./dialogs/affiliate-dialog.tsx")))
 const TermsDialog = lazy(() => part(() => import("./dialogs/terms-dialog.tsx")))

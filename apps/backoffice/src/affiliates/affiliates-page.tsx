@@ -10,7 +10,7 @@ import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
 import { affiliateColumns } from "./affiliate-columns.tsx"
 import { AffiliateTabs } from "./affiliate-tabs.tsx"
-import { affiliatesQuery } from "./queries.ts"
+import { affiliatesQuery } from "./model/queries.ts"
 
 const AffiliateDialog = lazy(() => part(() => import("./dialogs/affiliate-dialog.tsx")))
 const RollupDialog = lazy(() => part(() => import("./dialogs/rollup-dialog.tsx")))

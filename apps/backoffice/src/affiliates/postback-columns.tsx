@@ -7,7 +7,7 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle } from "../list/table-style.ts"
-import { KINDS, POSTBACKS } from "./labels.ts"
+import { KINDS, POSTBACKS } from "./model/labels.ts"
 
 interface PostbackActions {
   readonly isPending: boolean

@@ -9,9 +9,9 @@ import { NoAccess } from "../page/no-access.tsx"
 import { useChange } from "../session/use-change.ts"
 import { useMay } from "../session/use-session.ts"
 import { AffiliateTabs } from "./affiliate-tabs.tsx"
-import { POSTBACKS } from "./labels.ts"
+import { POSTBACKS } from "./model/labels.ts"
+import { postbacksKey, postbacksQuery } from "./model/queries.ts"
 import { postbackColumns } from "./postback-columns.tsx"
-import { postbacksKey, postbacksQuery } from "./queries.ts"
 import { STATES } from "./view.ts"
 
 const route = getRouteApi("/_staff/postbacks")

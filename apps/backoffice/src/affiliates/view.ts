@@ -1,5 +1,5 @@
 import { choiceValue, omitUndefined, type RawSearch } from "../search-params/search-value.ts"
-import type { PostbackState } from "./queries.ts"
+import type { PostbackState } from "./model/queries.ts"
 
 export const STATES: ReadonlyArray<PostbackState> = ["given-up", "waiting", "sent", "skipped"]
 

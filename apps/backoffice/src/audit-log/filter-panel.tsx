@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { staffQuery } from "../staff/queries.ts"
+import { staffQuery } from "../staff/model/queries.ts"
 import { type AuditLogView, auditLogView } from "./view.ts"
 import { ACTIONS, actionLabel, KINDS, kindLabel } from "./words.ts"
 

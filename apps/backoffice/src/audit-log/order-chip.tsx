@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { orderQuery } from "../order/queries.ts"
+import { orderQuery } from "../order/model/queries.ts"
 import { chipStyle } from "../page/tab-style.ts"
 import type { AuditLogView } from "./view.ts"
 

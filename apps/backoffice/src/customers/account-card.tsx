@@ -1,7 +1,7 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Card } from "../page/card.tsx"
 import { useMay } from "../session/use-session.ts"
-import type { CustomerAction } from "./customer-action.ts"
+import type { CustomerAction } from "./model/customer-action.ts"
 
 interface AccountCardProps {
   readonly isGuest: boolean

@@ -8,7 +8,7 @@ import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle } from "../list/table-style.ts"
 import { CustomerBadge } from "./customer-badge.tsx"
-import { nameOf } from "./name.ts"
+import { nameOf } from "./model/name.ts"
 
 /** The columns of the list of customers; the whole row leads to the customer. */
 export const customerColumns = (

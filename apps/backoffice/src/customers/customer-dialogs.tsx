@@ -1,6 +1,6 @@
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
-import type { CustomerAction, CustomerDialogProps } from "./customer-action.ts"
+import type { CustomerAction, CustomerDialogProps } from "./model/customer-action.ts"
 
 const AddressDialog = lazy(() => part(() => import("./dialogs/address-dialog.tsx")))
 const DeleteAddressDialog = lazy(() => part(() => import("./dialogs/delete-address-dialog.tsx")))

@@ -3,9 +3,9 @@ import type { Customer } from "@voltread/domain/contract/customer.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import type { OnAction } from "./customer-action.ts"
 import { CustomerBadge } from "./customer-badge.tsx"
-import { nameOf } from "./name.ts"
+import type { OnAction } from "./model/customer-action.ts"
+import { nameOf } from "./model/name.ts"
 
 /** Who it is, whether they can sign in, and what can be done with the whole account. */
 export function CustomerHead({

@@ -11,14 +11,14 @@ import { AccountCard } from "./account-card.tsx"
 import { AccountTimeline } from "./account-timeline.tsx"
 import { AddressesCard } from "./addresses-card.tsx"
 import { ApplicationsCard } from "./applications-card.tsx"
-import type { CustomerAction } from "./customer-action.ts"
 import { CustomerDialogs } from "./customer-dialogs.tsx"
 import { CustomerHead } from "./customer-head.tsx"
 import { MessagesCard } from "./messages-card.tsx"
-import { nameOf } from "./name.ts"
+import type { CustomerAction } from "./model/customer-action.ts"
+import { nameOf } from "./model/name.ts"
+import { customerQuery, NO_CUSTOMER } from "./model/queries.ts"
 import { OrdersCard } from "./orders-card.tsx"
 import { ProfileCard } from "./profile-card.tsx"
-import { customerQuery, NO_CUSTOMER } from "./queries.ts"
 
 const route = getRouteApi("/_staff/customers/$username")
 

@@ -12,8 +12,8 @@ import { TabRow } from "../page/tab-row.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 import { customerColumns } from "./customer-columns.tsx"
 import { FilterBar } from "./filter-bar.tsx"
-import { customersQuery } from "./queries.ts"
-import type { CustomersView } from "./view.ts"
+import { customersQuery } from "./model/queries.ts"
+import type { CustomersView } from "./model/view.ts"
 
 const StatusDialog = lazy(() => part(() => import("./dialogs/status-dialog.tsx")))
 

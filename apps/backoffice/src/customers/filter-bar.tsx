@@ -5,7 +5,7 @@ import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import { SearchBox } from "../page/search-box.tsx"
 import { chipStyle } from "../page/tab-style.ts"
-import { type CustomersView, customersView } from "./view.ts"
+import { type CustomersView, customersView } from "./model/view.ts"
 
 const FilterPanel = lazy(() => part(() => import("./filter-panel.tsx")))
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { type CustomersView, customersView, PAGE_SIZES } from "./view.ts"
+import { type CustomersView, customersView, PAGE_SIZES } from "./model/view.ts"
 
 const sizes = PAGE_SIZES.map((size) => ({ id: size, label: size }))
 

@@ -5,7 +5,7 @@ import { Card } from "../page/card.tsx"
 import { EmailLink } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
-import { nameOf } from "./name.ts"
+import { nameOf } from "./model/name.ts"
 
 export function ProfileCard({ customer }: { readonly customer: Customer }) {
   const { username, phone, isErased, isGuest, orderCount, spent } = customer

@@ -1,8 +1,8 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Card } from "../page/card.tsx"
 import { PostalAddress } from "../page/postal-address.tsx"
-import { type AddressKind, addressOf } from "./address.ts"
-import type { SectionProps } from "./section-props.ts"
+import { type AddressKind, addressOf } from "./model/address.ts"
+import type { SectionProps } from "./model/section-props.ts"
 
 /** Where it goes, or where the bill goes. */
 export function AddressCard({

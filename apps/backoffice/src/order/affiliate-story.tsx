@@ -3,7 +3,7 @@ import type { OrderMarketing } from "@voltread/domain/contract/affiliate-books.t
 import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
-import { KINDS, POSTBACKS } from "../affiliates/labels.ts"
+import { KINDS, POSTBACKS } from "../affiliates/model/labels.ts"
 
 interface Chapter {
   readonly id: string

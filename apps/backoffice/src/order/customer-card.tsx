@@ -3,7 +3,7 @@ import { Card } from "../page/card.tsx"
 import { EmailLink } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
-import type { SectionProps } from "./section-props.ts"
+import type { SectionProps } from "./model/section-props.ts"
 
 interface CustomerCardProps extends SectionProps {
   /** Says in short where the order goes, for where no address stands beside it. */

@@ -7,8 +7,8 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import { Card } from "../page/card.tsx"
-import { FraudHold } from "./fraud-card.tsx"
-import type { SectionProps } from "./section-props.ts"
+import { FraudHold } from "./dialogs/fraud-hold.tsx"
+import type { SectionProps } from "./model/section-props.ts"
 
 const Pickups = lazy(() => part(() => import("./pickups.tsx")))
 

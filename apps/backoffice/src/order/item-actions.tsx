@@ -2,7 +2,7 @@ import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { IconButton } from "@voltread/ui/components/icon-button.tsx"
 import { Menu, type MenuAction } from "@voltread/ui/components/menu.tsx"
 import { hasUnitsToTakeOff } from "./dialogs/fewer-units.ts"
-import type { Item, OrderAction } from "./section-props.ts"
+import type { Item, OrderAction } from "./model/section-props.ts"
 
 /** Units that were shipped and not returned. */
 const returnable = (item: Item): number => item.shippedQuantity - item.returnedQuantity

@@ -5,7 +5,7 @@ import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import { Card, ChangedMark } from "../page/card.tsx"
-import type { Item, SectionProps } from "./section-props.ts"
+import type { Item, SectionProps } from "./model/section-props.ts"
 import { TotalsList } from "./totals-list.tsx"
 
 const ItemActions = lazy(() => part(() => import("./item-actions.tsx")))

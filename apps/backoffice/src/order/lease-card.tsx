@@ -5,8 +5,8 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
+import type { SectionProps } from "./model/section-props.ts"
 import { safeLink } from "./safe-link.ts"
-import type { SectionProps } from "./section-props.ts"
 
 /** Renders nothing for an order without a lease. */
 export default function LeaseCard({ order, changed }: SectionProps) {

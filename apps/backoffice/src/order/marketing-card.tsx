@@ -8,8 +8,8 @@ import { lazy, Suspense } from "react"
 import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
 import { useMay } from "../session/use-session.ts"
-import { orderMarketingQuery } from "./queries.ts"
-import type { SectionProps } from "./section-props.ts"
+import { orderMarketingQuery } from "./model/queries.ts"
+import type { SectionProps } from "./model/section-props.ts"
 
 const AffiliateStory = lazy(() => part(() => import("./affiliate-story.tsx")))
 

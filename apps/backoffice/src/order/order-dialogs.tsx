@@ -1,7 +1,7 @@
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import type { OrderDetailFragment } from "../generated/order.ts"
-import type { OrderAction } from "./section-props.ts"
+import type { OrderAction } from "./model/section-props.ts"
 
 const AddressDialog = lazy(() => part(() => import("./dialogs/address-dialog.tsx")))
 const ApproveDialog = lazy(() => part(() => import("./dialogs/approve-dialog.tsx")))

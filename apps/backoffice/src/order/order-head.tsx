@@ -9,8 +9,8 @@ import type { OrderDetailFragment } from "../generated/order.ts"
 import { LiveDot } from "../live/live-dot.tsx"
 import type { Connection } from "../live/use-server-events.ts"
 import { ChangedMark } from "../page/card.tsx"
-import type { OrderSection } from "./changed-sections.ts"
-import type { OrderAction } from "./section-props.ts"
+import type { OrderSection } from "./model/changed-sections.ts"
+import type { OrderAction } from "./model/section-props.ts"
 
 interface OrderHeadProps {
   readonly order: OrderDetailFragment

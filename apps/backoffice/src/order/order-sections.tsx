@@ -5,8 +5,8 @@ import { CustomerCard } from "./customer-card.tsx"
 import { FraudCard } from "./fraud-card.tsx"
 import { FulfillmentCard } from "./fulfillment-card.tsx"
 import { ItemsCard } from "./items-card.tsx"
+import type { SectionProps } from "./model/section-props.ts"
 import { PaymentsCard } from "./payments-card.tsx"
-import type { SectionProps } from "./section-props.ts"
 
 const MarketingCard = lazy(() => part(() => import("./marketing-card.tsx")))
 const ReturnsCard = lazy(() => part(() => import("./returns-card.tsx")))

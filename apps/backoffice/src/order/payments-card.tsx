@@ -9,8 +9,8 @@ import { capitalized } from "../page/capitalized.ts"
 import { Card } from "../page/card.tsx"
 import { processorLabel } from "../page/processor.ts"
 import { useMay } from "../session/use-session.ts"
-import { isPayout, type Payment, refundable } from "./money.ts"
-import type { SectionProps } from "./section-props.ts"
+import { isPayout, type Payment, refundable } from "./model/money.ts"
+import type { SectionProps } from "./model/section-props.ts"
 
 const tones: Readonly<Record<string, Tone>> = {
   succeeded: "success",

@@ -3,8 +3,8 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { ReadyForPickupDocument } from "../generated/order.ts"
-import type { Item, SectionProps } from "./section-props.ts"
-import { useOrderCommand } from "./use-order-command.ts"
+import type { Item, SectionProps } from "./model/section-props.ts"
+import { useOrderCommand } from "./model/use-order-command.ts"
 
 /** Goods that wait for the counter, or for the customer, store by store. */
 export default function Pickups({ order, onAction }: Pick<SectionProps, "order" | "onAction">) {

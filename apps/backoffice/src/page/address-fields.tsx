@@ -4,9 +4,9 @@ import { digitsOnly, phoneDigits } from "@voltread/ui/form/digits.ts"
 import { CityInput } from "@voltread/ui/form/places/city-input.tsx"
 import { PlaceNote } from "@voltread/ui/form/places/place-note.tsx"
 import { usePlaceCompletion } from "@voltread/ui/form/places/use-place-completion.ts"
+import { emptyPostal } from "@voltread/ui/form/postal-values.ts"
 import { useId } from "react"
 import { call } from "../session/request.ts"
-import { emptyPostal } from "./postal-values.ts"
 
 const states = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))
 const zip = digitsOnly(5)

@@ -3,7 +3,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
-import { securityQuery } from "./queries.ts"
+import { securityQuery } from "./model/queries.ts"
 
 const RequireDialog = lazy(() => part(() => import("./dialogs/require-two-factor-dialog.tsx")))
 

@@ -3,7 +3,7 @@ import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
-import { typeLabel } from "./staff-type.ts"
+import { typeLabel } from "./model/staff-type.ts"
 
 /** What can be done to a member of the staff. */
 export type StaffAction = "role" | "status" | "two-factor"

@@ -14,10 +14,10 @@ import { TabRow } from "../page/tab-row.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 import { STAFF_ROLES } from "../session/role.ts"
 import { useMay, useUser } from "../session/use-session.ts"
-import { staffQuery } from "./queries.ts"
+import { staffQuery } from "./model/queries.ts"
+import { typeLabel } from "./model/staff-type.ts"
 import { RequireTwoFactor } from "./require-two-factor.tsx"
 import { type StaffAction, staffColumns } from "./staff-columns.tsx"
-import { typeLabel } from "./staff-type.ts"
 
 const NewStaffDialog = lazy(() => part(() => import("./dialogs/new-staff-dialog.tsx")))
 const RoleDialog = lazy(() => part(() => import("./dialogs/role-dialog.tsx")))

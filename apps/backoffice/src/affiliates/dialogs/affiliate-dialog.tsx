@@ -4,8 +4,8 @@ import { EXAMPLE_TEMPLATES, NETWORKS, PLACEHOLDERS } from "@voltread/domain/mark
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { networkOptions, periodOptions, statusOptions } from "../labels.ts"
-import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../queries.ts"
+import { networkOptions, periodOptions, statusOptions } from "../model/labels.ts"
+import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../model/queries.ts"
 
 interface AffiliateDialogProps {
   /** Null: a new one. */

@@ -1,7 +1,7 @@
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { affiliatesKey } from "../queries.ts"
+import { affiliatesKey } from "../model/queries.ts"
 
 /** A group that affiliates' orders are reported under: a new one, or another name for one that there is. */
 export default function RollupDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { statusOptions } from "../labels.ts"
-import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../queries.ts"
+import { statusOptions } from "../model/labels.ts"
+import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../model/queries.ts"
 
 interface SubAffiliateDialogProps {
   readonly affiliateId: string

@@ -3,8 +3,8 @@ import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../queries.ts"
-import { readTerms, TERMS_KINDS, type TermsKind } from "../terms-values.ts"
+import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../model/queries.ts"
+import { readTerms, TERMS_KINDS, type TermsKind } from "../model/terms-values.ts"
 
 interface TermsDialogProps {
   readonly affiliateId: string

@@ -4,7 +4,7 @@ import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { read } from "../../session/rest.ts"
-import { affiliatePath, affiliatesKey } from "../queries.ts"
+import { affiliatePath, affiliatesKey } from "../model/queries.ts"
 
 interface TokenDialogProps {
   readonly affiliateId: string

@@ -7,9 +7,9 @@ import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { POSTAL_FIELDS } from "../../page/postal-values.ts"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { addressBody, addressErrors, addressValues, BILLING } from "../address-values.ts"
-import type { CustomerDialogProps } from "../customer-action.ts"
-import { customerKey, NO_CUSTOMER } from "../queries.ts"
+import { addressBody, addressErrors, addressValues, BILLING } from "../model/address-values.ts"
+import type { CustomerDialogProps } from "../model/customer-action.ts"
+import { customerKey, NO_CUSTOMER } from "../model/queries.ts"
 
 /** A saved address of a customer, new or changed (spec §5, profile address and billing fields). */
 export default function AddressDialog({

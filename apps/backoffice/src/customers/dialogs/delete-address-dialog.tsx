@@ -1,9 +1,9 @@
 import type { Address } from "@voltread/domain/contract/account.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { OneAddress } from "../addresses-card.tsx"
-import type { CustomerDialogProps } from "../customer-action.ts"
-import { customerKey } from "../queries.ts"
+import type { CustomerDialogProps } from "../model/customer-action.ts"
+import { customerKey } from "../model/queries.ts"
+import { OneAddress } from "./one-address.tsx"
 
 export default function DeleteAddressDialog({
   customer: { username },

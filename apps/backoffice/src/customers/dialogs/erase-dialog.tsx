@@ -3,7 +3,7 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { NO_CUSTOMER } from "../queries.ts"
+import { NO_CUSTOMER } from "../model/queries.ts"
 
 interface EraseDialogProps {
   readonly username: string

@@ -1,7 +1,7 @@
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import type { CustomerDialogProps } from "../customer-action.ts"
-import { customerKey, NO_CUSTOMER } from "../queries.ts"
+import type { CustomerDialogProps } from "../model/customer-action.ts"
+import { customerKey, NO_CUSTOMER } from "../model/queries.ts"
 
 /** Mails a customer everything that the shop keeps about them. */
 export default function ExportDialog({ customer: { username }, onClose }: CustomerDialogProps) {

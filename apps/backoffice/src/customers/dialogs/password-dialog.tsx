@@ -5,9 +5,9 @@ import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import type { CustomerDialogProps } from "../customer-action.ts"
-import { nameOf } from "../name.ts"
-import { customerKey } from "../queries.ts"
+import type { CustomerDialogProps } from "../model/customer-action.ts"
+import { nameOf } from "../model/name.ts"
+import { customerKey } from "../model/queries.ts"
 
 const validate = schemaValidator(PasswordForm)
 

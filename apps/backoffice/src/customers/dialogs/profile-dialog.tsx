@@ -6,8 +6,8 @@ import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { firstNameField, lastNameField, phoneField } from "../../page/person-fields.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import type { CustomerDialogProps } from "../customer-action.ts"
-import { NO_CUSTOMER } from "../queries.ts"
+import type { CustomerDialogProps } from "../model/customer-action.ts"
+import { NO_CUSTOMER } from "../model/queries.ts"
 
 const validate = schemaValidator(ProfileForm)
 

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query"
 import type { Customer } from "@voltread/domain/contract/customer.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { nameOf } from "../name.ts"
-import { customerKey, customerLists, NO_CUSTOMER } from "../queries.ts"
+import { nameOf } from "../model/name.ts"
+import { customerKey, customerLists, NO_CUSTOMER } from "../model/queries.ts"
 
 interface StatusDialogProps {
   readonly customer: Pick<Customer, "username" | "firstName" | "lastName" | "isActive" | "isErased">

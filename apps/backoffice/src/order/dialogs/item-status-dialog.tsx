@@ -5,10 +5,10 @@ import { useState } from "react"
 import { ChangeOrderItemStatusDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
-import { FraudHold } from "../fraud-card.tsx"
-import { itemCancelWords } from "../money.ts"
-import type { Item } from "../section-props.ts"
+import { itemCancelWords } from "../model/money.ts"
+import type { Item } from "../model/section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { FraudHold } from "./fraud-hold.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 /** What the server would accept, without what has its own dialog because it needs to know more. */

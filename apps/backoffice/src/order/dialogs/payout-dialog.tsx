@@ -3,7 +3,7 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { ConfirmOrderPayoutDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
-import type { Payment } from "../money.ts"
+import type { Payment } from "../model/money.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 

@@ -5,7 +5,7 @@ import { RefundOrderPaymentDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import { amountValue } from "../../search-params/search-value.ts"
-import { type Payment, refundable } from "../money.ts"
+import { type Payment, refundable } from "../model/money.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 

@@ -4,8 +4,8 @@ import { useState } from "react"
 import { ChangeOrderStatusDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
-import { FraudHold } from "../fraud-card.tsx"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { FraudHold } from "./fraud-hold.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 /** Offers the statuses that the order can go to; canceling has a dialog of its own. */

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type Command, useOrderCommand } from "../use-order-command.ts"
+import { type Command, useOrderCommand } from "../model/use-order-command.ts"
 
 interface DialogCommand {
   readonly submit: <Content extends object>(command: Command<Content>) => Promise<void>

@@ -2,7 +2,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { shopName } from "@voltread/ui/page/shop-name.ts"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import { PostalAddress } from "../../page/postal-address.tsx"
-import { type AddressKind, addressOf } from "../address.ts"
+import { type AddressKind, addressOf } from "../model/address.ts"
 import { QrCode } from "./qr-code.tsx"
 
 /** What every paper begins with: what it is, of which order, and the order's number for a scanner. */

@@ -9,7 +9,7 @@ import { PAPERS, type Paper, printView } from "../../page/print-view.ts"
 import { QueryError } from "../../page/query-error.tsx"
 import { TabRow } from "../../page/tab-row.tsx"
 import { tabStyle } from "../../page/tab-style.ts"
-import { orderQuery } from "../queries.ts"
+import { orderQuery } from "../model/queries.ts"
 import { Invoice } from "./invoice.tsx"
 import { PackingSlip } from "./packing-slip.tsx"
 

@@ -3,7 +3,7 @@ import { Select } from "@voltread/ui/components/select.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, type ReactNode, useState } from "react"
 import { useRequiredText } from "../../page/use-required-text.ts"
-import type { Command } from "../use-order-command.ts"
+import type { Command } from "../model/use-order-command.ts"
 import { useTimelineWriter } from "./use-timeline-writer.ts"
 
 type Direction = "inbound" | "outbound"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { type KeyboardEvent, useMemo, useRef, useState } from "react"
-import { orderMarketingQuery } from "../queries.ts"
+import { orderMarketingQuery } from "../model/queries.ts"
 import { causeTree, type Visit } from "./cause-tree.ts"
 import type { Entry } from "./timeline-rows.ts"
 import { TreeItem } from "./tree-item.tsx"

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { staffRole } from "../../session/role.ts"
 import { useUser } from "../../session/use-session.ts"
-import { timelineKey } from "../queries.ts"
-import { type Command, useOrderCommand } from "../use-order-command.ts"
+import { timelineKey } from "../model/queries.ts"
+import { type Command, useOrderCommand } from "../model/use-order-command.ts"
 import { type TimelineData, withoutPending, withPending } from "./pending-entry.ts"
 
 export interface EntryText {

@@ -6,8 +6,8 @@ import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { firstNameField, lastNameField, phoneField } from "../../page/person-fields.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { NO_USER, staffKey } from "../queries.ts"
-import { typeOptions } from "../staff-type.ts"
+import { NO_USER, staffKey } from "../model/queries.ts"
+import { typeOptions } from "../model/staff-type.ts"
 
 const validate = schemaValidator(StaffForm)
 const ROLE: StaffType = "CUSTOMERSUPPORT"

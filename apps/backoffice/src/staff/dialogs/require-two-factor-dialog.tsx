@@ -1,6 +1,6 @@
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { NO_USER, securityKey } from "../queries.ts"
+import { NO_USER, securityKey } from "../model/queries.ts"
 
 interface RequireDialogProps {
   /** As it is now. */

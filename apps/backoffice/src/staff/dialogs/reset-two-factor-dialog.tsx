@@ -1,6 +1,6 @@
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { NO_USER, staffKey } from "../queries.ts"
+import { NO_USER, staffKey } from "../model/queries.ts"
 import type { StaffDialogProps } from "./role-dialog.tsx"
 
 export default function ResetTwoFactorDialog({ member, onClose }: StaffDialogProps) {

@@ -3,8 +3,8 @@ import { Select } from "@voltread/ui/components/select.tsx"
 import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { NO_USER, staffKey } from "../queries.ts"
-import { staffType, typeOptions } from "../staff-type.ts"
+import { NO_USER, staffKey } from "../model/queries.ts"
+import { staffType, typeOptions } from "../model/staff-type.ts"
 
 export interface StaffDialogProps {
   readonly member: StaffMember

@@ -1,0 +1,103 @@
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { Database } from "../platform/postgres/pool.ts"
+import { upsertProducts } from "./products.ts"
+import { suggest } from "./suggestions.ts"
+import { product } from "./testing/catalogue-product.ts"
+import { catalogueShop } from "./testing/catalogue-shop.ts"
+
+let shop: Awaited<ReturnType<typeof catalogueShop>>
+
+const television = { category: "televisions", brand: "Samvox" }
+
+beforeAll(async () => {
+  shop = await catalogueShop(inject("postgresUrl"))
+  await shop.run(
+    Database.use(({ pool }) =>
+      upsertProducts(pool, [
+        product("tv-55", { name: "Crystal 55 inch Television", ...television, customerReviewCount: 90 }),
+        product("tv-65", { name: "Crystal 65 inch Television", ...television, customerReviewCount: 400 }),
+        product("phone", { name: "Nova 12 Smartphone", category: "smartphones", brand: "Samvox" }),
+        product("fridge", {
+          name: "French-Door Refrigerator",
+          category: "refrigerators",
+          brand: "Frostline",
+        }),
+        product("gone", { name: "Crystal 85 inch Television", ...television, isLive: false }),
+        ...Array.from({ length: 20 }, (_, n) =>
+          product(`cable-${n}`, { name: `Cable ${n}`, category: "accessories" }),
+        ),
+      ]),
+    ),
+  )
+})
+afterAll(() => shop.close())
+
+const ids = async (query: string) =>
+  (await shop.run(suggest(query))).products.map(({ productId }) => productId)
+
+describe("suggestions", () => {
+  test("find products by the beginning of the last word, the most popular first", async () => {
+    expect(await ids("crys")).toEqual(["tv-65", "tv-55"])
+    expect(await ids("crystal 55")).toEqual(["tv-55"])
+    expect(await ids("c")).toContain("tv-65")
+  })
+
+  test("know that shoppers have other words for it", async () => {
+    expect(await ids("samvox tv")).toEqual(["tv-65", "tv-55"])
+    expect(await ids("cell phone")).toEqual(["phone"])
+    expect(await ids("fridge")).toEqual(["fridge"])
+  })
+
+  test("keep products, categories and brands apart, and to about ten", async () => {
+    const found = await shop.run(suggest("s"))
+    expect(found.brands).toEqual([{ id: "Samvox", name: "Samvox", productCount: 3 }])
+    expect(found.categories).toContainEqual({ id: "smartphones", name: "Smart Phones", productCount: 1 })
+    const many = await shop.run(suggest("c"))
+    expect(many.products).toHaveLength(6)
+    expect(many.products.length + many.categories.length + many.brands.length).toBeLessThanOrEqual(12)
+  })
+
+  test("offer words that the shop knows for those it does not", async () => {
+    expect(await shop.run(suggest("refridgerator"))).toMatchObject({
+      products: [],
+      didYouMean: "refrigerator",
+    })
+    expect(await shop.run(suggest("qqqxyzzy"))).toMatchObject({ products: [], didYouMean: null })
+  })
+
+  test.each(["", "   ", "' & | ! <-> :*", "a".repeat(10_000)])("stay calm at %j", async (query) => {
+    expect(await ids(query)).toEqual([])
+  })
+})
+
+describe("a search", () => {
+  test("looks for the likest words where nothing has those that were typed, and says so", async () => {
+    const found = await shop.search({ query: "televizion crystal", sort: "relevance" })
+    expect(found.ids).toEqual(["tv-65", "tv-55"])
+    expect(found.didYouMean).toBe("television crystal")
+  })
+
+  test("puts the product whose sku was typed first", async () => {
+    expect((await shop.search({ query: "sku-tv-55", sort: "relevance" })).ids[0]).toBe("tv-55")
+  })
+
+  test("takes words for the same thing as one", async () => {
+    expect((await shop.search({ query: "tv" })).ids.toSorted()).toEqual(["tv-55", "tv-65"])
+    expect((await shop.search({ query: "mobile phone" })).ids).toEqual(["phone"])
+  })
+
+  test("sees what was written just before it", async () => {
+    const late = product("late", { name: "Quartz Radio" })
+    await shop.run(
+      Database.use(({ pool }) =>
+        Effect.gen(function* () {
+          yield* upsertProducts(pool, [late])
+          expect((yield* Effect.promise(() => shop.search({ query: "quartz" }))).ids).toEqual(["late"])
+          yield* upsertProducts(pool, [{ ...late, isLive: false }])
+          expect((yield* Effect.promise(() => shop.search({ query: "quartz" }))).ids).toEqual([])
+        }),
+      ),
+    )
+  })
+})

@@ -1,0 +1,110 @@
+import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
+import { Effect, Schema } from "effect"
+import { LRUCache } from "lru-cache"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import { countsOn } from "./product-counts.ts"
+import { ProductIndex } from "./search/product-index.ts"
+import { correctSpelling, tokenize, toTsQuery } from "./search/text-search.ts"
+import { weakMemoize } from "./search/weak-memoize.ts"
+
+const MAX_PRODUCTS = 6
+const MAX_LINKS = 3
+const MAX_QUERY = 200
+
+const ProductSuggestion = Schema.Struct({
+  productId: Schema.String,
+  name: Schema.String,
+  brand: Schema.String,
+  category: Schema.String,
+  thumbnailImage: Schema.String,
+})
+type ProductSuggestion = typeof ProductSuggestion.Type
+
+export interface LinkSuggestion {
+  readonly id: string
+  readonly name: string
+  readonly productCount: number
+}
+
+export interface Suggestions {
+  readonly products: ReadonlyArray<ProductSuggestion>
+  readonly categories: ReadonlyArray<LinkSuggestion>
+  readonly brands: ReadonlyArray<LinkSuggestion>
+  readonly didYouMean: string | null
+}
+
+const NOTHING: Suggestions = { products: [], categories: [], brands: [], didYouMean: null }
+
+/** Completions of a text whose last word may be unfinished: the most popular products, the largest categories and brands. */
+export const suggest = Effect.fnUntraced(function* (
+  text: string,
+): Effect.fn.Return<Suggestions, DatabaseError, Database | ProductIndex> {
+  const words = tokenize(text.slice(0, MAX_QUERY))
+  if (words.length === 0) return NOTHING
+  const productIndex = yield* ProductIndex
+  const index = yield* productIndex.current
+  const products = yield* suggestProducts(yield* productIndex.vocabulary, toTsQuery(words))
+  const categories = matchingLinks(words, CATEGORY_LINKS, countsOn(index, "categories"))
+  const brandCounts = countsOn(index, "brands")
+  const brands = matchingLinks(words, brandLinks(brandCounts), brandCounts)
+  const isNothing = products.length + categories.length + brands.length === 0
+  const didYouMean = isNothing ? ((yield* correctSpelling(words.join(" "))) ?? null) : null
+  return { products, categories, brands, didYouMean }
+})
+
+type Suggested = ReadonlyArray<ProductSuggestion>
+
+/** Everybody types the same first letters: suggestions are cached for a minute, and until the vocabulary changes. */
+const suggestionCache = weakMemoize(
+  (_: object) => new LRUCache<string, Suggested>({ max: 2_000, ttl: 60_000 }),
+)
+
+const suggestProducts = Effect.fnUntraced(function* (vocabulary: object, wanted: string) {
+  const known = suggestionCache(vocabulary)
+  const products = known.get(wanted) ?? (yield* readSuggestions(wanted))
+  if (!known.has(wanted)) known.set(wanted, products)
+  return products
+})
+
+/** Not a prepared statement: one letter and three words want different plans. */
+const readSuggestions = (wanted: string) =>
+  rows(ProductSuggestion, {
+    text: `select product_id as "productId", name, brand, category, thumbnail_image as "thumbnailImage"
+           from suggestion where words @@ to_tsquery('simple', $1)
+           order by review_count desc, number limit ${MAX_PRODUCTS}`,
+    values: [wanted],
+  })
+
+type Counts = ReadonlyMap<string, number>
+
+interface Link {
+  readonly id: string
+  readonly name: string
+  readonly words: ReadonlyArray<string>
+}
+
+const LINKS = new Map([...MAIN_MENU, ...MORE_MENU, ...CATEGORIES].map(({ id, name }) => [id, name]))
+const CATEGORY_LINKS: ReadonlyArray<Link> = [...LINKS].map(([id, name]) => ({
+  id,
+  name,
+  words: tokenize(name),
+}))
+
+/** Tokenized once: the same few hundred names are compared at every keystroke. */
+const brandLinks = weakMemoize(
+  (counts: Counts): ReadonlyArray<Link> =>
+    [...counts.keys()].map((name) => ({ id: name, name, words: tokenize(name) })),
+)
+
+/** Links whose names have a word for the beginning that each typed word is; the largest first. */
+const matchingLinks = (
+  words: ReadonlyArray<string>,
+  links: ReadonlyArray<Link>,
+  counts: Counts,
+): ReadonlyArray<LinkSuggestion> =>
+  links
+    .filter((link) => words.every((word) => link.words.some((own) => own.startsWith(word))))
+    .map(({ id, name }) => ({ id, name, productCount: counts.get(id) ?? 0 }))
+    .sort((a, b) => b.productCount - a.productCount || (a.name < b.name ? -1 : 1))
+    .slice(0, MAX_LINKS)

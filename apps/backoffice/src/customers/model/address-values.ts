@@ -1,0 +1,70 @@
+import { AddressChange, AddressForm } from "@voltread/domain/accounts/address.ts"
+import type { Address } from "@voltread/domain/contract/account.ts"
+import {
+  type BillingValues,
+  emptyBilling,
+  emptyPostal,
+  type PostalValues,
+} from "@voltread/ui/form/postal-values.ts"
+import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+
+/** The fields of a billing address of its own, by the names that the API has for them. */
+export const BILLING = {
+  firstName: "billingFirstName",
+  lastName: "billingLastName",
+  address1: "billingAddress1",
+  address2: "billingAddress2",
+  city: "billingCity",
+  state: "billingState",
+  postalCode: "billingPostalCode",
+  phone: "billingPhone",
+} as const satisfies Record<keyof PostalValues, keyof BillingValues>
+
+/** An address with its use; billing fields keep what was typed while they are hidden. */
+export interface AddressValues extends PostalValues, BillingValues {
+  readonly isDefaultShipping: boolean
+  readonly isDefaultBilling: boolean
+  readonly isBillingShippingSame: boolean
+}
+
+/** What the form starts with: the address, or an empty one with the customer's name and phone number. */
+export const addressValues = (
+  address: Address | undefined,
+  owner: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
+): AddressValues => ({
+  ...(address === undefined
+    ? { ...emptyPostal, firstName: owner.firstName, lastName: owner.lastName, phone: owner.phone ?? "" }
+    : postalOf(address)),
+  isDefaultShipping: address?.isDefaultShipping ?? false,
+  isDefaultBilling: address?.isDefaultBilling ?? false,
+  isBillingShippingSame: true,
+  ...emptyBilling,
+})
+
+const postalOf = (address: Address): PostalValues => ({
+  firstName: address.firstName,
+  lastName: address.lastName,
+  address1: address.address1,
+  address2: address.address2,
+  city: address.city,
+  state: address.state.value,
+  postalCode: address.postalCode,
+  phone: address.phone,
+})
+
+/**
+ * The form as the API takes it. An address is made a default but never unmade one: there is always one, and where
+ * nothing is asked for the server's own rule holds.
+ */
+export const addressBody = ({ isDefaultShipping, isDefaultBilling, ...address }: AddressValues) => ({
+  ...address,
+  ...(isDefaultShipping ? { isDefaultShipping } : {}),
+  ...(isDefaultBilling ? { isDefaultBilling } : {}),
+})
+
+const validateNew = schemaValidator(AddressForm)
+const validateChange = schemaValidator(AddressChange)
+
+/** Every field that is wrong with its message (spec §5); undefined when none is. */
+export const addressErrors = (values: AddressValues, isNew: boolean) =>
+  (isNew ? validateNew : validateChange)(addressBody(values))

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest"
+import { anItem, anOrder } from "../order.fixture.ts"
+import {
+  approveWords,
+  cancelWords,
+  itemCancelWords,
+  type Payment,
+  proposedWords,
+  refundable,
+  returnWords,
+} from "./money.ts"
+
+const payment = (over: Partial<Payment> = {}): Payment => ({
+  paymentId: "pay-1",
+  kind: "sale",
+  result: "settled",
+  gatewayType: "CARD",
+  gatewayName: "Braintree",
+  transactionId: "t",
+  amount: 100.1,
+  message: null,
+  cardType: "Visa",
+  cardLastFour: "1111",
+  refersTo: null,
+  at: "2026-11-01T10:00:00.000Z",
+  ...over,
+})
+const refund = (amount: number, over: Partial<Payment> = {}) =>
+  payment({ paymentId: `r${amount}`, kind: "refund", refersTo: "pay-1", amount, ...over })
+
+it("is what the payment brought, less its refunds, to the cent", () => {
+  const paid = payment()
+  expect(refundable(paid, [paid])).toBe(100.1)
+  expect(refundable(paid, [paid, refund(33.4), refund(66.6)])).toBe(0.1)
+  expect(refundable(paid, [paid, refund(100.1), refund(5)])).toBe(0)
+})
+
+it("counts neither refunds that failed nor those of another payment", () => {
+  const paid = payment()
+  expect(refundable(paid, [paid, refund(50, { result: "failed" }), refund(50, { refersTo: "pay-2" })])).toBe(
+    100.1,
+  )
+  expect(refundable(paid, [paid, refund(50, { result: "requested" })])).toBe(50.1)
+})
+
+it("is nothing for what brought no money", () => {
+  for (const over of [{ result: "declined" }, { result: "requested" }, { kind: "refund" }]) {
+    const other = payment(over)
+    expect(refundable(other, [other])).toBe(0)
+  }
+})
+
+describe("what a decision does to the money", () => {
+  const sale = payment({ amount: 820.48 })
+
+  it("is said before an order is cancelled, with where the money goes", () => {
+    expect(cancelWords({ paymentDetails: [sale] })).toBe(
+      "Refunds $820.48 to Visa 1111 and tells the customer",
+    )
+    expect(cancelWords({ paymentDetails: [] })).toBe("Refunds nothing and tells the customer")
+  })
+
+  it.each([
+    [820.48, "$820.48 is paid in full. The order goes on to be shipped."],
+    [50, "$50.00 is paid, the total is $820.48. The order goes on to be shipped all the same."],
+    [0, "Nothing of $820.48 has been paid here. The order goes on to be shipped all the same."],
+  ])("is said before an order is approved of which %d dollars are paid", (paid, words) => {
+    const review = { reason: "", since: "", approvedStatus: "PAYMENT_RECEIVED" }
+    const balance = { paid, refunded: 0, refunding: 0, refundOwed: 0 }
+    expect(approveWords({ review, balance, total: 820.48 })).toBe(words)
+    const lender = { ...review, approvedStatus: "LOAN_IN_PROCESS" }
+    expect(approveWords({ review: lender, balance, total: 820.48 })).toMatch(/lender/)
+  })
+})
+
+const twoItems = (paid: number) =>
+  anOrder({
+    total: 300,
+    refundable: paid,
+    balance: { paid, refunded: 0, refunding: 0, refundOwed: 0 },
+    items: [anItem({ id: "a", total: 200 }), anItem({ id: "b", total: 100 })],
+    paymentDetails: paid === 0 ? [] : [payment({ amount: paid })],
+  })
+
+it("says what canceling an item gives back: its share, as far as it was paid", () => {
+  const item = { id: "b", total: 100 }
+  expect(itemCancelWords(twoItems(300), item)).toBe("Refunds $100.00 to Visa 1111")
+  expect(itemCancelWords(twoItems(250), item)).toBe("Refunds $50.00 to Visa 1111")
+  expect(itemCancelWords(twoItems(0), item)).toBe("Refunds nothing")
+  const order = twoItems(300)
+  const last = {
+    ...order,
+    items: order.items.map((each) => ({ ...each, status: each.id === "a" ? "CANCELLED" : each.status })),
+  }
+  expect(itemCancelWords(last, item)).toBe("Refunds $300.00 to Visa 1111 and tells the customer")
+})
+
+it("says what to refund for units that come back, to the cent, and that nothing is by itself", () => {
+  const order = { refundable: 100, paymentDetails: [payment({ amount: 100 })] }
+  const item = { total: 100, quantity: 3, returnedQuantity: 0 }
+  expect(returnWords(order, item, 3)).toMatch(
+    /nothing by itself.* refund \$100\.00 to Visa 1111 under Payments/,
+  )
+  const [first, rest] = [
+    returnWords(order, item, 1),
+    returnWords(order, { ...item, returnedQuantity: 1 }, 2),
+  ].map((words) => Math.round(Number(/\$([\d.]+)/.exec(words)?.[1]) * 100))
+  expect((first ?? 0) + (rest ?? 0)).toBe(10_000)
+  expect(returnWords({ ...order, refundable: 20 }, item, 1)).toContain("$20.00")
+  expect(returnWords({ refundable: 0, paymentDetails: [] }, item, 1)).toContain(
+    "nothing of what was paid is left",
+  )
+})
+
+it("says what a return that was asked for will give back", () => {
+  const request = {
+    quantity: 1,
+    reason: "",
+    status: "REQUESTED",
+    answer: null,
+    refunded: 0,
+    proposedRefund: 33.4,
+  }
+  const order = { paymentDetails: [payment()] }
+  expect(proposedWords(order, { returnRequest: request })).toBe(
+    "Refunds nothing yet. $33.40 to Visa 1111 can be refunded once the goods are back.",
+  )
+  expect(proposedWords(order, { returnRequest: { ...request, proposedRefund: 0 } })).toMatch(/^Nothing/)
+})

@@ -1,0 +1,100 @@
+import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import type { OrderDetailFragment } from "../../generated/order.ts"
+import type { Item } from "./section-props.ts"
+
+export type Payment = OrderDetailFragment["paymentDetails"][number]
+
+const cents = (dollars: number): number => Math.round(dollars * 100)
+
+const stands = ({ result }: Payment): boolean => result !== "declined" && result !== "failed"
+
+/** A refund that its gateway cannot make: staff pay it out and say so. */
+export const isPayout = ({ kind, result }: Payment): boolean => kind === "refund" && result === "started"
+
+const gaveMoney = ({ kind, result }: Payment): boolean =>
+  kind === "sale" && (result === "succeeded" || result === "settled")
+
+/**
+ * Dollars of a payment that can still be given back: what it brought, less the refunds of it that have not failed. The
+ * server decides; this only keeps the form from asking for what it would refuse.
+ */
+export const refundable = (payment: Payment, all: ReadonlyArray<Payment>): number => {
+  if (!gaveMoney(payment)) return 0
+  const refunds = all.filter(
+    ({ kind, refersTo }) => (kind === "refund" || kind === "void") && refersTo === payment.paymentId,
+  )
+  const left = refunds.filter(stands).reduce((sum, { amount }) => sum - cents(amount), cents(payment.amount))
+  return Math.max(0, left) / 100
+}
+
+/** Where a payment came from, and its refund goes: "Visa 1111", "Klarna". */
+const source = ({ cardLastFour, cardType, gatewayType }: Payment): string =>
+  cardLastFour === null ? gatewayLabel(gatewayType) : `${cardType ?? "Card"} ${cardLastFour}`
+
+/** What canceling the order does: "Refunds $820.48 to Visa 1111 and tells the customer". */
+export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "paymentDetails">): string => {
+  const refunds = paymentDetails.flatMap((payment) => {
+    const amount = refundable(payment, paymentDetails)
+    return amount === 0 ? [] : [`${formatMoney(amount)} to ${source(payment)}`]
+  })
+  return refunds.length === 0
+    ? "Refunds nothing and tells the customer"
+    : `Refunds ${refunds.join(" and ")} and tells the customer`
+}
+
+/** "$206.00 to Visa 1111". */
+const givenBack = (amount: number, payments: ReadonlyArray<Payment>): string => {
+  const sources = new Set(
+    payments.filter((payment) => refundable(payment, payments) > 0).map((payment) => source(payment)),
+  )
+  return `${formatMoney(amount)} to ${[...sources].join(" and ") || "where it came from"}`
+}
+
+type Paid = Pick<OrderDetailFragment, "items" | "total" | "balance" | "refundable" | "paymentDetails">
+
+/** What canceling one item does: gives back by how much the total goes down, as far as that was paid. */
+export const itemCancelWords = (order: Paid, item: Pick<Item, "id" | "total">): string => {
+  const isLast = order.items.every(({ id, status }) => id === item.id || status === "CANCELLED")
+  if (isLast) return cancelWords(order)
+  const beyond = cents(order.balance.paid) - (cents(order.total) - cents(item.total))
+  const amount = Math.min(cents(item.total), beyond, cents(order.refundable)) / 100
+  return amount <= 0 ? "Refunds nothing" : `Refunds ${givenBack(amount, order.paymentDetails)}`
+}
+
+/** What is refunded, and where, for units that come back: nothing by itself. */
+export const returnWords = (
+  order: Pick<Paid, "refundable" | "paymentDetails">,
+  item: Pick<Item, "total" | "quantity" | "returnedQuantity">,
+  units: number,
+): string => {
+  const worth = (parts: number) => Math.round((cents(item.total) * parts) / item.quantity)
+  const share = worth(item.returnedQuantity + units) - worth(item.returnedQuantity)
+  const amount = Math.min(share, cents(order.refundable)) / 100
+  return amount <= 0
+    ? "Refunds nothing: nothing of what was paid is left to give back."
+    : `Refunds nothing by itself. Once you have checked the goods, refund ${givenBack(amount, order.paymentDetails)} under Payments.`
+}
+
+/** What the customer gets for a return that they asked for, once its goods are back. */
+export const proposedWords = (
+  { paymentDetails }: Pick<Paid, "paymentDetails">,
+  { returnRequest }: Pick<Item, "returnRequest">,
+): string =>
+  returnRequest === null || returnRequest.proposedRefund <= 0
+    ? "Nothing of what was paid is left to give back."
+    : `Refunds nothing yet. ${givenBack(returnRequest.proposedRefund, paymentDetails)} can be refunded once the goods are back.`
+
+/** What approving the order does, given what is paid of it. */
+export const approveWords = ({
+  review,
+  balance,
+  total,
+}: Pick<OrderDetailFragment, "review" | "balance" | "total">): string => {
+  if (review?.approvedStatus === "LOAN_IN_PROCESS") return "The order goes back to its lender for a decision."
+  const kept = (cents(balance.paid) - cents(balance.refunded) - cents(balance.refunding)) / 100
+  if (kept === total) return `${formatMoney(kept)} is paid in full. The order goes on to be shipped.`
+  return kept === 0
+    ? `Nothing of ${formatMoney(total)} has been paid here. The order goes on to be shipped all the same.`
+    : `${formatMoney(kept)} is paid, the total is ${formatMoney(total)}. The order goes on to be shipped all the same.`
+}

@@ -1,0 +1,25 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
+import { lazy, Suspense, useState } from "react"
+import { SendForm } from "./send-form.tsx"
+
+const RecordForm = lazy(() => part(() => import("./email-form.tsx")))
+
+/** Where staff mail the customer, or record what was mailed elsewhere. */
+export default function MailForm({ orderId }: { readonly orderId: string }) {
+  const [isElsewhere, setElsewhere] = useState(false)
+  return (
+    <div className="flex flex-col gap-3">
+      {isElsewhere ? (
+        <Suspense fallback={<div className="h-44" />}>
+          <RecordForm orderId={orderId} />
+        </Suspense>
+      ) : (
+        <SendForm orderId={orderId} />
+      )}
+      <Button size="sm" variant="ghost" className="self-start" onPress={() => setElsewhere(!isElsewhere)}>
+        {isElsewhere ? "Write an email instead" : "Record an email from elsewhere"}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query"
+import { filledIn } from "@voltread/domain/shared/ready-answers.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { Select } from "@voltread/ui/components/select.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { type FormEvent, useState } from "react"
+import { SendOrderEmailDocument } from "../../generated/order-mail.ts"
+import { answersFor, readyAnswersQuery } from "../../page/support/ready-answers-query.ts"
+import { useRequiredText } from "../../page/use-required-text.ts"
+import { PreviewDialog } from "../mail/preview-dialog.tsx"
+import { type MailWords, orderMailQuery } from "../mail/queries.ts"
+import { orderQuery } from "../model/queries.ts"
+import { useTimelineWriter } from "./use-timeline-writer.ts"
+
+const FREE = "free"
+
+/** A mail to the customer, from a template or free. What was not sent stays in the form. */
+export function SendForm({ orderId }: { readonly orderId: string }) {
+  const order = useQuery(orderQuery(orderId)).data
+  const mail = useQuery(orderMailQuery(orderId)).data
+  const answers = answersFor("order", useQuery(readyAnswersQuery).data)
+  const [template, setTemplate] = useState(FREE)
+  const [preview, setPreview] = useState<MailWords>()
+  const subject = useRequiredText("Please enter the subject")
+  const body = useRequiredText("Please enter the text")
+  const { write, isPending } = useTimelineWriter(orderId)
+
+  const choose = (id: string) => {
+    setTemplate(id)
+    const chosen = answers.find((answer) => answer.id === id)
+    if (chosen === undefined) return
+    const values = { firstName: order?.firstName, orderNumber: order?.uniqueId }
+    subject.setValue(filledIn(chosen.subject, values))
+    body.setValue(filledIn(chosen.body, values))
+  }
+  const words = (): MailWords | undefined => {
+    const [title, text] = [subject.read(), body.read()]
+    return title === undefined || text === undefined ? undefined : { subject: title, body: text }
+  }
+  const send = async (content: MailWords | undefined) => {
+    if (content === undefined || isPending) return
+    const isWritten = await write(
+      { type: "OrderEmailConversationRecorded", ...content },
+      { operation: SendOrderEmailDocument, content, done: "Email sent." },
+    )
+    if (!isWritten) return
+    setTemplate(FREE)
+    subject.reset()
+    body.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(words())
+  }
+  if (mail?.to === null)
+    return <Notice severity="info">This order has no email address that mail can be sent to.</Notice>
+  return (
+    <form onSubmit={submit} noValidate aria-label="Email the customer" className="flex flex-col gap-3">
+      <Select
+        label="Template"
+        options={[
+          { id: FREE, label: "Write freely" },
+          ...answers.map(({ id, title }) => ({ id, label: title })),
+        ]}
+        value={template}
+        onChange={choose}
+      />
+      <TextField
+        label="Subject"
+        maxLength={200}
+        value={subject.value}
+        onChange={subject.setValue}
+        errorMessage={subject.errorMessage}
+      />
+      <TextField
+        label="Text"
+        rows={6}
+        maxLength={20_000}
+        value={body.value}
+        onChange={body.setValue}
+        errorMessage={body.errorMessage}
+        description="The email greets the customer by first name and ends with a link to the order."
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 text-sm break-words text-muted">
+          {`To ${mail?.to ?? "the customer"}. `}
+          {mail?.recordsAnswers === true
+            ? "The answer comes into this timeline."
+            : "The answer goes to the shop's own mailbox."}
+        </p>
+        <span className="ml-auto flex gap-2">
+          <Button variant="secondary" size="sm" onPress={() => setPreview(words())}>
+            Preview
+          </Button>
+          <Button type="submit" size="sm" isPending={isPending}>
+            Send email
+          </Button>
+        </span>
+      </div>
+      {preview !== undefined && (
+        <PreviewDialog
+          orderId={orderId}
+          words={preview}
+          onSend={() => {
+            setPreview(undefined)
+            void send(preview)
+          }}
+          onClose={() => setPreview(undefined)}
+        />
+      )}
+    </form>
+  )
+}
