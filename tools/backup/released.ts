@@ -1,0 +1,56 @@
+import { join } from "node:path"
+import { OrderPageData } from "@voltread/domain/contract/order-summary.ts"
+import { ReportData } from "@voltread/domain/contract/report.ts"
+import { Schema } from "effect"
+
+/** Backups of small shops, each made on a release that had these migrations last, with what it then showed. */
+export const RELEASES = join(import.meta.dirname, "releases")
+
+/** Of the shops that are kept. */
+export const RELEASE_SECRET = "the secret of a release that was, for tests"
+
+/** What a kept release showed. */
+export const Shown = Schema.Struct({
+  /** Number, status, total in dollars, e-mail; in the order of the numbers. */
+  orders: Schema.Array(Schema.Tuple([Schema.String, Schema.String, Schema.Finite, Schema.String])),
+  /** By column, of all time. */
+  revenue: Schema.Record(Schema.String, Schema.String),
+})
+type Shown = typeof Shown.Type
+
+const decodeLogin = Schema.decodeUnknownSync(
+  Schema.Struct({
+    data: Schema.Struct({ tokens: Schema.Struct({ accessToken: Schema.String, idToken: Schema.String }) }),
+  }),
+)
+const decodeOrders = Schema.decodeUnknownSync(Schema.Struct({ data: OrderPageData }))
+const decodeReport = Schema.decodeUnknownSync(Schema.Struct({ data: ReportData }))
+
+/** Reads of a shop as its owner. */
+export type Reader = (path: string) => Promise<unknown>
+
+/** Logs in as the owner of the demo. `url`: where the shop serves. */
+export const ownerOf = async (url: string): Promise<Reader> => {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "owner@voltread.example", password: "Demo-Password-1" }),
+  })
+  const { accessToken, idToken } = decodeLogin(await login.json()).data.tokens
+  const authorization = `Bearer ${accessToken} ${idToken}`
+  return async (path) => (await fetch(`${url}${path}`, { headers: { authorization } })).json()
+}
+
+export const ordersShown = async (get: Reader): Promise<Shown["orders"]> => {
+  const { orders } = decodeOrders(await get("/api/admin/orders?first=100")).data
+  return orders
+    .map(({ uniqueId, status, total, email }) => [uniqueId, status, total, email] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+export const revenueShown = async (get: Reader): Promise<Shown["revenue"]> => {
+  const { report } = decodeReport(
+    await get("/api/admin/reports/revenue?from=2020-01-01&to=2029-12-31&groupBy=month"),
+  ).data
+  return Object.fromEntries(report.columns.map(({ key }, index) => [key, report.totals[index] ?? ""]))
+}
