@@ -3,14 +3,14 @@ import { Readable } from "node:stream"
 import { ImportPage, ImportReportData, UploadedData } from "@voltread/domain/contract/import.ts"
 import { MappingName } from "@voltread/domain/contract/import-mapping.ts"
 import { Effect, Queue, Result, Schema } from "effect"
-import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
-import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { sendFile } from "../platform/http/send-file.ts"
 import { userOf } from "../platform/http/viewer.ts"
+import { Problem } from "../platform/problem.ts"
 import { keepImporting } from "./import-queue.ts"
 import { addImport, findImport, listImports } from "./import-records.ts"
 import { findMapping } from "./mapping-records.ts"
@@ -84,13 +84,8 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
         summary: "The header of a profile's files, and an example",
       },
     },
-    ({ query: { profile } }, reply) => {
-      const typed: FastifyReply = reply
-      return typed
-        .type("text/csv; charset=utf-8")
-        .header("content-disposition", `attachment; filename="${profile}-template.csv"`)
-        .send(templateOf(profile))
-    },
+    ({ query: { profile } }, reply) =>
+      sendFile(reply, `${profile}-template`, "csv", templateOf(profile) ?? ""),
   )
 
   app.get(

@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   "manage-staff",
   "rebuild-read-models",
   "erase-personal-data",
+  "export-history",
 ] as const
 export const Permission = Schema.Literals(PERMISSIONS)
 export type Permission = typeof Permission.Type

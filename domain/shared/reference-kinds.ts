@@ -7,6 +7,7 @@ export const REFERENCE_KINDS = {
   lines: "Product lines",
   rebates: "Rebates",
   "tax-rates": "Sales tax by state",
+  places: "Postal codes and their cities",
 } as const
 export type ReferenceKindName = keyof typeof REFERENCE_KINDS
 

@@ -1,6 +1,13 @@
 import { orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { upsertProducts } from "@voltread/api/catalogue/products.ts"
+import {
+  instantOf,
+  type PastCustomer,
+  type PastItem,
+  type PastRecord,
+  readPastRecord,
+} from "@voltread/api/history/past-records.ts"
 import { readRows, takeBatch, unreadableFile } from "@voltread/api/imports/file-rows.ts"
 import { makeRejections } from "@voltread/api/imports/import-records.ts"
 import type { TooMuchContention } from "@voltread/api/platform/commands/command-error.ts"
@@ -23,13 +30,6 @@ import {
   type Source,
   shippedCommands,
 } from "./past-order-commands.ts"
-import {
-  instantOf,
-  type PastCustomer,
-  type PastItem,
-  type PastRecord,
-  readPastRecord,
-} from "./past-records.ts"
 import { registeredOf, saveCustomers } from "./save-customers.ts"
 
 export interface HistoryOutcome {

@@ -1,3 +1,11 @@
+import {
+  centsOf,
+  instantOf,
+  type PastAddress,
+  type PastItem,
+  type PastOrder,
+  type PastReturn,
+} from "@voltread/api/history/past-records.ts"
 import { requestedPayment } from "@voltread/api/payments/requested-payment.ts"
 import { derivedId } from "@voltread/api/platform/commands/event-id.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
@@ -10,14 +18,6 @@ import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { portion, sum } from "@voltread/domain/shared/money.ts"
-import {
-  centsOf,
-  instantOf,
-  type PastAddress,
-  type PastItem,
-  type PastOrder,
-  type PastReturn,
-} from "./past-records.ts"
 
 /** The other shop. */
 export interface Source {
@@ -210,7 +210,7 @@ export const shippedCommands = (source: Source, order: PastOrder): ReadonlyArray
 /** Units come back to their order, and their money goes back with them. */
 export const returnedCommands = (
   source: Source,
-  { number, order: orderNumber, lines }: PastReturn,
+  { number, order: orderNumber, lines, refund }: PastReturn,
   order: OrderState,
 ): ReadonlyArray<OrderCommand> => {
   const reason = `credit note ${number}`
@@ -220,7 +220,7 @@ export const returnedCommands = (
   if (order._tag !== "placed") return returns
   const paymentId = paymentIdOf(source, orderNumber)
   const paid = order.payments.find((payment) => payment.paymentId === paymentId)
-  const amount = sum(
+  const part = sum(
     lines.map(({ line, quantity }) => {
       const bought = order.lines[line - 1]
       return bought === undefined || quantity > bought.quantity
@@ -228,6 +228,8 @@ export const returnedCommands = (
         : portion(bought.price * bought.quantity - bought.discount + bought.tax, quantity, bought.quantity)
     }),
   )
+  const amount = refund === undefined ? part : centsOf(refund)
+  if (amount === 0 && refund !== undefined) return returns
   const refundId = `${paymentId}:${number}`
   return [
     ...returns,

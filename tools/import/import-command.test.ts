@@ -84,4 +84,7 @@ test("the example of another shop's history comes in after it was tried", { time
   expect([tried.code, tried.out]).toEqual([0, `Would be ${words}\n`])
   const done = await command("--history", history)
   expect([done.code, done.out]).toEqual([0, `Was ${words}\n`])
+  const exported = await command("--export", "history")
+  expect([exported.code, exported.errors]).toEqual([0, "0 records were left out.\n"])
+  expect(exported.out).toMatch(/^\{"type":"customer","email":"ann\.lee@example\.com",/)
 })

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto"
 import { stat, writeFile } from "node:fs/promises"
 import { basename } from "node:path"
 import { parseArgs } from "node:util"
+import { exportHistory, historyLines } from "@voltread/api/history/export-history.ts"
+import { HISTORY_TEMPLATE } from "@voltread/api/history/past-records.ts"
 import { importAdCosts } from "@voltread/api/imports/ad-costs.ts"
 import { importNow, type LocalImport } from "@voltread/api/imports/import-now.ts"
 import { findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records.ts"
-import { exportPostalPlaces, importPostalPlaces } from "@voltread/api/imports/postal-places.ts"
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
 import { REFERENCES } from "@voltread/api/imports/reference/import-reference.ts"
 import { TEMPLATE_PROFILES, templateOf } from "@voltread/api/imports/templates.ts"
@@ -14,9 +15,8 @@ import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import type { RejectedLine } from "@voltread/domain/contract/import.ts"
 import { isReferenceKind, REFERENCE_KINDS } from "@voltread/domain/shared/reference-kinds.ts"
 import { SingleBar } from "cli-progress"
-import { Effect, Option } from "effect"
+import { Effect, Option, Stream } from "effect"
 import { importHistory } from "../history/import-history.ts"
-import { HISTORY_TEMPLATE } from "../history/past-records.ts"
 import { shopWriterLayer } from "../history/shop-writer.ts"
 import { reasonOf } from "../start/error.ts"
 import { findDatabase } from "../start/running-shop.ts"
@@ -28,8 +28,6 @@ Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognised
 --mapping: what the columns of the file stand for, as saved in the back office under NAME, or in a FILE that ends in .json:
   { "profile": "abt-buy", "columns": { "Seller": "shop", "Item": "name", "Retail": "price" } }
 --complete: products of the same supplier that a file does not name are taken off sale.
-       npm run import -- --places <file.csv|file.jsonl>[.gz]
-Columns code, city, state, lat, lon: where postal codes lie, to tell the nearest stores.
        npm run import -- --ad-costs <file.csv>[.gz] [--rejected FILE]
 Columns day, campaign, keyword, clicks, cost: what ads cost, for the Google Keywords report.
        npm run import -- --history <file.jsonl>[.gz] [--shop NAME] [--prefix TEXT] [--dry-run] [--rejected FILE]
@@ -38,7 +36,7 @@ Customers, past orders and returns of another shop, as docs/past-orders.md has t
        npm run import -- --reference KIND <file.csv|file.jsonl>[.gz] [--dry-run] [--rejected FILE]
        npm run import -- --export KIND > file.csv
        npm run import -- --template KIND > file.csv
-Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; places are exported, too; templates also for history, ${TEMPLATE_PROFILES.join(", ")}. --dry-run: says what would change, and changes nothing.
+Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; history is exported, too (as JSON lines; what it cannot tell of is listed); templates also for history, ${TEMPLATE_PROFILES.join(", ")}. --dry-run: says what would change, and changes nothing.
 The shop (or its database) must be running.`
 
 const SHOWN = 20
@@ -133,7 +131,6 @@ const main = async (): Promise<number> => {
       stock: { type: "string", default: "25" },
       complete: { type: "boolean", default: false },
       rejected: { type: "string", default: "rejected-lines.csv" },
-      places: { type: "string" },
       "ad-costs": { type: "string" },
       reference: { type: "string" },
       export: { type: "string" },
@@ -145,9 +142,8 @@ const main = async (): Promise<number> => {
     },
   })
   if (values.history !== undefined) return await importHistoryFrom(values.history, values)
-  if (values.places !== undefined) return await importPostalPlacesFrom(values.places)
   if (values["ad-costs"] !== undefined) return await importAdCostsFrom(values["ad-costs"], values.rejected)
-  if (values.export === "places") return await exported(exportPostalPlaces)
+  if (values.export === "history") return await exportHistoryLines()
   const kind = values.reference ?? values.export ?? values.template
   if (kind !== undefined) return await onReference(kind, values, positionals)
   const newStock = Number(values.stock)
@@ -183,7 +179,7 @@ const onReference = async (
 ): Promise<number> => {
   const [file, ...others] = files
   if (options.template === "history") {
-    process.stdout.write(HISTORY_TEMPLATE.map((record) => `${JSON.stringify(record)}\n`).join(""))
+    process.stdout.write(historyLines(HISTORY_TEMPLATE))
     return 0
   }
   const template = options.template === undefined ? undefined : templateOf(options.template)
@@ -243,9 +239,22 @@ const exported = async <E>(
   return 0
 }
 
-const importPostalPlacesFrom = async (file: string): Promise<number> => {
-  const { places, skipped } = await onDatabase(importPostalPlaces(file))
-  process.stdout.write(`${places} postal codes imported, ${skipped} records left out.\n`)
+/** Resolves when the reader of the file has taken it, so that none of it waits in memory. */
+const written = (text: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
+  })
+
+const exportHistoryLines = async (): Promise<number> => {
+  const url = await Effect.runPromise(findDatabase)
+  const parts = Stream.provide(exportHistory, shopWriterLayer(url, "export"))
+  let missing = 0
+  for await (const { records, leftOut } of Stream.toAsyncIterable(parts)) {
+    await written(historyLines(records))
+    for (const { what, why } of leftOut) process.stderr.write(`${what} was left out: ${why}.\n`)
+    missing += leftOut.length
+  }
+  process.stderr.write(`${missing} records were left out.\n`)
   return 0
 }
 

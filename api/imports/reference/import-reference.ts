@@ -3,13 +3,14 @@ import { isText } from "@voltread/domain/shared/characters.ts"
 import type { ReferenceKindName } from "@voltread/domain/shared/reference-kinds.ts"
 import { Data, Effect, Result } from "effect"
 import type pg from "pg"
-import { Problem } from "../../platform/http/problem.ts"
 import { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, longTransaction } from "../../platform/postgres/query.ts"
+import { Problem } from "../../platform/problem.ts"
 import { csvHeader, csvLines, unguarded } from "../../reports/csv.ts"
 import { type FileRow, readRows, takeBatch, UnreadableFile, unreadableFile } from "../file-rows.ts"
 import { makeRejections } from "../import-records.ts"
 import { BRANDS, LINES } from "./brands.ts"
+import { PLACES } from "./places.ts"
 import { REBATES } from "./rebates.ts"
 import type { Cells, ImportedBy, ReferenceKind } from "./reference-kind.ts"
 import { STORE_STOCK } from "./store-stock.ts"
@@ -216,4 +217,5 @@ export const REFERENCES: Readonly<Record<ReferenceKindName, Reference>> = {
   rebates: makeReference(REBATES),
   vehicles: makeReference(VEHICLES),
   "tax-rates": makeReference(TAX_RATES),
+  places: makeReference(PLACES),
 }

@@ -2,12 +2,12 @@ import { Readable } from "node:stream"
 import { ReferenceImportData } from "@voltread/domain/contract/import.ts"
 import { isReferenceKind, type ReferenceKindName } from "@voltread/domain/shared/reference-kinds.ts"
 import { Effect, Result, Schema } from "effect"
-import type { FastifyReply } from "fastify"
 import type { Config } from "../../platform/config.ts"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
 import { answering, success } from "../../platform/http/envelope.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
+import { sendFile } from "../../platform/http/send-file.ts"
 import { userOf } from "../../platform/http/viewer.ts"
 import { withUpload } from "../uploads.ts"
 import { REFERENCES } from "./import-reference.ts"
@@ -31,7 +31,7 @@ const Upload = Schema.Struct({
 
 const PATH = "/api/admin/reference-data/:kind"
 
-/** Vehicles, stores, brands, lines, rebates and tax rates as files: what the shop has, an example, and bringing them in. */
+/** Vehicles, stores, brands, lines, rebates, tax rates and places as files: what the shop has, an example, and bringing them in. */
 export const referenceRoutes = async (
   app: ShopInstance,
   config: Config,
@@ -55,12 +55,9 @@ export const referenceRoutes = async (
     },
     ({ params: { kind }, query }, reply) => {
       const isTemplate = query.template === "true"
-      const typed: FastifyReply = reply
-      return typed
-        .type("text/csv; charset=utf-8")
-        .header("cache-control", "no-store")
-        .header("content-disposition", `attachment; filename="${kind}${isTemplate ? "-template" : ""}.csv"`)
-        .send(isTemplate ? REFERENCES[kind].template : Readable.from(partsOf(kind, run)))
+      return isTemplate
+        ? sendFile(reply, `${kind}-template`, "csv", REFERENCES[kind].template)
+        : sendFile(reply, kind, "csv", Readable.from(partsOf(kind, run)))
     },
   )
 

@@ -32,6 +32,7 @@ const KINDS: ReadonlyArray<ReferenceKindName> = [
   "brands",
   "lines",
   "rebates",
+  "places",
 ]
 const headers = () => ({ authorization: `Bearer ${as.accessToken} ${as.idToken}` })
 

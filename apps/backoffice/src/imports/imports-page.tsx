@@ -12,6 +12,7 @@ import { importColumns } from "./import-columns.tsx"
 import { importsQuery } from "./queries.ts"
 import { UploadCard } from "./upload-card.tsx"
 
+const HistoryCard = lazy(() => part(() => import("./history-card.tsx")))
 const ReferenceCard = lazy(() => part(() => import("./reference-card.tsx")))
 
 /** The imports of suppliers' files. */
@@ -27,6 +28,7 @@ export function ImportsPage() {
 function Imports() {
   const layout = useTableLayout("imports", importColumns)
   const query = useInfiniteQuery(importsQuery)
+  const mayExport = useMay("export-history")
   return (
     <ListPage
       title="Imports"
@@ -37,6 +39,7 @@ function Imports() {
           <UploadCard />
           <Suspense fallback={null}>
             <ReferenceCard />
+            {mayExport && <HistoryCard />}
           </Suspense>
         </div>
       }

@@ -11,7 +11,7 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { type FormEvent, useState } from "react"
 import { Card } from "../page/card.tsx"
-import { CsvButton } from "../page/csv-button.tsx"
+import CsvButton from "../page/csv-button.tsx"
 import { FileField } from "../page/file-field.tsx"
 import { RefusedLines } from "../page/refused-lines.tsx"
 import { uploadReference } from "./upload.ts"
@@ -37,7 +37,7 @@ export default function ReferenceCard() {
   const path = `/api/admin/reference-data/${kind}`
   return (
     <Card
-      title="Vehicles, stores, brands and tax"
+      title="Vehicles, stores, brands, tax and places"
       action={
         <>
           <CsvButton path={`${path}?template=true`} fileName={`${kind}-template.csv`}>

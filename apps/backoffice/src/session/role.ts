@@ -25,6 +25,7 @@ export type Permission = Extract<
   | "manage-staff"
   | "rebuild-read-models"
   | "erase-personal-data"
+  | "export-history"
 >
 
 /**
@@ -39,6 +40,7 @@ export const may = (role: StaffRole | null, permission: Permission): boolean => 
     case "manage-staff":
     case "rebuild-read-models":
     case "erase-personal-data":
+    case "export-history":
       return role === "super admin"
     default:
       return role === "admin" || role === "super admin"

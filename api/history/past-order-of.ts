@@ -1,0 +1,169 @@
+import { fold } from "@voltread/domain/decider.ts"
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { givenBack, hasMoved, isIncoming } from "@voltread/domain/ordering/order-money.ts"
+import type { OrderLine, OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import type { PostalAddress } from "@voltread/domain/shared/address.ts"
+import { isEmail } from "@voltread/domain/shared/email.ts"
+import { portion, sum, toDecimal } from "@voltread/domain/shared/money.ts"
+import { Result } from "effect"
+import { orderAggregate } from "../aggregates/aggregates.ts"
+import type { PastAddress, PastItem, PastOrder, PastRecord } from "./past-records.ts"
+
+interface ReturnedUnits {
+  readonly at: string
+  readonly itemId: string
+  readonly quantity: number
+  readonly reason: string
+}
+
+/** What the events of an order say of when it happened. */
+interface Dates {
+  readonly placedAt: string
+  /** Empty: units of it are still in the shop. */
+  readonly shippedAt: string
+  readonly returns: ReadonlyArray<ReturnedUnits>
+}
+
+const counted = (order: PlacedOrder): ReadonlyArray<OrderLine> => order.lines.filter((line) => line.counted)
+
+const hasLeft = (state: OrderState): boolean =>
+  state._tag === "placed" &&
+  counted(state).length > 0 &&
+  counted(state).every((line) => line.shippedQuantity >= line.quantity)
+
+const returnedOf = (state: OrderState): ReadonlyMap<string, number> =>
+  new Map(state._tag === "none" ? [] : state.lines.map((line) => [line.itemId, line.returnedQuantity]))
+
+const follow = (
+  events: ReadonlyArray<RecordedEvent>,
+): { readonly state: OrderState; readonly dates: Dates } => {
+  let state = orderAggregate.decider.initial
+  let [placedAt, shippedAt] = ["", ""]
+  const returns: Array<ReturnedUnits> = []
+  for (const recorded of events) {
+    const event = orderAggregate.decode(recorded)
+    const { at } = recorded.metadata
+    const before = state
+    state = fold(orderAggregate.decider, [event], state)
+    if (event.type === "OrderSubmitted") placedAt = at
+    if (!hasLeft(state)) shippedAt = ""
+    else if (shippedAt === "") shippedAt = at
+    if (event.type !== "OrderItemUpdated") continue
+    const { itemId, reason } = event.data
+    const quantity = (returnedOf(state).get(itemId) ?? 0) - (returnedOf(before).get(itemId) ?? 0)
+    if (quantity > 0) returns.push({ at, itemId, quantity, reason: reason ?? "" })
+  }
+  return { state, dates: { placedAt, shippedAt, returns } }
+}
+
+const addressOf = ({ address2, phone, ...address }: PostalAddress): PastAddress => ({
+  ...address,
+  ...(address2 === "" ? {} : { address2 }),
+  ...(phone === "" ? {} : { phone }),
+})
+
+const itemOf = (line: OrderLine): PastItem => ({
+  sku: line.sku,
+  name: line.name,
+  brand: line.brand,
+  category: line.category,
+  quantity: line.quantity,
+  price: toDecimal(line.price),
+  supplierCost: toDecimal(line.supplierCost),
+  shippingCost: toDecimal(line.shippingCost),
+  discount: toDecimal(line.discount),
+  tax: toDecimal(line.tax),
+})
+
+const CREDIT_NOTE = /^credit note (.+)$/
+
+/** What came back at one time, by the number of its credit note. */
+const returnsOf = (
+  order: PlacedOrder,
+  returns: ReadonlyArray<ReturnedUnits>,
+): ReadonlyArray<Extract<PastRecord, { readonly type: "return" }>> => {
+  const lines = counted(order)
+  const groups = Map.groupBy(returns, ({ at, reason }) => `${at} ${reason}`)
+  return [...groups.values()].flatMap((units, index) => {
+    const [first] = units
+    const [line, ...others] = units.map(({ itemId, quantity }) => ({
+      line: lines.findIndex((each) => each.itemId === itemId) + 1,
+      quantity,
+    }))
+    if (first === undefined || line === undefined) return []
+    const number = CREDIT_NOTE.exec(first.reason)?.[1] ?? `${order.created.uniqueId}-R${index + 1}`
+    return [
+      {
+        type: "return" as const,
+        number,
+        order: order.created.uniqueId,
+        at: first.at,
+        lines: [line, ...others],
+      },
+    ]
+  })
+}
+
+/** Cents of the order that are for the units that came back, without shipping. */
+const partOf = (order: PlacedOrder, returns: ReadonlyArray<ReturnedUnits>): number =>
+  sum(
+    returns.map(({ itemId, quantity }) => {
+      const line = order.lines.find((each) => each.itemId === itemId)
+      return line === undefined
+        ? 0
+        : portion(line.price * line.quantity - line.discount + line.tax, quantity, line.quantity)
+    }),
+  )
+
+/**
+ * An order with what came back of it as records of a history, or why they cannot tell of it: they know orders that were
+ * paid at once in one way and left the shop, and refunds of what came back.
+ */
+export const pastOrderOf = (
+  events: ReadonlyArray<RecordedEvent>,
+): Result.Result<ReadonlyArray<PastRecord>, string> => {
+  const { state, dates } = follow(events)
+  if (state._tag !== "placed") return Result.fail("it was never placed")
+  if (dates.shippedAt === "") return Result.fail("not all of it has left the shop")
+  const paid = state.payments.filter((payment) => isIncoming(payment) && hasMoved(payment))
+  const [payment, ...others] = paid
+  if (payment === undefined || payment.transactionId === null) return Result.fail("it was not paid here")
+  if (payment.gatewayType === "LEASE") return Result.fail("a lender paid for it")
+  if (others.length > 0) return Result.fail("it was paid in more than one way")
+  const returns = returnsOf(state, dates.returns)
+  const canceled = payment.amount - orderTotals(state).total
+  const refund = givenBack(state, payment.paymentId) - canceled
+  const isPart = refund === partOf(state, dates.returns)
+  if (!isPart && (returns.length !== 1 || refund < 0))
+    return Result.fail("its refunds are not those of the units that came back")
+  if (state.billingAddress === null) return Result.fail("it has no billing address")
+  const { created, billingAddress, shippingAddress } = state
+  const [first, ...items] = counted(state).map(itemOf)
+  if (first === undefined) return Result.fail("nothing is left of it")
+  const hasAccount = created.username !== null && isEmail(created.username)
+  const email = hasAccount ? created.username : created.contact.email
+  const parcel = state.shipments.at(-1)
+  const order: PastOrder = {
+    type: "order",
+    number: created.uniqueId,
+    placedAt: dates.placedAt,
+    email: email !== null && isEmail(email) ? email : "",
+    hasAccount,
+    billingAddress: addressOf(billingAddress),
+    ...(shippingAddress === null ? {} : { shippingAddress: addressOf(shippingAddress) }),
+    items: [first, ...items],
+    payment: {
+      type: payment.gatewayType,
+      gateway: payment.gatewayName,
+      transactionId: payment.transactionId,
+    },
+    shippedAt: dates.shippedAt,
+    carrier: parcel?.carrier ?? "",
+    trackingNumber: parcel?.trackingNumber ?? "",
+  }
+  return Result.succeed([
+    order,
+    ...returns.map((each) => (isPart ? each : { ...each, refund: toDecimal(refund) })),
+  ])
+}

@@ -1,0 +1,62 @@
+import { PostalPlace } from "@voltread/domain/catalogue/store.ts"
+import { Effect, Result, Schema } from "effect"
+import { upsertFurtherCities, upsertPostalPlaces } from "../../catalogue/stores.ts"
+import { executeOn } from "../../platform/postgres/query.ts"
+import { keysOf, rowsOf } from "./known-rows.ts"
+import { number, type ReferenceKind, readRecord } from "./reference-kind.ts"
+
+const City = Schema.Struct({ city: Schema.String, state: PostalPlace.fields.state })
+
+/** Where a postal code lies, with the other cities that its mail may name. */
+const Place = Schema.Struct({ ...PostalPlace.fields, furtherCities: Schema.Array(City) })
+type Place = typeof Place.Type
+
+const readPlace = readRecord(PostalPlace)
+
+const sameCity = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** A line for each city of a code; the first one says where it lies. */
+export const PLACES: ReferenceKind<Place> = {
+  columns: { code: "78653", city: "Manor", state: "TX", lat: "30.34", lon: "-97.53" },
+  read: ({ code = "", city = "", state = "", lat, lon }) =>
+    Result.map(
+      readPlace({ postalCode: code, city, state, latitude: number(lat), longitude: number(lon) }),
+      (place) => ({ ...place, furtherCities: [] }),
+    ),
+  lines: ({ postalCode, city, state, latitude, longitude, furtherCities }) => {
+    const where = { lat: String(latitude), lon: String(longitude) }
+    const further = furtherCities.toSorted((one, other) => (one.city < other.city ? -1 : 1))
+    return [{ city, state }, ...further].map((each) => ({ code: postalCode, ...each, ...where }))
+  },
+  keyOf: ({ postalCode }) => postalCode,
+  // A city that is named twice is one.
+  merge: (place, { city, state }) =>
+    Result.succeed(
+      [place, ...place.furtherCities].some((known) => sameCity(known.city, city))
+        ? place
+        : { ...place, furtherCities: [...place.furtherCities, { city, state }] },
+    ),
+  known: (client, keys) =>
+    rowsOf(client, Place, keys, {
+      from: "postal_place",
+      key: "postal_code",
+      columns: `postal_code as "postalCode", city, state, latitude, longitude,
+        (select coalesce(json_agg(json_build_object('city', further.city, 'state', further.state)), '[]')
+         from postal_place_city further where further.postal_code = postal_place.postal_code) as "furtherCities"`,
+    }),
+  write: (client, places) =>
+    Effect.gen(function* () {
+      yield* upsertPostalPlaces(client, places)
+      yield* executeOn(client, {
+        text: "delete from postal_place_city where postal_code = any ($1)",
+        values: [places.map(({ postalCode }) => postalCode)],
+      })
+      yield* upsertFurtherCities(
+        client,
+        places.flatMap(({ postalCode, furtherCities }) =>
+          furtherCities.map((further) => ({ postalCode, ...further })),
+        ),
+      )
+    }),
+  keysAfter: keysOf("postal_place", "postal_code"),
+}
