@@ -8,6 +8,7 @@ import { prepareDatabase } from "./composition/prepare-database.ts"
 import { runProcesses } from "./composition/processes.ts"
 import { makeProjectorApp } from "./composition/projector-app.ts"
 import { servicesLayer } from "./composition/services.ts"
+import { mailBacklog } from "./mail/mail-metrics.ts"
 import { readConfig } from "./platform/config.ts"
 import { Database } from "./platform/postgres/pool.ts"
 import { runMain, untilStopped } from "./platform/process.ts"
@@ -49,7 +50,9 @@ const main = async (): Promise<number> => {
   )
   const status = new RunnerStatus()
   const audit = new AuditStatus()
-  const app = await makeProjectorApp(config.success, status, audit)
+  const app = await makeProjectorApp(config.success, status, audit, () =>
+    runtime.runPromise(mailBacklog.pipe(Effect.orElseSucceed(() => null))),
+  )
   try {
     await runtime.runPromise(prepareDatabase(config.success))
     if (projectorPort !== undefined) await app.listen({ host, port: projectorPort })

@@ -20,6 +20,7 @@ import { contactRoutes } from "../contact/contact-routes.ts"
 import { customerContactRoutes } from "../contact/customer-contact-routes.ts"
 import { customerAddressRoutes } from "../customers/customer-address-routes.ts"
 import { customerRoutes } from "../customers/customer-routes.ts"
+import { historyRoutes } from "../history/history-routes.ts"
 import { adCostRoutes } from "../imports/ad-cost-routes.ts"
 import { importMappingRoutes } from "../imports/import-mapping-routes.ts"
 import { importRoutes } from "../imports/import-routes.ts"
@@ -180,7 +181,7 @@ export const makeApp = async ({
   supportDeskRoutes(shop, run)
   visitRoutes(shop, { config, run, countryOf: await visitorCountry(config) })
   affiliateRoutes(shop, run)
-  promotionRoutes(shop, run)
+  promotionRoutes(shop, config, run)
   settingsRoutes(shop, config, run)
   productReviewRoutes(shop, run)
   orderReviewRoutes(shop, config, run)
@@ -208,6 +209,7 @@ export const makeApp = async ({
   await importMappingRoutes(shop, config, run)
   await adCostRoutes(shop, config, run)
   await referenceRoutes(shop, config, run)
+  historyRoutes(shop, run)
   liveRoutes(shop, config, run, streams)
   liveApplicationRoutes(shop, run, streams)
   liveAccountRoutes(shop, run, streams)

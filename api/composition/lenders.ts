@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { lenderAsGateway } from "../gateways/simple-lease/lender-as-gateway.ts"
 import { loanMethods } from "../gateways/simple-lease/loan-methods.ts"
 import { makeSimpleLease } from "../gateways/simple-lease/simple-lease.ts"
@@ -20,15 +20,12 @@ interface ConfiguredLender {
   readonly methods: ReadonlyArray<PaymentMethod>
 }
 
-const made = new WeakMap<Config, ReadonlyArray<ConfiguredLender>>()
-
 /** Every lender that the shop has credentials for; whoever asks knows the same of whether they answer. */
-export const configuredLenders = (config: Config): ReadonlyArray<ConfiguredLender> => {
-  const known = made.get(config)
-  if (known !== undefined) return known
-  const lenders = makeConfigured(config)
-  made.set(config, lenders)
-  return lenders
+export class ConfiguredLenders extends Context.Service<ConfiguredLenders, ReadonlyArray<ConfiguredLender>>()(
+  "@voltread/api/ConfiguredLenders",
+) {
+  static readonly layer = (config: Config): Layer.Layer<ConfiguredLenders> =>
+    Layer.sync(ConfiguredLenders, () => makeConfigured(config))
 }
 
 /** No application has this id: the lender answers that there is none. */
@@ -56,10 +53,15 @@ const makeConfigured = ({ paymentGatewaysOff, simpleLease }: Config): ReadonlyAr
   ]
 }
 
-export const lendersLayer = (config: Config): Layer.Layer<Lenders> =>
-  Layer.sync(Lenders, () =>
-    makeLenders(
-      configuredLenders(config).map(({ lender }) => lender),
-      config.paymentGatewaysOff,
+export const lendersLayer = (config: Config): Layer.Layer<Lenders, never, ConfiguredLenders> =>
+  Layer.effect(
+    Lenders,
+    ConfiguredLenders.use((configured) =>
+      Effect.sync(() =>
+        makeLenders(
+          configured.map(({ lender }) => lender),
+          config.paymentGatewaysOff,
+        ),
+      ),
     ),
   )

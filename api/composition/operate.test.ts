@@ -4,6 +4,8 @@ import { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import { expect, test } from "vitest"
 import { auditMetrics } from "../audit/audit-metrics.ts"
 import { AuditStatus } from "../audit/audit-status.ts"
+import { mailMetrics } from "../mail/mail-metrics.ts"
+import { diskMetrics } from "../platform/http/disk-metrics.ts"
 import { makeMetrics } from "../platform/http/metrics.ts"
 import { projectorMetrics } from "../platform/http/projector-metrics.ts"
 
@@ -20,6 +22,8 @@ const served = async () => {
   const { registry } = makeMetrics("projector")
   projectorMetrics(registry, new RunnerStatus())
   auditMetrics(registry, new AuditStatus())
+  mailMetrics(registry, async () => null)
+  diskMetrics(registry, ROOT)
   return (await registry.getMetricsAsJSON()).map(({ name }) => name)
 }
 

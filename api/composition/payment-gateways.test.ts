@@ -4,6 +4,7 @@ import { PaymentGateways, type PaymentGatewaysService } from "../payments/paymen
 import { type Config, readConfig } from "../platform/config.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { storefrontPolicy } from "../web/content-security.ts"
+import { ConfiguredLenders } from "./lenders.ts"
 import { paymentGatewaysLayer } from "./payment-gateways.ts"
 
 const SHOP = { NODE_ENV: "test", SESSION_SECRET: "a secret of the tests that is long enough" }
@@ -70,7 +71,9 @@ const configOf = (change: Readonly<Record<string, string>>, without?: string): C
 
 const gatewaysOf = async (config: Config): Promise<PaymentGatewaysService> => {
   const database = Database.layer({ url: config.databaseUrl, applicationName: "test" })
-  const runtime = ManagedRuntime.make(Layer.fresh(paymentGatewaysLayer(config)).pipe(Layer.provide(database)))
+  const runtime = ManagedRuntime.make(
+    paymentGatewaysLayer(config).pipe(Layer.provide([database, ConfiguredLenders.layer(config)])),
+  )
   const gateways = await runtime.runPromise(PaymentGateways)
   await runtime.dispose()
   return gateways

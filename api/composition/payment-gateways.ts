@@ -8,7 +8,7 @@ import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { makePaymentGateways, PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Config } from "../platform/config.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { configuredLenders } from "./lenders.ts"
+import { ConfiguredLenders } from "./lenders.ts"
 
 /** Milliseconds that a shopper waits for a gateway at most; what it answers later is found by looking it up. */
 const TIMEOUT = 10_000
@@ -16,10 +16,10 @@ const TIMEOUT = 10_000
 /** Every payment gateway that the shop has credentials for. */
 export const configuredGateways = (
   config: Config,
-): Effect.Effect<ReadonlyArray<PaymentGateway>, never, Scope.Scope | Database> => {
+): Effect.Effect<ReadonlyArray<PaymentGateway>, never, Scope.Scope | Database | ConfiguredLenders> => {
   const { braintree, cardFormUrl, coinbase, googlePay, klarna, plisio } = config
   const webhookUrl = (gateway: string) => `${config.publicUrl}/api/webhooks/${gateway}`
-  return Effect.all([
+  const ofVendors = Effect.all([
     ...(braintree === undefined
       ? []
       : [makeBraintree({ ...braintree, cardFormUrl, googlePay, timeoutMs: TIMEOUT })]),
@@ -32,22 +32,25 @@ export const configuredGateways = (
         ]),
     ...(plisio === undefined
       ? []
-      : [makePlisio({ ...plisio, webhookUrl: webhookUrl("plisio"), timeoutMs: TIMEOUT })]),
-    ...(coinbase === undefined ? [] : [makeCoinbase({ ...coinbase, timeoutMs: TIMEOUT })]),
-    ...configuredLenders(config).map(({ gateway }) => Effect.succeed(gateway)),
+      : [Effect.sync(() => makePlisio({ ...plisio, webhookUrl: webhookUrl("plisio"), timeoutMs: TIMEOUT }))]),
+    ...(coinbase === undefined ? [] : [Effect.sync(() => makeCoinbase({ ...coinbase, timeoutMs: TIMEOUT }))]),
+  ])
+  return Effect.zipWith(ofVendors, ConfiguredLenders, (gateways, lenders) => [
+    ...gateways,
+    ...lenders.map(({ gateway }) => gateway),
   ])
 }
 
-export const paymentGatewaysLayer = (config: Config): Layer.Layer<PaymentGateways, never, Database> =>
+export const paymentGatewaysLayer = (
+  config: Config,
+): Layer.Layer<PaymentGateways, never, Database | ConfiguredLenders> =>
   Layer.effect(
     PaymentGateways,
-    configuredGateways(config).pipe(
-      Effect.map((gateways) =>
-        makePaymentGateways({
-          gateways,
-          off: config.paymentGatewaysOff,
-          otherMethods: configuredLenders(config).flatMap(({ methods }) => methods),
-        }),
-      ),
+    Effect.zipWith(configuredGateways(config), ConfiguredLenders, (gateways, lenders) =>
+      makePaymentGateways({
+        gateways,
+        off: config.paymentGatewaysOff,
+        otherMethods: lenders.flatMap(({ methods }) => methods),
+      }),
     ),
   )

@@ -2,6 +2,7 @@ import { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import { Result } from "effect"
 import { expect, test } from "vitest"
 import { AuditStatus } from "../audit/audit-status.ts"
+import type { MailBacklog } from "../mail/mail-metrics.ts"
 import { readConfig } from "../platform/config.ts"
 import { makeProjectorApp } from "./projector-app.ts"
 
@@ -20,7 +21,7 @@ const config = Result.getOrThrow(
 
 test("the projector tells operators what it does, as it is when they ask", async () => {
   const status = new RunnerStatus()
-  const app = await makeProjectorApp(config, status, new AuditStatus())
+  const app = await makeProjectorApp(config, status, new AuditStatus(), async () => null)
   const figure = async (name: string) => {
     const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })
     return Number(new RegExp(`^voltread_projection_${name}{[^}]*} (\\S+)$`, "m").exec(body)?.[1])
@@ -37,9 +38,23 @@ test("the projector tells operators what it does, as it is when they ask", async
   await app.close()
 })
 
+test("metrics say what waits in the outbox and what room there is, and nothing of it that nobody knows", async () => {
+  const bodyWith = async (backlog: MailBacklog | null) => {
+    const app = await makeProjectorApp(config, new RunnerStatus(), new AuditStatus(), async () => backlog)
+    const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })
+    await app.close()
+    return body
+  }
+  const body = await bodyWith({ mails: 3, oldest: 90.5 })
+  expect(body).toMatch(/^voltread_mail_waiting{[^}]*} 3$/m)
+  expect(body).toMatch(/^voltread_mail_oldest_seconds{[^}]*} 90\.5$/m)
+  expect(body).toMatch(/^voltread_disk_free_bytes{[^}]*} [1-9]/m)
+  expect(await bodyWith(null)).not.toMatch(/^voltread_(mail|audit)_\w+{/m)
+})
+
 test("a projector that fails or trails is not healthy, one that keeps up or stands by is", async () => {
   const status = new RunnerStatus()
-  const app = await makeProjectorApp(config, status, new AuditStatus())
+  const app = await makeProjectorApp(config, status, new AuditStatus(), async () => null)
   const health = async () => (await app.inject("/healthz")).statusCode
   expect(await health()).toBe(200)
   status.failed()

@@ -2,7 +2,9 @@ import type { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { auditMetrics } from "../audit/audit-metrics.ts"
 import type { AuditStatus } from "../audit/audit-status.ts"
+import { type MailBacklog, mailMetrics } from "../mail/mail-metrics.ts"
 import type { Config } from "../platform/config.ts"
+import { diskMetrics } from "../platform/http/disk-metrics.ts"
 import { loggerOptions } from "../platform/http/logging.ts"
 import { makeMetrics, useMetrics } from "../platform/http/metrics.ts"
 import { usePermissions } from "../platform/http/permission.ts"
@@ -17,6 +19,7 @@ export const makeProjectorApp = async (
   config: Config,
   status: RunnerStatus,
   audit: AuditStatus,
+  backlog: () => Promise<MailBacklog | null>,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     logController: new LogController({ disableRequestLogging: true }),
@@ -25,6 +28,8 @@ export const makeProjectorApp = async (
   const metrics = makeMetrics("projector")
   projectorMetrics(metrics.registry, status)
   auditMetrics(metrics.registry, audit)
+  mailMetrics(metrics.registry, backlog)
+  diskMetrics(metrics.registry, config.importFolder)
   usePermissions(app, async () => GUEST)
   useMetrics(app, metrics, config.metricsToken)
   app.get("/healthz", { config: { access: "public" } }, async (_, reply) => {

@@ -21,12 +21,12 @@ import type { Config } from "../platform/config.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { eventLogLayer } from "../platform/event-log/layer.ts"
-import { Problem, toProblem } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
+import { Problem, toProblem } from "../platform/problem.ts"
 import { withinRequest } from "../platform/tracing/request-spans.ts"
 import { CurrentSettings } from "../settings/current-settings.ts"
 import { fraudChecksLayer } from "./fraud-checks.ts"
-import { lendersLayer } from "./lenders.ts"
+import { ConfiguredLenders, lendersLayer } from "./lenders.ts"
 import { paymentGatewaysLayer } from "./payment-gateways.ts"
 
 /** As the release and its operator have it, as long as staff change nothing. */
@@ -58,11 +58,11 @@ export type Services =
 export const servicesLayer = (
   config: Config,
   applicationName: string,
-  gateways: Layer.Layer<PaymentGateways, never, Database> = paymentGatewaysLayer(config),
-  lenders: Layer.Layer<Lenders> = lendersLayer(config),
+  gateways: Layer.Layer<PaymentGateways, never, Database | ConfiguredLenders> = paymentGatewaysLayer(config),
 ) => {
   const database = Database.layer({ url: config.databaseUrl, applicationName })
   const eventLog = eventLogLayer({ eventStoreUrl: config.eventStoreUrl }).pipe(Layer.provide(database))
+  const configuredLenders = ConfiguredLenders.layer(config)
   const handlers =
     config.fraud.minFraud === undefined ? CommandHandlers.layer : CommandHandlers.checkingForFraud
   const streams = handlers.pipe(Layer.provide(eventLog))
@@ -83,10 +83,10 @@ export const servicesLayer = (
     clickTrackerLayer(config.affiliateTracker),
     affiliateNetworks(config.postbackLocalHosts),
     Mailer.layer(config).pipe(Layer.provide(database)),
-    gateways.pipe(Layer.provide(database)),
+    gateways.pipe(Layer.provide([database, configuredLenders])),
     fraudChecksLayer(config),
     CurrentSettings.layer(defaultsOf(config)).pipe(Layer.provide(database)),
-    lenders,
+    lendersLayer(config).pipe(Layer.provide(configuredLenders)),
   )
 }
 

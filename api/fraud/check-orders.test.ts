@@ -28,6 +28,7 @@ const asked: Array<FraudQuestion> = []
 let says: Effect.Effect<FraudAnswer, QuestionRefused | GatewayError> = Effect.succeed(HARMLESS)
 const vendor = {
   name: "MaxMind",
+  probe: Effect.void,
   ask: (question: FraudQuestion) =>
     Effect.suspend(() => {
       asked.push(question)
@@ -170,7 +171,7 @@ describe("the fraud check", () => {
     expect(asked).toHaveLength(1)
   })
 
-  test("of an order that was cancelled meanwhile, or imported, is not asked for", async () => {
+  test("of an order that was canceled meanwhile, or imported, is not asked for", async () => {
     const cancelled = await paidOrder()
     await write(cancelled, { type: "CancelOrder", reason: "asked to" })
     await paidOrder(new Date(Date.now() - 30 * DAY).toISOString())

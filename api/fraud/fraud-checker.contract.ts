@@ -66,6 +66,13 @@ export const fraudCheckerContract = (name: string, target: FraudTarget): void =>
       expect(failure).toMatchObject({ _tag: "GatewayMisconfigured" })
     })
 
+    it("tells whether it takes the keys without being asked about an order", async () => {
+      await Effect.runPromise(target.checker().probe)
+      expect(await Effect.runPromise(Effect.flip(target.stranger().probe))).toMatchObject({
+        _tag: "GatewayMisconfigured",
+      })
+    })
+
     it("says that a question is refused for good, without its contents", async () => {
       const failure = await Effect.runPromise(
         Effect.flip(target.checker().ask(aQuestion({ email: "nobody" }))),

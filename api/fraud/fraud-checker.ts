@@ -38,6 +38,8 @@ export interface FraudChecker {
   /** As staff know it. */
   readonly name: string
   readonly ask: (question: FraudQuestion) => Effect.Effect<FraudAnswer, QuestionRefused | GatewayError>
+  /** Succeeds when the vendor answers and takes the credentials. Costs nothing: no order is asked about. */
+  readonly probe: Effect.Effect<void, GatewayError>
 }
 
 export interface FraudChecksService {

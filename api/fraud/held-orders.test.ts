@@ -40,7 +40,11 @@ const follow = async (orderId: string) =>
     ),
   )
 const check = (ask: FraudChecker["ask"]) =>
-  shop.run(checkOrders.pipe(Effect.provideService(FraudChecks, { checker: { name: "MaxMind", ask } })))
+  shop.run(
+    checkOrders.pipe(
+      Effect.provideService(FraudChecks, { checker: { name: "MaxMind", ask, probe: Effect.void } }),
+    ),
+  )
 const scores =
   (score: number): FraudChecker["ask"] =>
   () =>

@@ -1,4 +1,4 @@
-import { Clock, Effect, Fiber } from "effect"
+import { Clock, Effect, Fiber, Option } from "effect"
 import type { GatewayError } from "./gateway-error.ts"
 
 /** For how long (milliseconds) an answer is taken for the present state; one that is down is looked at sooner. */
@@ -6,12 +6,14 @@ const UP_FOR = 20_000
 const DOWN_FOR = 5_000
 /** Until then an older answer is given at once, and the vendor is asked in the background. */
 const GOOD_UNTIL = 60_000
-/** How long anybody waits for the vendor where nothing is known of it. */
-const PATIENCE = "1500 millis"
+/** Milliseconds that a page waits for the vendor at most where nothing is known of it. */
+const PATIENCE = 1_500
+/** A vendor that takes longer (milliseconds) to answer is down; until then it is only slow, and shoppers may try it. */
+const SLOWEST = 8_000
 
 /** Whether a vendor can be used, by its last answer to whatever was asked of it. */
 export interface VendorHealth {
-  /** Answers at once where that is known; never fails. */
+  /** Answers at once where that is known, and soon in any case; never fails. */
   readonly isUp: Effect.Effect<boolean>
   /** Learns from a call of the vendor. */
   readonly watching: <A, E extends GatewayError, R>(call: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
@@ -19,38 +21,56 @@ export interface VendorHealth {
   readonly doubt: Effect.Effect<void>
 }
 
-/** `probe`: a call that changes nothing and that the vendor answers quickly. It is made only when somebody wants to know. */
+const states = new Map<string, boolean>()
+
+/** Whether each vendor that was asked since this process started is up, by its name. */
+export const vendorStates = (): ReadonlyMap<string, boolean> => states
+
+interface Probing {
+  readonly since: number
+  readonly fiber: Fiber.Fiber<boolean>
+}
+
+/** `probe`: a call that changes nothing. It is made only when somebody wants to know. */
 export const makeVendorHealth = (name: string, probe: Effect.Effect<unknown, GatewayError>): VendorHealth => {
   let seen: { readonly isUp: boolean; readonly at: number } | undefined
-  let asking: Fiber.Fiber<boolean> | undefined
+  let probing: Probing | undefined
+  /** What is taken for true of a vendor that nothing is known of. */
+  let assumed = true
 
   const saw = Effect.fnUntraced(function* (isUp: boolean, reason = "") {
     const wasUp = seen?.isUp ?? true
+    states.set(name, isUp)
     seen = { isUp, at: yield* Clock.currentTimeMillis }
+    assumed = true
     if (wasUp && !isUp) yield* Effect.logWarning(`${name} is not offered, for it does not answer: ${reason}`)
     if (!wasUp && isUp) yield* Effect.logInfo(`${name} answers again`)
     return isUp
   })
 
   const asked = probe.pipe(
-    Effect.timeout(PATIENCE),
+    Effect.timeout(SLOWEST),
     Effect.matchEffect({
       onSuccess: () => saw(true),
       onFailure: (error) => saw(false, "reason" in error ? error.reason : "no answer in time"),
     }),
     Effect.ensuring(
       Effect.sync(() => {
-        asking = undefined
+        probing = undefined
       }),
     ),
   )
 
   return {
     isUp: Effect.gen(function* () {
-      const age = (yield* Clock.currentTimeMillis) - (seen?.at ?? Number.NEGATIVE_INFINITY)
+      const now = yield* Clock.currentTimeMillis
+      const age = now - (seen?.at ?? Number.NEGATIVE_INFINITY)
       if (seen !== undefined && age < (seen.isUp ? UP_FOR : DOWN_FOR)) return seen.isUp
-      asking ??= yield* Effect.forkDetach(asked)
-      return seen !== undefined && age < GOOD_UNTIL ? seen.isUp : yield* Fiber.join(asking)
+      probing ??= { since: now, fiber: yield* Effect.forkDetach(asked) }
+      if (seen !== undefined && age < GOOD_UNTIL) return seen.isUp
+      const left = Math.max(0, probing.since + PATIENCE - now)
+      const answer = yield* Effect.timeoutOption(Fiber.join(probing.fiber), left)
+      return Option.getOrElse(answer, () => seen?.isUp ?? assumed)
     }),
     watching: (call) =>
       call.pipe(
@@ -59,6 +79,7 @@ export const makeVendorHealth = (name: string, probe: Effect.Effect<unknown, Gat
       ),
     doubt: Effect.sync(() => {
       seen = undefined
+      assumed = false
     }),
   }
 }

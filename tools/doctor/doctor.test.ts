@@ -3,6 +3,7 @@ import { createPool } from "@voltread/api/platform/postgres/pool.ts"
 import { createTestDatabase, type TestDatabase } from "@voltread/api/platform/postgres/testing/database.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { lookAtDatabaseDisk } from "./disk.ts"
 import { examine } from "./doctor.ts"
 import { toLine } from "./finding.ts"
 import { judgeClock, judgeDisk, judgeVersion } from "./limits.ts"
@@ -41,6 +42,8 @@ describe("the doctor", () => {
       "Rights",
       "Tables",
       "Clock",
+      "Disk",
+      "Database disk",
       "Event log",
       "Payments",
       "Mail",
@@ -48,6 +51,27 @@ describe("the doctor", () => {
     expect([...found.values()].filter((finding) => finding.startsWith("problem"))).toEqual([])
     expect(found.get("Tables")).toBe("ok: The tables are those of this release.")
     expect(found.get("Mail")).toMatch(/^warning: SMTP_URL is not set/)
+  })
+
+  test("says the room on the disks of the shop and of a database that lies here", async () => {
+    const found = await said({ DATABASE_URL: ready.url, IMPORT_FOLDER: "/proc/none/imports" })
+    expect(found.get("Disk")).toMatch(/^problem: 0\.0 GB are free/)
+    expect(found.get("Database disk")).toMatch(/GB are free/)
+  })
+
+  test("says of a database whose disk it may not see that it cannot", async () => {
+    const pool = createPool({ url: ready.url, max: 1, applicationName: "test" }, () => undefined)
+    await pool.query("create role onlooker login password 'looks'")
+    const url = new URL(ready.url)
+    url.username = "onlooker"
+    url.password = "looks"
+    const finding = await Effect.runPromise(lookAtDatabaseDisk(url.href))
+    await pool.query("drop role onlooker")
+    await pool.end()
+    expect(finding).toMatchObject({
+      state: "warning",
+      says: expect.stringMatching(/^The database takes \d+ MB .* cannot be seen from here/),
+    })
   })
 
   test("says what a new database still needs", async () => {
@@ -86,8 +110,12 @@ describe("the doctor", () => {
       COINBASE_URL: NOBODY,
       COINBASE_API_KEY: "key",
       COINBASE_WEBHOOK_SECRET: "secret",
+      MINFRAUD_URL: NOBODY,
+      MINFRAUD_ACCOUNT_ID: "1",
+      MINFRAUD_LICENSE_KEY: "key",
     })
     expect(others.get("coinbase")).toBe("problem: It cannot be reached (no answer).")
+    expect(others.get("MaxMind")).toBe("problem: It cannot be reached (no connection).")
     expect(others.get("Mail")).toMatch(/^problem: The mail server of SMTP_URL does not take mail/)
   })
 

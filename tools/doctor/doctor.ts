@@ -1,15 +1,13 @@
-import { accessSync, constants, existsSync, statfsSync } from "node:fs"
 import { resolve } from "node:path"
 import { readConfig } from "@voltread/api/platform/config.ts"
 import { Effect, Result } from "effect"
-import { reasonOf } from "../start/error.ts"
 import { embeddedDatabase } from "../start/running-shop.ts"
 import { sessionSecretIn } from "../start/secrets.ts"
 import { lookAtDatabase } from "./database.ts"
+import { lookAtDatabaseDisk, lookAtFolder, lookAtImportFolder } from "./disk.ts"
 import type { Finding } from "./finding.ts"
 import { isProblem } from "./finding.ts"
-import { judgeDisk } from "./limits.ts"
-import { lookAtEventLog, lookAtGateways, lookAtMail } from "./services.ts"
+import { lookAtEventLog, lookAtFraudCheck, lookAtGateways, lookAtMail } from "./services.ts"
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -44,30 +42,12 @@ export const examine = Effect.fnUntraced(function* (
     settings,
     ...folder,
     ...found,
+    ...(ownDatabase === undefined
+      ? []
+      : [yield* lookAtImportFolder(config.success.importFolder), yield* lookAtDatabaseDisk(ownDatabase)]),
     yield* lookAtEventLog(config.success),
     ...(yield* lookAtGateways(config.success)),
+    ...(yield* lookAtFraudCheck(config.success)),
     yield* lookAtMail(config.success),
   ]
 })
-
-/** The folder of `npm start`. */
-const lookAtFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>> =>
-  Effect.try({
-    try: () => {
-      accessSync(path, constants.W_OK | constants.X_OK)
-      return statfsSync(path)
-    },
-    catch: reasonOf,
-  }).pipe(
-    Effect.map(({ bavail, bsize }): Finding => ({ what: "Disk", ...judgeDisk(bavail * bsize) })),
-    Effect.catch((reason) =>
-      Effect.succeed<Finding>({
-        what: "Data folder",
-        state: "problem",
-        says: existsSync(path)
-          ? `${path} cannot be written (${reason}): change its permissions, or name another folder with DATA_DIR.`
-          : `There is no shop in ${path} yet: npm start makes it there. If yours is elsewhere, name its folder with DATA_DIR.`,
-      }),
-    ),
-    Effect.map((finding) => [finding]),
-  )

@@ -1,8 +1,11 @@
 import { LOG_AGE_WORDS, logAge } from "@voltread/api/audit/log-age.ts"
+import { configuredFraudChecker } from "@voltread/api/composition/fraud-checks.ts"
+import { ConfiguredLenders } from "@voltread/api/composition/lenders.ts"
 import { configuredGateways } from "@voltread/api/composition/payment-gateways.ts"
 import { checkSmtp } from "@voltread/api/mail/mailer.ts"
 import type { Config } from "@voltread/api/platform/config.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
+import type { GatewayError } from "@voltread/api/platform/gateway-error.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Stream } from "effect"
@@ -46,34 +49,39 @@ export const lookAtEventLog = (config: Config): Effect.Effect<Finding> => {
 /** Whether each gateway that has credentials takes them: it is asked about a payment that does not exist. */
 export const lookAtGateways = (config: Config): Effect.Effect<ReadonlyArray<Finding>> =>
   Effect.flatMap(configuredGateways(config), (gateways) =>
-    Effect.forEach(
-      gateways,
-      (gateway) =>
-        gateway.find(NOTHING).pipe(
-          Effect.timeout(PATIENCE),
-          Effect.as<Finding>({
-            what: gateway.name,
-            state: "ok",
-            says: "It answers and takes the credentials.",
-          }),
-          Effect.catchTags({
-            GatewayMisconfigured: ({ reason }) =>
-              Effect.succeed<Finding>({
-                what: gateway.name,
-                state: "problem",
-                says: `It refuses the credentials or the address (${reason}).`,
-              }),
-            GatewayUnavailable: ({ reason }) => Effect.succeed(silent(gateway.name, reason)),
-            TimeoutError: () => Effect.succeed(silent(gateway.name, "no answer in ten seconds")),
-          }),
-        ),
-      { concurrency: "unbounded" },
-    ),
+    Effect.forEach(gateways, (gateway) => lookAtVendor(gateway.name, gateway.find(NOTHING)), {
+      concurrency: "unbounded",
+    }),
   ).pipe(
     Effect.scoped,
-    Effect.provide(database(config)),
+    Effect.provide([database(config), ConfiguredLenders.layer(config)]),
     Effect.map((found) => (found.length === 0 ? [NO_GATEWAY] : found)),
   )
+
+/** `ask` changes nothing there. */
+const lookAtVendor = (name: string, ask: Effect.Effect<unknown, GatewayError>): Effect.Effect<Finding> =>
+  ask.pipe(
+    Effect.timeout(PATIENCE),
+    Effect.as<Finding>({ what: name, state: "ok", says: "It answers and takes the credentials." }),
+    Effect.catchTags({
+      GatewayMisconfigured: ({ reason }) =>
+        Effect.succeed<Finding>({
+          what: name,
+          state: "problem",
+          says: `It refuses the credentials or the address (${reason}).`,
+        }),
+      GatewayUnavailable: ({ reason }) => Effect.succeed(silent(name, reason)),
+      TimeoutError: () => Effect.succeed(silent(name, "no answer in ten seconds")),
+    }),
+  )
+
+/** Whether the vendor of fraud checks, where there is one, takes the credentials. */
+export const lookAtFraudCheck = (config: Config): Effect.Effect<ReadonlyArray<Finding>> => {
+  const checker = configuredFraudChecker(config)
+  return checker === undefined
+    ? Effect.succeed([])
+    : Effect.map(lookAtVendor(checker.name, checker.probe), (finding) => [finding])
+}
 
 const silent = (name: string, reason: string): Finding => ({
   what: name,

@@ -14,6 +14,8 @@ export interface MinFraudConfig {
 
 const PATH = "/minfraud/v2.0/insights"
 const OPERATION = "minFraud"
+/** Refused as no JSON. */
+const NO_QUESTION = "?"
 
 /** A try that brought no answer and may be repeated. */
 class NoAnswer extends Data.TaggedError("NoAnswer")<{ readonly reason: string }> {}
@@ -41,16 +43,23 @@ export const makeMinFraud = (config: MinFraudConfig): FraudChecker => {
       catch: (cause) => new NoAnswer({ reason: reasonOf(cause) }),
     })
 
+  const send = (body: string) =>
+    post(body).pipe(
+      Effect.flatMap(({ status, text }) => read(status, text)),
+      Effect.retry({ schedule: RETRIES, while: ({ _tag }) => _tag === "NoAnswer" }),
+      Effect.catchTag("NoAnswer", ({ reason }) =>
+        Effect.fail(new GatewayUnavailable({ operation: OPERATION, reason })),
+      ),
+    )
+
   return {
     name: "MaxMind",
-    ask: (question) =>
-      post(JSON.stringify(toInsightsRequest(question))).pipe(
-        Effect.flatMap(({ status, text }) => read(status, text)),
-        Effect.retry({ schedule: RETRIES, while: ({ _tag }) => _tag === "NoAnswer" }),
-        Effect.catchTag("NoAnswer", ({ reason }) =>
-          Effect.fail(new GatewayUnavailable({ operation: OPERATION, reason })),
-        ),
-      ),
+    ask: (question) => send(JSON.stringify(toInsightsRequest(question))),
+    // The vendor looks at the credentials first, and charges for nothing that it refuses.
+    probe: send(NO_QUESTION).pipe(
+      Effect.catchTag("QuestionRefused", () => Effect.void),
+      Effect.asVoid,
+    ),
   }
 }
 

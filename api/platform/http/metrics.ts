@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import { missingKeys } from "../event-log/personal/missing-keys.ts"
 import { isSameSecret } from "../same-secret.ts"
+import { vendorStates } from "../vendor-health.ts"
 
 export interface Metrics {
   readonly registry: Registry
@@ -19,6 +20,16 @@ export const makeMetrics = (process: "api" | "projector"): Metrics => {
     collect() {
       this.reset()
       this.inc(missingKeys())
+    },
+  })
+  new Gauge({
+    name: "voltread_vendor_up",
+    help: "1 where a gateway or lender answered when it was last asked, 0 where not",
+    labelNames: ["vendor"],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [vendor, isUp] of vendorStates()) this.set({ vendor }, isUp ? 1 : 0)
     },
   })
   return {

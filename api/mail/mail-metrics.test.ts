@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { execute } from "../platform/postgres/query.ts"
+import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
+import { mailBacklog } from "./mail-metrics.ts"
+
+let database: Awaited<ReturnType<typeof shopDatabase>>
+beforeAll(async () => {
+  database = await shopDatabase(inject("postgresUrl"))
+})
+afterAll(() => database.close())
+
+test("counts what is neither sent nor given up, from when it was written", async () => {
+  expect(await database.run(mailBacklog)).toEqual({ mails: 0, oldest: 0 })
+  await database.run(
+    execute({
+      text: `insert into mail_outbox (mail_id, cause, template, sealed, created_at, sent_at, given_up_at)
+             select gen_random_uuid(), cause, 'welcome', case when sent then null else ''::bytea end,
+               now() - age, case when sent then now() end, case when given_up then now() end
+             from (values ('a', interval '2 days', true, false), ('b', interval '2 days', false, true),
+                     ('c', interval '1 hour', false, false), ('d', interval '1 minute', false, false)
+                  ) as mail (cause, age, sent, given_up)`,
+      values: [],
+    }),
+  )
+  const { mails, oldest } = await database.run(mailBacklog)
+  expect([mails, Math.floor(oldest / 60)]).toEqual([2, 60])
+})

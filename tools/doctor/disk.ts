@@ -1,0 +1,85 @@
+import { accessSync, constants, existsSync } from "node:fs"
+import { roomOn } from "@voltread/api/platform/disk-room.ts"
+import { Effect, Schema } from "effect"
+import pg from "pg"
+import { reasonOf } from "../start/error.ts"
+import type { Finding } from "./finding.ts"
+import { judgeDisk } from "./limits.ts"
+
+/** The folder of `npm start`, which the database lies in, too. */
+export const lookAtFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>> =>
+  Effect.try({
+    try: () => {
+      accessSync(path, constants.W_OK | constants.X_OK)
+      return roomOn(path)
+    },
+    catch: reasonOf,
+  }).pipe(
+    Effect.map((free): Finding => ({ what: "Disk", ...judgeDisk(free) })),
+    Effect.catch((reason) =>
+      Effect.succeed<Finding>({
+        what: "Data folder",
+        state: "problem",
+        says: existsSync(path)
+          ? `${path} cannot be written (${reason}): change its permissions, or name another folder with DATA_DIR.`
+          : `There is no shop in ${path} yet: npm start makes it there. If yours is elsewhere, name its folder with DATA_DIR.`,
+      }),
+    ),
+    Effect.map((finding) => [finding]),
+  )
+
+/** Where files of imports are kept while they are read, which a shop with a database elsewhere still needs room for. */
+export const lookAtImportFolder = (path: string): Effect.Effect<Finding> =>
+  Effect.try({ try: () => roomOn(path), catch: reasonOf }).pipe(
+    Effect.map((free): Finding => ({ what: "Disk", ...judgeDisk(free) })),
+    Effect.catch((reason) =>
+      Effect.succeed<Finding>({
+        what: "Disk",
+        state: "warning",
+        says: `The disk of ${path} cannot be looked at (${reason}).`,
+      }),
+    ),
+  )
+
+const Place = Schema.Struct({
+  /** Null: only the server's own people may see it. */
+  folder: Schema.NullOr(Schema.String),
+  isHere: Schema.Boolean,
+  megabytes: Schema.Int,
+})
+
+const PLACE = `select (select setting from pg_settings where name = 'data_directory') as folder,
+    coalesce(inet_server_addr() = inet_client_addr(), true) as "isHere",
+    (pg_database_size(current_database()) / 1000000)::int as megabytes`
+
+/** The disk of a database that the shop does not start itself, where it lies on this machine. */
+export const lookAtDatabaseDisk = (url: string): Effect.Effect<Finding> =>
+  Effect.tryPromise({
+    try: async (): Promise<Finding> => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      try {
+        const { rows } = await client.query(PLACE)
+        const { folder, isHere, megabytes } = Schema.decodeUnknownSync(Place)(rows[0])
+        const what = "Database disk"
+        return folder !== null && isHere && existsSync(folder)
+          ? { what, ...judgeDisk(roomOn(folder)) }
+          : {
+              what,
+              state: "warning",
+              says: `The database takes ${megabytes} MB on a disk that cannot be seen from here: watch it on its machine.`,
+            }
+      } finally {
+        await client.end()
+      }
+    },
+    catch: reasonOf,
+  }).pipe(
+    Effect.catch((reason) =>
+      Effect.succeed<Finding>({
+        what: "Database disk",
+        state: "warning",
+        says: `The database does not say how much room it takes (${reason}).`,
+      }),
+    ),
+  )
