@@ -1,5 +1,6 @@
 import { Schema, SchemaTransformation } from "effect"
 import type { PostalAddress } from "../shared/address.ts"
+import { billingAddressIn } from "../shared/form-address.ts"
 import {
   billingFields,
   optionalLine,
@@ -77,34 +78,9 @@ export type AddressForm = typeof AddressForm.Type
 export const AddressChange = ShippingOnly
 export type AddressChange = typeof AddressChange.Type
 
-/** The address without what says how it is used. */
-export const shippingAddressOf = (form: AddressForm): PostalAddress => ({
-  firstName: form.firstName,
-  lastName: form.lastName,
-  address1: form.address1,
-  address2: form.address2 ?? "",
-  city: form.city,
-  state: form.state,
-  postalCode: form.postalCode,
-  country: "US",
-  phone: form.phone,
-})
-
 /** The billing address of its own, or null where it is the shipping address. */
 export const billingAddressOf = (form: AddressForm): PostalAddress | null =>
-  form.isBillingShippingSame === false
-    ? {
-        firstName: form.billingFirstName,
-        lastName: form.billingLastName,
-        address1: form.billingAddress1,
-        address2: form.billingAddress2 ?? "",
-        city: form.billingCity,
-        state: form.billingState,
-        postalCode: form.billingPostalCode,
-        country: "US",
-        phone: form.billingPhone,
-      }
-    : null
+  form.isBillingShippingSame === false ? billingAddressIn(form) : null
 
 /** A list box's option (spec §3: label and value). */
 export interface Option {

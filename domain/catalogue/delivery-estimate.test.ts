@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { isBusinessDay } from "../shared/business-days.ts"
-import { estimatedDelivery, transitDays } from "./delivery-estimate.ts"
+import { estimatedDelivery, estimatedPickup, transitDays } from "./delivery-estimate.ts"
 import type { PostalPlace } from "./store.ts"
 
 const place = (state: string, latitude: number, longitude: number): PostalPlace => ({
@@ -37,6 +37,13 @@ describe("the estimated day of delivery", () => {
     const at = (text: string) => estimatedDelivery(Date.parse(text), ZONE, kansasCity, denver)
     expect(at("2026-11-21T20:00:00-05:00")).toBe("2026-11-27")
     expect(at("2026-11-25T10:00:00-05:00")).toBe("2026-12-01")
+  })
+
+  test("a pickup is ready as soon as a parcel would leave", () => {
+    const at = (text: string) => estimatedPickup(Date.parse(text), ZONE)
+    expect(at("2026-11-16T13:59:00-05:00")).toBe("2026-11-17")
+    expect(at("2026-11-16T14:00:00-05:00")).toBe("2026-11-18")
+    expect(at("2026-11-25T20:00:00-05:00")).toBe("2026-11-30")
   })
 
   test("is later overseas", () => {

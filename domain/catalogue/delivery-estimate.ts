@@ -4,7 +4,7 @@ import { milesBetween, type PostalPlace } from "./store.ts"
 
 /** What is ordered before this full hour of a business day, by the shop's clocks, is worked on that day. */
 export const CUT_OFF_HOUR = 14
-/** Business days from the order to the carrier. */
+/** Business days from the order to the carrier, or until it can be picked up at the store that has it. */
 const HANDLING_DAYS = 1
 /** Business days that a parcel travels, by miles; beyond the last it is one more. */
 const TRANSIT = [
@@ -25,6 +25,12 @@ export const transitDays = (from: PostalPlace, to: PostalPlace): number => {
   return OVERSEAS.has(from.state) === OVERSEAS.has(to.state) ? road : road + OVERSEAS_DAYS
 }
 
+const handledBy = (now: number, timeZone: string, furtherDays: number): string => {
+  const today = dayIn(timeZone)(new Date(now).toISOString())
+  const isTooLate = isBusinessDay(today) && now >= instantOf(timeZone, today, CUT_OFF_HOUR)
+  return businessDaysAfter(today, (isTooLate ? 1 : 0) + HANDLING_DAYS + furtherDays)
+}
+
 /**
  * The day, `YYYY-MM-DD`, by which what is ordered now (milliseconds) will have come, as far as can be told: an estimate,
  * since suppliers and carriers have the last word.
@@ -34,8 +40,7 @@ export const estimatedDelivery = (
   timeZone: string,
   from: PostalPlace,
   to: PostalPlace,
-): string => {
-  const today = dayIn(timeZone)(new Date(now).toISOString())
-  const isTooLate = isBusinessDay(today) && now >= instantOf(timeZone, today, CUT_OFF_HOUR)
-  return businessDaysAfter(today, (isTooLate ? 1 : 0) + HANDLING_DAYS + transitDays(from, to))
-}
+): string => handledBy(now, timeZone, transitDays(from, to))
+
+/** The day, `YYYY-MM-DD`, by which what is ordered now (milliseconds) can be picked up at a store that has it. */
+export const estimatedPickup = (now: number, timeZone: string): string => handledBy(now, timeZone, 0)

@@ -22,4 +22,6 @@ export type PromotionView = typeof PromotionView.Type
 export const PromotionsData = Schema.Struct({
   promotions: Schema.Array(PromotionView),
   nextCursor: Schema.NullOr(Schema.String),
+  /** By whose days they begin and end: the shop's. */
+  timeZone: Schema.String,
 })

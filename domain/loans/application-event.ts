@@ -69,7 +69,7 @@ export const LoanContractExpired = event(
   "LoanContractExpired",
   Schema.Struct({ leaseId: Schema.String, reason: Schema.String }),
 )
-/** The signed contract was made smaller, since goods were cancelled before the lender paid. */
+/** The signed contract was made smaller, since goods were canceled before the lender paid. */
 export const LoanContractReduced = event(
   "LoanContractReduced",
   Schema.Struct({ leaseId: Schema.String, amount: Price }),

@@ -11,7 +11,7 @@ import { isOver } from "./loan-status-table.ts"
 /** The contract that the lender has for an application, and the goods of it. */
 interface LenderContract {
   readonly details: (typeof LoanContractPrepared.Type)["data"]
-  /** What is financed now, cents. It shrinks when goods are cancelled after the signature. */
+  /** What is financed now, cents. It shrinks when goods are canceled after the signature. */
   readonly amount: Cents
   /** The goods that it was drawn up for, as they were priced, cents; null where the lender does not say. */
   readonly items: ReadonlyArray<LoanUnits[number] & { readonly unitPrice: Cents }> | null

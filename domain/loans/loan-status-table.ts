@@ -27,8 +27,8 @@ export interface LoanStatusFacts {
   readonly place: number
   /** What the applicant is written; null: nothing. */
   readonly mail: "approved" | "declined" | null
-  /** What its applicant has to do or to wait for, in a sentence; null: nothing. */
-  readonly nextStep: string | null
+  /** The lender owes a decision. */
+  readonly isAtLender: boolean
 }
 
 const DECISIONS: ReadonlyArray<LoanStatus> = [
@@ -41,9 +41,6 @@ const DECISIONS: ReadonlyArray<LoanStatus> = [
   "CANCELLED",
 ]
 
-const WAIT = "The lender is deciding. We will write to you as soon as it has."
-const PAY_OTHERWISE = "You can pay the order another way."
-
 /** The one place that says what a loan's status means. A status without all of it does not compile. */
 export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = {
   INITIATED: {
@@ -52,17 +49,24 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     tone: "orange",
     place: 10,
     mail: null,
-    nextStep: WAIT,
+    isAtLender: true,
   },
-  PENDING: { next: DECISIONS, label: "Pending", tone: "orange", place: 20, mail: null, nextStep: WAIT },
-  PROGRESS: { next: DECISIONS, label: "In progress", tone: "orange", place: 30, mail: null, nextStep: WAIT },
+  PENDING: { next: DECISIONS, label: "Pending", tone: "orange", place: 20, mail: null, isAtLender: true },
+  PROGRESS: {
+    next: DECISIONS,
+    label: "In progress",
+    tone: "orange",
+    place: 30,
+    mail: null,
+    isAtLender: true,
+  },
   "IN REVIEW": {
     next: ["PROGRESS", "APPROVED", "DECLINED", "BLOCKED", "CANCELLED"],
     label: "In review",
     tone: "orange",
     place: 40,
     mail: null,
-    nextStep: WAIT,
+    isAtLender: true,
   },
   APPROVED: {
     next: ["COMPLETED", "CANCELLED"],
@@ -70,7 +74,7 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     tone: "green",
     place: 50,
     mail: "approved",
-    nextStep: "Please sign your contract.",
+    isAtLender: false,
   },
   COMPLETED: {
     next: ["APPROVED", "CANCELLED"],
@@ -78,7 +82,7 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     tone: "green",
     place: 60,
     mail: null,
-    nextStep: null,
+    isAtLender: false,
   },
   DECLINED: {
     next: [],
@@ -86,12 +90,12 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     tone: "red",
     place: 70,
     mail: "declined",
-    nextStep: PAY_OTHERWISE,
+    isAtLender: false,
   },
-  BLOCKED: { next: [], label: "Blocked", tone: "red", place: 80, mail: "declined", nextStep: PAY_OTHERWISE },
-  CANCELLED: { next: [], label: "Cancelled", tone: "red", place: 90, mail: null, nextStep: null },
-  ERROR: { next: LOAN_STATUSES, label: "Error", tone: "red", place: 100, mail: null, nextStep: WAIT },
-  UNKNOWN: { next: LOAN_STATUSES, label: "Unknown", tone: "red", place: 110, mail: null, nextStep: WAIT },
+  BLOCKED: { next: [], label: "Blocked", tone: "red", place: 80, mail: "declined", isAtLender: false },
+  CANCELLED: { next: [], label: "Canceled", tone: "red", place: 90, mail: null, isAtLender: false },
+  ERROR: { next: LOAN_STATUSES, label: "Error", tone: "red", place: 100, mail: null, isAtLender: true },
+  UNKNOWN: { next: LOAN_STATUSES, label: "Unknown", tone: "red", place: 110, mail: null, isAtLender: true },
 }
 
 const isLoanStatus = (text: string): text is LoanStatus => Object.hasOwn(LOAN_STATUS_TABLE, text)
@@ -106,7 +110,7 @@ export const LOAN_STATUSES_ON_SCREEN: ReadonlyArray<LoanStatus> = [...LOAN_STATU
 )
 
 /** The lender owes a decision. */
-export const isUndecided = (status: LoanStatus): boolean => LOAN_STATUS_TABLE[status].nextStep === WAIT
+export const isUndecided = (status: LoanStatus): boolean => LOAN_STATUS_TABLE[status].isAtLender
 
 /** The application has ended: nobody can do anything more with it. */
 export const isOver = (status: LoanStatus): boolean => LOAN_STATUS_TABLE[status].next.length === 0

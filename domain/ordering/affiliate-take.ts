@@ -24,7 +24,7 @@ export const affiliateTakeOf = (terms: CommissionTerms | null, lines: ReadonlyAr
 
 /**
  * What the affiliate has earned of each line as the order stands, cents: the terms of the time of the order, applied to
- * what was neither cancelled nor returned. Orders of before there were terms keep their shares of the commission that was
+ * what was neither canceled nor returned. Orders of before there were terms keep their shares of the commission that was
  * written down.
  */
 export const affiliateTakes = ({ lines, submitted }: Pick<PlacedOrder, "lines" | "submitted">) => {
@@ -44,6 +44,6 @@ export const affiliateTakes = ({ lines, submitted }: Pick<PlacedOrder, "lines" |
 export const affiliateEarnings = (order: Pick<PlacedOrder, "lines" | "submitted">): Cents =>
   sum(affiliateTakes(order))
 
-/** What the shopper pays for the products that were neither cancelled nor returned, cents. */
+/** What the shopper pays for the products that were neither canceled nor returned, cents. */
 export const keptValue = ({ lines }: Pick<PlacedOrder, "lines">): Cents =>
   sum(lines.map((line) => paidFor(line, soldUnits(line)).value))

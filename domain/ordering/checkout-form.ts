@@ -1,6 +1,7 @@
 import { Result, Schema } from "effect"
 import type { PostalAddress } from "../shared/address.ts"
 import { type FieldError, fieldErrors } from "../shared/field-error.ts"
+import { addressIn, billingAddressIn } from "../shared/form-address.ts"
 import {
   atMost,
   billingFields,
@@ -55,30 +56,7 @@ export const decodeCheckoutForm = (form: unknown): Result.Result<CheckoutForm, R
 export const checkoutAddresses = (
   form: CheckoutForm,
 ): { readonly shippingAddress: PostalAddress; readonly billingAddress: PostalAddress } => {
-  const shippingAddress: PostalAddress = {
-    firstName: form.firstName,
-    lastName: form.lastName,
-    address1: form.address1,
-    address2: form.address2 ?? "",
-    city: form.city,
-    state: form.state,
-    postalCode: form.postalCode,
-    country: "US",
-    phone: form.phone,
-  }
-  if (form.isBillingShippingSame) return { shippingAddress, billingAddress: shippingAddress }
-  return {
-    shippingAddress,
-    billingAddress: {
-      firstName: form.billingFirstName,
-      lastName: form.billingLastName,
-      address1: form.billingAddress1,
-      address2: form.billingAddress2 ?? "",
-      city: form.billingCity,
-      state: form.billingState,
-      postalCode: form.billingPostalCode,
-      country: "US",
-      phone: form.billingPhone,
-    },
-  }
+  const shippingAddress = addressIn(form)
+  const billingAddress = form.isBillingShippingSame ? shippingAddress : billingAddressIn(form)
+  return { shippingAddress, billingAddress }
 }

@@ -41,7 +41,7 @@ export interface ItemStatusFacts {
   readonly showsAsShipped: boolean
   /** Where the staff's timeline files the change. */
   readonly timeline: "order" | "shipping"
-  /** Units of it can still be cancelled: it waits for money, for the supplier or for the shopper. */
+  /** Units of it can still be canceled: it waits for money, for the supplier or for the shopper. */
   readonly isWaiting: boolean
   /** What the customer is reminded of while it waits for them; null: it does not. */
   readonly reminder: ReminderKind | null

@@ -95,12 +95,12 @@ export const ITEM_STATUS_TABLE: Readonly<Record<ItemStatus, ItemStatusFacts>> = 
   CANCELLED_BY_SUPPLIER: {
     ...WAITING,
     next: ["PENDING", "CANCELLED"],
-    label: "Cancelled by supplier",
+    label: "Canceled by supplier",
     tone: "red",
     isNews: true,
     supplierHasNone: true,
   },
-  CANCELLED: { ...OVER, label: "Cancelled", tone: "red", isDelivered: false, hasLeft: false },
+  CANCELLED: { ...OVER, label: "Canceled", tone: "red", isDelivered: false, hasLeft: false },
   RETURNED: { ...OVER, label: "Returned", tone: "green", isDelivered: true, hasLeft: true },
 }
 

@@ -41,7 +41,7 @@ describe("the balance of an order", () => {
     expect(balance(...paying)).toEqual({ paid: TOTAL, refunded: 0, refunding: 0, refundOwed: 0 })
   })
 
-  test("owes all of a cancelled order, until its refund is asked for and made", () => {
+  test("owes all of a canceled order, until its refund is asked for and made", () => {
     const cancelled = [...paying, cancelling]
     const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: 0 }
     expect(balance(...cancelled)).toEqual({ ...known, refundOwed: TOTAL })

@@ -20,7 +20,7 @@ export interface OrderBalance {
   readonly refunded: Cents
   /** On its way back. */
   readonly refunding: Cents
-  /** Still to be given back: paid by the customer for units that were cancelled or returned, or beyond the total. */
+  /** Still to be given back: paid by the customer for units that were canceled or returned, or beyond the total. */
   readonly refundOwed: Cents
 }
 

@@ -83,7 +83,7 @@ describe("a line's status", () => {
     })
   })
 
-  test("a line of which units have left is not cancelled as a whole", () => {
+  test("a line of which units have left is not canceled as a whole", () => {
     const partly = history(...paid, ship([{ itemId: "item-1", quantity: 1 }]))
     for (const status of ["CANCELLED", "CANCELLED_BY_SUPPLIER"] as const)
       expect(given(order, partly).when(to(status))).toMatchObject(rejected("not-allowed-now"))

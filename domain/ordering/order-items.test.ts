@@ -117,8 +117,8 @@ describe("what is ordered", () => {
     ["quantity", { type: "UpdateItem", itemId: "item-1", change: { quantity: 1 }, reason: null }],
     ["price", { type: "UpdateItem", itemId: "item-1", change: { price: 9_000 }, reason: null }],
     ["deleted line", { type: "DeleteItem", itemId: "item-1", reason: null }],
-    ["cancelled units", { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "" }],
-    ["cancelled line", { type: "ChangeItemStatus", itemId: "item-1", to: "CANCELLED", reason: "" }],
+    ["canceled units", { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "" }],
+    ["canceled line", { type: "ChangeItemStatus", itemId: "item-1", to: "CANCELLED", reason: "" }],
   ])("a changed cart goes back to the lender before it is signed: %s", (_, command) => {
     const outcome = given(order, history(two, ...wayTo.PENDING_ESIGNATURE)).when(command)
     expect(outcome).toMatchObject({
@@ -142,7 +142,7 @@ describe("what is ordered", () => {
     expect(outcome).toHaveProperty("events.length", 1)
   })
 
-  test("the last line that is cancelled takes the order with it, not to the lender", () => {
+  test("the last line that is canceled takes the order with it, not to the lender", () => {
     const past = history(placing(), ...wayTo.PENDING_ESIGNATURE)
     expect(
       eventsOf(past, { type: "ChangeItemStatus", itemId: "item-1", to: "CANCELLED", reason: "" }),
@@ -156,7 +156,7 @@ describe("what is ordered", () => {
       { type: "UpdateItem", itemId: "item-1", change: { partnerOrderId: "B" }, reason: null },
     ],
     ["deleted", { type: "DeleteItem", itemId: "item-1", reason: null }],
-  ])("a line that is cancelled is history, and not %s", (_, command) => {
+  ])("a line that is canceled is history, and not %s", (_, command) => {
     const third = anItem({ itemId: "item-3" })
     const past = history(placing([anItem(), anItem({ itemId: "item-2" }), third]), {
       type: "ChangeItemStatus",
@@ -285,10 +285,10 @@ describe("cancelling units", () => {
 
   test("is refused for more than are left, and for what is gone", () => {
     expect(given(order, history(two)).when({ ...cancelOne, quantity: 3 })).toMatchObject(
-      rejected("invalid", "Only 2 of 2 units can still be cancelled."),
+      rejected("invalid", "Only 2 of 2 units can still be canceled."),
     )
     expect(given(order, history(placing(), ...wayTo.COMPLETED)).when(cancelOne)).toMatchObject(
-      rejected("not-allowed-now", "No units of an item in DELIVERED can be cancelled."),
+      rejected("not-allowed-now", "No units of an item in DELIVERED can be canceled."),
     )
   })
 })
@@ -305,18 +305,18 @@ describe("totals", () => {
     reason: "test",
   })
 
-  test("leave out a line that is cancelled while others live on", () => {
+  test("leave out a line that is canceled while others live on", () => {
     expect(total()).toBe(21_200 + 12_200)
     expect(total(cancel("item-1"))).toBe(12_200)
   })
 
-  test("of a cancelled order stay as they were when it was cancelled", () => {
+  test("of a canceled order stay as they were when it was canceled", () => {
     expect(total({ type: "CancelOrder", reason: "" })).toBe(21_200 + 12_200)
     expect(total(cancel("item-1"), { type: "CancelOrder", reason: "" })).toBe(12_200)
     expect(total(cancel("item-1"), cancel("item-2"))).toBe(12_200)
   })
 
-  test("keep a line that only its supplier cancelled", () => {
+  test("keep a line that only its supplier canceled", () => {
     expect(total(...wayTo.CANCELLED_BY_SUPPLIER)).toBe(21_200 + 12_200)
   })
 })

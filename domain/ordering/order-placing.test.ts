@@ -189,7 +189,7 @@ describe("addresses", () => {
     expect(given(order, completed).when(billing)).toHaveProperty("events.length", 1)
   })
 
-  test("a cancelled order keeps both", () => {
+  test("a canceled order keeps both", () => {
     const cancelled = history(placing(), { type: "CancelOrder", reason: "changed my mind" })
     expect(given(order, cancelled).when(shipping)).toMatchObject(rejected("not-allowed-now"))
     expect(given(order, cancelled).when(billing)).toMatchObject(rejected("not-allowed-now"))

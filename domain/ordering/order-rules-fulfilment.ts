@@ -48,7 +48,7 @@ export const changeItemStatus = (
         ...itemSteps(line, [to], reason),
       ])
     case "PENDING":
-      // Sourced again after its supplier cancelled. The order is paid, so the item is ready to ship at once.
+      // Sourced again after its supplier canceled. The order is paid, so the item is ready to ship at once.
       return accept(
         itemSteps(line, ORDER_STATUS_TABLE[order.status].isPaid ? [to, readyStatus(line)] : [to], reason),
       )

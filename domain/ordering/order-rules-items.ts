@@ -73,8 +73,8 @@ export const cancelUnits = (
   if (!isQuantity(units)) return refuse("invalid", "Cancel at least one unit.")
   const open = ITEM_STATUS_TABLE[line.status].isWaiting ? line.quantity - line.shippedQuantity : 0
   if (order._tag === "draft" || open === 0)
-    return refuse("not-allowed-now", `No units of an item in ${line.status} can be cancelled.`)
-  if (units > open) return refuse("invalid", `Only ${open} of ${line.quantity} units can still be cancelled.`)
+    return refuse("not-allowed-now", `No units of an item in ${line.status} can be canceled.`)
+  if (units > open) return refuse("invalid", `Only ${open} of ${line.quantity} units can still be canceled.`)
   if (units === line.quantity) return accept(cancelledLine(order, line, reason))
   const quantity = line.quantity - units
   const [discount = 0] = allocate(line.discount, [quantity, units])
@@ -89,7 +89,7 @@ export const cancelUnits = (
   ])
 }
 
-/** The events of a line that is cancelled while others may live on. */
+/** The events of a line that is canceled while others may live on. */
 export const cancelledLine = (order: Order, line: OrderLine, reason: string): ReadonlyArray<OrderEvent> => [
   ...itemSteps(line, ["CANCELLED"], reason),
   ...(liveLines(order).length > 1 ? backToLender(order, line.itemId) : []),

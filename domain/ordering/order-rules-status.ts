@@ -46,7 +46,7 @@ const mayBecome = (order: Order, to: OrderStatus): boolean =>
   ORDER_STATUS_TABLE[order.status].next.includes(to) ||
   (order.status === "PENDING_REVIEW" && order.statusBeforeReview === to)
 
-/** Every line that is not cancelled reached the shopper; what came back reached them before, or will not any more. */
+/** Every line that is not canceled reached the shopper; what came back reached them before, or will not any more. */
 export const isDelivered = (order: Order): boolean =>
   everyLine(order, (status) => ITEM_STATUS_TABLE[status].isDelivered)
 
@@ -134,7 +134,7 @@ const following = (line: OrderLine, from: OrderStatus, to: OrderStatus): Readonl
       return status === "PENDING" || status === "LOAN_IN_PROCESS" ? ["PAYMENT_FAILED"] : []
     case "wait-for-lender":
       return status === "PENDING" || status === "PAYMENT_FAILED" ? ["LOAN_IN_PROCESS"] : []
-    case "cancelled-by-supplier":
+    case "canceled-by-supplier":
       return (status === "PENDING_SHIPMENT" || status === "PENDING_PICKUP") && line.shippedQuantity === 0
         ? ["CANCELLED_BY_SUPPLIER"]
         : []

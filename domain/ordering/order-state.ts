@@ -24,7 +24,7 @@ export interface OrderLine extends OrderItem {
   readonly restockedQuantity: number
   /** The newest; null when none was asked for. */
   readonly returnRequest: ReturnRequest | null
-  /** In the totals; false once the line was cancelled while others were not. */
+  /** In the totals; false once the line was canceled while others were not. */
   readonly counted: boolean
 }
 
@@ -65,9 +65,9 @@ export type Order = DraftOrder | PlacedOrder
 export type OrderState = NoOrder | Order
 
 /**
- * Totals of the order as it stands, cents. A line counts until it is cancelled while others live on; an order that
- * is cancelled as a whole keeps its totals, since they are what the books reverse. A line that its supplier
- * cancelled counts until it is cancelled for good, since it may be re-sourced and its money is still held.
+ * Totals of the order as it stands, cents. A line counts until it is canceled while others live on; an order that
+ * is canceled as a whole keeps its totals, since they are what the books reverse. A line that its supplier
+ * canceled counts until it is canceled for good, since it may be re-sourced and its money is still held.
  */
 export const orderTotals = (order: Pick<OrderFacts, "lines">): Totals =>
   totalsOf(order.lines.filter((line) => line.counted))
@@ -81,11 +81,11 @@ export const isLive = (line: Pick<OrderLine, "status">): boolean => line.status 
 export const returnableUnits = (line: Pick<OrderLine, "shippedQuantity" | "returnedQuantity">): number =>
   line.shippedQuantity - line.returnedQuantity
 
-/** Lines that are not cancelled. */
+/** Lines that are not canceled. */
 export const liveLines = (order: Pick<OrderFacts, "lines">): ReadonlyArray<OrderLine> =>
   order.lines.filter(isLive)
 
-/** The units of a line that the shop still counts as sold: not returned, not cancelled. */
+/** The units of a line that the shop still counts as sold: not returned, not canceled. */
 export const soldUnits = (line: OrderLine): number =>
   ITEM_STATUS_TABLE[line.status].isFinal ? 0 : line.quantity - line.returnedQuantity
 

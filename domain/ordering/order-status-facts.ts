@@ -53,7 +53,7 @@ export type ItemsOnEntry =
   | "payment-failed"
   | "wait-for-lender"
   | "ready-to-ship"
-  | "cancelled-by-supplier"
+  | "canceled-by-supplier"
   | "sourced-again"
 
 /**

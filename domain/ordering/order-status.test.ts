@@ -128,7 +128,7 @@ describe("lines follow their order", () => {
     ],
     ["in review", {}, ["PENDING_REVIEW"], "PENDING"],
     [
-      "cancelled by the supplier",
+      "canceled by the supplier",
       {},
       ["PAYMENT_RECEIVED", "PENDING_FULFILMENT", "CANCELLED_BY_SUPPLIER"],
       "CANCELLED_BY_SUPPLIER",

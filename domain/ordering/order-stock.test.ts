@@ -45,8 +45,8 @@ const stockAfter = (...commands: ReadonlyArray<OrderCommand>) => {
 describe("an order takes from the shelf", () => {
   test.each<[string, ReadonlyArray<OrderCommand>, object]>([
     ["all of its units from the start", [], { held: { a: 3, b: 1 }, sold: {} }],
-    ["nothing once it is cancelled", [cancel], { held: {}, sold: {} }],
-    ["nothing for a line that is cancelled", [item("CANCELLED")], { held: { b: 1 }, sold: {} }],
+    ["nothing once it is canceled", [cancel], { held: {}, sold: {} }],
+    ["nothing for a line that is canceled", [item("CANCELLED")], { held: { b: 1 }, sold: {} }],
     [
       "what staff leave in it",
       [{ type: "UpdateItem", itemId: "item-1", change: { quantity: 2 }, reason: null }],
@@ -80,17 +80,17 @@ describe("an order takes from the shelf", () => {
       { held: { b: 1 }, sold: { a: 3 } },
     ],
     [
-      "for good what its supplier had not, when all is cancelled",
+      "for good what its supplier had not, when all is canceled",
       [...supplierHasNone, cancel],
       { held: {}, sold: { a: 3 } },
     ],
     [
-      "for good the units of it that are cancelled",
+      "for good the units of it that are canceled",
       [...supplierHasNone, { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "test" }],
       { held: { a: 2, b: 1 }, sold: { a: 1 } },
     ],
     [
-      "nothing for a line that was sourced again and then cancelled",
+      "nothing for a line that was sourced again and then canceled",
       [...supplierHasNone, item("PENDING"), item("CANCELLED")],
       { held: { b: 1 }, sold: {} },
     ],

@@ -77,7 +77,7 @@ describe("the table of order statuses", () => {
     expect([...orderStatusesThat(matches)].sort()).toEqual([...expected].sort())
   })
 
-  test("counts an order as paid, failed or cancelled when it enters these statuses", () => {
+  test("counts an order as paid, failed or canceled when it enters these statuses", () => {
     const counted = ORDER_STATUSES.flatMap((status) => {
       const milestone = MILESTONES[status]
       return milestone === null ? [] : [[status, milestone]]
@@ -132,7 +132,7 @@ describe("the table of item statuses", () => {
     ["have left the shop", (facts) => facts.hasLeft, ["SHIPPED", "DELIVERED", "PICKUPED", "RETURNED"]],
     ["were delivered", (facts) => facts.isDelivered, ["DELIVERED", "PICKUPED", "RETURNED"]],
     [
-      "cannot be cancelled in part",
+      "cannot be canceled in part",
       (facts) => !facts.isWaiting,
       ["SHIPPED", "DELIVERED", "PICKUPED", "CANCELLED", "RETURNED"],
     ],

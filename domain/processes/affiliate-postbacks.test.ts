@@ -80,7 +80,7 @@ describe("a network is told", () => {
     ])
   })
 
-  test("of a cancelled order in one reversal, whatever the number of its lines", () => {
+  test("of a canceled order in one reversal, whatever the number of its lines", () => {
     expect(told([two, ...paying(two), { type: "CancelOrder", reason: "" }])).toEqual([
       ["conversion", 25_000, 2_500],
       ["reversal", -25_000, -2_500],

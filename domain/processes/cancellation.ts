@@ -7,20 +7,20 @@ import type { Cents } from "../shared/money.ts"
 import type { Reaction } from "./reacting.ts"
 
 /**
- * Refunds for goods that were cancelled: everything when the order is cancelled, else the amount by which its total
+ * Refunds for goods that were canceled: everything when the order is canceled, else the amount by which its total
  * went down. Staff refund returned goods themselves, after inspecting them.
  */
 export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after, before) => {
   if (after._tag !== "placed" || before._tag !== "placed") return []
   switch (event.type) {
     case "OrderCancelled":
-      return refunds(after, Number.MAX_SAFE_INTEGER, "order cancelled")
+      return refunds(after, Number.MAX_SAFE_INTEGER, "order canceled")
     case "OrderItemUpdated":
     case "OrderItemDeleted":
       return refunds(after, priceReduction(after, before), "order changed")
     case "OrderStatusChanged":
       return event.data.subject !== "order" && event.data.to === "CANCELLED"
-        ? refunds(after, priceReduction(after, before), "item cancelled")
+        ? refunds(after, priceReduction(after, before), "item canceled")
         : []
     case "OrderCreated":
     case "OrderItemAdded":

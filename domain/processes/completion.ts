@@ -6,12 +6,12 @@ import type { OrderStatus } from "../ordering/order-status.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Reaction } from "./reacting.ts"
 
-/** The order follows its items: all delivered, all returned, all cancelled (lifecycle §1). */
+/** The order follows its items: all delivered, all returned, all canceled (lifecycle §1). */
 export const completion: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after) => {
   if (event.type !== "OrderStatusChanged" || event.data.subject === "order" || after._tag !== "placed")
     return []
   const live = liveLines(after)
-  if (live.length === 0) return [{ type: "CancelOrder", reason: "every item was cancelled" }]
+  if (live.length === 0) return [{ type: "CancelOrder", reason: "every item was canceled" }]
   if (live.every((line) => line.status === "CANCELLED_BY_SUPPLIER")) return cancelledBySupplier(after)
   if (isReturned(after))
     return [
@@ -27,7 +27,7 @@ const cancelledBySupplier = ({ status }: PlacedOrder): ReadonlyArray<OrderComman
         {
           type: "ChangeStatus",
           to: "CANCELLED_BY_SUPPLIER",
-          reason: "every item was cancelled by its supplier",
+          reason: "every item was canceled by its supplier",
         },
       ]
     : []

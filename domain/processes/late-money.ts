@@ -9,7 +9,7 @@ const reason = "late money"
 
 /**
  * What to do with money that arrives when the order does not wait for it (lifecycle §1). It is always on record; a
- * cancelled or leased order refunds it, and staff decide about an unpaid one.
+ * canceled or leased order refunds it, and staff decide about an unpaid one.
  */
 export const lateMoney = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> => {
   switch (ORDER_STATUS_TABLE[order.status].lateMoney) {

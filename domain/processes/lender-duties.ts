@@ -1,5 +1,6 @@
 import type { LoanCommand, LoanUnits } from "../loans/application-event.ts"
-import { type LoanApplication, offeredTo, unitsBeyond } from "../loans/application-state.ts"
+import { type LoanApplication, unitsBeyond } from "../loans/application-state.ts"
+import { coverageOf } from "../loans/approval.ts"
 import { isOverAtLender, type LenderRecord } from "../loans/lender-record.ts"
 import { isUndecided } from "../loans/loan-status-table.ts"
 import { toFinance } from "../ordering/down-payment.ts"
@@ -20,7 +21,7 @@ export type LenderDuty =
   | { readonly _tag: "Cancel"; readonly reason: string }
   /** Goods and total of the order, for which a contract is drawn up. */
   | { readonly _tag: "DrawUp"; readonly order: PlacedOrder }
-  /** Goods were cancelled after the signature: the contract is for less, cents, and for what is left of the goods. */
+  /** Goods were canceled after the signature: the contract is for less, cents, and for what is left of the goods. */
   | { readonly _tag: "Reduce"; readonly amount: Cents; readonly units: LoanUnits }
   | { readonly _tag: "Deliver"; readonly units: LoanUnits }
   | { readonly _tag: "Return"; readonly units: LoanUnits }
@@ -68,9 +69,9 @@ const whyOver = (loan: LoanApplication, order: OrderState, ageMs: number): strin
   if (order._tag !== "placed") return ageMs > PLACED_WITHIN ? "the order was not placed" : undefined
   if (order.lease !== null && order.lease.id !== loan.initiated.loanId)
     return "another application took its place"
-  if (order.status === "CANCELLED") return "the order was cancelled"
+  if (order.status === "CANCELLED") return "the order was canceled"
   if (isUndecided(loan.status) && ageMs > DECIDED_WITHIN) return UNDECIDED
-  if (isTooSmall(loan, order)) return "what is left of the order is less than the lender finances"
+  if (isBelowMinimum(loan, order)) return "what is left of the order is less than the lender finances"
   // An order that counts as paid although no contract was ever signed was paid by something else.
   const isPaid = loan.status !== "COMPLETED" && !loan.everSigned && ORDER_STATUS_TABLE[order.status].isPaid
   return isPaid || paidOtherwise(order) >= Math.max(1, orderTotals(order).total)
@@ -79,14 +80,14 @@ const whyOver = (loan: LoanApplication, order: OrderState, ageMs: number): strin
 }
 
 /** Something is left to pay, and no contract is drawn up for so little: the order is paid another way. */
-const isTooSmall = (loan: LoanApplication, order: PlacedOrder): boolean => {
+const isBelowMinimum = (loan: LoanApplication, order: PlacedOrder): boolean => {
   const amount = toFinance(order)
   return (
     loan.status === "APPROVED" &&
     !loan.everSigned &&
-    waits(loan, order) &&
+    awaitsContract(loan, order) &&
     amount > 0 &&
-    amount < offeredTo(loan.initiated).cheapest
+    coverageOf(loan, amount) === "below-minimum"
   )
 }
 
@@ -131,17 +132,14 @@ export const withdrawal = (
   now,
 })
 
-/** Whether this approval can pay the order as it is. Cents. */
-const fits = (loan: LoanApplication, order: PlacedOrder): boolean => {
-  const amount = toFinance(order)
-  return (loan.approvedAmount ?? 0) >= amount && amount >= offeredTo(loan.initiated).cheapest
-}
-
 /**
  * An order that a lender is asked for, or whose shopper tries something else without having paid; or whose signed
  * contract is void, however far it has come since.
  */
-const waits = ({ everSigned }: LoanApplication, { status, statusBeforeReview }: PlacedOrder): boolean =>
+const awaitsContract = (
+  { everSigned }: LoanApplication,
+  { status, statusBeforeReview }: PlacedOrder,
+): boolean =>
   status === "LOAN_IN_PROCESS" ||
   status === "PENDING_ESIGNATURE" ||
   (status === "PENDING_REVIEW" && statusBeforeReview === "LOAN_IN_PROCESS") ||
@@ -152,7 +150,9 @@ const drawUp = (
   order: PlacedOrder,
   { contract }: LenderRecord,
 ): ReadonlyArray<LenderDuty> =>
-  waits(loan, order) && fits(loan, order) && (contract === null || !isFor(contract, order))
+  awaitsContract(loan, order) &&
+  coverageOf(loan, toFinance(order)) === "covered" &&
+  (contract === null || !isFor(contract, order))
     ? [{ _tag: "DrawUp", order }]
     : []
 

@@ -5,7 +5,7 @@ import type { LoanCommand, LoanEvent, LoanStatus } from "../loans/application-ev
 import { anApplication, approved, contract, decision } from "../loans/application-examples.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
-import { anItem, placing, recordPayment } from "../ordering/order-examples.ts"
+import { anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
 import type { OrderState } from "../ordering/order-state.ts"
 import { eventsOf, historyOf } from "../ordering/order-testing.ts"
 import { loanToOrder } from "./loan-to-order.ts"
@@ -99,7 +99,7 @@ describe("what the lender says, the order does", () => {
     ["waits for other money when declined", [initiate, decision("DECLINED")], "PENDING_PAYMENT"],
     ["waits for other money when blocked", [initiate, decision("BLOCKED")], "PENDING_PAYMENT"],
     [
-      "waits for other money when the application is cancelled",
+      "waits for other money when the application is canceled",
       [initiate, decision("CANCELLED")],
       "PENDING_PAYMENT",
     ],
@@ -133,12 +133,58 @@ describe("what the lender says, the order does", () => {
       "PENDING_ESIGNATURE",
     ],
     [
+      "waits for other money when the approval expires after its voided contract",
+      [
+        ...[...signed, decision("APPROVED"), contract(), expired],
+        { type: "Expire", now: "2027-01-01T00:00:00.000Z" },
+      ],
+      "PENDING_PAYMENT",
+    ],
+    [
       "stays paid when funded",
       [...signed, { type: "RecordFunding", amount: 21_200, lenderTake: 954, fundedAt: at }],
       "PAYMENT_RECEIVED",
     ],
   ])("%s", (_, commands, status) => {
     expect(story([leased, ...commands])).toMatchObject({ status })
+  })
+
+  const fulfilled: ReadonlyArray<OrderCommand> = [
+    { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "" },
+    { type: "ChangeStatus", to: "CONFIRMED_BY_SUPPLIER", reason: "" },
+  ]
+  const handedOver: OrderCommand = { type: "RecordShipment", shipment: aShipment() }
+
+  test.each<[string, LoanStatus, number]>([
+    ["voided while the goods are prepared", "APPROVED", 1],
+    ["voided once the supplier has confirmed", "APPROVED", 2],
+    ["withdrawn while the goods are prepared", "CANCELLED", 1],
+  ])("is canceled where a signed contract is %s, and nothing has left the shop", (_, to, steps) => {
+    expect(story([leased, ...signed, ...fulfilled.slice(0, steps), decision(to)])).toMatchObject({
+      status: "CANCELLED",
+    })
+  })
+
+  test("stays, and staff are told, where goods have left the shop when their contract is void", () => {
+    expect(story([leased, ...signed, ...fulfilled, handedOver, decision("APPROVED")])).toMatchObject({
+      status: "CONFIRMED_BY_SUPPLIER",
+      conversations: ["note loan-1:void:APPROVED"],
+    })
+  })
+
+  test("stays, and staff are told, where it is reviewed when its contract is void", () => {
+    const review: OrderCommand = { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "fraud" }
+    expect(story([leased, ...signed, review, decision("APPROVED")])).toMatchObject({
+      status: "PENDING_REVIEW",
+      conversations: ["note loan-1:void:APPROVED"],
+    })
+  })
+
+  test("stays where it was paid another way when the contract ends, and nobody is told", () => {
+    const card = recordPayment({ result: "succeeded" })
+    expect(story([leased, ...signed, ...fulfilled, card, decision("CANCELLED")])).toMatchObject({
+      conversations: [],
+    })
   })
 
   test("the lease is on the order, with when it was approved and funded", () => {
@@ -162,7 +208,7 @@ describe("what the lender says, the order does", () => {
     })
   })
 
-  test("an order that is cancelled or paid otherwise is left alone", () => {
+  test("an order that is canceled or paid otherwise is left alone", () => {
     const cancel: OrderCommand = { type: "CancelOrder", reason: "" }
     const card = [recordPayment({}), recordPayment({ result: "succeeded" })]
     expect(story([leased, initiate, cancel, approved(30_000)])).toMatchObject({ status: "CANCELLED" })

@@ -1,12 +1,19 @@
 import type { LoanEvent, LoanStatus } from "../loans/application-event.ts"
 import type { LoanApplication, LoanState } from "../loans/application-state.ts"
+import { isApprovedFor } from "../loans/approval.ts"
 import { LOAN_STATUS_TABLE } from "../loans/loan-status-table.ts"
 import { toFinance } from "../ordering/down-payment.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { LeaseDetails } from "../ordering/order-event.ts"
 import { held, isCharging, paidOtherwise, refundable } from "../ordering/order-money.ts"
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
-import { type OrderState, orderTotals, type PlacedOrder } from "../ordering/order-state.ts"
+import {
+  handedOver,
+  type OrderState,
+  orderTotals,
+  type PlacedOrder,
+  soldUnits,
+} from "../ordering/order-state.ts"
 import type { OrderStatus } from "../ordering/order-status.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Cents } from "../shared/money.ts"
@@ -69,7 +76,10 @@ const statusMoves = (
   const why = `loan ${LOAN_STATUS_TABLE[to].label.toLowerCase()}: ${reason}`
   switch (to) {
     case "APPROVED":
-      if (from === "COMPLETED") return move(order, "PAYMENT_RECEIVED", ["PENDING_ESIGNATURE"], why)
+      if (from === "COMPLETED")
+        return order.status === "PAYMENT_RECEIVED"
+          ? changes(["PENDING_ESIGNATURE"], why)
+          : contractVoid(order, loan, reason)
       return decided(order, covers(loan, order) ? "PENDING_ESIGNATURE" : "PENDING_REVIEW", why)
     case "COMPLETED":
       // The cart grew while the old contract was signed.
@@ -88,8 +98,10 @@ const statusMoves = (
     case "CANCELLED":
       if (order.status === "PENDING_ESIGNATURE")
         return paidOrNot(order, changes(["PENDING_PAYMENT"], why), why)
-      if (from === "COMPLETED" && held(order) < orderTotals(order).total)
-        return move(order, "PAYMENT_RECEIVED", ["PENDING_REVIEW"], why)
+      if (isUnderContract(order, loan, from) && held(order) < orderTotals(order).total)
+        return order.status === "PAYMENT_RECEIVED"
+          ? changes(["PENDING_REVIEW"], why)
+          : contractVoid(order, loan, reason)
       return paidOrNot(order, decided(order, "PENDING_PAYMENT", why), why)
     case "IN REVIEW":
     case "UNKNOWN":
@@ -101,6 +113,36 @@ const statusMoves = (
     case "ERROR":
       return []
   }
+}
+
+/** The contract was signed, or the order has gone on since it was. */
+const isUnderContract = (
+  { status }: PlacedOrder,
+  { everSigned }: LoanApplication,
+  from: LoanStatus,
+): boolean => from === "COMPLETED" || (everSigned && ORDER_STATUS_TABLE[status].isPaid)
+
+/**
+ * Nobody pays for what is being fulfilled. It has no way back to the signature (lifecycle §1), so the order ends while
+ * nothing has left the shop; what has is for people, and so is what they review.
+ */
+const contractVoid = (
+  order: PlacedOrder,
+  loan: LoanApplication,
+  reason: string,
+): ReadonlyArray<OrderCommand> => {
+  const { isPaid, next } = ORDER_STATUS_TABLE[order.status]
+  const isSold = order.lines.some((line) => soldUnits(line) > 0)
+  if (!isSold || loan.funded !== null || held(order) >= orderTotals(order).total) return []
+  if (isPaid && !handedOver(order) && next.includes("CANCELLED"))
+    return [{ type: "CancelOrder", reason: `the signed contract is void: ${reason}` }]
+  if (!isPaid && order.statusBeforeReview !== "PAYMENT_RECEIVED") return []
+  const note = {
+    noteId: `${loan.initiated.loanId}:void:${loan.status}`,
+    subject: "Signed contract is void",
+    body: `The lender does not pay for this order any more: ${reason} Send nothing more before it is paid.`,
+  }
+  return [{ type: "AddCustomNotes", note }]
 }
 
 /** An order that became smaller may be paid by what was to be a part of it. */
@@ -146,8 +188,7 @@ const move = (
 const changes = (path: ReadonlyArray<OrderStatus>, reason: string): ReadonlyArray<OrderCommand> =>
   path.map((to) => ({ type: "ChangeStatus", to, reason }))
 
-const covers = (loan: LoanApplication, order: PlacedOrder): boolean =>
-  (loan.approvedAmount ?? 0) >= toFinance(order)
+const covers = (loan: LoanApplication, order: PlacedOrder): boolean => isApprovedFor(loan, toFinance(order))
 
 const contractCovers = ({ contract }: LoanApplication, order: PlacedOrder): boolean =>
   contract === null || contract.amount === null || contract.amount >= toFinance(order)
@@ -195,7 +236,7 @@ const partBack = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<Orde
 
 const fundingId = (loan: LoanApplication): string => `${loan.initiated.loanId}:funding`
 
-/** What the lender paid for goods that were cancelled meanwhile, or paid another way, goes back to it. */
+/** What the lender paid for goods that were canceled meanwhile, or paid another way, goes back to it. */
 const overpaid = (loan: LoanApplication, order: PlacedOrder, amount: Cents): ReadonlyArray<OrderCommand> => {
   const isOver = ORDER_STATUS_TABLE[order.status].stock === "released"
   const needed = isOver ? 0 : Math.max(0, orderTotals(order).total - paidOtherwise(order))
@@ -209,7 +250,7 @@ const overpaid = (loan: LoanApplication, order: PlacedOrder, amount: Cents): Rea
           paymentId,
           refundId: `${paymentId}:refund:1`,
           amount: tooMuch,
-          reason: "cancelled before the lender paid",
+          reason: "canceled before the lender paid",
         },
       ]
 }

@@ -71,7 +71,7 @@ describe("money that has come", () => {
     expect(notesIn(settled(TOTAL), settled(TOTAL + 5_000))).toHaveLength(1)
   })
 
-  test("more of it on a cancelled order is given back", () => {
+  test("more of it on a canceled order is given back", () => {
     const cancelled: OrderCommand = { type: "CancelOrder", reason: "asked to" }
     const { payments, status } = after(settled(TOTAL), cancelled, settled(TOTAL + 5_000))
     expect(status).toBe("CANCELLED")

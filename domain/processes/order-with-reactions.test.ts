@@ -139,7 +139,7 @@ describe("a payment and its order", () => {
       "PENDING_REVIEW",
     ],
     [
-      "a payment that is reviewed once people have cancelled is given back",
+      "a payment that is reviewed once people have canceled is given back",
       [requested, reviewing, cancel, succeeded],
       "CANCELLED",
     ],
@@ -196,7 +196,7 @@ describe("a payment and its order", () => {
 })
 
 describe("late money", () => {
-  test("for a cancelled order goes back at once, and is on record", () => {
+  test("for a canceled order goes back at once, and is on record", () => {
     const events = past(placing(), requested, cancel, succeeded)
     expect(fold(orderWithReactions, events)).toMatchObject({
       status: "CANCELLED",
@@ -237,11 +237,11 @@ describe("who pays for what they do not get, gets it back", () => {
     recordPayment({ amount: 33_400, result: "succeeded" }),
   ] as const
 
-  test("all of it, when the order is cancelled", () => {
+  test("all of it, when the order is canceled", () => {
     expect(refundsIn(past(...paidBoth, cancel))).toEqual([{ refersTo: "pay-1", amount: 33_400 }])
   })
 
-  test("the line's total, when a line is cancelled; what is left, when the last one is", () => {
+  test("the line's total, when a line is canceled; what is left, when the last one is", () => {
     const one = past(...paidBoth, itemTo("CANCELLED"))
     expect(refundsIn(one)).toEqual([{ refersTo: "pay-1", amount: 21_200 }])
     expect(fold(orderWithReactions, one)).toMatchObject({ status: "PAYMENT_RECEIVED" })
@@ -253,7 +253,7 @@ describe("who pays for what they do not get, gets it back", () => {
     expect(fold(orderWithReactions, all)).toMatchObject({ status: "CANCELLED" })
   })
 
-  test("the units' share, when units are cancelled", () => {
+  test("the units' share, when units are canceled", () => {
     const events = past(...paidBoth, { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "" })
     expect(refundsIn(events)).toEqual([{ refersTo: "pay-1", amount: 10_600 }])
   })

@@ -154,7 +154,7 @@ test.each(both)("%s: a closed order agrees with its lines", (_, decider) => {
   })
 })
 
-test("with its reactions an order follows its lines, and a cancelled one holds no money back", () => {
+test("with its reactions an order follows its lines, and a canceled one holds no money back", () => {
   holds(orderWithReactions, (steps) => {
     for (const { before, after } of steps)
       if (after._tag === "placed" && after.status === "CANCELLED" && before._tag === "placed")

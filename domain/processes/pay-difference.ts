@@ -1,12 +1,15 @@
-import { type LoanApplication, offeredTo } from "../loans/application-state.ts"
+import type { LoanApplication } from "../loans/application-state.ts"
+import { coverageOf } from "../loans/approval.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import { type OrderState, orderTotals } from "../ordering/order-state.ts"
 
 /** The lender pays what it approved, though that is less than the order: null where it finances nothing as small. */
-export const approvedPart = ({ approvedAmount, initiated, status }: LoanApplication): number | null =>
-  status === "APPROVED" && approvedAmount !== null && approvedAmount >= offeredTo(initiated).cheapest
+export const approvedPart = (loan: LoanApplication): number | null => {
+  const { approvedAmount, status } = loan
+  return status === "APPROVED" && approvedAmount !== null && coverageOf(loan, approvedAmount) === "covered"
     ? approvedAmount
     : null
+}
 
 /**
  * The shopper pays by card what an approval does not cover: the order waits for that money first, and the lender draws up

@@ -1,18 +1,3 @@
-import { Schema } from "effect"
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== ""
-  } catch {
-    return false
-  }
-}
-
-/** A name of the time zone database, such as `America/New_York`; `UTC` too. */
-export const TimeZone = Schema.String.check(
-  Schema.makeFilter<string>(isTimeZone, { message: "must be a time zone such as America/New_York" }),
-)
-
 /** Offsets of time zones from UTC are whole quarters of an hour, so all instants of one share their day. */
 const QUARTER = 900_000
 const MOST_KEPT = 50_000

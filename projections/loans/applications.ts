@@ -104,12 +104,14 @@ const toDeltas = (changes: ReadonlyArray<LoanChange>) => {
   return [...sums].map(([status, applications]) => ({ status, applications }))
 }
 
-const toView = ({ id, orderUniqueId, document }: typeof Row.Type) => {
+const toView = ({ id, orderUniqueId, orderStatus, orderTotal, document }: typeof Row.Type) => {
   const { initiated, status, approvedAmount, approvalExpiresAt, contract, funded } = document.state
   return {
     id,
     orderId: initiated.orderId,
     orderUniqueId,
+    orderStatus,
+    orderTotal,
     username: initiated.username,
     applicantName: initiated.applicantName,
     applicantEmail: initiated.applicantEmail,
@@ -121,6 +123,7 @@ const toView = ({ id, orderUniqueId, document }: typeof Row.Type) => {
     approvedAt: document.approvedAt,
     approvalExpiresAt,
     leaseId: contract?.leaseId ?? null,
+    signBy: contract?.expiresAt ?? null,
     fundedAt: funded?.fundedAt ?? null,
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
@@ -132,6 +135,8 @@ export type LoanApplicationView = ReturnType<typeof toView>
 const Row = Schema.Struct({
   id: Schema.String,
   orderUniqueId: Schema.NullOr(Schema.String),
+  orderStatus: Schema.NullOr(Schema.String),
+  orderTotal: Schema.NullOr(Schema.Int),
   document: LoanDocument,
 })
 const readApplications = reading(Row)
@@ -139,7 +144,8 @@ const readCounts = reading(Schema.Struct({ status: LoanStatus, applications: Sch
 
 /** The order may not be projected yet, or may not exist. */
 const APPLICATIONS = `
-  select l.loan_id as "id", o.unique_id as "orderUniqueId", l.document
+  select l.loan_id as "id", o.unique_id as "orderUniqueId", o.status as "orderStatus", o.total as "orderTotal",
+    l.document
   from read.loan_application l left join read.order_list o on o.order_id = l.order_id`
 
 interface LoanApplicationPage {

@@ -40,7 +40,7 @@ export const ITEM_LABELS: Labels = {
   quantity: "Quantity",
   price: money("Price"),
   discount: money("Discount"),
-  tax: money("Tax"),
+  tax: money("Sales tax"),
   shippingCost: money("Shipping"),
   deliveryType: "Delivery",
   partner: "Partner",
@@ -57,7 +57,7 @@ export const TOTALS_LABELS: Labels = {
   subTotal: money("Subtotal"),
   discount: money("Discount"),
   shippingCost: money("Shipping"),
-  tax: money("Tax"),
+  tax: money("Sales tax"),
   total: money("Total"),
 }
 

@@ -10,14 +10,30 @@ interface Folded {
   readonly revision: number
 }
 
-/** An event that cannot be read or applied is left out, as in the read models. */
-const folded = ({ document, isIncomplete }: Folded, recorded: RecordedEvent) => {
+const nothing = (): Folded => ({ document: null, isIncomplete: false, revision: -1 })
+
+const entryOf = (recorded: RecordedEvent) => toEntry(orderDocuments, recorded)
+
+/** An event that cannot be applied is left out, as in the read models. */
+const applied = ({ document, isIncomplete }: Folded, entry: ReturnType<typeof entryOf>): Folded => {
+  const { revision } = entry
   try {
-    return { document: orderDocuments.fold(document, toEntry(orderDocuments, recorded)), isIncomplete }
+    return { document: orderDocuments.fold(document, entry), isIncomplete, revision }
   } catch {
-    return { document, isIncomplete: true }
+    return { document, isIncomplete: true, revision }
   }
 }
+
+/** One that cannot be read is left out, too. */
+const read = (before: Folded, recorded: RecordedEvent): Folded => {
+  try {
+    return applied(before, entryOf(recorded))
+  } catch {
+    return { ...before, isIncomplete: true, revision: recorded.revision }
+  }
+}
+
+const streamOf = (orderId: string): string => `${orderDocuments.prefix}${orderId}`
 
 /**
  * The order as it was after the event with that revision, folded from its stream by the code that makes the order
@@ -29,15 +45,18 @@ export const orderAsOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<OrderView | null, EventLogUnavailable, EventLog> {
   if (!Number.isSafeInteger(revision) || revision < 0) return null
   const log = yield* EventLog
-  const found = yield* log.read(`${orderDocuments.prefix}${orderId}`, { from: 0, limit: revision + 1 }).pipe(
-    Stream.runFold(
-      (): Folded => ({ document: null, isIncomplete: false, revision: -1 }),
-      (before, recorded) => ({
-        ...folded(before, recorded),
-        revision: recorded.revision,
-      }),
-    ),
-  )
-  const { document, isIncomplete } = found
-  return document === null || found.revision !== revision ? null : toOrderView(document, isIncomplete)
+  const events = log.read(streamOf(orderId), { from: 0, limit: revision + 1 })
+  const { document, isIncomplete, revision: last } = yield* Stream.runFold(events, nothing, read)
+  return document === null || last !== revision ? null : toOrderView(document, isIncomplete)
+})
+
+/** The order as its stream has it at this moment; null when there is none. An event that cannot be read is a defect. */
+export const orderNow = Effect.fnUntraced(function* (
+  orderId: string,
+): Effect.fn.Return<OrderView | null, EventLogUnavailable, EventLog> {
+  const log = yield* EventLog
+  const { document, isIncomplete } = yield* log
+    .read(streamOf(orderId))
+    .pipe(Stream.map(entryOf), Stream.runFold(nothing, applied))
+  return document === null ? null : toOrderView(document, isIncomplete)
 })

@@ -12,6 +12,7 @@ import { countsOf, orderCountsByStatus, sumOf } from "./order-counts.ts"
 
 /** Totals in cents; `username` is whose orders they are, a guest's of the same address included. `from` and `to` are UTC days (`YYYY-MM-DD`, both inclusive) or instants (`to` exclusive). */
 export interface OrderFilter {
+  readonly orderIds?: ReadonlyArray<string> | null
   readonly statuses?: ReadonlyArray<OrderStatus> | null
   readonly search?: string | null
   readonly from?: string | null
@@ -217,6 +218,7 @@ const isPerStatus = (filter: OrderFilter): boolean =>
 const conditions = (filter: OrderFilter, { withStatuses }: { readonly withStatuses: boolean }): Where => {
   const where = new Where()
     .and(withStatuses ? wantedStatuses(filter.statuses) : null, (at) => `status = any(${at}::text[])`)
+    .and(filter.orderIds, (at) => `order_id = any(${at}::text[])`)
     .and(filter.from, (at) => `created_at >= ${at}::timestamptz`)
     .and(filter.to, (at) =>
       filter.to?.length === 10

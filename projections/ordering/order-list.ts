@@ -73,7 +73,7 @@ export const orderList: Projection<OrderBatch> = {
   remove: removingRows("order_id", "order_list"),
 }
 
-/** Pure: the list's row of an order. `item_count` is units that were not cancelled; `refunded` is what is back with the customer of what was `paid`. */
+/** Pure: the list's row of an order. `item_count` is units that were not canceled; `refunded` is what is back with the customer of what was `paid`. */
 const toListRow = (id: string, document: OrderDocument) => {
   const { state } = document
   const { created, lines } = state

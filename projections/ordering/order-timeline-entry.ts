@@ -100,7 +100,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
     case "OrderCancelled":
       return {
         category: "order",
-        title: "Order cancelled",
+        title: "Order canceled",
         body: event.data.reason,
         differences: [
           ...differences({ status: "Status" }, was, is),
@@ -133,7 +133,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
       return {
         category: REMINDER_CATEGORY[event.data.reminder],
         title: "Reminder email sent",
-        body: `${event.data.reminder} reminder no. ${event.data.number} to ${event.data.email}`,
+        body: `${REMINDER_WORDS[event.data.reminder]} ${event.data.number} to ${event.data.email}`,
         differences: [],
       }
     case "OrderCustomNotesAdded":
@@ -142,18 +142,26 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
       return {
         category: "notes",
         title: event.data.subject,
-        body: `${event.data.direction} call, ${formatPhone(event.data.phone)}, ${inMinutes(event.data.durationSeconds)}\n${event.data.body}`,
+        body: `${CALL_WORDS[event.data.direction]} ${formatPhone(event.data.phone)}, ${inMinutes(event.data.durationSeconds)}\n${event.data.body}`,
         differences: [],
       }
     case "OrderEmailConversationRecorded":
       return {
         category: "notes",
         title: event.data.subject,
-        body: `${event.data.direction} email from ${event.data.from} to ${event.data.to}\n${event.data.body}`,
+        body: `Email from ${event.data.from} to ${event.data.to}\n${event.data.body}`,
         differences: [],
       }
   }
 }
+
+const REMINDER_WORDS = {
+  payment: "Payment reminder",
+  signature: "Signature reminder",
+  pickup: "Pickup reminder",
+} as const
+
+const CALL_WORDS = { inbound: "Call from", outbound: "Call to" } as const
 
 const REMINDER_CATEGORY = { payment: "payments", signature: "loan", pickup: "shipping" } as const
 
@@ -187,7 +195,7 @@ const itemChange = (was: Order | null, is: Order, itemId: string) => [
 const RETURN_TITLES: Readonly<Record<ReturnStatus, string>> = {
   REQUESTED: "Return requested",
   ACCEPTED: "Return accepted",
-  REFUSED: "Return refused",
+  REFUSED: "Return declined",
   RECEIVED: "Return received",
   REFUNDED: "Return refunded",
 }

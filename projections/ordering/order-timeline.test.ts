@@ -161,9 +161,7 @@ describe("the timeline", () => {
       title: "Door code",
       body: "It is 4711.",
     })
-    expect(entry("OrderPhoneCallRecorded").body).toBe(
-      "inbound call, (202) 555-0143, 2 min 05 s\nTold Friday.",
-    )
+    expect(entry("OrderPhoneCallRecorded").body).toBe("Call from (202) 555-0143, 2 min 05 s\nTold Friday.")
     expect(entry("OrderEmailConversationRecorded").body).toContain(
       "from help@voltread.example to ada@example.com",
     )

@@ -154,7 +154,7 @@ const reviewOf = ({ state, review, updated }: OrderDocument) =>
       }
     : null
 
-/** Everything has left the shop that was not cancelled. */
+/** Everything has left the shop that was not canceled. */
 const isShipped = (state: Order): boolean => {
   const live = liveLines(state)
   return live.length > 0 && live.every(({ shippedQuantity, quantity }) => shippedQuantity >= quantity)

@@ -36,7 +36,7 @@ const columns = [
 
 /**
  * Lifecycle §8, Best Buy Expenses: what the partner's goods cost, and what they brought. `Credits` is what the partner
- * gives back for goods cancelled and returned; `Price` is net. Throws `InvalidReport`.
+ * gives back for goods canceled and returned; `Price` is net. Throws `InvalidReport`.
  */
 export const bestBuyExpensesReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("Expenses", bestBuyExpensesGroupings, input)

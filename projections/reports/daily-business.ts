@@ -59,7 +59,7 @@ export const dailyBusinessReport = async (db: Queryable, input: ReportInput): Pr
       count("submitted", "Submitted", "r.orders"),
       count("paid", "Paid", "r.paid"),
       count("failed", "Failed", "r.failed"),
-      count("cancelled", "Cancelled", "r.cancelled"),
+      count("cancelled", "Canceled", "r.cancelled"),
       count("applications", "Applications", "r.applications"),
       percent("approval", "Approval %", "r.approved", "r.approved + r.declined"),
       each("averageOrder", "Average order value", "r.gross - r.discount", "r.orders"),

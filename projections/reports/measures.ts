@@ -20,11 +20,11 @@ export const MEASURES = {
   shipping: "coalesce(sum(p.shipping), 0)",
   tax: "coalesce(sum(p.tax), 0)",
   supplier_cost: "coalesce(sum(p.supplier_cost), 0)",
-  /** Of what the supplier was to get: taken back for goods cancelled and returned. */
+  /** Of what the supplier was to get: taken back for goods canceled and returned. */
   credits: "coalesce(-sum(p.supplier_cost) filter (where p.kind in ('cancellation', 'return')), 0)",
   lender_take: "coalesce(sum(p.lender_take), 0)",
   affiliate_take: "coalesce(sum(p.affiliate_take), 0)",
-  /** Of what the affiliate was to get: taken back for goods cancelled and returned. */
+  /** Of what the affiliate was to get: taken back for goods canceled and returned. */
   reversals: "coalesce(-sum(p.affiliate_take) filter (where p.kind in ('cancellation', 'return')), 0)",
 } as const
 export type Measure = keyof typeof MEASURES

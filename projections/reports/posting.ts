@@ -27,7 +27,7 @@ export interface Posting extends Amounts {
  * - Units that leave the order later are booked on the day they do so, in `returns` and not in `gross`: `return` for
  *   goods that came back, `cancellation` for those that never left. Their share of discount, shipping, tax, cost and
  *   takes is reversed to the cent.
- * - A line that its supplier cancelled stays booked until it is cancelled for good, since it may be re-sourced.
+ * - A line that its supplier canceled stays booked until it is canceled for good, since it may be re-sourced.
  * - What a lender keeps is booked as `change` of each line on the day on which the lender pays, and taken out again on the
  *   day on which the lender has got all of its money back.
  * - Any other change of a submitted line (price, tax, added units) is booked as `change`, in `gross` and the rest.
@@ -99,7 +99,7 @@ const kindOf = ({ entry, before, after }: OrderChange, itemId: string): PostingK
   return is.ordered < was.ordered ? "cancellation" : "change"
 }
 
-/** `ordered`: units that were not cancelled. */
+/** `ordered`: units that were not canceled. */
 const quantities = (document: OrderDocument | null, itemId: string) => {
   const line = document === null ? undefined : lineOf(document.state, itemId)
   return {

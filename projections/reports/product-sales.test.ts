@@ -25,7 +25,7 @@ const read = reading(
   }),
 )
 
-test("an order sells what was submitted, less what was returned or cancelled, at what it brought and cost", async () => {
+test("an order sells what was submitted, less what was returned or canceled, at what it brought and cost", async () => {
   const history = new History()
   const line = anItem({
     itemId: "item-1",

@@ -9,7 +9,7 @@ import { valuation } from "./valuation.ts"
 
 /**
  * What each line of a submitted order has sold as it stands, on the UTC day of the submission: units that were neither
- * returned nor cancelled, what they brought (gross less discount), what they cost, and whether the order is paid. Cents.
+ * returned nor canceled, what they brought (gross less discount), what they cost, and whether the order is paid. Cents.
  * It tells what a product's price means in real orders, and which products sell best.
  */
 export const productSales: Projection<OrderBatch> = {

@@ -14,7 +14,7 @@ export const revenueGroupings: Readonly<
   week: { label: "Week from", isTime: true },
   month: { label: "Month", isTime: true },
   category: { label: "Category", dimension: "category" },
-  gateway: { label: "Gateway" },
+  gateway: { label: "Paid by" },
   promotion: { label: "Promotion code", dimension: "promotion" },
 }
 

@@ -8,7 +8,7 @@ import type { ReportTable } from "./report-table.ts"
 
 export const transactionsGroupings: Readonly<Record<string, Grouping & { readonly key: string }>> = {
   transaction: { label: "Transaction", key: "''" },
-  gateway: { label: "Gateway", key: "t.gateway_type" },
+  gateway: { label: "Paid by", key: "t.gateway_type" },
   day: { label: "Day", isTime: true, key: "t.day::text" },
 }
 
@@ -104,7 +104,7 @@ export const transactionsReport = async (db: Queryable, input: ReportInput): Pro
       { ...heading("time", "Time", "r.at"), kind: "time", total: "null::timestamptz" },
       { ...text("order", "Order", "r.unique_id"), total: "'Total'" },
       text("username", "Username", "coalesce(r.username, 'Guest')"),
-      text("gateway", "Gateway", "r.gateway_type"),
+      text("gateway", "Paid by", "r.gateway_type"),
       text("transactionId", "Transaction ID", "r.transaction_id"),
       text("leaseIds", "Lease IDs", "concat_ws(', ', r.lease_id, r.secondary_lease_id)"),
       text("kind", "Kind", "r.kind"),

@@ -67,7 +67,7 @@ export const isWorthTheSame = (one: OrderLine, other: OrderLine): boolean =>
  * What each line of an order is worth to the books as the order stands; nothing before it is submitted.
  *
  * A pure function of the order: the ledger books the difference that each event makes to it. So whatever happens, the
- * postings of a line add up to its worth now, and to exactly zero once all of it was cancelled or returned.
+ * postings of a line add up to its worth now, and to exactly zero once all of it was canceled or returned.
  */
 export const valuation = (document: Pick<OrderDocument, "state"> | null): ReadonlyMap<string, Amounts> => {
   if (document === null || document.state._tag === "draft") return new Map()

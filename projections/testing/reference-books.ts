@@ -33,7 +33,7 @@ interface Worth {
 
 const NOTHING: Worth = { units: 0, gross: 0, discount: 0, shipping: 0, tax: 0, cost: 0 }
 
-/** What the shop still has of a line: neither cancelled nor returned. */
+/** What the shop still has of a line: neither canceled nor returned. */
 export const worthOf = (state: OrderState, itemId: string): Worth => {
   if (state._tag !== "placed") return NOTHING
   const line = state.lines.find((each) => each.itemId === itemId)

@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== ""
+  } catch {
+    return false
+  }
+}
+
+/** A name of the time zone database, such as `America/New_York`; `UTC` too. */
+export const TimeZone = Schema.String.check(
+  Schema.makeFilter<string>(isTimeZone, { message: "must be a time zone such as America/New_York" }),
+)
