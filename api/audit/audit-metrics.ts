@@ -9,7 +9,7 @@ export const auditMetrics = (registry: Registry, status: AuditStatus): void => {
       help,
       registers: [registry],
       collect() {
-        this.reset()
+        this.remove()
         if (status.checkedAt !== null) this.set(read())
       },
     })

@@ -51,7 +51,7 @@ const audited = async () => {
 }
 
 describe("the audit of the running shop", () => {
-  test("has nothing to say of orders that were paid, declined and cancelled", async () => {
+  test("has nothing to say of orders that were paid, declined and canceled", async () => {
     await buy(`good-${randomUUID()}`)
     await buy(`declined-${randomUUID()}`)
     await shop.work()

@@ -58,14 +58,18 @@ export const compareGateways = Effect.gen(function* () {
   }
 })
 
-const knownTo = (
+/** A gateway may list what is new only, or nothing: what the order names besides is looked up by its id. */
+const knownTo = Effect.fnUntraced(function* (
   gateway: PaymentGateway,
   { order_id, payments }: Due,
-): Effect.Effect<ReadonlyArray<GatewayTransaction>, GatewayError> => {
-  if (gateway.knownByTransaction !== true) return gateway.findByOrder(order_id)
+): Effect.fn.Return<ReadonlyArray<GatewayTransaction>, GatewayError> {
+  const listed = yield* gateway.findByOrder(order_id)
   const ids = new Set(payments.filter(isIncoming).map(({ transaction_id }) => transaction_id))
-  return Effect.map(Effect.forEach(ids, gateway.find), (found) => found.flatMap((each) => each ?? []))
-}
+  for (const { id } of listed) ids.delete(id)
+  const named = yield* Effect.forEach(ids, gateway.find)
+  const isOwn = (orderId: string | null) => orderId === null || orderId === order_id
+  return [...listed, ...named.flatMap((each) => (each !== undefined && isOwn(each.orderId) ? [each] : []))]
+})
 
 /** Staff may have paid out from the gateway's own pages: then it shows as given back what is a refund of ours. */
 const asPaidIn = (transaction: GatewayTransaction): GatewayTransaction =>

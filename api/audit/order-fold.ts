@@ -199,7 +199,7 @@ export interface Worth {
 
 const OVER: ReadonlySet<string> = new Set(["CANCELLED", "RETURNED"])
 
-/** What of the order counts as sold: nothing before it was submitted, nothing that was cancelled or came back. */
+/** What of the order counts as sold: nothing before it was submitted, nothing that was canceled or came back. */
 export const worthOf = ({ isSubmitted, lines }: FoldedOrder): Worth => {
   const sold = [...lines.values()]
     .map((line) => ({ ...line, units: OVER.has(line.status) ? 0 : line.quantity - line.returned }))

@@ -13,8 +13,8 @@ const methods: ReadonlyArray<PaymentMethod> = [
     googlePay: { merchantId: "merchant", sheetUrl: undefined },
   }),
   ...klarnaMethods({ widgetUrl: "https://x.klarnacdn.net/kp/lib/v1/api.js" }),
-  ...plisioMethods({}, Effect.succeed(new Set(["BTC"]))),
-  ...coinbaseMethods(Effect.succeed(true)),
+  ...plisioMethods({}, () => new Set(["BTC"])),
+  ...coinbaseMethods,
 ]
 
 const offered = async (total: number) => {

@@ -4,6 +4,7 @@ import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 /** A loan application on the wire, for staff: amounts in dollars. */
 export const toWireApplication = (view: LoanApplicationView) => ({
   ...view,
+  orderTotal: dollarsOrNull(view.orderTotal),
   amountRequested: dollars(view.amountRequested),
   approvedAmount: dollarsOrNull(view.approvedAmount),
 })
@@ -13,6 +14,8 @@ export const toWireCustomerApplication = (view: LoanApplicationView) => ({
   id: view.id,
   orderId: view.orderId,
   orderUniqueId: view.orderUniqueId,
+  orderStatus: view.orderStatus,
+  orderTotal: dollarsOrNull(view.orderTotal),
   username: view.username,
   applicantName: view.applicantName,
   applicantEmail: view.applicantEmail,
@@ -24,6 +27,7 @@ export const toWireCustomerApplication = (view: LoanApplicationView) => ({
   approvedAt: view.approvedAt,
   approvalExpiresAt: view.approvalExpiresAt,
   leaseId: view.leaseId,
+  signBy: view.signBy,
   fundedAt: view.fundedAt,
   createdAt: view.createdAt,
   updatedAt: view.updatedAt,

@@ -190,7 +190,7 @@ export const lenderContract = (name: string, target: LenderTarget): void => {
       })
     })
 
-    it("pays less when goods were cancelled before", async () => {
+    it("pays less when goods were canceled before", async () => {
       const { reference } = await signed()
       expect(
         await run(

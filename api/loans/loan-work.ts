@@ -29,15 +29,15 @@ const NO_NEWS: ReadonlySet<string> = new Set([
   "OrderEmailConversationRecorded",
 ])
 
-/** Keeps the list of applications, and wakes those whose own events or whose orders' say something new. */
+/** Keeps the list of applications, and makes those due whose own events or whose orders' say something new. */
 export const followLoanWork: Follower<DatabaseError, Database> = {
   name: "loan-work",
   streamPrefixes: ["loan-", "order-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
     const ofLoans = events.filter(({ stream }) => stream.startsWith("loan-"))
     yield* addWork(ofLoans.flatMap(begun))
-    yield* wakeLoans(ids(ofLoans.filter(({ type }) => type !== "LoanApplicationInitiated")))
-    yield* wakeLoansOf(
+    yield* makeLoansDue(ids(ofLoans.filter(({ type }) => type !== "LoanApplicationInitiated")))
+    yield* makeLoansOfOrdersDue(
       ids(events.filter(({ stream, type }) => stream.startsWith("order-") && !NO_NEWS.has(type))),
     )
   }),
@@ -77,24 +77,26 @@ const addWork = (loans: ReadonlyArray<Begun>): Effect.Effect<void, DatabaseError
         ],
       }).pipe(Effect.asVoid)
 
-const WAKE = "next_at = now(), attempts = 0, wakes = wakes + 1"
+const DUE_NOW = "next_at = now(), attempts = 0, wakes = wakes + 1"
 
 /** News of these applications: they are looked after at once. */
-export const wakeLoans = (loanIds: ReadonlyArray<string>): Effect.Effect<void, DatabaseError, Database> =>
+export const makeLoansDue = (loanIds: ReadonlyArray<string>): Effect.Effect<void, DatabaseError, Database> =>
   loanIds.length === 0
     ? Effect.void
     : execute({
-        name: "wake-loans",
-        text: `update loan_work set ${WAKE} where loan_id = any ($1)`,
+        name: "make-loans-due",
+        text: `update loan_work set ${DUE_NOW} where loan_id = any ($1)`,
         values: [loanIds],
       }).pipe(Effect.asVoid)
 
-const wakeLoansOf = (orderIds: ReadonlyArray<string>): Effect.Effect<void, DatabaseError, Database> =>
+const makeLoansOfOrdersDue = (
+  orderIds: ReadonlyArray<string>,
+): Effect.Effect<void, DatabaseError, Database> =>
   orderIds.length === 0
     ? Effect.void
     : execute({
-        name: "wake-loans-of-orders",
-        text: `update loan_work set ${WAKE} where order_id = any ($1)`,
+        name: "make-loans-of-orders-due",
+        text: `update loan_work set ${DUE_NOW} where order_id = any ($1)`,
         values: [orderIds],
       }).pipe(Effect.asVoid)
 

@@ -84,7 +84,7 @@ export const finishBegun = ({
 const KeptRow = Schema.Struct({ gateway: Schema.String, sealed: Schema.Uint8Array, begun_at: Timestamp })
 
 /** The payments that an account has begun, and a guest with its e-mail address; oldest first. */
-export const begunBy = (username: string) =>
+export const begunPaymentsOf = (username: string) =>
   rows(KeptRow, {
     text: `select gateway, sealed, begun_at from begun_payment
            where username = $1 or (username is null and email = $1) order by begun_at`,

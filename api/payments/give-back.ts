@@ -41,7 +41,7 @@ export const giveBack = Effect.fnUntraced(function* (
 
 /**
  * Cancels or refunds by the payment's current state. Where the gateway refuses because that has changed meanwhile, it is
- * looked up again: a payment that began to settle can no longer be cancelled, but refunded.
+ * looked up again: a payment that began to settle can no longer be canceled, but refunded.
  */
 const takeBack = Effect.fnUntraced(function* (
   gateway: PaymentGateway,
@@ -58,7 +58,7 @@ const takeBack = Effect.fnUntraced(function* (
 })
 
 /**
- * All of a payment that has not begun to settle is cancelled, which costs nothing. A part of it waits for settlement,
+ * All of a payment that has not begun to settle is canceled, which costs nothing. A part of it waits for settlement,
  * unless the gateway takes the money when the goods are sent: then the part may never be taken at all.
  */
 const actionFor = (

@@ -114,7 +114,7 @@ export interface PaymentGateway {
   readonly gatewayType: GatewayType
   /** The ways to pay that it offers to shoppers. */
   readonly methods: ReadonlyArray<PaymentMethod>
-  /** A quick call that changes nothing and shows whether new payments can be begun. Absent: its offers know by themselves. */
+  /** A call that changes nothing and shows whether new payments can be begun. Absent: nobody watches it. */
   readonly probe?: Effect.Effect<unknown, GatewayError>
   /** What the vendor's form in the browser needs to start; single use is not required. Absent: it has none. */
   readonly clientToken?: Effect.Effect<string, GatewayError>
@@ -134,7 +134,10 @@ export interface PaymentGateway {
   readonly pay: (request: PaymentRequest) => Effect.Effect<PaymentOutcome, GatewayError>
   /** `undefined` when the gateway has no such transaction. */
   readonly find: (transactionId: string) => Effect.Effect<GatewayTransaction | undefined, GatewayError>
-  /** Everything that carries our reference, oldest first: payments, declined ones too, and refunds. */
+  /**
+   * Everything that carries our reference, oldest first: payments, declined ones too, and refunds. A gateway that cannot
+   * search may leave out what is older than the week for which outcomes are looked for.
+   */
   readonly findByOrder: (orderId: string) => Effect.Effect<ReadonlyArray<GatewayTransaction>, GatewayError>
   /**
    * The money is reserved when the shopper pays, and taken when the goods are sent: `capture` follows the shipments.
@@ -150,7 +153,7 @@ export interface PaymentGateway {
   readonly extend?: (transactionId: string, options: Action) => Effect.Effect<ActionOutcome, GatewayError>
   /** Gives back a payment that has not begun to settle, and ends one that the shopper was to complete. */
   readonly cancel: (transactionId: string, options: Action) => Effect.Effect<ActionOutcome, GatewayError>
-  /** Its books know nothing of our orders: it is asked for what came in by the transactions that we name. */
+  /** Its books know nothing of our orders: it finds what came in by the transactions that we name, and no refunds. */
   readonly knownByTransaction?: true
   /** It charges any amount, whatever the lines of the order come to. Absent: the whole order or nothing. */
   readonly takesParts?: true

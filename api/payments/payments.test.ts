@@ -404,7 +404,7 @@ describe("a refund", () => {
       ),
     )
 
-  test("of an order cancelled before the payment settled voids it, and its units can be had again", async () => {
+  test("of an order canceled before the payment settled voids it, and its units can be had again", async () => {
     const { browser } = await shopper()
     const orderId = (await browser.checkOut({ nonce: "good-40" })).order?.id ?? ""
     expect(await shop.available("laptop")).toBe(49)
@@ -417,7 +417,7 @@ describe("a refund", () => {
     await expect.poll(() => shop.available("laptop")).toBe(50)
   })
 
-  test("of a payment that begins to settle while it is cancelled gives it back", async () => {
+  test("of a payment that begins to settle while it is canceled gives it back", async () => {
     const { browser } = await shopper()
     const orderId = (await browser.checkOut({ nonce: "good-42" })).order?.id ?? ""
     shop.cards.settleBeforeNextCancel()

@@ -93,7 +93,7 @@ const transactionOf = (order: PlacedOrder, payment: PaymentDetails, gateway: Pay
     ? Effect.map(gateway.findByOrder(order.created.orderId), (all) => unclaimedSale(order, payment, all))
     : gateway.find(payment.transactionId)
 
-/** Nobody needs to complete a payment of an order that is paid another way, or cancelled. */
+/** Nobody needs to complete a payment of an order that is paid another way, or canceled. */
 const endUnneeded = Effect.fnUntraced(function* (
   payment: PaymentDetails,
   transaction: GatewayTransaction,

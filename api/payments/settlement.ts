@@ -26,7 +26,7 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
   if (payment.result !== "succeeded" || payment.transactionId === null) return "over"
   const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
   const transaction = yield* gateway.find(payment.transactionId)
-  // A payment that was cancelled was given back by the sale itself, and not every gateway knows its refunds by an id.
+  // A payment that was canceled was given back by the sale itself, and not every gateway knows its refunds by an id.
   if (transaction?.kind !== payment.kind) return "over"
   if (payment.kind === "sale" && refundable(order, payment) === 0) return "over"
   const latest =

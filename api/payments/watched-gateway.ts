@@ -30,16 +30,13 @@ export const watchedGateway = (gateway: PaymentGateway): PaymentGateway => {
 /** The same way to pay, which says so while its vendor is down. */
 export const whileUp = (method: PaymentMethod, { isUp }: VendorHealth): PaymentMethod => ({
   ...method,
+  // What the vendor says when it is asked may be a part of the offer.
   offer: (toPay, terms) =>
-    method
-      .offer(toPay, terms)
-      .pipe(
-        Effect.flatMap((offer) =>
-          offer === null || offer.problem !== null
-            ? Effect.succeed(offer)
-            : Effect.map(isUp, (up) => (up ? offer : { ...offer, problem: problemOf(method.id) })),
-        ),
+    Effect.flatMap(isUp, (up) =>
+      Effect.map(method.offer(toPay, terms), (offer) =>
+        offer === null || offer.problem !== null || up ? offer : { ...offer, problem: problemOf(method.id) },
       ),
+    ),
 })
 
 const problemOf = (id: PaymentMethodId): string =>

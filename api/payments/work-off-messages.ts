@@ -7,7 +7,7 @@ import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { Lenders } from "../loans/lenders.ts"
-import { wakeLoans } from "../loans/loan-work.ts"
+import { makeLoansDue } from "../loans/loan-work.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -70,11 +70,11 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
         `Transaction ${message.transactionId}: ${message.decision}.`,
       )
     case "ApplicationChanged":
-      return yield* wakeLoans([message.loanId])
+      return yield* makeLoansDue([message.loanId])
     case "ApplicationTouched": {
       const lender = yield* Lenders.use(({ named }) => named(stored.gateway))
       const application = yield* lender.find(message.reference)
-      return yield* wakeLoans(application === undefined ? [] : [application.loanId])
+      return yield* makeLoansDue(application === undefined ? [] : [application.loanId])
     }
     case "Authorized":
       return yield* authorizeBegun(stored.gateway, message.begunId, message.token)
@@ -103,7 +103,7 @@ const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transa
       Effect.annotateLogs({ alert: "unknown-order", transactionId: transaction.id }),
     )
   }
-  const payment = paymentBehind(state, transaction)
+  const payment = paymentBehind(state, stored.gateway, transaction)
   if (payment === undefined) return
   const now = isBackwards(payment, transaction) ? yield* asItIsNow(stored, transaction) : transaction
   const step = stepOf(state, payment, now)
@@ -125,19 +125,23 @@ const asItIsNow = Effect.fnUntraced(function* ({ gateway: name }: StoredMessage,
 })
 
 /**
- * The payment known by this transaction, or that the gateway says it is of; else the attempt that is open, or that was
- * given up: money that comes late.
+ * The gateway's payment known by this transaction, or that it says it is of; else its attempt that is open, or that was
+ * given up: money that comes late. Another gateway's attempt may be open meanwhile.
  */
-const paymentBehind = (order: PlacedOrder, transaction: GatewayTransaction): PaymentDetails | undefined =>
-  order.payments.find(({ transactionId }) => transactionId === transaction.id) ??
-  order.payments.find(({ paymentId }) => paymentId === transaction.paymentId) ??
-  order.payments.findLast((payment) => isUnanswered(payment, transaction)) ??
-  order.payments.findLast(
-    (payment) => payment.kind === transaction.kind && payment.transactionId === null && !hasMoved(payment),
+const paymentBehind = (
+  { payments }: PlacedOrder,
+  gateway: string,
+  transaction: GatewayTransaction,
+): PaymentDetails | undefined => {
+  const own = payments.filter(({ gatewayName }) => gatewayName === gateway)
+  const unnamed = own.filter(({ kind, transactionId }) => kind === transaction.kind && transactionId === null)
+  return (
+    own.find(({ transactionId }) => transactionId === transaction.id) ??
+    own.find(({ paymentId }) => paymentId === transaction.paymentId) ??
+    unnamed.findLast(isOpen) ??
+    unnamed.findLast((payment) => !hasMoved(payment))
   )
-
-const isUnanswered = (payment: PaymentDetails, transaction: GatewayTransaction): boolean =>
-  payment.kind === transaction.kind && payment.transactionId === null && isOpen(payment)
+}
 
 const recordFrom = Effect.fnUntraced(function* (
   stored: StoredMessage,

@@ -34,16 +34,12 @@ const decodeFailure = Schema.decodeUnknownOption(Failure)
 /** The vendor's own ids and codes; nothing else may become part of an address. */
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
-/** The vendor cannot search: its list is read from the newest back to the oldest that may still matter. */
+/** The vendor cannot search: its list is read from the newest back to the oldest whose outcome is still looked for. */
 const PAGE = 100
 const LOOK_BACK_MS = 8 * 86_400_000
 
-/** How long a checkout waits for the vendor's list of charges, and for how long its answer is good. */
-const HEALTH_TIMEOUT = 2_000
-const HEALTH_FOR = "30 seconds"
-
 /** Coinbase Commerce, or anything that speaks its protocol at `config.baseUrl`. */
-export const makeCoinbase = Effect.fnUntraced(function* (config: CoinbaseConfig) {
+export const makeCoinbase = (config: CoinbaseConfig): PaymentGateway => {
   const { timeoutMs } = config
   /** One at a time for each attempt: the vendor has no key that makes a charge once. */
   const attempts = new KeyMutex()
@@ -130,21 +126,13 @@ export const makeCoinbase = Effect.fnUntraced(function* (config: CoinbaseConfig)
       : ActionOutcome.Refused({ code: failure.type, message: failure.message })
   })
 
-  const answers = yield* readFrom({
-    ...callTo("list", "/charges", { limit: "1" }),
-    timeoutMs: HEALTH_TIMEOUT,
-  }).pipe(
-    Effect.flatMap((reply) => decoded("list", reply, decodeCharges)),
-    Effect.as(true),
-    Effect.tapError(({ reason }) => Effect.logWarning(`Coinbase does not answer: ${reason}`)),
-    Effect.orElseSucceed(() => false),
-    Effect.cachedWithTTL(HEALTH_FOR),
-  )
-
-  const service: PaymentGateway = {
+  return {
     name: "coinbase",
     gatewayType: "CRYPTO",
-    methods: coinbaseMethods(answers),
+    methods: coinbaseMethods,
+    probe: readFrom(callTo("list", "/charges", { limit: "1" })).pipe(
+      Effect.flatMap((reply) => decoded("list", reply, decodeCharges)),
+    ),
     begin,
     pay,
     find,
@@ -155,8 +143,7 @@ export const makeCoinbase = Effect.fnUntraced(function* (config: CoinbaseConfig)
     refund: (code) => byHand(find, code),
     readWebhook: (request) => readWebhook(config.webhookSecret, request),
   }
-  return service
-})
+}
 
 const itemsIn = (lines: OrderToPay["lines"]): string => {
   const items = lines.reduce((total, { quantity }) => total + quantity, 0)

@@ -7,6 +7,8 @@ export interface KlarnaBooks {
   readonly remember: (entry: KlarnaOrderEntry) => Effect.Effect<void, DatabaseError>
   /** Klarna's order of this attempt to pay. */
   readonly ofPayment: (paymentId: string) => Effect.Effect<string | undefined, DatabaseError>
+  /** The attempt to pay that an order of Klarna is of. */
+  readonly paymentOf: (klarnaOrderId: string) => Effect.Effect<string | undefined, DatabaseError>
   /** Klarna's orders of one of ours, oldest first. */
   readonly ofOrder: (orderId: string) => Effect.Effect<ReadonlyArray<string>, DatabaseError>
 }
@@ -18,6 +20,7 @@ interface KlarnaOrderEntry {
 }
 
 const Row = Schema.Struct({ klarna_order_id: Schema.String })
+const Payment = Schema.Struct({ payment_id: Schema.String })
 const ids = Effect.map((found: ReadonlyArray<typeof Row.Type>) =>
   found.map(({ klarna_order_id }) => klarna_order_id),
 )
@@ -39,6 +42,11 @@ export const makeKlarnaBooks: Effect.Effect<KlarnaBooks, never, Database> = Effe
         ids,
         Effect.map(([first]) => first),
       ),
+    paymentOf: (klarnaOrderId) =>
+      rowsOn(pool, Payment, {
+        text: "select payment_id from klarna_order where klarna_order_id = $1",
+        values: [klarnaOrderId],
+      }).pipe(Effect.map(([found]) => found?.payment_id)),
     ofOrder: (orderId) =>
       rowsOn(pool, Row, {
         text: "select klarna_order_id from klarna_order where order_id = $1 order by created_at, klarna_order_id",

@@ -147,8 +147,16 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     ),
   )
 
-  const find = (id: string): Effect.Effect<GatewayTransaction | undefined, GatewayError> =>
-    Effect.map(fetchOrder(config, id), (order) => (order === undefined ? undefined : toTransaction(order)))
+  /** The order and what was given back of it. Of which attempt to pay it is, only the shop knows. */
+  const transactionsOf = Effect.fnUntraced(function* (
+    id: string,
+  ): Effect.fn.Return<ReadonlyArray<GatewayTransaction>, GatewayError> {
+    const order = yield* fetchOrder(config, id)
+    if (order === undefined) return []
+    const paymentId = yield* books.paymentOf(id).pipe(Effect.mapError(booksUnreadable))
+    const sale = toTransaction(order)
+    return [paymentId === undefined ? sale : { ...sale, paymentId }, ...refundsOf(order)]
+  })
 
   return {
     name: KLARNA,
@@ -159,14 +167,12 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     clientTokenFor: openSession,
     release: letGo,
     pay: payOnce,
-    find,
+    find: (id) => Effect.map(transactionsOf(id), ([sale]) => sale),
     findByOrder: (orderId) =>
       books.ofOrder(orderId).pipe(
         Effect.mapError(booksUnreadable),
-        Effect.flatMap((ids) => Effect.forEach(ids, (id) => fetchOrder(config, id))),
-        Effect.map((orders) =>
-          orders.flatMap((order) => (order === undefined ? [] : [toTransaction(order), ...refundsOf(order)])),
-        ),
+        Effect.flatMap((ids) => Effect.forEach(ids, transactionsOf)),
+        Effect.map((found) => found.flat()),
       ),
     capture,
     cancel,

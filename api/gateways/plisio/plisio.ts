@@ -39,10 +39,6 @@ export interface PlisioConfig {
   readonly timeoutMs: number
 }
 
-/** Shoppers look at the ways to pay while the vendor is asked which coins it takes. */
-const COINS_TIMEOUT = 2_000
-const COINS_FOR = "30 seconds"
-
 /** How long an invoice can be paid; the rate of the coin stays as long. */
 const INVOICE_MINUTES = 60
 
@@ -57,8 +53,9 @@ const decodeFailure = Schema.decodeUnknownOption(Schema.Struct({ data: Failure }
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Plisio, or anything that speaks its protocol at `config.baseUrl`: GET throughout, dollars on the wire. */
-export const makePlisio = Effect.fnUntraced(function* (config: PlisioConfig) {
+export const makePlisio = (config: PlisioConfig): PaymentGateway => {
   const { minimumOrders, timeoutMs } = config
+  let coinsTaken: ReadonlySet<string> | undefined
 
   const callTo = (operation: string, path: string, query: Readonly<Record<string, string>> = {}) => {
     const url = new URL(`/api/v1${path}`, config.baseUrl)
@@ -141,21 +138,20 @@ export const makePlisio = Effect.fnUntraced(function* (config: PlisioConfig) {
     return_existing: "true",
   })
 
-  const coinsTaken = yield* readFrom({
-    ...callTo("currencies", "/currencies/USD"),
-    timeoutMs: COINS_TIMEOUT,
-  }).pipe(
+  const askForCoins = readFrom(callTo("currencies", "/currencies/USD")).pipe(
     Effect.flatMap((reply) => decoded("currencies", reply, decodeCurrencies)),
-    Effect.map(({ data }) => new Set(data.flatMap(({ cid, hidden }) => (isHidden(hidden) ? [] : cid)))),
-    Effect.tapError(({ reason }) => Effect.logWarning(`Plisio does not say which coins it takes: ${reason}`)),
-    Effect.orElseSucceed(() => null),
-    Effect.cachedWithTTL(COINS_FOR),
+    Effect.tap(({ data }) =>
+      Effect.sync(() => {
+        coinsTaken = new Set(data.flatMap(({ cid, hidden }) => (isHidden(hidden) ? [] : cid)))
+      }),
+    ),
   )
 
-  const service: PaymentGateway = {
+  return {
     name: PLISIO,
     gatewayType: "CRYPTO",
-    methods: plisioMethods(minimumOrders, coinsTaken),
+    methods: plisioMethods(minimumOrders, () => coinsTaken),
+    probe: askForCoins,
     pay,
     find,
     findByOrder,
@@ -165,8 +161,7 @@ export const makePlisio = Effect.fnUntraced(function* (config: PlisioConfig) {
     refund: (id) => byHand(find, id),
     readWebhook: (request) => readWebhook(config.secretKey, request),
   }
-  return service
-})
+}
 
 const coinProblem = (minimums: MinimumOrders, coin: string, amount: Cents): string | undefined => {
   const known = COINS.find(({ id }) => id === coin)

@@ -6,10 +6,15 @@ import { GatewayMisconfigured } from "../../platform/gateway-error.ts"
 import type { LenderConfig } from "./lender-call.ts"
 import { readLenderWebhook } from "./lender-webhook.ts"
 
-const REFUSED = ActionOutcome.Refused({
+const NOT_POSSIBLE = ActionOutcome.Refused({
   code: "not-possible",
   message: "A lender is told of cancellations by its applications.",
 })
+const NOT_FOUND = ActionOutcome.Refused({
+  code: "not-found",
+  message: "The lender does not know this application.",
+})
+const NOT_PAID = ActionOutcome.NotYet({ message: "The lender has not paid yet." })
 
 /**
  * The lender as whoever handles money knows it: what it paid is found, and given back. Nobody pays by it: a shopper
@@ -37,6 +42,8 @@ export const lenderAsGateway = (lender: Lender, { webhookSecret }: LenderConfig)
         }
       }),
     )
+  const refused = (reference: string) =>
+    Effect.map(find(reference), (paid) => (paid === undefined ? NOT_FOUND : NOT_POSSIBLE))
   return {
     name: lender.name,
     gatewayType: "LEASE",
@@ -45,12 +52,13 @@ export const lenderAsGateway = (lender: Lender, { webhookSecret }: LenderConfig)
     pay: () => Effect.fail(new GatewayMisconfigured({ operation: "pay", reason: "a lender is applied to" })),
     find,
     findByOrder: () => Effect.succeed([]),
-    capture: () => Effect.succeed(REFUSED),
-    cancel: () => Effect.succeed(REFUSED),
+    capture: refused,
+    cancel: refused,
     refund: (reference, { amount, requestId }) =>
       Effect.gen(function* () {
         const paid = yield* find(reference)
-        if (paid === undefined) return REFUSED
+        if (paid === undefined) return NOT_FOUND
+        if (paid.status !== "settled") return NOT_PAID
         const back = amount ?? paid.amount
         const outcome = yield* lender.refund(reference, { requestId, amount: back })
         return outcome._tag === "Done"

@@ -109,7 +109,7 @@ export const makeSimpleLease = (config: LenderConfig): Lender => {
     drawUp: (reference, { requestId, ...cart }) => tell("cart", reference, requestId, fromCart(cart)),
     reduce: (reference, { amount, requestId, units }) =>
       tell("cancel", reference, requestId, {
-        reason: "goods were cancelled",
+        reason: "goods were canceled",
         total: toDecimal(amount),
         items: fromUnits(units),
       }),
