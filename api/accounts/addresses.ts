@@ -1,14 +1,10 @@
-import {
-  type AddressChange,
-  type AddressForm,
-  billingAddressOf,
-  shippingAddressOf,
-} from "@voltread/domain/accounts/address.ts"
+import { type AddressChange, type AddressForm, billingAddressOf } from "@voltread/domain/accounts/address.ts"
+import { addressIn } from "@voltread/domain/shared/form-address.ts"
 import { Effect } from "effect"
 import type pg from "pg"
-import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
+import { notFound, type Problem } from "../platform/problem.ts"
 import { changed, recordChange } from "./account-history.ts"
 import {
   type AddressRow,
@@ -50,7 +46,7 @@ export const addAddress = (username: string, form: AddressForm, author: ChangeAu
       const isFirst = known.length === 0
       const isCheckout = form.isCheckout === true
       const billing = billingAddressOf(form)
-      const shipping = yield* insertAddress(client, username, shippingAddressOf(form), {
+      const shipping = yield* insertAddress(client, username, addressIn(form), {
         isDefaultShipping: form.isDefaultShipping ?? (isFirst || isCheckout),
         isDefaultBilling: billing === null && (form.isDefaultBilling ?? (isFirst || isCheckout)),
         isCheckout,
@@ -81,7 +77,7 @@ export const changeAddress = (
   changing(username, (client, known) =>
     Effect.gen(function* () {
       const before = yield* find(known, addressId)
-      const after = yield* replaceAddress(client, username, addressId, shippingAddressOf(form), {
+      const after = yield* replaceAddress(client, username, addressId, addressIn(form), {
         isDefaultShipping: form.isDefaultShipping ?? before.is_default_shipping,
         isDefaultBilling: form.isDefaultBilling ?? before.is_default_billing,
         isCheckout: form.isCheckout ?? before.is_checkout,

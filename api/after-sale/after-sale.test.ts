@@ -160,7 +160,7 @@ describe("a customer", () => {
       data: {
         cancelOwnOrder: {
           success: true,
-          message: expect.stringMatching(/^Your order is cancelled\. \$55\.23 goes back to /),
+          message: expect.stringMatching(/^Your order is canceled\. \$55\.23 goes back to /),
           order: { status: "CANCELLED", canBeCancelled: false, refundable: 0 },
         },
       },

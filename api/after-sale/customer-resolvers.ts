@@ -36,8 +36,8 @@ export const customerMutations = {
   cancelOwnOrder: (_, args, context) =>
     answerOwnOrder(context, args, (before) =>
       Result.succeed({
-        command: { type: "CancelOrder", reason: "cancelled by the customer" },
-        done: `Your order is cancelled. ${moneyBack(before)}`,
+        command: { type: "CancelOrder", reason: "canceled by the customer" },
+        done: `Your order is canceled. ${moneyBack(before)}`,
       }),
     ),
   requestReturn: (_, args, context) =>

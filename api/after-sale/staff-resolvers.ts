@@ -77,7 +77,7 @@ export const counterMutations = {
         isAccepted: args.isAccepted,
         answer: words ?? null,
       })),
-      args.isAccepted ? "Return accepted." : "Return refused.",
+      args.isAccepted ? "Return accepted." : "Return declined.",
     ),
   receiveReturn: (_, args, context) =>
     answerCommand(

@@ -1,5 +1,6 @@
 import { fold } from "@voltread/domain/decider.ts"
 import { type LoanApplication, offeredTo } from "@voltread/domain/loans/application-state.ts"
+import { coverageOf } from "@voltread/domain/loans/approval.ts"
 import { toFinance } from "@voltread/domain/ordering/down-payment.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
@@ -56,7 +57,7 @@ export const fitToApproval = Effect.fnUntraced(function* (
       reason: "left out, so that the approval pays for the rest",
     }),
   )
-  const problem = whyNoFit(loan, order, commands)
+  const problem = coverageProblem(loan, order, commands)
   if (problem !== null) return yield* refused(problem)
   yield* orders.handle(order.created.orderId, () => commands, intent)
   yield* drawUpContract(loanId)
@@ -65,7 +66,7 @@ export const fitToApproval = Effect.fnUntraced(function* (
 })
 
 /** Why the lender draws up no contract for what is left, for the shopper; what the order itself refuses it says itself. */
-const whyNoFit = (
+const coverageProblem = (
   loan: LoanApplication,
   order: PlacedOrder,
   commands: ReadonlyArray<OrderCommand>,
@@ -74,13 +75,14 @@ const whyNoFit = (
   const after = Result.isSuccess(decided) ? fold(orderWithReactions, decided.success, order) : order
   if (Result.isFailure(decided) || after._tag !== "placed") return null
   const amount = toFinance(after)
-  const approved = loan.approvedAmount ?? 0
-  const { cheapest } = offeredTo(loan.initiated)
-  if (amount > approved)
-    return `What you keep comes to ${inDollars(amount)}, and the lender approved ${inDollars(approved)}. Please leave out more.`
-  return amount < cheapest
-    ? `What you keep comes to ${inDollars(amount)}, and the lender finances no less than ${inDollars(cheapest)}. Please keep more, or pay another way.`
-    : null
+  switch (coverageOf(loan, amount)) {
+    case "covered":
+      return null
+    case "above-approval":
+      return `What you keep comes to ${inDollars(amount)}, and the lender approved ${inDollars(loan.approvedAmount ?? 0)}. Please leave out more.`
+    case "below-minimum":
+      return `What you keep comes to ${inDollars(amount)}, and the lender finances no less than ${inDollars(offeredTo(loan.initiated).cheapest)}. Please keep more, or pay another way.`
+  }
 }
 
 /** The shopper pays by card what the approval does not cover. Answers the application's id. */

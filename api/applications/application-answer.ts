@@ -1,8 +1,8 @@
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
-import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { isApprovedFor } from "@voltread/domain/loans/approval.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { toCustomerOrder } from "@voltread/projections/ordering/customer-order-view.ts"
-import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
+import { orderNow } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { LoanApplicationResult } from "../generated/shop.ts"
@@ -12,15 +12,13 @@ import { applicationError, cancelledWords } from "./application-refusal.ts"
 
 /** What an application came to, as its shopper is told. `secret`: of links to orders. */
 export const answerOfApplication = Effect.fnUntraced(function* (loanId: string, secret: string) {
-  const { loans, orders } = yield* CommandHandlers
+  const { loans } = yield* CommandHandlers
   const { state: loan } = yield* loans.load(loanId)
   if (loan._tag === "none" || loan.initiated.orderId === null)
     return yield* Effect.die(new Error("no application"))
   const { orderId } = loan.initiated
-  const { state: order, revision } = yield* orders.load(orderId)
-  const view = yield* orderAsOf(orderId, revision)
-  const total = order._tag === "none" ? 0 : orderTotals(order).total
-  const message = messageOf(loan, total)
+  const order = yield* orderNow(orderId)
+  const message = messageOf(loan, order?.total ?? 0)
   const error = applicationError(loan, message)
   const answer: LoanApplicationResult = {
     success: error === null,
@@ -31,7 +29,7 @@ export const answerOfApplication = Effect.fnUntraced(function* (loanId: string, 
     redirectUrl: loan.status === "APPROVED" ? (loan.contract?.signatureUrl ?? null) : null,
     uuid: loan.lenderReference,
     code: loan.code,
-    order: view === null ? null : toWireCustomerOrder(toCustomerOrder(view)),
+    order: order === null ? null : toWireCustomerOrder(toCustomerOrder(order)),
     orderToken: orderToken(secret, orderId),
   }
   return answer
@@ -40,7 +38,7 @@ export const answerOfApplication = Effect.fnUntraced(function* (loanId: string, 
 const messageOf = (loan: LoanApplication, total: number): string => {
   switch (loan.status) {
     case "APPROVED":
-      return (loan.approvedAmount ?? 0) >= total
+      return isApprovedFor(loan, total)
         ? "You are approved. Please sign your contract."
         : `You are approved for ${inDollars(loan.approvedAmount ?? 0)}, which is less than your order. Its page shows what you can do.`
     case "COMPLETED":

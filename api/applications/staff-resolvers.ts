@@ -7,7 +7,7 @@ import { type LookFailure, lookAfterLoan } from "../loans/look-after.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
-import { notFound } from "../platform/http/problem.ts"
+import { notFound } from "../platform/problem.ts"
 import { applicationDetails, mayCancel } from "./application-details.ts"
 import type { ApplyServices } from "./apply.ts"
 import { moveOrder } from "./move-order.ts"
@@ -55,10 +55,10 @@ const cancel = Effect.fnUntraced(function* (id: string, reason: string, context:
   )
   if (handled.events.length === 0) return refused(NOT_NOW)
   yield* moveOrder(id)
-  return done("The application is cancelled, and the lender is told.")
+  return done("The application is canceled, and the lender is told.")
 })
 
-const NOT_NOW = "This application cannot be cancelled. One that was paid for is returned and refunded."
+const NOT_NOW = "This application cannot be canceled. One that was paid for is returned and refunded."
 
 export const staffApplicationQueries = {
   adminLoanApplication: (_, { id }, context) => answer(context, applicationDetails(id)),

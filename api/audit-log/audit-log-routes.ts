@@ -1,11 +1,11 @@
 import { AuditLogData, AuditLogFilter } from "@voltread/domain/contract/audit-log.ts"
 import { Effect, Result, Schema } from "effect"
-import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { sendFile } from "../platform/http/send-file.ts"
 import { auditLogFile } from "./audit-log-file.ts"
 import { auditLogPage } from "./read-audit-log.ts"
 
@@ -55,12 +55,7 @@ export const auditLogRoutes = (app: ShopInstance, { timeZone }: Config, run: Eff
     async ({ query: filter }, reply) => {
       const file = await auditLogFile(run, { filter, timeZone })
       if (Result.isFailure(file)) return sendProblem(reply, file.failure)
-      const typed: FastifyReply = reply
-      return typed
-        .type("text/csv; charset=utf-8")
-        .header("cache-control", "no-store")
-        .header("content-disposition", 'attachment; filename="audit-log.csv"')
-        .send(file.success)
+      return sendFile(reply, "audit-log", "csv", file.success)
     },
   )
 }

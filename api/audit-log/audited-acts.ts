@@ -74,6 +74,7 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   },
 
   "PUT /api/admin/orders/:id/answered": { action: "order-answered", subject: "id" },
+  "POST /api/admin/orders.csv": { action: "orders-download", orders: "orderIds" },
   "POST /api/admin/orders/bulk": { action: "orders-bulk", orders: "orderIds" },
 
   "POST /api/admin/affiliates": affiliate("affiliate-add"),
@@ -147,6 +148,7 @@ export const NO_CHANGES: ReadonlySet<string> = new Set([
 export const DOWNLOADS: Readonly<Record<string, AuditedAct>> = {
   "GET /api/admin/orders.csv": { action: "orders-download" },
   "GET /api/admin/audit-log.csv": { action: "audit-log-download" },
+  "GET /api/admin/history.jsonl": { action: "history-download" },
   "GET /api/admin/reference-data/:kind": { action: "reference-download", subject: "kind" },
 }
 const REPORT_FILE = /^GET \/api\/admin\/reports\/(.+)\.csv$/

@@ -103,7 +103,7 @@ describe("signing in", () => {
     expect(quantities(await browser.merge())).toEqual({ laptop: 2, mouse: 16 })
   })
 
-  test("keeps the items of a guest's order that was declined, and of one that staff cancelled", async () => {
+  test("keeps the items of a guest's order that was declined, and of one that staff canceled", async () => {
     for (const isCancelled of [false, true]) {
       const { username, browser } = await both()
       const { order } = await browser.checkOut({ nonce: `declined-${randomUUID()}` })
@@ -206,7 +206,7 @@ describe("a merge that stopped half-way", () => {
   })
 })
 
-test("a cart whose order was cancelled before it was paid stays, and can be checked out again", async () => {
+test("a cart whose order was canceled before it was paid stays, and can be checked out again", async () => {
   const browser = shop.browse()
   await browser.add("mouse", 2)
   const { order } = await browser.checkOut({ nonce: `declined-${randomUUID()}` })

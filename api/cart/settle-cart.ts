@@ -8,9 +8,9 @@ import { findProducts } from "../catalogue/products.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
-import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 import { adjustReservation } from "../stock/stock-of-order.ts"
 import { abandonCheckout } from "./abandon-checkout.ts"
 import { newCartId } from "./cart-session.ts"
@@ -122,7 +122,7 @@ export const openCart = Effect.fnUntraced(function* (
   return yield* CHANGED_ELSEWHERE
 })
 
-/** At the revision at which it was found unpaid: an order that is paid meanwhile must not be cancelled by this. */
+/** At the revision at which it was found unpaid: an order that is paid meanwhile must not be canceled by this. */
 const cancelUnpaid = Effect.fnUntraced(function* (orderId: string, revision: number, intent: Intent) {
   const { orders } = yield* CommandHandlers
   yield* orders

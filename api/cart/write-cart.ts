@@ -14,7 +14,7 @@ const ATTEMPTS = 4
 
 /**
  * Changes the cart of a browser, creating it when nothing was ever in it. A cart that became an unpaid order is opened
- * again as its successor with the same items, and that order is cancelled.
+ * again as its successor with the same items, and that order is canceled.
  */
 export const writeCart = Effect.fnUntraced(function* (
   cartId: string,

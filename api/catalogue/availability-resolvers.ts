@@ -3,7 +3,7 @@ import {
   type StoreWithUnits,
   storesNear,
 } from "@voltread/domain/catalogue/availability-details.ts"
-import { estimatedDelivery } from "@voltread/domain/catalogue/delivery-estimate.ts"
+import { estimatedDelivery, estimatedPickup } from "@voltread/domain/catalogue/delivery-estimate.ts"
 import { availabilityLabel } from "@voltread/domain/ordering/availability.ts"
 import { surchargeTo } from "@voltread/domain/ordering/shipping-surcharge.ts"
 import { Effect } from "effect"
@@ -12,7 +12,7 @@ import type { Config } from "../platform/config.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
-import { Problem } from "../platform/http/problem.ts"
+import { Problem } from "../platform/problem.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 import { findProducts } from "./products.ts"
@@ -62,8 +62,11 @@ const details = Effect.fnUntraced(function* (
     placeOf(postalCode),
     placeOf(shipFromPostalCode),
   ])
-  const arrival =
-    place === null || origin === null ? null : estimatedDelivery(Date.now(), timeZone, origin, place)
+  const now = Date.now()
+  const estimates = {
+    delivery: place === null || origin === null ? null : estimatedDelivery(now, timeZone, origin, place),
+    pickup: place === null ? null : estimatedPickup(now, timeZone),
+  }
   const stores = place === null ? [] : storesNear(place, yield* allStores)
   const units = yield* unitsInStores(
     productIds,
@@ -92,7 +95,7 @@ const details = Effect.fnUntraced(function* (
           : shippingOf(
               product,
               found,
-              arrival,
+              estimates,
               surchargeTo(shipping, place?.state ?? "", product.shippingWeight),
             ),
       homeDeliveryCode: found.homeDeliveryCode,
@@ -120,7 +123,7 @@ const toStore = ({ store, miles, units }: StoreWithUnits): StoreAvailability => 
 const shippingOf = (
   { shippingCost }: OfferedProduct,
   found: { readonly canBeDelivered: boolean; readonly canBePickedUp: boolean },
-  arrival: string | null,
+  estimates: { readonly delivery: string | null; readonly pickup: string | null },
   /** What its place and the weight of one unit cost beyond that. */
   surcharge: number,
 ) => [
@@ -130,12 +133,19 @@ const shippingOf = (
           deliveryType: "DELIVERY_SHIPPING",
           label: "Ship To Home",
           cost: dollars(shippingCost + surcharge),
-          estimatedDelivery: arrival,
+          estimatedDelivery: estimates.delivery,
         },
       ]
     : []),
   ...(found.canBePickedUp
-    ? [{ deliveryType: "DELIVERY_PICKUP", label: "Pick up at a store", cost: 0, estimatedDelivery: null }]
+    ? [
+        {
+          deliveryType: "DELIVERY_PICKUP",
+          label: "Pick up at a store",
+          cost: 0,
+          estimatedDelivery: estimates.pickup,
+        },
+      ]
     : []),
 ]
 

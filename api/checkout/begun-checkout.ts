@@ -5,7 +5,7 @@ import { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import { Effect, Option, Schema } from "effect"
-import { begunBy, keepBegun } from "../payments/begun-payments.ts"
+import { begunPaymentsOf, keepBegun } from "../payments/begun-payments.ts"
 import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
 import type { OrderDetails } from "./checkout-details.ts"
 import { orderIdOf } from "./place-order.ts"
@@ -88,7 +88,7 @@ export const openBegunCheckout = ({ decrypt }: CryptographyService, sealed: Uint
 /** What this person has begun to pay, for themselves. Leaves out what nobody can open any more. */
 export const begunCheckoutsOf = Effect.fnUntraced(function* (username: string) {
   const cryptography = yield* Cryptography
-  const kept = yield* begunBy(username)
+  const kept = yield* begunPaymentsOf(username)
   const opened = yield* Effect.forEach(kept, ({ begun_at, gateway, sealed }) =>
     Effect.try(() => openBegunCheckout(cryptography, sealed).details).pipe(
       Effect.map(({ email, shippingAddress, billingAddress, expectedTotal }) => ({

@@ -76,7 +76,7 @@ describe("a cart that was closed for an order which never came", () => {
     await expect.poll(() => shop.sql("select * from closed_cart")).toEqual([])
   })
 
-  test("is on record for staff as an order that was cancelled, of nobody and nothing", async () => {
+  test("is on record for staff as an order that was canceled, of nobody and nothing", async () => {
     const { cartId } = await shopper()
     await closeOnly(cartId)
     await shop.work(2 * MINUTE)

@@ -78,7 +78,7 @@ describe("an order whose payment waits at a gateway's own page", () => {
     })
   })
 
-  test("and is cancelled ends it there", async () => {
+  test("and is canceled ends it there", async () => {
     const { browser, orderId, started } = await hosted("way-3")
     await browser.add("mouse")
     expect(await settledStatus(orderId, 60_000)).toBe("CANCELLED")

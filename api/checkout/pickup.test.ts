@@ -162,7 +162,7 @@ describe("the last unit of a store", () => {
     expect(await left("grill", "portland")).toBe(0)
   })
 
-  test("comes back to that store when its order is cancelled", async () => {
+  test("comes back to that store when its order is canceled", async () => {
     const browser = shop.browse()
     await browser.add("grill")
     await choose(browser, "portland", "grill")

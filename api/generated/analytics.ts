@@ -324,7 +324,7 @@ export type DailyBusinessReportRow = ReportRow & {
   readonly approval?: Maybe<Scalars['Float']['output']>;
   /** Average order value */
   readonly averageOrder?: Maybe<Scalars['Float']['output']>;
-  /** Cancelled */
+  /** Canceled */
   readonly cancelled?: Maybe<Scalars['Int']['output']>;
   readonly cells: ReadonlyArray<Scalars['String']['output']>;
   /** Day */
@@ -357,7 +357,7 @@ export type DailyBusinessReportSums = {
   readonly approval?: Maybe<Scalars['Float']['output']>;
   /** Average order value */
   readonly averageOrder?: Maybe<Scalars['Float']['output']>;
-  /** Cancelled */
+  /** Canceled */
   readonly cancelled?: Maybe<Scalars['Int']['output']>;
   /** Failed */
   readonly failed?: Maybe<Scalars['Int']['output']>;
@@ -668,7 +668,7 @@ export type RevenueReportRow = ReportRow & {
   readonly day?: Maybe<Scalars['String']['output']>;
   /** Discounts */
   readonly discounts?: Maybe<Scalars['Float']['output']>;
-  /** Gateway */
+  /** Paid by */
   readonly gateway?: Maybe<Scalars['String']['output']>;
   /** Gross */
   readonly gross?: Maybe<Scalars['Float']['output']>;
@@ -804,7 +804,7 @@ export type TransactionsReportRow = ReportRow & {
   readonly cells: ReadonlyArray<Scalars['String']['output']>;
   /** Day */
   readonly day?: Maybe<Scalars['String']['output']>;
-  /** Gateway */
+  /** Paid by */
   readonly gateway?: Maybe<Scalars['String']['output']>;
   readonly key: Scalars['String']['output'];
   /** Kind */

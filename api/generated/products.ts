@@ -569,7 +569,7 @@ export type ShippingOption = {
   readonly cost: Scalars['Float']['output'];
   /** DELIVERY_SHIPPING or DELIVERY_PICKUP. */
   readonly deliveryType: Scalars['String']['output'];
-  /** The day (YYYY-MM-DD) by which it should have come if it is ordered now: an estimate. Null where none can be made. */
+  /** The day (YYYY-MM-DD) by which it should have come, or be ready, if it is ordered now: an estimate. Null where none can be made. */
   readonly estimatedDelivery?: Maybe<Scalars['String']['output']>;
   readonly label: Scalars['String']['output'];
 };

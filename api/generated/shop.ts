@@ -380,9 +380,13 @@ export type CustomerLoanApplication = {
   readonly leaseId?: Maybe<Scalars['String']['output']>;
   readonly lender: Scalars['String']['output'];
   readonly orderId?: Maybe<Scalars['ID']['output']>;
+  readonly orderStatus?: Maybe<Scalars['String']['output']>;
+  readonly orderTotal?: Maybe<Scalars['Float']['output']>;
   readonly orderUniqueId?: Maybe<Scalars['String']['output']>;
   /** lease or loan */
   readonly product: Scalars['String']['output'];
+  /** Until when its contract can be signed; null: there is none. */
+  readonly signBy?: Maybe<Scalars['String']['output']>;
   readonly status: Scalars['String']['output'];
   readonly updatedAt: Scalars['String']['output'];
   readonly username?: Maybe<Scalars['String']['output']>;
@@ -742,7 +746,7 @@ export type DailyBusinessReportRow = ReportRow & {
   readonly approval?: Maybe<Scalars['Float']['output']>;
   /** Average order value */
   readonly averageOrder?: Maybe<Scalars['Float']['output']>;
-  /** Cancelled */
+  /** Canceled */
   readonly cancelled?: Maybe<Scalars['Int']['output']>;
   readonly cells: ReadonlyArray<Scalars['String']['output']>;
   /** Day */
@@ -775,7 +779,7 @@ export type DailyBusinessReportSums = {
   readonly approval?: Maybe<Scalars['Float']['output']>;
   /** Average order value */
   readonly averageOrder?: Maybe<Scalars['Float']['output']>;
-  /** Cancelled */
+  /** Canceled */
   readonly cancelled?: Maybe<Scalars['Int']['output']>;
   /** Failed */
   readonly failed?: Maybe<Scalars['Int']['output']>;
@@ -1264,7 +1268,7 @@ export type Mutation = {
   readonly deleteItem: Cart;
   /**
    * Takes a line off an order that is not paid; done only if nothing has happened to the order since `revision`. The last
-   * line stays: the order is cancelled instead.
+   * line stays: the order is canceled instead.
    */
   readonly deleteOrderItem: OrderCommandResult;
   /** Makes an order smaller, so that an approval below its total pays for it. */
@@ -1707,7 +1711,7 @@ export type Order = {
 export type OrderBalance = {
   readonly __typename?: 'OrderBalance';
   readonly paid: Scalars['Float']['output'];
-  /** Still to be given back: for units that were cancelled or returned, or beyond the total. */
+  /** Still to be given back: for units that were canceled or returned, or beyond the total. */
   readonly refundOwed: Scalars['Float']['output'];
   readonly refunded: Scalars['Float']['output'];
   /** On its way back. */
@@ -2607,7 +2611,7 @@ export type RevenueReportRow = ReportRow & {
   readonly day?: Maybe<Scalars['String']['output']>;
   /** Discounts */
   readonly discounts?: Maybe<Scalars['Float']['output']>;
-  /** Gateway */
+  /** Paid by */
   readonly gateway?: Maybe<Scalars['String']['output']>;
   /** Gross */
   readonly gross?: Maybe<Scalars['Float']['output']>;
@@ -2847,7 +2851,7 @@ export type TransactionsReportRow = ReportRow & {
   readonly cells: ReadonlyArray<Scalars['String']['output']>;
   /** Day */
   readonly day?: Maybe<Scalars['String']['output']>;
-  /** Gateway */
+  /** Paid by */
   readonly gateway?: Maybe<Scalars['String']['output']>;
   readonly key: Scalars['String']['output'];
   /** Kind */
@@ -3564,8 +3568,11 @@ export type CustomerLoanApplicationResolvers<ContextType = GraphQLContext, Paren
   leaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderTotal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   orderUniqueId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -155,8 +155,8 @@ describe("mail about orders", () => {
     ])
   })
 
-  test("tells how much of a cancelled order goes back, and where, then that it did, each once", async () => {
-    const orderId = await placed("cancelled@example.com")
+  test("tells how much of a canceled order goes back, and where, then that it did, each once", async () => {
+    const orderId = await placed("canceled@example.com")
     const card = { type: "Visa", lastFour: "1111" }
     await write(orderId, recordPayment({ result: "succeeded", card }))
     await write(orderId, { type: "CancelOrder", reason: "fraud" })
@@ -165,7 +165,7 @@ describe("mail about orders", () => {
     await write(orderId, recordPayment({ ...refund, result: "succeeded" }))
     await follow(orderId)
     await follow(orderId)
-    const [, cancelled, refunded, ...more] = await shop.mailTo("cancelled@example.com")
+    const [, cancelled, refunded, ...more] = await shop.mailTo("canceled@example.com")
     expect(cancelled).toMatchObject({
       template: "order-cancelled",
       total: 21_200,
@@ -180,7 +180,37 @@ describe("mail about orders", () => {
     expect(JSON.stringify([cancelled, refunded])).not.toContain("fraud")
   })
 
-  test("says nothing of an unpaid order that a new checkout leaves behind, but tells what staff cancelled", async () => {
+  test("tells of units that staff take off an order, with what it comes to less, and not of what customers do", async () => {
+    const orderId = await placed("fewer@example.com")
+    await write(orderId, recordPayment({ result: "succeeded" }))
+    const one = { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "broken" } as const
+    await write(orderId, one, undefined, "customersupport")
+    await follow(orderId)
+    const [, fewer, ...more] = await shop.mailTo("fewer@example.com")
+    expect(fewer).toMatchObject({
+      template: "items-canceled",
+      total: 10_600,
+      isPaid: true,
+      lines: [{ quantity: 1, total: 10_600 }],
+    })
+    expect(more).toEqual([])
+    const own = await placed("own-fewer@example.com")
+    await write(own, one, undefined, "customer")
+    await follow(own)
+    expect(await shop.mailTo("own-fewer@example.com")).toEqual([])
+  })
+
+  test("tells of an order that ends with its last line once", async () => {
+    const orderId = await placed("last@example.com")
+    const all = { type: "CancelUnits", itemId: "item-1", quantity: 2, reason: "broken" } as const
+    await write(orderId, all, undefined, "customersupport")
+    await follow(orderId)
+    expect((await shop.mailTo("last@example.com")).map(({ template }) => template)).toEqual([
+      "order-cancelled",
+    ])
+  })
+
+  test("says nothing of an unpaid order that a new checkout leaves behind, but tells what staff canceled", async () => {
     const left = await placed("left@example.com")
     await write(left, { type: "CancelOrder", reason: "cart changed" })
     await follow(left)

@@ -93,6 +93,17 @@ export const OrderMessage = Schema.Union([
     /** Given back, or on its way. */
     refunds: Schema.Array(Movement),
   }),
+  /** The shop took these off an order that goes on. */
+  message("items-canceled", {
+    firstName: Schema.String,
+    orderId: Schema.String,
+    orderNumber: Schema.String,
+    /** With what the order comes to less for each. */
+    lines: Schema.Array(Line),
+    /** Of the order now. */
+    total: Schema.Int,
+    isPaid: Schema.Boolean,
+  }),
   /** The gateway has given money back. */
   message("refund", {
     firstName: Schema.String,

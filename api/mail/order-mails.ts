@@ -42,13 +42,29 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
       }
     case "order-cancelled":
       return {
-        subject: `Your order ${message.orderNumber} was cancelled`,
+        subject: `Your order ${message.orderNumber} was canceled`,
         blocks: [
           greeting(message.firstName),
-          paragraph(`Your order ${message.orderNumber} was cancelled, and nothing more will be shipped.`),
+          paragraph(`Your order ${message.orderNumber} was canceled, and nothing more will be shipped.`),
           goods(amounts(message.lines)),
           sums([["Total", dollars(message.total)]]),
           ...moneyBack(message.refunds),
+          button("See your order", orderUrl(message.orderId)),
+        ],
+      }
+    case "items-canceled":
+      return {
+        subject: `Items of your order ${message.orderNumber} were canceled`,
+        blocks: [
+          greeting(message.firstName),
+          paragraph(`These items of your order ${message.orderNumber} were canceled. Nothing else changes:`),
+          goods(message.lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, dollars(-total)])),
+          sums([["Total now", dollars(message.total)]]),
+          paragraph(
+            message.isPaid
+              ? "We refund what you paid for them, and email you when the money is sent."
+              : "You have not been charged for them.",
+          ),
           button("See your order", orderUrl(message.orderId)),
         ],
       }
@@ -197,7 +213,7 @@ const totalsOf = (order: Of<"order-confirmation">) => [
   ["Subtotal", dollars(order.subTotal)] as const,
   ...(order.discount === 0 ? [] : [["Discount", dollars(-order.discount)] as const]),
   ["Shipping", order.shipping === 0 ? "Free" : dollars(order.shipping)] as const,
-  ["Tax", dollars(order.tax)] as const,
+  ["Sales tax", dollars(order.tax)] as const,
   ["Total", dollars(order.total)] as const,
 ]
 

@@ -1,8 +1,9 @@
 import type { Actor } from "@voltread/domain/event.ts"
-import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import { itemsChanged, type OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import { captured, hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts"
-import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { lineOf, orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
 import { remindersOf } from "@voltread/domain/processes/reminders.ts"
 import { isStaff, roleOf } from "@voltread/domain/shared/permissions.ts"
@@ -20,10 +21,14 @@ export interface OrderMail {
 export const isNews = (event: OrderEvent): boolean => {
   switch (event.type) {
     case "OrderItemUpdated":
-      return isReturnAnswer(event.data.after.returnRequest)
+      return isReturnAnswer(event.data.after.returnRequest) || isFewer(event.data)
     case "OrderStatusChanged":
       // After a review an order reaches this status twice; the cause makes it one mail.
-      return event.data.to === "PAYMENT_RECEIVED" || event.data.to === "READY_TO_PICKUP"
+      return (
+        event.data.to === "PAYMENT_RECEIVED" ||
+        event.data.to === "READY_TO_PICKUP" ||
+        event.data.to === "CANCELLED"
+      )
     case "OrderShipmentDetailsUpdated":
       // A later correction of shipment details sends no second mail.
       return event.data.before === null
@@ -42,6 +47,11 @@ export const isNews = (event: OrderEvent): boolean => {
 const isReturnAnswer = (request: ReturnRequest | undefined): request is ReturnRequest =>
   request?.status === "ACCEPTED" || request?.status === "REFUSED"
 
+type Change = Extract<OrderEvent, { readonly type: "OrderItemUpdated" }>["data"]
+
+const isFewer = ({ before, after }: Change): boolean =>
+  before.quantity !== undefined && after.quantity !== undefined && after.quantity < before.quantity
+
 interface Cause {
   readonly eventId: string
   readonly event: OrderEvent
@@ -53,9 +63,21 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
   const { contact, orderId, uniqueId } = order.created
   const common = { firstName: contact.firstName, orderId, orderNumber: uniqueId }
   const mail = (cause: string, message: OrderMessage): OrderMail => ({ cause, to: contact.email, message })
+  /** Of an order that ends with them its own mail tells; and nobody hears what they did themselves. */
+  const canceled = (lines: ReadonlyArray<MailLine>): OrderMail | null =>
+    lines.length === 0 || order.status === "CANCELLED" || by.role === "customer" || by.role === "guest"
+      ? null
+      : mail(`items-canceled:${eventId}`, {
+          template: "items-canceled",
+          ...common,
+          lines,
+          total: orderTotals(order).total,
+          isPaid: captured(order) > 0,
+        })
   switch (event.type) {
     case "OrderItemUpdated": {
       const request = event.data.after.returnRequest
+      if (isFewer(event.data)) return canceled(fewerOf(order, event.data))
       if (!isReturnAnswer(request)) return null
       const { returnId, status, answer } = request
       // The lines that were asked for at once are answered in one mail.
@@ -72,6 +94,15 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       })
     }
     case "OrderStatusChanged":
+      if (event.data.to === "CANCELLED")
+        return canceled(
+          itemsChanged(event.data).flatMap((itemId) => {
+            const line = lineOf(order, itemId)
+            return line === undefined
+              ? []
+              : [{ name: line.name, quantity: line.quantity, total: totalsOf([line]).total }]
+          }),
+        )
       return mail(`order-confirmation:${orderId}`, {
         template: "order-confirmation",
         ...common,
@@ -136,6 +167,20 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
     default:
       return null
   }
+}
+
+interface MailLine {
+  readonly name: string
+  readonly quantity: number
+  readonly total: number
+}
+
+/** The units by which a line was made smaller, with what it comes to less. */
+const fewerOf = (order: PlacedOrder, { itemId, before, after }: Change): ReadonlyArray<MailLine> => {
+  const line = lineOf(order, itemId)
+  if (line === undefined) return []
+  const total = totalsOf([{ ...line, ...before }]).total - totalsOf([{ ...line, ...after }]).total
+  return [{ name: line.name, quantity: (before.quantity ?? 0) - (after.quantity ?? 0), total }]
 }
 
 const nameOf = (order: PlacedOrder, itemId: string): string =>

@@ -65,6 +65,13 @@ const messages: ReadonlyArray<Message> = [
     refunds: [{ amount: 20_200, means: hostile }],
   },
   {
+    template: "items-canceled",
+    ...order,
+    lines: [{ name: hostile, quantity: 1, total: 10_600 }],
+    total: 10_600,
+    isPaid: true,
+  },
+  {
     template: "return-answered",
     ...order,
     lines: [{ name: hostile, quantity: 1 }],

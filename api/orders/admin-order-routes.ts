@@ -1,5 +1,7 @@
 import { OrderData, TimelineData } from "@voltread/domain/contract/order.ts"
+import { MOST_ORDERS_IN_FILE } from "@voltread/domain/contract/order-file.ts"
 import { OrderCountsData, OrderPageData } from "@voltread/domain/contract/order-summary.ts"
+import { Id } from "@voltread/domain/shared/text.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect, Result, Schema } from "effect"
 import type { FastifyReply } from "fastify"
@@ -7,17 +9,26 @@ import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
-import { notFound } from "../platform/http/problem.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { sendFile } from "../platform/http/send-file.ts"
+import { notFound } from "../platform/problem.ts"
 import { orderFile } from "./order-file.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
-import { countOrders, listOrders, orderForStaff, timelineForStaff } from "./staff-queries.ts"
+import {
+  countOrders,
+  type ListRequest,
+  listOrders,
+  orderForStaff,
+  timelineForStaff,
+} from "./staff-queries.ts"
 
 const Text = Schema.String.check(Schema.isMaxLength(200))
 const Count = Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 200 }))
 const OrderParams = Schema.Struct({ id: Text })
 const optional = Schema.optionalKey
+
+const Sort = Schema.Literals(["NEWEST", "OLDEST", "TOTAL_DESC", "TOTAL_ASC", "UPDATED"])
 
 const FileQuery = Schema.Struct({
   /** Separated by commas. */
@@ -32,7 +43,11 @@ const FileQuery = Schema.Struct({
   pickupStatus: optional(Text),
   minTotal: optional(Schema.FiniteFromString),
   maxTotal: optional(Schema.FiniteFromString),
-  sort: optional(Schema.Literals(["NEWEST", "OLDEST", "TOTAL_DESC", "TOTAL_ASC", "UPDATED"])),
+  sort: optional(Sort),
+})
+const ChosenOrders = Schema.Struct({
+  orderIds: Schema.NonEmptyArray(Id).check(Schema.isMaxLength(MOST_ORDERS_IN_FILE)),
+  sort: optional(Sort),
 })
 const ListQuery = FileQuery.pipe(
   Schema.fieldsAssign({
@@ -52,6 +67,11 @@ const At = Schema.Struct({
 export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHandlers>): void => {
   const tags = ["back office"]
   const config = { access: "read-orders" } as const
+  const answerFile = async (reply: FastifyReply, question: Pick<ListRequest, "filter" | "sort">) => {
+    const file = await orderFile(run, question)
+    if (Result.isFailure(file)) return sendProblem(reply, file.failure)
+    return sendFile(reply, "orders", "csv", file.success)
+  }
 
   app.get(
     "/api/admin/orders",
@@ -100,19 +120,23 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
         summary: "Orders by filter, as a file",
       },
     },
-    async ({ query: { sort = "NEWEST", statuses, ...filter } }, reply) => {
-      const file = await orderFile(run, {
-        filter: { ...filter, statuses: statuses?.split(",") ?? null },
-        sort,
-      })
-      if (Result.isFailure(file)) return sendProblem(reply, file.failure)
-      const typed: FastifyReply = reply
-      return typed
-        .type("text/csv; charset=utf-8")
-        .header("cache-control", "no-store")
-        .header("content-disposition", 'attachment; filename="orders.csv"')
-        .send(file.success)
+    ({ query: { sort = "NEWEST", statuses, ...filter } }, reply) =>
+      answerFile(reply, { filter: { ...filter, statuses: statuses?.split(",") ?? null }, sort }),
+  )
+
+  app.post(
+    "/api/admin/orders.csv",
+    {
+      config,
+      schema: {
+        body: ChosenOrders,
+        response: { 200: Schema.String },
+        produces: ["text/csv"],
+        tags,
+        summary: "Chosen orders, as a file",
+      },
     },
+    ({ body: { sort = "NEWEST", orderIds } }, reply) => answerFile(reply, { filter: { orderIds }, sort }),
   )
 
   app.get(

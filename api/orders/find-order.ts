@@ -5,23 +5,22 @@ import {
   toCustomerOrder,
 } from "@voltread/projections/ordering/customer-order-view.ts"
 import { type IncompleteOrder, incompleteOrder } from "@voltread/projections/ordering/incomplete-orders.ts"
-import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
+import { orderNow } from "@voltread/projections/ordering/order-as-of.ts"
 import { orderById } from "@voltread/projections/ordering/order-detail.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import type { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect } from "effect"
-import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { isOrderToken } from "../platform/http/order-token.ts"
-import { Problem } from "../platform/http/problem.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 
 type FindOrder<View> = Effect.Effect<
   View | null,
   Problem | DatabaseError | EventLogUnavailable,
-  Database | ReadModels | CommandHandlers | EventLog
+  Database | ReadModels | EventLog
 >
 
 /** The order for staff, or null. One that is too new for the read models is read from its events. */
@@ -38,15 +37,6 @@ const cannotBeShown = ({ id, uniqueId }: IncompleteOrder): Problem =>
     code: "CONFLICT",
     message: `The history of order ${uniqueId ?? id} cannot be shown. It is stored, and an engineer has been told.`,
   })
-
-/** The order as its stream has it at this moment. */
-export const orderNow = Effect.fnUntraced(function* (
-  orderId: string,
-): Effect.fn.Return<OrderView | null, EventLogUnavailable, CommandHandlers | EventLog> {
-  const { orders } = yield* CommandHandlers
-  const { revision } = yield* orders.load(orderId)
-  return yield* orderAsOf(orderId, revision)
-})
 
 /** How somebody may come to see an order: as its owner, by the token of a link, or as staff. */
 export interface OrderAccess {

@@ -24,6 +24,13 @@ const file = (query: string, { accessToken, idToken } = support) =>
     url: `/api/admin/orders.csv?${query}`,
     headers: { authorization: `Bearer ${accessToken} ${idToken}` },
   })
+const chosenFile = (orderIds: ReadonlyArray<string>, { accessToken, idToken } = support) =>
+  shop.app.inject({
+    method: "POST",
+    url: "/api/admin/orders.csv",
+    headers: { authorization: `Bearer ${accessToken} ${idToken}` },
+    payload: { orderIds, sort: "OLDEST" },
+  })
 const linesOf = (body: string) => body.trimEnd().split("\r\n")
 
 test("holds every order that the filter leaves, once, however many pages they are", async () => {
@@ -41,7 +48,7 @@ test("is in words, without formulas, and says what went back", async () => {
     "Order,Status,Customer,Email,State,Units,Total,Paid,Refunded,Paid by,Affiliate,Created (UTC),Submitted (UTC)",
   )
   expect(line).toBe(
-    "VT-1,Cancelled,'=1+1,a@example.com,TX,1,820.48,820.48,820.48,Google Pay,,2026-02-01T09:00:00.000Z,",
+    "VT-1,Canceled,'=1+1,a@example.com,TX,1,820.48,820.48,820.48,Google Pay,,2026-02-01T09:00:00.000Z,",
   )
 })
 
@@ -52,4 +59,24 @@ test("is for staff, its taking is an entry, and a filter that is none is refused
   expect((await file("statuses=NONSENSE")).statusCode).toBe(400)
   const customer = await shop.signIn("erin@example.com", "CUSTOMER")
   expect((await file("", customer)).statusCode).toBe(403)
+})
+
+test("of chosen orders holds these only, in the order that was asked for", async () => {
+  const answer = await chosenFile(["o7", "o3", "nobody's"])
+  expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8")
+  const [, ...lines] = linesOf(answer.body)
+  expect(lines.map((line) => line.split(",")[0])).toEqual(["VT-3", "VT-7"])
+})
+
+test("of chosen orders is for staff, names them in its entry, and has an end", async () => {
+  await chosenFile(["o7", "o3"])
+  const [entry] = await shop.sql(
+    `select action, outcome, (select array_agg(order_id order by order_id) from staff_action_order where act_id = action_id) as orders
+     from staff_action order by at desc limit 1`,
+  )
+  expect(entry).toMatchObject({ action: "orders-download", outcome: "done", orders: ["o3", "o7"] })
+  expect((await chosenFile([])).statusCode).toBe(400)
+  expect((await chosenFile(Array.from({ length: 1_001 }, (_, n) => `o${n}`))).statusCode).toBe(400)
+  const customer = await shop.signIn("erin@example.com", "CUSTOMER")
+  expect((await chosenFile(["o1"], customer)).statusCode).toBe(403)
 })

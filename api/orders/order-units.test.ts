@@ -132,7 +132,7 @@ describe("support takes off an order", () => {
     })
   })
 
-  test("no line of a paid order: its units are cancelled instead, and what they came to goes back", async () => {
+  test("no line of a paid order: its units are canceled instead, and what they came to goes back", async () => {
     const { id, total, revision, laptops, mouse } = await ordered("good")
     expect(await remove({ o: id, i: mouse.id, r: revision })).toMatchObject({
       success: false,
@@ -163,7 +163,7 @@ describe("support takes off an order", () => {
     })
     expect(await takeOff({ o: id, i: laptops.id, q: 3, r: order.revision })).toMatchObject({
       success: false,
-      message: "Only 2 of 2 units can still be cancelled.",
+      message: "Only 2 of 2 units can still be canceled.",
     })
   })
 })

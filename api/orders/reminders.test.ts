@@ -139,7 +139,7 @@ describe("a customer", () => {
     expect(await waiting()).toBe(0)
   })
 
-  test("who has paid, or cancelled, or pays right now, is not reminded", async () => {
+  test("who has paid, or canceled, or pays right now, is not reminded", async () => {
     const paid = await place([recordPayment({ result: "succeeded" })])
     const cancelled = await place([{ type: "CancelOrder", reason: "asked to" }])
     expect(await waiting()).toBe(0)

@@ -105,7 +105,7 @@ describe("the review queue", () => {
     }
   })
 
-  test("a cancelled order gets its money back", async () => {
+  test("a canceled order gets its money back", async () => {
     const { id, total, revision } = await reviewed()
     expect(await decide("cancelOrder", id, revision)).toMatchObject({
       success: true,

@@ -3,7 +3,7 @@ import { adminCounts } from "@voltread/domain/ordering/counts.ts"
 import { PICKUP_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
-import { isDay } from "@voltread/domain/shared/text.ts"
+import { Id, isDay } from "@voltread/domain/shared/text.ts"
 import {
   adminOrderPage,
   filteredCounts,
@@ -14,7 +14,7 @@ import {
 import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { ordersUnderReview } from "@voltread/projections/ordering/review-queue.ts"
 import { Effect, Schema } from "effect"
-import { Problem } from "../platform/http/problem.ts"
+import { Problem } from "../platform/problem.ts"
 import { afterOwnWrites, queryReadModel } from "../platform/read-model.ts"
 import { findOrder } from "./find-order.ts"
 
@@ -34,6 +34,7 @@ const Amount = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1e9 }
 
 /** What staff filter orders by; totals in dollars. */
 export const OrderFilterInput = Schema.Struct({
+  orderIds: nullish(Schema.Array(Id)),
   statuses: nullish(Schema.Array(OrderStatus)),
   search: nullish(Name),
   from: nullish(When),
@@ -52,6 +53,7 @@ const decodeFilter = Schema.decodeUnknownEffect(OrderFilterInput, { errors: "all
 const toFilter = (input: unknown): Effect.Effect<OrderFilter, Problem> =>
   decodeFilter(input).pipe(
     Effect.map((filter) => ({
+      orderIds: filter.orderIds ?? null,
       statuses: filter.statuses ?? null,
       search: filter.search ?? null,
       from: filter.from ?? null,

@@ -215,7 +215,7 @@ export const staffMutations = {
       context,
       args,
       decoded(ReasonInput, args, ({ reason }) => ({ type: "CancelOrder", reason })),
-      "Order cancelled.",
+      "Order canceled.",
       args.revision,
     ),
   approveOrder: (_, args, context) =>

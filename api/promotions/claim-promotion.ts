@@ -11,7 +11,7 @@ type StatusOf<E, R> = (orderId: string) => Effect.Effect<OrderStatus | null, E, 
 
 /**
  * Whether this person may use the code for this order, which it then is kept for. A code that can be used once is free
- * again when the order that it was for was cancelled, or was not placed within an hour. `person`: keyed hash of who buys.
+ * again when the order that it was for was canceled, or was not placed within an hour. `person`: keyed hash of who buys.
  */
 export const claimPromotion = Effect.fnUntraced(function* <E, R>(
   { code, oncePerPerson }: Promotion,

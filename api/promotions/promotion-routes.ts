@@ -1,6 +1,7 @@
 import { PromotionsData } from "@voltread/domain/contract/promotion.ts"
 import { PromotionCode, PromotionForm } from "@voltread/domain/shared/promotion.ts"
 import { Effect, Schema } from "effect"
+import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notingFor } from "../platform/http/audit-changes.ts"
 import { answering, success } from "../platform/http/envelope.ts"
@@ -18,7 +19,11 @@ const NewPromotion = Schema.Struct({ promotionCode: PromotionCode, ...PromotionF
 const ChangedPromotion = Schema.Struct({ version: Schema.Int, ...PromotionForm.fields })
 
 /** What codes take off, for whom and when. */
-export const promotionRoutes = (app: ShopInstance, run: EffectRunner): void => {
+export const promotionRoutes = (
+  app: ShopInstance,
+  { timeZone }: Pick<Config, "timeZone">,
+  run: EffectRunner,
+): void => {
   const config = { access: "manage-prices" } as const
   const tags = ["prices"]
   const done = answering(Schema.Null)
@@ -35,7 +40,11 @@ export const promotionRoutes = (app: ShopInstance, run: EffectRunner): void => {
       },
     },
     ({ query }, reply) =>
-      respond(run, reply, listPromotions(query.after ?? "").pipe(Effect.map((page) => success(page)))),
+      respond(
+        run,
+        reply,
+        listPromotions(query.after ?? "").pipe(Effect.map((page) => success({ ...page, timeZone }))),
+      ),
   )
 
   app.post(

@@ -156,6 +156,14 @@ describe("the promotions of the back office", () => {
     ])
   })
 
+  test("are for categories of the catalog only", async () => {
+    await expect(offer("TV", { categories: ["televisions", "tvs"] })).rejects.toThrow(
+      "There is no category tvs. Please choose one of the catalog's.",
+    )
+    await offer("TV", { categories: ["televisions"] })
+    expect(await shop.run(findPromotion("TV"))).toMatchObject({ categories: ["televisions"] })
+  })
+
   test("end after they begin", async () => {
     await expect(offer("WRONG", { validUntil: tenPercent.validFrom })).rejects.toThrow("after the start")
     expect(await shop.run(findPromotion("WRONG"))).toBeNull()

@@ -1,12 +1,13 @@
+import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
 import { PromotionView } from "@voltread/domain/contract/promotion.ts"
 import { wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { PromotionForm } from "@voltread/domain/shared/promotion.ts"
 import { promotionWords } from "@voltread/domain/shared/promotion-words.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { notFound, Problem } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { notFound, Problem } from "../platform/problem.ts"
 import { FORM, utc } from "./find-promotion.ts"
 
 const PAGE = 100
@@ -35,7 +36,7 @@ const columnsOf = (form: PromotionForm) => [
 export const addPromotion = (code: string, form: PromotionForm, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {
-      yield* checkPeriod(form)
+      yield* checkForm(form)
       const added = yield* executeOn(client, {
         text: `insert into promotion (code, description, benefit, categories, once_per_person, is_active, valid_from,
                  valid_until, updated_by)
@@ -62,7 +63,7 @@ const OUTDATED = new Problem({
 export const changePromotion = (code: string, version: number, form: PromotionForm, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {
-      yield* checkPeriod(form)
+      yield* checkForm(form)
       const [known] = yield* rowsOn(client, Known, {
         text: `select version, ${FORM} from promotion where code = $1 for update`,
         values: [code],
@@ -83,16 +84,30 @@ export const changePromotion = (code: string, version: number, form: PromotionFo
 
 const ENDS_TOO_EARLY = "Please enter an end after the start"
 
-const checkPeriod = ({ validFrom, validUntil }: PromotionForm): Effect.Effect<void, Problem> =>
-  validUntil === null || Date.parse(validUntil) > Date.parse(validFrom)
+/** A product may be in it, so that its lines can take part. */
+const isProductCategory = (slug: string): boolean => CATEGORIES.some(({ id }) => id === slug)
+
+const refused = (property: keyof PromotionForm, rule: string, message: string) =>
+  new Problem({
+    code: "BAD_REQUEST",
+    message,
+    fieldErrors: [{ property, constraints: { [rule]: message } }],
+  })
+
+const checkForm = ({ categories, validFrom, validUntil }: PromotionForm): Effect.Effect<void, Problem> => {
+  const unknown = categories.find((slug) => !isProductCategory(slug))
+  if (unknown !== undefined)
+    return Effect.fail(
+      refused(
+        "categories",
+        "isCategory",
+        `There is no category ${unknown}. Please choose one of the catalog's.`,
+      ),
+    )
+  return validUntil === null || Date.parse(validUntil) > Date.parse(validFrom)
     ? Effect.void
-    : Effect.fail(
-        new Problem({
-          code: "BAD_REQUEST",
-          message: ENDS_TOO_EARLY,
-          fieldErrors: [{ property: "validUntil", constraints: { isLater: ENDS_TOO_EARLY } }],
-        }),
-      )
+    : Effect.fail(refused("validUntil", "isLater", ENDS_TOO_EARLY))
+}
 
 interface Change {
   readonly code: string

@@ -1,12 +1,12 @@
 import { ReportData, ReportFiltersData } from "@voltread/domain/contract/report.ts"
 import { TOUCH_MODELS } from "@voltread/domain/ordering/attribution.ts"
 import { Effect, Result, Schema } from "effect"
-import type { FastifyReply } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { sendFile } from "../platform/http/send-file.ts"
 import { csvFile } from "./csv-file.ts"
 import { listReportFilters, makeReport, REPORT_NAMES, REPORTS } from "./report-request.ts"
 
@@ -103,15 +103,7 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
         const { query } = request
         const file = await run(csvFile(name, inputOf(query)))
         if (Result.isFailure(file)) return sendProblem(reply, file.failure)
-        const typed: FastifyReply = reply
-        return typed
-          .type("text/csv; charset=utf-8")
-          .header("cache-control", "no-store")
-          .header(
-            "content-disposition",
-            `attachment; filename="${name}_${query.from}_${query.to}.csv"`.replace(/[^\x20-\x7e]/g, ""),
-          )
-          .send(file.success)
+        return sendFile(reply, `${name}_${query.from}_${query.to}`, "csv", file.success)
       },
     )
   }

@@ -123,7 +123,7 @@ describe("units that are held", () => {
     expect(await shop.available("laptop")).toBe(8)
   })
 
-  test("by one line of an order go back when that line is cancelled", async () => {
+  test("by one line of an order go back when that line is canceled", async () => {
     const { orderId, laptop } = await buy("good-5")
     await tell(orderId, {
       type: "ChangeItemStatus",
@@ -137,7 +137,7 @@ describe("units that are held", () => {
 })
 
 describe("units of an order", () => {
-  test("go back when it is cancelled, though nothing else has happened to it", async () => {
+  test("go back when it is canceled, though nothing else has happened to it", async () => {
     const { orderId } = await buy("good-19")
     expect(await shop.available("laptop")).toBe(8)
     await tell(orderId, { type: "CancelOrder", reason: "asked to" })
@@ -145,7 +145,7 @@ describe("units of an order", () => {
     expect(await shop.available("mouse")).toBe(10)
   })
 
-  test("that its supplier does not have stay off the shelf when it is cancelled", async () => {
+  test("that its supplier does not have stay off the shelf when it is canceled", async () => {
     const { orderId, laptop } = await buy("good-10")
     await tell(
       orderId,

@@ -36,7 +36,7 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/orders\/link$/, "everybody"],
   [/^\/api\/users\/add$/, "add support staff"],
   [/^\/api\/admin\/staff$/, "add support staff"],
-  [/^\/api\/admin\/(staff\/|erasures|read-models|parked-events)/, "staff, erasure"],
+  [/^\/api\/admin\/(staff\/|erasures|history\.jsonl|read-models|parked-events)/, "staff, erasure"],
   [/^DELETE \/api\/admin\/customers\/:username$/, "staff, erasure"],
   [/^\/api\/(users|admin\/(customers|contacts|chats|product-reviews))(\/|$)/, "customers"],
   // The affiliate's token is the route's own affair.

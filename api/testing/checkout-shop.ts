@@ -8,7 +8,7 @@ import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { completeAuthorized } from "../checkout/complete-authorized.ts"
 import { makeApp } from "../composition/app.ts"
-import { configuredLenders } from "../composition/lenders.ts"
+import { ConfiguredLenders } from "../composition/lenders.ts"
 import { configuredGateways } from "../composition/payment-gateways.ts"
 import { runWith, type Services, servicesLayer } from "../composition/services.ts"
 import { followLoans } from "../loans/follow-loans.ts"
@@ -93,12 +93,15 @@ export const checkoutShop = async (
   const gateways = Layer.effect(
     PaymentGateways,
     // Cards are taken by the double; of other vendors, those that the environment names.
-    Effect.map(configuredGateways({ ...config, braintree: undefined }), (configured) =>
-      makePaymentGateways({
-        gateways: [cards.service, other.service, ...configured],
-        off,
-        otherMethods: configuredLenders(config).flatMap(({ methods }) => methods),
-      }),
+    Effect.zipWith(
+      configuredGateways({ ...config, braintree: undefined }),
+      ConfiguredLenders,
+      (configured, lenders) =>
+        makePaymentGateways({
+          gateways: [cards.service, other.service, ...configured],
+          off,
+          otherMethods: lenders.flatMap(({ methods }) => methods),
+        }),
     ),
   )
   const runtimes = Array.from({ length: processes + 1 }, () =>

@@ -115,6 +115,7 @@ beforeAll(async () => {
     [/admin\/promotions after$/, "AA"],
     [/admin\/promotions.* benefit$/, { kind: "percent", basisPoints: 1_000 }],
     [/admin\/promotions.* version$/, 1],
+    [/admin\/promotions.* categories$/, ["tires"]],
     [/admin\/promotions.* validFrom$/, "2026-01-01T00:00:00.000Z"],
     [/admin\/promotions.* validUntil$/, null],
     [/ reviewId$/, reviewId],
@@ -233,7 +234,7 @@ const affiliateBooks = async () => {
  * their answers in the same way.
  */
 const ELSEWHERE =
-  /\/api\/(auth|webhooks|affiliate)\/|[cC]hangePassword$|erasure|^DELETE .*customers\/\{username\}$|^POST .*(imports|ad-costs)$|\.csv$|imports\/(template|columns)$|reference-data|\/events$|second-factor|^PUT .*staff\/security$/
+  /\/api\/(auth|webhooks|affiliate)\/|[cC]hangePassword$|erasure|^DELETE .*customers\/\{username\}$|^POST .*(imports|ad-costs)$|\.(csv|jsonl)$|imports\/(template|columns)$|reference-data|\/events$|second-factor|^PUT .*staff\/security$/
 
 const Operations = Schema.Record(Schema.String, Schema.Unknown)
 const decodeDocument = Schema.decodeUnknownSync(

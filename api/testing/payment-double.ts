@@ -26,7 +26,7 @@ export interface PaymentDouble {
   /** Whatever else becomes of it at the gateway. */
   readonly change: (transactionId: string, changed: Partial<GatewayTransaction>) => GatewayTransaction
   readonly settle: (transactionId: string) => GatewayTransaction
-  /** The next payment that is to be cancelled settles between being looked at and being cancelled. */
+  /** The next payment that is to be canceled settles between being looked at and being canceled. */
   readonly settleBeforeNextCancel: () => void
   /** The webhook that tells of it. */
   readonly signed: (message: GatewayMessage) => WebhookRequest

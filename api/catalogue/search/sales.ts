@@ -9,7 +9,7 @@ const SaleRow = Schema.Struct({ number: Schema.Finite, units: Schema.Finite })
 
 const DAYS = 90
 
-/** What was sold in paid orders of the last 90 days and neither cancelled nor returned. */
+/** What was sold in paid orders of the last 90 days and neither canceled nor returned. */
 export const readSales: Effect.Effect<Sales, DatabaseError, Database> = rows(SaleRow, {
   text: `select p.number::float8 as number, s.units::float8 as units
          from (

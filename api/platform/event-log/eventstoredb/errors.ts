@@ -22,7 +22,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
 
 /**
  * Whether the error is an answer of the server and so not retryable. Retryable are: unavailable, deadline exceeded,
- * cancelled by the server, not the leader, and the raw gRPC errors and plain `Error`s that the client passes on while a
+ * canceled by the server, not the leader, and the raw gRPC errors and plain `Error`s that the client passes on while a
  * server is down.
  */
 export const isAnswer = (error: unknown): boolean =>

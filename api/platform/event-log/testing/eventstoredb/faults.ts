@@ -1,8 +1,8 @@
 /** What the double does wrong, on demand. Each counter is used up by that many calls. */
 export interface Faults {
-  /** Appends that are written, then cancelled by the server instead of answered. */
+  /** Appends that are written, then canceled by the server instead of answered. */
   cancelAfterWriting: number
-  /** Appends that are cancelled and not written. */
+  /** Appends that are canceled and not written. */
   cancelBeforeWriting: number
   /** Appends that are written and never answered. */
   neverAnswer: number
