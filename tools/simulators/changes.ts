@@ -6,39 +6,49 @@ interface Change {
   readonly notifications?: ReadonlyArray<Notification> | undefined
 }
 
-interface Options<C extends Change> {
+/** What is read, brought up to date by each change. */
+interface Memory<C> {
+  apply(change: C): void
+}
+
+interface Options<C, M> {
   readonly decode: (entry: unknown) => C
-  /** Brings what is in memory up to date. */
-  readonly apply: (change: C) => void
+  readonly memory: M
   /** Hears of the messages of earlier starts. */
   readonly onNotification: (notification: Notification) => void
 }
 
+interface Opened<M> {
+  readonly journal: Journal
+  readonly memory: M
+}
+
+/** Reads what earlier starts have written. */
+export const openChanges = async <C extends Change, M extends Memory<C>>(
+  path: string,
+  { decode, memory, onNotification }: Options<C, M>,
+): Promise<Opened<M>> => {
+  const journal = await Journal.open(path, (entry) => {
+    const change = decode(entry)
+    memory.apply(change)
+    for (const notification of change.notifications ?? []) onNotification(notification)
+  })
+  return { journal, memory }
+}
+
 /** What a vendor knows, change by change: in memory for reading, in the journal for the next start. */
-export class Changes<C extends Change> {
+export abstract class Changes<C extends Change, M extends Memory<C>> {
   readonly #journal: Journal
-  readonly #apply: (change: C) => void
+  protected readonly memory: M
 
-  private constructor(journal: Journal, apply: (change: C) => void) {
+  protected constructor({ journal, memory }: Opened<M>) {
     this.#journal = journal
-    this.#apply = apply
-  }
-
-  static async open<C extends Change>(
-    path: string,
-    { decode, apply, onNotification }: Options<C>,
-  ): Promise<Changes<C>> {
-    const journal = await Journal.open(path, (entry) => {
-      const change = decode(entry)
-      apply(change)
-      for (const notification of change.notifications ?? []) onNotification(notification)
-    })
-    return new Changes(journal, apply)
+    this.memory = memory
   }
 
   /** Visible to other calls at once; resolves when it is on the disk, and only then may it be answered. */
   async commit(change: C): Promise<void> {
-    this.#apply(change)
+    this.memory.apply(change)
     await this.#journal.append(change)
   }
 

@@ -1,4 +1,5 @@
 import { offeredMethods } from "@voltread/api/checkout/offered-methods.ts"
+import { ConfiguredLenders } from "@voltread/api/composition/lenders.ts"
 import { paymentGatewaysLayer } from "@voltread/api/composition/payment-gateways.ts"
 import { type Config, readConfig } from "@voltread/api/platform/config.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
@@ -8,9 +9,9 @@ import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest"
+import { keys as braintreeKeys, startBench } from "./braintree/running.ts"
 import { keys as cryptoKeys, startCoinbaseBench, startPlisioBench } from "./crypto/running.ts"
 import { startKlarnaBench } from "./klarna/bench.ts"
-import { keys as braintreeKeys, startBench } from "./running.ts"
 import { startLenderBench } from "./simple-lease/running.ts"
 
 type Admin = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -41,10 +42,8 @@ beforeAll(async () => {
       BRAINTREE_PUBLIC_KEY: braintreeKeys.publicKey,
       BRAINTREE_PRIVATE_KEY: braintreeKeys.privateKey,
       GOOGLE_PAY_SHEET_URL: "http://127.0.0.1:9/sheet",
-      KLARNA_URL: klarna.simulator.url,
-      KLARNA_USERNAME: klarna.keys.username,
-      KLARNA_PASSWORD: klarna.keys.password,
-      KLARNA_WEBHOOK_SECRET: "a secret of the tests that is long enough",
+      ...klarna.urls,
+      ...klarna.environment,
       SIMPLE_LEASE_URL: lender.simulator.url,
       SIMPLE_LEASE_KEY: lender.config.apiKey,
       SIMPLE_LEASE_WEBHOOK_SECRET: lender.config.webhookSecret,
@@ -56,7 +55,9 @@ beforeAll(async () => {
     }),
   )
   const database = Database.layer({ url: postgresUrl, applicationName: "test" })
-  runtime = ManagedRuntime.make(paymentGatewaysLayer(config).pipe(Layer.provide(database)))
+  runtime = ManagedRuntime.make(
+    paymentGatewaysLayer(config).pipe(Layer.provide([database, ConfiguredLenders.layer(config)])),
+  )
 }, 60_000)
 afterEach(async () => {
   for (const { admin } of vendors.values()) await admin("DELETE", "/faults")
@@ -110,12 +111,12 @@ describe("of all ways to pay", () => {
     await expect.poll(able, { timeout: 5_000 }).toEqual(ALL)
   })
 
-  test("one that hangs does not hold up the offer", async () => {
+  test("one that hangs does not hold up the offer, and may only be slow", async () => {
     const admin = vendors.get("klarna")?.admin ?? expect.fail("klarna")
     await admin("POST", "/faults", { kind: "hang", calls: 1_000, operation: "readSession" })
     later(120_000)
     const began = performance.now()
-    expect(await offered()).toMatchObject({ card: null, klarna: expect.stringMatching(/not available/) })
+    expect(await offered()).toMatchObject({ card: null, klarna: null })
     expect(performance.now() - began).toBeLessThan(4_000)
   })
 })

@@ -115,6 +115,7 @@ export class Outbox {
     this.#stopped.abort()
     for (const timer of this.#timers) clearTimeout(timer)
     this.#timers.clear()
+    this.#ready.length = 0
   }
 
   #countOff(): Mischief | undefined {
@@ -164,6 +165,7 @@ export class Outbox {
     const { build, clock, patience, retryMs, save } = this.#options
     let accepted = true
     for (let copy = 0; copy < job.copies; copy += 1) {
+      if (this.#stopped.signal.aborted) return
       accepted = (await this.#send(build(job.notification, job.misSigned))) && accepted
     }
     if (this.#stopped.signal.aborted) return

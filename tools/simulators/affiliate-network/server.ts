@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto"
 import { join } from "node:path"
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { Option, Schema } from "effect"
-import Fastify, { type FastifyInstance } from "fastify"
+import type { FastifyInstance } from "fastify"
 import { sameSecret } from "../access.ts"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
-import { disturb, FaultPlan } from "../faults.ts"
+import { FaultPlan } from "../faults.ts"
 import { Outbox } from "../outbox.ts"
 import type { SharedSettings } from "../settings.ts"
 import type { RunningSimulator } from "../vendor.ts"
+import { vendorApp } from "../vendor-app.ts"
 import { Books, type Entry } from "./books.ts"
 
 interface AffiliateNetworkOptions extends SharedSettings {
@@ -149,15 +150,13 @@ export const startAffiliateNetwork = async (
     save: async () => undefined,
     report,
   })
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1_024 })
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500)
-      report(`affiliate-network: ${request.method} ${request.routeOptions.url ?? "?"}: ${error.message}`)
-    return reply.code(status).send({ error: status >= 500 ? "" : error.message })
+  const app = vendorApp({
+    name: "affiliate-network",
+    bodyLimit: 64 * 1_024,
+    faults,
+    stopped: stopping.signal,
+    report,
   })
-  disturb(app, faults, stopping.signal)
-  app.get("/healthz", async () => ({ ok: true }))
   trackerRoutes(app, books, clock, token)
   networkRoutes(app, books, clock)
   adminRoutes(app, { token: adminToken, clock, faults, outbox }, (admin) => {

@@ -1,12 +1,16 @@
 import { braintreeContract } from "@voltread/api/gateways/braintree/braintree.contract.ts"
 import { makeBraintree } from "@voltread/api/gateways/braintree/braintree.ts"
-import { paymentGatewayContract } from "@voltread/api/payments/payment-gateway.contract.ts"
+import {
+  type PaymentGatewayTarget,
+  paymentGatewayContract,
+} from "@voltread/api/payments/payment-gateway.contract.ts"
 import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import braintree from "braintree"
 import { Effect, Exit, Scope } from "effect"
 import { afterAll, beforeAll, describe, expect } from "vitest"
 import { startShop, webhook } from "../listening-shop.ts"
-import { type Bench, keys, startBench } from "../running.ts"
+import { chooseCard } from "./google-pay-sheet.ts"
+import { type Bench, keys, startBench } from "./running.ts"
 import { signatureOf, wrappedBase64 } from "./signature.ts"
 
 const cards = {
@@ -52,7 +56,7 @@ describe("adapter and simulator", () => {
       return Buffer.from(payload, "base64").toString().includes(`<id>${id}</id>`)
     }) ?? ""
 
-  paymentGatewayContract("Braintree's simulator", {
+  const target: PaymentGatewayTarget = {
     gateway: () => bench.gateway,
     token: cards.goodNonce,
     reserves: true,
@@ -69,6 +73,12 @@ describe("adapter and simulator", () => {
       return webhook(bodyAbout(id))
     },
     unreadableWebhook: signed(keys, unreadable),
+  }
+  paymentGatewayContract("Braintree's simulator", target)
+  paymentGatewayContract("Google Pay at Braintree's simulator", {
+    ...target,
+    gatewayType: "GOOGLE_PAY",
+    token: () => chooseCard(bench, "visa"),
   })
   braintreeContract("simulator", { gateway: () => bench.gateway, settle, ...cards })
 })
@@ -94,7 +104,7 @@ describe.skipIf(Object.values(sandbox).includes(""))("adapter and the vendor's s
     await vendor().testing.settle(id)
   }
 
-  paymentGatewayContract("Braintree's sandbox", {
+  const target: PaymentGatewayTarget = {
     gateway: () => gateway,
     token: cards.goodNonce,
     reserves: true,
@@ -105,6 +115,12 @@ describe.skipIf(Object.values(sandbox).includes(""))("adapter and the vendor's s
       return webhook(new URLSearchParams({ bt_signature, bt_payload }).toString())
     },
     unreadableWebhook: signed(sandbox, unreadable),
+  }
+  paymentGatewayContract("Braintree's sandbox", target)
+  paymentGatewayContract("Google Pay at Braintree's sandbox", {
+    ...target,
+    gatewayType: "GOOGLE_PAY",
+    token: cards.walletNonce,
   })
   braintreeContract("vendor's sandbox", { gateway: () => gateway, settle, ...cards })
 })

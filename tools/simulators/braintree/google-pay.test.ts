@@ -1,9 +1,8 @@
 import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Bench, startBench } from "../running.ts"
-
-const decodeNonce = Schema.decodeUnknownSync(Schema.Struct({ nonce: Schema.String }))
+import { chooseCard } from "./google-pay-sheet.ts"
+import { type Bench, startBench } from "./running.ts"
 
 describe("the sheet that stands in for Google Pay", () => {
   let bench: Bench
@@ -12,16 +11,8 @@ describe("the sheet that stands in for Google Pay", () => {
   })
   afterAll(() => bench.close())
 
-  const choose = (card: string) =>
-    fetch(`${bench.simulator.url}/google-pay/pay`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ card }),
-    })
-  const paidWith = async (card: string) => {
-    const { nonce } = decodeNonce(await (await choose(card)).json())
-    return Effect.runPromise(bench.gateway.pay(aPaymentRequest({ token: nonce })))
-  }
+  const paidWith = async (card: string) =>
+    Effect.runPromise(bench.gateway.pay(aPaymentRequest({ token: await chooseCard(bench, card) })))
 
   it("gives a nonce whose payment is one of Google Pay, with the card's last digits", async () => {
     expect(await paidWith("mastercard")).toMatchObject({
@@ -39,7 +30,7 @@ describe("the sheet that stands in for Google Pay", () => {
   })
 
   it("knows no other cards", async () => {
-    expect((await choose("stolen")).status).toBe(422)
+    await expect(chooseCard(bench, "stolen")).rejects.toThrow("422")
   })
 
   it.each(["/google-pay", "/google-pay.js", "/google-pay.css"])("serves %s", async (path) => {

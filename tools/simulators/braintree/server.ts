@@ -1,11 +1,11 @@
 import { join } from "node:path"
-import Fastify from "fastify"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
-import { disturb, FaultPlan } from "../faults.ts"
+import { FaultPlan } from "../faults.ts"
 import { Outbox } from "../outbox.ts"
 import type { SharedSettings } from "../settings.ts"
 import type { RunningSimulator } from "../vendor.ts"
+import { takeEmptyJson, vendorApp } from "../vendor-app.ts"
 import { transactionAdmin } from "./admin.ts"
 import { type MerchantKeys, vendorRoutes } from "./api.ts"
 import { Gateway, type GatewaySettings } from "./gateway.ts"
@@ -52,23 +52,14 @@ export const startBraintree = async (options: BraintreeSimulatorOptions): Promis
   const gateway = new Gateway({ store, clock, outbox, settings: options.settings, stopped: stopping.signal })
   const settler = new Settler(gateway, store, clock)
 
-  const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 75_000, bodyLimit: 64 * 1_024 })
-  const parseJson = app.getDefaultJsonParser("error", "error")
-  app.removeContentTypeParser("application/json")
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    // The SDK says JSON of every request, also of those that have no body.
-    if (body.length === 0) done(null, undefined)
-    else parseJson(request, body.toString(), done)
+  const app = vendorApp({
+    name: "braintree",
+    bodyLimit: 64 * 1_024,
+    faults,
+    stopped: stopping.signal,
+    report,
   })
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500)
-      report(`braintree: ${request.method} ${request.routeOptions.url ?? "?"}: ${error.message}`)
-    return reply.code(status).send(status >= 500 ? "" : { error: error.message })
-  })
-
-  disturb(app, faults, stopping.signal)
-  app.get("/healthz", async () => ({ ok: true }))
+  takeEmptyJson(app)
   tokenizer(app, store, clock)
   googlePay(app, store, clock)
   vendorRoutes(app, { gateway, store, clock, keys })

@@ -1,60 +1,41 @@
 import { Schema } from "effect"
-import { Changes } from "../changes.ts"
+import { Changes, openChanges } from "../changes.ts"
 import type { Notification } from "../outbox.ts"
 import { Change, type Nonce, type RequestKey, type Transaction } from "./records.ts"
 
 const decodeChange = Schema.decodeUnknownSync(Change)
 
 /** Everything the gateway knows: in memory for reading, in the journal for the next start. */
-export class Store {
-  readonly #changes: Changes<Change>
-  readonly #memory: Memory
-
-  private constructor(changes: Changes<Change>, memory: Memory) {
-    this.#changes = changes
-    this.#memory = memory
-  }
-
+export class Store extends Changes<Change, Memory> {
   static async open(path: string, onNotification: (notification: Notification) => void): Promise<Store> {
-    const memory = new Memory()
-    const apply = (change: Change) => memory.apply(change)
-    return new Store(await Changes.open(path, { decode: decodeChange, apply, onNotification }), memory)
-  }
-
-  /** As `Changes.commit`. */
-  commit(change: Change): Promise<void> {
-    return this.#changes.commit(change)
-  }
-
-  close(): Promise<void> {
-    return this.#changes.close()
+    return new Store(await openChanges(path, { decode: decodeChange, memory: new Memory(), onNotification }))
   }
 
   transaction(id: string): Transaction | undefined {
-    return this.#memory.transactions.get(id)
+    return this.memory.transactions.get(id)
   }
 
   /** Oldest first. */
   transactions(): Iterable<Transaction> {
-    return this.#memory.transactions.values()
+    return this.memory.transactions.values()
   }
 
   /** Ids of what waits to be settled, in the order of submission. */
   submitted(): Iterable<string> {
-    return this.#memory.submitted
+    return this.memory.submitted
   }
 
   transactionsOfOrder(orderId: string): ReadonlyArray<Transaction> {
-    const ids = this.#memory.byOrder.get(orderId) ?? []
-    return ids.flatMap((id) => this.#memory.transactions.get(id) ?? [])
+    const ids = this.memory.byOrder.get(orderId) ?? []
+    return ids.flatMap((id) => this.memory.transactions.get(id) ?? [])
   }
 
   nonce(nonce: string): Nonce | "consumed" | undefined {
-    return this.#memory.nonces.get(nonce)
+    return this.memory.nonces.get(nonce)
   }
 
   requestKey(key: string): RequestKey | undefined {
-    return this.#memory.requestKeys.get(key)
+    return this.memory.requestKeys.get(key)
   }
 }
 

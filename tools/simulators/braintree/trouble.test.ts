@@ -10,9 +10,9 @@ import { historyOf } from "@voltread/domain/ordering/order-testing.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type Bench, keys, startBench } from "../running.ts"
+import { type Bench, keys, startBench } from "./running.ts"
 
-/** An order that was paid by that sale and is cancelled. */
+/** An order that was paid by that sale and is canceled. */
 const cancelledOrder = (
   { orderId, paymentId, amount }: Pick<PaymentRequest, "orderId" | "paymentId" | "amount">,
   transactionId: string,
@@ -113,7 +113,7 @@ describe("when the gateway is in trouble", () => {
     }
     const order = cancelledOrder(sale, id)
     const refund = order.payments.find(({ kind }) => kind === "refund")
-    if (refund === undefined) throw new Error("a cancelled order is refunded")
+    if (refund === undefined) throw new Error("a canceled order is refunded")
     const step = await Effect.runPromise(
       giveBack(order, refund).pipe(
         Effect.provideService(PaymentGateways, makePaymentGateways({ gateways: [gateway] })),

@@ -1,27 +1,24 @@
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import type { Browser } from "@voltread/api/testing/browser.ts"
-import { ADDRESS } from "@voltread/api/testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "@voltread/api/testing/checkout-shop.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Schema } from "effect"
 import { vi } from "vitest"
 import { startShop } from "../listening-shop.ts"
-import {
-  type CryptoBench,
-  chargesOf,
-  invoicesOf,
-  keys,
-  startCoinbaseBench,
-  startPlisioBench,
-} from "./running.ts"
-
-export type Kind = "plisio" | "coinbase"
+import { checkOutWith } from "./crypto-checkout.ts"
+import { confirm, expire, type Kind, received, type Simulators, send } from "./crypto-payment.ts"
+import { keys, startCoinbaseBench, startPlisioBench } from "./running.ts"
 
 /** The shop between both simulators of crypto payments; their messages wait until a test delivers them. */
 export interface CryptoShop {
   readonly shop: CheckoutShop
-  readonly simulators: Readonly<Record<Kind, CryptoBench>>
+  readonly simulators: Simulators
+  /** How a process of the shop reaches them. */
+  readonly vendors: {
+    readonly urls: Readonly<Record<string, string>>
+    readonly environment: Readonly<Record<string, string>>
+  }
   /** A laptop's order that waits to be paid at the vendor's page. */
   readonly order: (kind: Kind) => Promise<Started>
   readonly state: (orderId: string) => Promise<PlacedOrder>
@@ -51,66 +48,9 @@ interface Started {
 
 type Message = Awaited<ReturnType<typeof startShop>>["received"][number]
 
-const HOUR = 3_600_000
-
-const CHECKOUT = "success message status paymentGatewayUrl errors { name code message } order { id total }"
-
-const decodeCheckout = Schema.decodeUnknownSync(
-  Schema.Struct({
-    data: Schema.Struct({
-      result: Schema.Struct({
-        success: Schema.Boolean,
-        message: Schema.String,
-        status: Schema.NullOr(Schema.String),
-        paymentGatewayUrl: Schema.NullOr(Schema.String),
-        errors: Schema.Array(
-          Schema.Struct({ name: Schema.String, code: Schema.String, message: Schema.String }),
-        ),
-        order: Schema.NullOr(Schema.Struct({ id: Schema.String, total: Schema.Finite })),
-      }),
-    }),
-  }),
-)
-const decodeCharge = Schema.decodeUnknownSync(
-  Schema.Struct({
-    data: Schema.Struct({ generateCoinbaseChargeId: Schema.Struct({ chargeId: Schema.String }) }),
-  }),
-)
-
 const decodeWebhooks = Schema.decodeUnknownSync(
   Schema.Struct({ webhooks: Schema.Array(Schema.Struct({ state: Schema.String })) }),
 )
-
-/** What a checkout by this vendor is asked and answers. */
-export const checkOutWith = async (browser: Browser, kind: Kind, change: object = {}) => {
-  const { id: cartId } = await browser.cart()
-  const expectedTotal = await browser.total(cartId)
-  const input = {
-    cartId,
-    email: "ada@example.com",
-    shippingAddress: ADDRESS,
-    isBillingShippingSame: true,
-    expectedTotal,
-    ...(kind === "plisio"
-      ? { currency: "BTC", attempt: crypto.randomUUID() }
-      : "chargeId" in change
-        ? {}
-        : { chargeId: await chargeId(browser, { cartId, state: "TX", expectedTotal }) }),
-    ...change,
-  }
-  const [name, type] =
-    kind === "plisio"
-      ? ["checkoutWithPlisio", "PlisioCheckoutInput"]
-      : ["checkoutWithCoinbase", "CoinbaseCheckoutInput"]
-  const query = `mutation ($input: ${type}!) { result: ${name}(input: $input) { ${CHECKOUT} } }`
-  return decodeCheckout(await browser.graphql(query, { input })).data.result
-}
-
-const chargeId = async (browser: Browser, input: object): Promise<string> => {
-  const query =
-    "query ($input: CoinbaseChargeInput!) { generateCoinbaseChargeId(input: $input) { chargeId } }"
-  return decodeCharge(await browser.graphql(query, { input })).data.generateCoinbaseChargeId.chargeId
-}
 
 export const startCryptoShop = async (postgresUrl: string): Promise<CryptoShop> => {
   const relay = await startShop()
@@ -119,13 +59,18 @@ export const startCryptoShop = async (postgresUrl: string): Promise<CryptoShop> 
     plisio: await startPlisioBench(webhooksOf("plisio")),
     coinbase: await startCoinbaseBench(webhooksOf("coinbase")),
   }
-  const shop = await checkoutShop(postgresUrl, 1, {
-    PLISIO_URL: simulators.plisio.simulator.url,
-    PLISIO_SECRET_KEY: keys.plisio,
-    COINBASE_URL: simulators.coinbase.simulator.url,
-    COINBASE_API_KEY: keys.coinbase,
-    COINBASE_WEBHOOK_SECRET: keys.coinbaseWebhooks,
-  })
+  const vendors = {
+    urls: {
+      PLISIO_URL: simulators.plisio.simulator.url,
+      COINBASE_URL: simulators.coinbase.simulator.url,
+    },
+    environment: {
+      PLISIO_SECRET_KEY: keys.plisio,
+      COINBASE_API_KEY: keys.coinbase,
+      COINBASE_WEBHOOK_SECRET: keys.coinbaseWebhooks,
+    },
+  }
+  const shop = await checkoutShop(postgresUrl, 1, { ...vendors.urls, ...vendors.environment })
 
   const state = async (orderId: string) => {
     const found = await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderId)))
@@ -156,23 +101,10 @@ export const startCryptoShop = async (postgresUrl: string): Promise<CryptoShop> 
     })
     return answer.statusCode
   }
-  const newest = async (kind: Kind, orderId: string) => {
-    const [last] =
-      kind === "plisio"
-        ? (await invoicesOf(simulators.plisio, orderId)).slice(-1).map(({ id, units, amountCents }) => ({
-            path: `/invoices/${id}`,
-            payment: (cents: number) => ({ units: Math.round((units * cents) / amountCents) }),
-          }))
-        : (await chargesOf(simulators.coinbase, orderId)).slice(-1).map(({ code }) => ({
-            path: `/charges/${code}`,
-            payment: (cents: number) => ({ cents }),
-          }))
-    if (last === undefined) throw new Error(`${kind} knows nothing of order ${orderId}`)
-    return last
-  }
 
   return {
     shop,
+    vendors,
     simulators,
     state,
     order: async (kind) => {
@@ -195,26 +127,10 @@ export const startCryptoShop = async (postgresUrl: string): Promise<CryptoShop> 
       if (sale === undefined) throw new Error(`order ${orderId} has no payment`)
       return sale
     },
-    received: async (kind, orderId) => {
-      const books =
-        kind === "plisio"
-          ? await invoicesOf(simulators.plisio, orderId)
-          : await chargesOf(simulators.coinbase, orderId)
-      return books.reduce((total, { receivedCents }) => total + receivedCents, 0)
-    },
-    send: async (kind, orderId, cents) => {
-      const { path, payment } = await newest(kind, orderId)
-      await simulators[kind].admin("POST", `${path}/payments`, payment(cents))
-    },
-    confirm: async (kind) => {
-      await simulators[kind].admin("PUT", "/settings", { confirmAfterMs: 0 })
-      await simulators[kind].admin("GET", kind === "plisio" ? "/invoices" : "/charges")
-      await simulators[kind].admin("PUT", "/settings", { confirmAfterMs: HOUR })
-    },
-    expire: async (kind, orderId) => {
-      const { path } = await newest(kind, orderId)
-      await simulators[kind].admin("POST", `${path}/expiry`)
-    },
+    received: (kind, orderId) => received(simulators, kind, orderId),
+    send: (kind, orderId, cents) => send(simulators, kind, orderId, cents),
+    confirm: (kind) => confirm(simulators, kind),
+    expire: (kind, orderId) => expire(simulators, kind, orderId),
     messages,
     hand,
     deliver: async (given) => {

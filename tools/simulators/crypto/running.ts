@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { makeCoinbase } from "@voltread/api/gateways/coinbase/coinbase.ts"
 import { makePlisio } from "@voltread/api/gateways/plisio/plisio.ts"
 import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { startCoinbase } from "../coinbase/server.ts"
 import { startPlisio } from "../plisio/server.ts"
 import type { RunningSimulator } from "../vendor.ts"
@@ -88,15 +88,13 @@ export const startPlisioBench = async (change: CryptoBenchOptions = {}): Promise
     secretKey: keys.plisio,
     settings: { confirmAfterMs: HOUR },
   })
-  const gateway = await Effect.runPromise(
-    makePlisio({
-      baseUrl: simulator.url,
-      secretKey: keys.plisio,
-      webhookUrl: "http://shop.test/api/webhooks/plisio",
-      minimumOrders: { ETH: 15_000, USDT: 15_000 },
-      timeoutMs: 5_000,
-    }),
-  )
+  const gateway = makePlisio({
+    baseUrl: simulator.url,
+    secretKey: keys.plisio,
+    webhookUrl: "http://shop.test/api/webhooks/plisio",
+    minimumOrders: { ETH: 15_000, USDT: 15_000 },
+    timeoutMs: 5_000,
+  })
   return benchOf(simulator, gateway, options.directory, complaints, change.directory !== undefined)
 }
 
@@ -108,14 +106,12 @@ export const startCoinbaseBench = async (change: CryptoBenchOptions = {}): Promi
     webhookSecret: keys.coinbaseWebhooks,
     settings: { confirmAfterMs: HOUR, expireAfterMs: HOUR },
   })
-  const gateway = await Effect.runPromise(
-    makeCoinbase({
-      baseUrl: simulator.url,
-      apiKey: keys.coinbase,
-      webhookSecret: keys.coinbaseWebhooks,
-      timeoutMs: 5_000,
-    }),
-  )
+  const gateway = makeCoinbase({
+    baseUrl: simulator.url,
+    apiKey: keys.coinbase,
+    webhookSecret: keys.coinbaseWebhooks,
+    timeoutMs: 5_000,
+  })
   return benchOf(simulator, gateway, options.directory, complaints, change.directory !== undefined)
 }
 

@@ -18,9 +18,8 @@ const HOUR = 3_600_000
 const decodeSession = Schema.decodeUnknownSync(Schema.Struct({ client_token: Schema.String }))
 const decodeConsent = Schema.decodeUnknownSync(Schema.Struct({ authorization_token: Schema.String }))
 
-/** Klarna's simulator, a shop that listens to it, and the shop's adapter in between. */
-export const startKlarnaBench = async (postgresUrl: string, change: Partial<KlarnaSimulatorOptions> = {}) => {
-  const database = await shopDatabase(postgresUrl)
+/** Klarna's simulator and a shop that listens to it. */
+export const startKlarnaVendor = async (change: Partial<KlarnaSimulatorOptions> = {}) => {
   const directory = await mkdtemp(join(tmpdir(), "voltread-klarna-"))
   const shop = await startShop()
   const simulator = await startKlarna({
@@ -35,16 +34,6 @@ export const startKlarnaBench = async (postgresUrl: string, change: Partial<Klar
     report: () => undefined,
     ...change,
   })
-  const access: KlarnaAccess = { baseUrl: simulator.url, timeoutMs: 5_000, ...keys }
-  const gateway: PaymentGateway = makeKlarna(
-    {
-      ...access,
-      widgetUrl: `${simulator.url}/kp/lib/v1/api.js`,
-      callbackUrl: shop.url,
-      webhookSecret: "secret-of-tests",
-    },
-    await database.run(makeKlarnaBooks),
-  )
   const vendor = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(`${simulator.url}${path}`, {
       method,
@@ -69,12 +58,45 @@ export const startKlarnaBench = async (postgresUrl: string, change: Partial<Klar
     decodeConsent(await (await admin("POST", "/consents", { clientToken, email })).json()).authorization_token
   return {
     simulator,
-    keys,
     shop,
-    gateway,
+    /** Where a process of a shop reaches it, and what else that is told of it. */
+    urls: { KLARNA_URL: simulator.url },
+    environment: {
+      KLARNA_USERNAME: keys.username,
+      KLARNA_PASSWORD: keys.password,
+      KLARNA_WEBHOOK_SECRET: "a secret of the tests that is long enough",
+    },
     vendor,
     admin,
     consent,
+    close: async () => {
+      await simulator.close()
+      await shop.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type KlarnaVendor = Awaited<ReturnType<typeof startKlarnaVendor>>
+
+/** The same, and the shop's adapter in between. */
+export const startKlarnaBench = async (postgresUrl: string, change: Partial<KlarnaSimulatorOptions> = {}) => {
+  const database = await shopDatabase(postgresUrl)
+  const klarna = await startKlarnaVendor(change)
+  const { consent, shop, simulator, vendor } = klarna
+  const access: KlarnaAccess = { baseUrl: simulator.url, timeoutMs: 5_000, ...keys }
+  const gateway: PaymentGateway = makeKlarna(
+    {
+      ...access,
+      widgetUrl: `${simulator.url}/kp/lib/v1/api.js`,
+      callbackUrl: shop.url,
+      webhookSecret: "secret-of-tests",
+    },
+    await database.run(makeKlarnaBooks),
+  )
+  return {
+    ...klarna,
+    gateway,
     /** What the widget gives the shopper for this purchase. */
     approve: async ({ order }: PaymentRequest): Promise<string> => {
       const purchase = klarnaPurchase(order)
@@ -87,10 +109,8 @@ export const startKlarnaBench = async (postgresUrl: string, change: Partial<Klar
       return call === undefined ? undefined : { body: Buffer.from(call.body), headers: {}, query: call.query }
     },
     close: async () => {
-      await simulator.close()
-      await shop.close()
+      await klarna.close()
       await database.close()
-      await rm(directory, { recursive: true, force: true })
     },
   }
 }

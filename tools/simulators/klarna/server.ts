@@ -1,11 +1,11 @@
 import { join } from "node:path"
-import Fastify from "fastify"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
-import { disturb, FaultPlan } from "../faults.ts"
+import { FaultPlan } from "../faults.ts"
 import { Outbox } from "../outbox.ts"
 import type { SharedSettings } from "../settings.ts"
 import type { RunningSimulator } from "../vendor.ts"
+import { takeEmptyJson, vendorApp } from "../vendor-app.ts"
 import { orderAdmin } from "./admin.ts"
 import { type KlarnaKeys, vendorRoutes } from "./api.ts"
 import { Klarna, type KlarnaSettings } from "./klarna.ts"
@@ -46,22 +46,8 @@ export const startKlarna = async (options: KlarnaSimulatorOptions): Promise<Runn
   )
   const klarna = new Klarna({ store, clock, outbox, settings: options.settings })
 
-  const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 75_000, bodyLimit: 1_048_576 })
-  const parseJson = app.getDefaultJsonParser("error", "error")
-  app.removeContentTypeParser("application/json")
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else parseJson(request, body.toString(), done)
-  })
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500)
-      report(`klarna: ${request.method} ${request.routeOptions.url ?? "?"}: ${error.message}`)
-    return reply.code(status).send(status >= 500 ? "" : { error: error.message })
-  })
-
-  disturb(app, faults, stopping.signal)
-  app.get("/healthz", async () => ({ ok: true }))
+  const app = vendorApp({ name: "klarna", bodyLimit: 1_048_576, faults, stopped: stopping.signal, report })
+  takeEmptyJson(app)
   widgetRoutes(app, klarna, store)
   vendorRoutes(app, { klarna, store, clock, keys })
   adminRoutes(app, { token: adminToken, clock, faults, outbox }, (admin) =>

@@ -43,13 +43,7 @@ describe("a shop that takes Klarna", () => {
   let shop: CheckoutShop
   beforeAll(async () => {
     bench = await startKlarnaBench(inject("postgresUrl"))
-    const environment = {
-      KLARNA_URL: bench.simulator.url,
-      KLARNA_USERNAME: bench.keys.username,
-      KLARNA_PASSWORD: bench.keys.password,
-      KLARNA_WEBHOOK_SECRET: "a secret of the tests that is long enough",
-    }
-    shop = await checkoutShop(inject("postgresUrl"), 1, environment)
+    shop = await checkoutShop(inject("postgresUrl"), 1, { ...bench.urls, ...bench.environment })
   })
   afterAll(async () => {
     await shop.close()

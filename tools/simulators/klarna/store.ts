@@ -1,59 +1,40 @@
 import { Schema } from "effect"
-import { Changes } from "../changes.ts"
+import { Changes, openChanges } from "../changes.ts"
 import type { Notification } from "../outbox.ts"
 import { type Authorization, Change, type Order, type Session } from "./records.ts"
 
 const decodeChange = Schema.decodeUnknownSync(Change)
 
 /** Everything the vendor knows: in memory for reading, in the journal for the next start. */
-export class Store {
-  readonly #changes: Changes<Change>
-  readonly #memory: Memory
-
-  private constructor(changes: Changes<Change>, memory: Memory) {
-    this.#changes = changes
-    this.#memory = memory
-  }
-
+export class Store extends Changes<Change, Memory> {
   static async open(path: string, onNotification: (notification: Notification) => void): Promise<Store> {
-    const memory = new Memory()
-    const apply = (change: Change) => memory.apply(change)
-    return new Store(await Changes.open(path, { decode: decodeChange, apply, onNotification }), memory)
-  }
-
-  /** As `Changes.commit`. */
-  commit(change: Change): Promise<void> {
-    return this.#changes.commit(change)
-  }
-
-  close(): Promise<void> {
-    return this.#changes.close()
+    return new Store(await openChanges(path, { decode: decodeChange, memory: new Memory(), onNotification }))
   }
 
   session(id: string): Session | undefined {
-    return this.#memory.sessions.get(id)
+    return this.memory.sessions.get(id)
   }
 
   sessionOfClient(clientToken: string): Session | undefined {
-    return this.#memory.sessions.get(this.#memory.clients.get(clientToken) ?? "")
+    return this.memory.sessions.get(this.memory.clients.get(clientToken) ?? "")
   }
 
   authorization(token: string): Authorization | undefined {
-    return this.#memory.authorizations.get(token)
+    return this.memory.authorizations.get(token)
   }
 
   order(id: string): Order | undefined {
-    return this.#memory.orders.get(id)
+    return this.memory.orders.get(id)
   }
 
   /** Oldest first. */
   orders(): ReadonlyArray<Order> {
-    return [...this.#memory.orders.values()]
+    return [...this.memory.orders.values()]
   }
 
   /** What a call with this key made; undefined when the key is new. */
   made(key: string): { readonly made: string | null } | undefined {
-    return this.#memory.keys.get(key)
+    return this.memory.keys.get(key)
   }
 }
 

@@ -1,5 +1,3 @@
-import { orderIdOf } from "@voltread/api/checkout/place-order.ts"
-import { ADDRESS } from "@voltread/api/testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "@voltread/api/testing/checkout-shop.ts"
 import { orderChecks } from "@voltread/api/testing/order-checks.ts"
 import { hasMoved } from "@voltread/domain/ordering/order-money.ts"
@@ -7,17 +5,8 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { startKlarnaBench } from "./bench.ts"
+import { consentToCart, klarnaSession, ordersAtKlarna } from "./klarna-checkout.ts"
 
-const SESSION = `mutation ($input: KlarnaSessionInput!) { klarnaSession(input: $input) { clientToken } }`
-const CHECKOUT = `mutation ($input: KlarnaCheckoutInput!) { checkoutWithKlarna(input: $input) { success } }`
-const readSession = Schema.decodeUnknownSync(
-  Schema.Struct({
-    data: Schema.Struct({ klarnaSession: Schema.Struct({ clientToken: Schema.NonEmptyString }) }),
-  }),
-)
-const readOrders = Schema.decodeUnknownSync(
-  Schema.Struct({ orders: Schema.Array(Schema.Struct({ original_order_amount: Schema.Int })) }),
-)
 const readWebhooks = Schema.decodeUnknownSync(
   Schema.Struct({ webhooks: Schema.Array(Schema.Struct({ id: Schema.String, subject: Schema.String })) }),
 )
@@ -27,12 +16,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
   let shop: CheckoutShop
   beforeAll(async () => {
     bench = await startKlarnaBench(inject("postgresUrl"))
-    shop = await checkoutShop(inject("postgresUrl"), 2, {
-      KLARNA_URL: bench.simulator.url,
-      KLARNA_USERNAME: bench.keys.username,
-      KLARNA_PASSWORD: bench.keys.password,
-      KLARNA_WEBHOOK_SECRET: "a secret of the tests that is long enough",
-    })
+    shop = await checkoutShop(inject("postgresUrl"), 2, { ...bench.urls, ...bench.environment })
     await shop.stock({ laptop: 500, mouse: 500 })
   })
   afterAll(async () => {
@@ -45,18 +29,13 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
 
   /** Up to Klarna's consent; `submit` is what the browser would do next, `arrived` what Klarna has called so far. */
   const consented = async () => {
-    const { browser, cartId } = await shopper()
-    const form = { cartId, email: EMAIL, shippingAddress: ADDRESS, isBillingShippingSame: true }
-    const { clientToken } = readSession(await browser.graphql(SESSION, { input: form })).data.klarnaSession
-    const expectedTotal = await browser.total(cartId)
-    const authorizationToken = await bench.consent(clientToken, EMAIL)
+    const { browser } = await shopper()
+    const consent = await consentToCart(bench, browser, EMAIL)
+    const { authorizationToken } = consent
     const arrived = () => bench.shop.received.filter(({ body }) => body.includes(authorizationToken))
     return {
-      browser,
-      authorizationToken,
-      orderId: orderIdOf(cartId),
+      ...consent,
       arrived,
-      submit: () => browser.graphql(CHECKOUT, { input: { ...form, authorizationToken, expectedTotal } }),
       /** Brings the shop what has arrived as the `nth`. */
       call: async (change: Record<string, string> = {}, process = 0, nth = 0) => {
         const { statusCode } = await shop.server(process).inject({
@@ -82,9 +61,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
   /** What the simulator is to do with its next call. */
   const next = (mischief: object) => bench.admin("PUT", "/webhooks/next", { messages: 1, ...mischief })
   const booked = async (orderId: string) =>
-    readOrders(await (await bench.admin("GET", `/orders?orderId=${orderId}`)).json()).orders.map(
-      ({ original_order_amount }) => original_order_amount,
-    )
+    (await ordersAtKlarna(bench, orderId)).map(({ original_order_amount }) => original_order_amount)
   const paid = async (orderId: string) => {
     const state = await orderState(orderId)
     return state._tag === "placed"
@@ -227,8 +204,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     const { browser } = await shopper()
     const { order, orderToken } = await browser.checkOut({ nonce: "declined" })
     const input = { orderId: order?.id, orderToken }
-    const { clientToken } = readSession(await browser.graphql(SESSION, { input })).data.klarnaSession
-    const token = await bench.consent(clientToken, EMAIL)
+    const token = await bench.consent(await klarnaSession(browser, input), EMAIL)
     const own = () => bench.shop.received.find(({ body }) => body.includes(token))
     await expect.poll(own, { timeout: 5_000 }).toBeDefined()
     await shop.server(0).inject({

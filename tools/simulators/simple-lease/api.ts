@@ -133,7 +133,9 @@ export const lenderRoutes = (app: FastifyInstance, parts: Parts): void => {
         "/applications/:uuid/cancel",
         { config: { operation: "cancel" } },
         change(readCancel, ({ items, reason, total }, current, now) =>
-          total === undefined ? cancel(current, reason, now) : reduce(current, total, items),
+          total === undefined
+            ? cancel(current, reason, now)
+            : reduce(current, { total, left: items }, lender.settings, now),
         ),
       )
 

@@ -22,3 +22,7 @@ export const typedIn = (ssn: string) => {
     consent: true,
   }
 }
+
+export const WITHDRAW = `mutation ($o: ID!, $t: String) {
+  withdrawLoanApplication(orderId: $o, orderToken: $t) { success status order { status } }
+}`

@@ -1,5 +1,10 @@
+import { randomUUID } from "node:crypto"
+import { lenderAsGateway } from "@voltread/api/gateways/simple-lease/lender-as-gateway.ts"
 import { readLenderWebhook } from "@voltread/api/gateways/simple-lease/lender-webhook.ts"
 import { lenderContract } from "@voltread/api/loans/lender.contract.ts"
+import { aLenderCart, aLoanRequest } from "@voltread/api/loans/lender-examples.ts"
+import { paymentGatewayContract } from "@voltread/api/payments/payment-gateway.contract.ts"
+import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect } from "vitest"
 import { startShop } from "../listening-shop.ts"
 import { signatureOf } from "./notices.ts"
@@ -43,5 +48,39 @@ describe("adapter and simulator", () => {
       return { body: Buffer.from(message.body), headers: message.headers, query: {} }
     },
     aged: ({ body }, milliseconds) => signed(Buffer.from(body).toString(), Date.now() - milliseconds),
+  })
+
+  /** A contract for that much, which is signed. */
+  const leased = async (amount: number): Promise<string> => {
+    const { lender } = bench
+    const answer = await Effect.runPromise(lender.apply(aLoanRequest(randomUUID(), { amount })))
+    if (answer._tag !== "Received") throw new Error(`not received: ${answer._tag}`)
+    const { reference } = answer.record
+    const { discount, shipping, tax } = aLenderCart()
+    const cart = { ...aLenderCart((amount + discount - shipping - tax) / 2), requestId: randomUUID() }
+    await Effect.runPromise(lender.drawUp(reference, cart))
+    const record = await Effect.runPromise(lender.find(reference))
+    await signAt(record?.contract?.details.signatureUrl ?? "")
+    return reference
+  }
+  const fundedMessage = (reference: string) =>
+    shop.received.find(({ body }) => body.includes(reference) && body.includes("lease.funded"))
+
+  paymentGatewayContract("the simulated lender", {
+    gateway: () => lenderAsGateway(bench.lender, bench.config),
+    token: "none",
+    reserves: false,
+    comeAbout: leased,
+    amount: 75_000,
+    paidStatus: "authorizing",
+    settle: (reference) => push(`/applications/${reference}/funding`),
+    settledWebhook: async (reference) => {
+      await expect.poll(() => fundedMessage(reference), { timeout: 5_000 }).toBeDefined()
+      const { body = "", headers = {} } = fundedMessage(reference) ?? {}
+      return { body: Buffer.from(body), headers, query: {} }
+    },
+    get unreadableWebhook() {
+      return signed('{"id":1}', Date.now())
+    },
   })
 })

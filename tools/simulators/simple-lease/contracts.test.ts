@@ -33,6 +33,19 @@ describe("a contract", () => {
     expect(await atLender(orderId)).toMatchObject({ status: "COMPLETED" })
   })
 
+  test.each(["APPROVED", "CANCELLED"])(
+    "that becomes %s at the lender while its goods are prepared ends the order, and the goods go back",
+    async (status) => {
+      const orderId = await signed()
+      await command(orderId, { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "" })
+      await atDesk(orderId, "status", { status })
+      await leasing.settle()
+      expect((await leasing.order(orderId)).status).toBe("CANCELLED")
+      expect(await atLender(orderId)).toMatchObject({ status: "CANCELLED" })
+      await expect.poll(() => leasing.shop.available("laptop"), { timeout: 10_000 }).toBe(50)
+    },
+  )
+
   test("is not voided once its goods are delivered", async () => {
     const orderId = await signed()
     await confirm(orderId)

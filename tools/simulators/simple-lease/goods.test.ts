@@ -1,8 +1,10 @@
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
 import { type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { type LeasingShop, leasingShop } from "./leasing-shop.ts"
 import { stepsAt } from "./leasing-steps.ts"
+
+const HOUR = 3_600_000
 
 let leasing: LeasingShop
 beforeAll(async () => {
@@ -104,6 +106,51 @@ describe("the lender is told", () => {
     await leasing.settle()
     expect(await atLender(orderId)).toMatchObject({ status: "CANCELLED", delivered: [], returned: [] })
     expect(await isAtRest(orderId)).toBe(true)
+  })
+})
+
+describe("the lender pays", () => {
+  const later = (hours: number) =>
+    leasing.bench.admin("PUT", "/clock", { offsetMs: hours * HOUR }).then(() => leasing.settle())
+  afterEach(() => later(0))
+  const paid = async (orderId: string) => {
+    const { payments } = await leasing.order(orderId)
+    return payments.filter(({ kind }) => kind === "lease").map(({ amount }) => amount)
+  }
+
+  test("once all is delivered, and nothing for a part of it", async () => {
+    const { laptop, mouse, orderId } = await both()
+    await move(orderId, laptop.itemId, "SHIPPED", "DELIVERED")
+    await leasing.settle()
+    await later(48)
+    expect(await paid(orderId)).toEqual([])
+
+    await move(orderId, mouse.itemId, "SHIPPED", "DELIVERED")
+    await leasing.settle()
+    expect(await paid(orderId)).toEqual([])
+    await later(50)
+    expect(await paid(orderId)).toEqual([orderTotals(await leasing.order(orderId)).total])
+  })
+
+  test("once what is left is delivered, where the rest is canceled", async () => {
+    const { laptop, mouse, orderId } = await both()
+    await move(orderId, laptop.itemId, "SHIPPED", "DELIVERED")
+    await leasing.settle()
+    await move(orderId, mouse.itemId, "CANCELLED")
+    await leasing.settle()
+    await later(2)
+    expect(await paid(orderId)).toEqual([orderTotals(await leasing.order(orderId)).total])
+  })
+
+  test("also where a part has come back before the rest arrives", async () => {
+    const { laptop, mouse, orderId } = await both()
+    await move(orderId, laptop.itemId, "SHIPPED", "DELIVERED")
+    await leasing.settle()
+    await comeBack(orderId, laptop, 1)
+    await move(orderId, mouse.itemId, "SHIPPED", "DELIVERED")
+    await leasing.settle()
+    await later(2)
+    expect(await paid(orderId)).toHaveLength(1)
   })
 })
 

@@ -268,7 +268,7 @@ export class Interleaving {
         return drawUp(application, { items, total: toFinance(duty.order) }, this.#now)
       }
       case "Reduce":
-        return reduce(application, duty.amount, units(duty.units))
+        return reduce(application, { total: duty.amount, left: units(duty.units) }, SETTINGS, this.#now)
       case "Deliver":
         return deliver(application, units(duty.units), SETTINGS, this.#now)
       case "Return":

@@ -6,7 +6,6 @@ import type { Browser } from "@voltread/api/testing/browser.ts"
 import { ADDRESS } from "@voltread/api/testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "@voltread/api/testing/checkout-shop.ts"
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
-import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Schema } from "effect"
 import { startShop } from "../listening-shop.ts"
@@ -63,8 +62,6 @@ export const leasingShop = async (
   postgresUrl: string,
   options: Partial<LenderSimulatorOptions> = {},
   environment: Readonly<Record<string, string>> = {},
-  /** What is applied for, unless a test says otherwise. */
-  product: LoanProduct = "lease",
 ): Promise<LeasingShop> => {
   const mailbox = await startShop()
   const bench = await startLenderBench({ webhookUrl: mailbox.url, ...options })
@@ -137,7 +134,7 @@ export const leasingShop = async (
       token += 1
       const input = {
         cartId: id,
-        product,
+        product: "lease",
         token: `application-${token}`,
         email: "ada@example.com",
         shippingAddress: ADDRESS,

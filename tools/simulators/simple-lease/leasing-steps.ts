@@ -51,7 +51,11 @@ export const stepsAt = (at: () => LeasingShop) => {
     return line
   }
 
-  const move = (orderId: string, itemId: string, ...path: ReadonlyArray<"SHIPPED" | "DELIVERED">) =>
+  const move = (
+    orderId: string,
+    itemId: string,
+    ...path: ReadonlyArray<"SHIPPED" | "DELIVERED" | "CANCELLED">
+  ) =>
     command(
       orderId,
       ...path.map((to): OrderCommand => ({ type: "ChangeItemStatus", itemId, to, reason: "" })),

@@ -192,11 +192,25 @@ export const deliver = (
   const lease = signedLease(application)
   if (lease === undefined) return refuse(409, "not_signed", "Nothing is delivered before the signature.")
   const delivered = add(application.delivered, units)
-  return Result.succeed({
+  return Result.succeed(owed({ ...application, delivered }, lease, settings, now))
+}
+
+/** Nothing is paid for a part: the payment is due once all goods of the contract have been delivered. */
+const owed = (
+  application: Application,
+  lease: Lease,
+  { fundAfterMs }: LenderSettings,
+  now: number,
+): Application => {
+  const { delivered, fundAt, funding } = application
+  const isDelivered = lease.items.every(
+    ({ quantity, reference }) => unitsOf(delivered, reference) >= quantity,
+  )
+  return {
     ...application,
-    delivered,
-    fundAt: application.fundAt ?? now + settings.fundAfterMs,
-  })
+    lease,
+    fundAt: isDelivered && funding === null ? (fundAt ?? now + fundAfterMs) : fundAt,
+  }
 }
 
 export const takeBack = (application: Application, units: Units, now: number): Changed => {
@@ -217,7 +231,12 @@ const closed = (application: Application, message: string, now: number): Applica
 })
 
 /** `left`: the goods that the contract is still for; absent: all of them. */
-export const reduce = (application: Application, total: number, left: Units | undefined): Changed => {
+export const reduce = (
+  application: Application,
+  { total, left }: { readonly total: number; readonly left: Units | undefined },
+  settings: LenderSettings,
+  now: number,
+): Changed => {
   const lease = signedLease(application)
   if (lease === undefined) return refuse(409, "not_signed", "A contract that is not signed is drawn up anew.")
   if (application.funding !== null) return refuse(409, "funded", "The contract was paid for: refund instead.")
@@ -226,7 +245,7 @@ export const reduce = (application: Application, total: number, left: Units | un
     const quantity = left === undefined ? item.quantity : unitsOf(left, item.reference)
     return quantity > 0 ? [{ ...item, quantity: Math.min(item.quantity, quantity) }] : []
   })
-  return Result.succeed({ ...application, lease: { ...lease, total, items } })
+  return Result.succeed(owed(application, { ...lease, total, items }, settings, now))
 }
 
 export const cancel = (application: Application, reason: string, now: number): Changed => {

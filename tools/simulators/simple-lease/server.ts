@@ -1,11 +1,11 @@
 import { join } from "node:path"
-import Fastify from "fastify"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
-import { disturb, FaultPlan } from "../faults.ts"
+import { FaultPlan } from "../faults.ts"
 import { Outbox } from "../outbox.ts"
 import type { SharedSettings } from "../settings.ts"
 import type { RunningSimulator } from "../vendor.ts"
+import { vendorApp } from "../vendor-app.ts"
 import { applicationAdmin } from "./admin.ts"
 import { lenderRoutes } from "./api.ts"
 import { Lender } from "./lender.ts"
@@ -48,18 +48,14 @@ export const startLender = async (options: LenderSimulatorOptions): Promise<Runn
   )
   const lender = new Lender({ store, clock, outbox, settings: options.settings })
 
-  const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 75_000, bodyLimit: 256 * 1_024 })
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500)
-      report(`simple-lease: ${request.method} ${request.routeOptions.url ?? "?"}: ${error.message}`)
-    return reply
-      .code(status)
-      .send(status >= 500 ? "" : { error: { code: "invalid_request", message: error.message } })
+  const app = vendorApp({
+    name: "simple-lease",
+    bodyLimit: 256 * 1_024,
+    faults,
+    stopped: stopping.signal,
+    report,
+    refusal: (message) => ({ error: { code: "invalid_request", message } }),
   })
-
-  disturb(app, faults, stopping.signal)
-  app.get("/healthz", async () => ({ ok: true }))
   const signUrl = (token: string) => new URL(`/sign/${token}`, options.browserUrl ?? ownUrl).href
   lenderRoutes(app, { lender, store, clock, apiKey, stopped: stopping.signal, signUrl })
   signPage(app, { clock, lender, store })

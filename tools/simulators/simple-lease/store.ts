@@ -1,55 +1,36 @@
 import { Schema } from "effect"
-import { Changes } from "../changes.ts"
+import { Changes, openChanges } from "../changes.ts"
 import type { Notification } from "../outbox.ts"
 import { type Application, Change, type RequestKey } from "./records.ts"
 
 const decodeChange = Schema.decodeUnknownSync(Change)
 
 /** Everything the lender knows: in memory for reading, in the journal for the next start. */
-export class Store {
-  readonly #changes: Changes<Change>
-  readonly #memory: Memory
-
-  private constructor(changes: Changes<Change>, memory: Memory) {
-    this.#changes = changes
-    this.#memory = memory
-  }
-
+export class Store extends Changes<Change, Memory> {
   static async open(path: string, onNotification: (notification: Notification) => void): Promise<Store> {
-    const memory = new Memory()
-    const apply = (change: Change) => memory.apply(change)
-    return new Store(await Changes.open(path, { decode: decodeChange, apply, onNotification }), memory)
-  }
-
-  /** As `Changes.commit`. */
-  commit(change: Change): Promise<void> {
-    return this.#changes.commit(change)
-  }
-
-  close(): Promise<void> {
-    return this.#changes.close()
+    return new Store(await openChanges(path, { decode: decodeChange, memory: new Memory(), onNotification }))
   }
 
   application(uuid: string): Application | undefined {
-    return this.#memory.applications.get(uuid)
+    return this.memory.applications.get(uuid)
   }
 
   /** Oldest first. */
   applications(): Iterable<Application> {
-    return this.#memory.applications.values()
+    return this.memory.applications.values()
   }
 
   applicationsOf(orderRef: string): ReadonlyArray<Application> {
-    return (this.#memory.byOrder.get(orderRef) ?? []).flatMap((uuid) => this.application(uuid) ?? [])
+    return (this.memory.byOrder.get(orderRef) ?? []).flatMap((uuid) => this.application(uuid) ?? [])
   }
 
   applicationToSign(token: string): Application | undefined {
-    const uuid = this.#memory.byToken.get(token)
+    const uuid = this.memory.byToken.get(token)
     return uuid === undefined ? undefined : this.application(uuid)
   }
 
   requestKey(key: string): RequestKey | undefined {
-    return this.#memory.requestKeys.get(key)
+    return this.memory.requestKeys.get(key)
   }
 }
 

@@ -1,0 +1,112 @@
+import { join } from "node:path"
+import type { Schema } from "effect"
+import type { FastifyInstance } from "fastify"
+import { adminRoutes } from "../admin.ts"
+import { SimulatedClock } from "../clock.ts"
+import { FaultPlan } from "../faults.ts"
+import { type Message, type Notification, Outbox } from "../outbox.ts"
+import type { SharedSettings } from "../settings.ts"
+import type { RunningSimulator } from "../vendor.ts"
+import { vendorApp } from "../vendor-app.ts"
+import { Book } from "./book.ts"
+
+export interface Parts<R extends { readonly id: string }> {
+  readonly app: FastifyInstance
+  readonly book: Book<R>
+  readonly clock: SimulatedClock
+  readonly outbox: Outbox
+  /** The address of a page as browsers reach it. */
+  readonly pageUrl: (path: string) => string
+}
+
+export interface CryptoVendorOptions extends SharedSettings {
+  /** 0 for any free one. */
+  readonly port: number
+  /** Where browsers reach it; absent: where it listens. */
+  readonly publicUrl: string | undefined
+}
+
+/** What makes one vendor of crypto payments. */
+export interface CryptoVendor<S extends Schema.Decoder<{ readonly id: string }>> {
+  readonly name: string
+  readonly schema: S
+  /** Time alone may still change the record. */
+  readonly isWaiting: (record: S["Type"]) => boolean
+  readonly build: (
+    notification: Notification,
+    record: S["Type"] | undefined,
+    misSigned: boolean,
+    parts: Pick<Parts<S["Type"]>, "clock" | "pageUrl">,
+  ) => Message
+  /** Adds the vendor's routes; what it returns is called again and again to do what has become due. */
+  readonly open: (parts: Parts<S["Type"]>) => {
+    readonly tick: () => Promise<void>
+    readonly admin: (admin: FastifyInstance) => void
+  }
+}
+
+const TICK_MS = 250
+
+const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** A vendor on this machine: its API, its pages, its webhooks, and routes for tests. */
+export const startCryptoVendor = async <S extends Schema.Decoder<{ readonly id: string }>>(
+  vendor: CryptoVendor<S>,
+  options: CryptoVendorOptions,
+): Promise<RunningSimulator> => {
+  const { report } = options
+  const clock = new SimulatedClock()
+  const faults = new FaultPlan()
+  const stopping = new AbortController()
+  const outbox: Outbox = new Outbox({
+    url: options.webhookUrl,
+    clock,
+    retryMs: options.webhookRetryMs,
+    build: (notification, misSigned) =>
+      vendor.build(notification, book.find(notification.subject), misSigned, { clock, pageUrl }),
+    save: (notification) => book.commit({ notifications: [notification] }),
+    report,
+  })
+  const book: Book<S["Type"]> = await Book.open(
+    join(options.directory, `${vendor.name}.jsonl`),
+    vendor.schema,
+    vendor.isWaiting,
+    (notification) => outbox.restore(notification),
+  )
+
+  const app = vendorApp({
+    name: vendor.name,
+    bodyLimit: 64 * 1_024,
+    faults,
+    stopped: stopping.signal,
+    report,
+  })
+  const pageUrl = (path: string) => new URL(path, options.publicUrl ?? app.listeningOrigin).href
+  const { admin, tick } = vendor.open({ app, book, clock, outbox, pageUrl })
+  adminRoutes(app, { token: options.adminToken, clock, faults, outbox }, admin)
+
+  let working: Promise<void> | undefined
+  const timer = setInterval(() => {
+    working ??= tick()
+      .catch((cause) => report(`${vendor.name}: ${reason(cause)}`))
+      .finally(() => {
+        working = undefined
+      })
+  }, TICK_MS)
+  const close = async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await working
+    outbox.stop()
+    await app.close()
+    await book.close()
+  }
+  try {
+    const url = await app.listen({ host: options.host, port: options.port })
+    outbox.resume()
+    return { url, adminUrl: `${url}/admin`, close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}

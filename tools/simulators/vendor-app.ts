@@ -1,0 +1,45 @@
+import Fastify, { type FastifyInstance } from "fastify"
+import { disturb, type FaultPlan } from "./faults.ts"
+
+interface VendorAppOptions {
+  readonly name: string
+  /** Bytes. */
+  readonly bodyLimit: number
+  readonly faults: FaultPlan
+  readonly stopped: AbortSignal
+  readonly report: (problem: string) => void
+  /** How the vendor says what is wrong with a request. */
+  readonly refusal?: (message: string) => object
+}
+
+/** The server of a vendor: it says that it is there, fails as it is told, and reports where it fails by itself. */
+export const vendorApp = ({
+  name,
+  bodyLimit,
+  faults,
+  stopped,
+  report,
+  refusal = (message) => ({ error: message }),
+}: VendorAppOptions): FastifyInstance => {
+  const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 75_000, bodyLimit })
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send(refusal(error.message))
+    // The route's pattern, never the address: keys may stand in the query.
+    report(`${name}: ${request.method} ${request.routeOptions.url ?? "?"}: ${error.message}`)
+    return reply.code(status).send("")
+  })
+  disturb(app, faults, stopped)
+  app.get("/healthz", async () => ({ ok: true }))
+  return app
+}
+
+/** For clients that say JSON of every request, also of those that have no body. */
+export const takeEmptyJson = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser("error", "error")
+  app.removeContentTypeParser("application/json")
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parseJson(request, body.toString(), done)
+  })
+}
