@@ -1,8 +1,9 @@
 import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
 import { auditOnce } from "@voltread/api/audit/audit.ts"
 import { auditOrders } from "@voltread/api/audit/follow-orders.ts"
-import { disagreements } from "@voltread/api/audit/gateways.ts"
+import { compareGateways, disagreements } from "@voltread/api/audit/gateways.ts"
 import { followClosedCarts, reopenClosedCarts } from "@voltread/api/cart/closed-carts.ts"
+import { completeAuthorized } from "@voltread/api/checkout/complete-authorized.ts"
 import { prepareDatabase } from "@voltread/api/composition/prepare-database.ts"
 import type { Services } from "@voltread/api/composition/services.ts"
 import { followLoans } from "@voltread/api/loans/follow-loans.ts"
@@ -11,6 +12,7 @@ import { followLoanWork } from "@voltread/api/loans/loan-work.ts"
 import { orderMailFollower } from "@voltread/api/mail/mail-about-orders.ts"
 import { followPayments } from "@voltread/api/payments/payment-work.ts"
 import { workOnPayments } from "@voltread/api/payments/payments.ts"
+import { workOnMessages } from "@voltread/api/payments/work-off-messages.ts"
 import { follow } from "@voltread/api/platform/event-log/follow.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { followStock } from "@voltread/api/stock/follow-stock.ts"
@@ -21,9 +23,9 @@ import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber } from "effect"
 import { putOnSale } from "../../load/goods.ts"
 import { until } from "../../load/until.ts"
-import { type LenderBench, startLenderBench } from "../../simulators/simple-lease/running.ts"
 import { compareEveryTable, wholeLog } from "../every-table.ts"
 import { type ShopInMemory, shopInMemory } from "./shop-process.ts"
+import { startVendors, type Vendors } from "./vendors.ts"
 
 const FOLLOWERS = [
   followPayments,
@@ -40,7 +42,8 @@ const PASSWORD = "Wheels-4-all"
 export interface BaseShop {
   readonly databaseUrl: string
   readonly gateway: PaymentDouble
-  readonly lender: LenderBench
+  /** Simulators of the other vendors. */
+  readonly vendors: Vendors
   readonly survivor: ShopInMemory
   readonly owner: Staff
   /** Log-ins of staff end after minutes, and the long form takes longer. */
@@ -64,14 +67,18 @@ export interface BaseShop {
 
 const LATER_MS = 200_000
 const PATIENCE_MS = 30_000
-/** Settlements stay daily: those of all orders before would come first, a batch at a time. */
-export const WORK_IS_DUE = "update payment_work set next_at = now() where kind <> 'settlement'"
+/** What is looked at for days stays so: that of all orders before would come first, a batch at a time. */
+const FOR_DAYS = "('settlement', 'given-up')"
+export const WORK_IS_DUE = `update payment_work set next_at = now() where kind not in ${FOR_DAYS}`
 
 /** On an empty database. */
 export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
   const gateway = paymentDouble("braintree")
-  const lender = await startLenderBench()
-  const survivor = shopInMemory(databaseUrl, gateway.service, lender.config)
+  const vendors = await startVendors()
+  const survivor = shopInMemory(databaseUrl, gateway.service, {
+    ...vendors.environment,
+    ...vendors.urls,
+  })
   await survivor.run(prepareDatabase({ timeZone: "UTC" }))
   const { pool, connection } = await survivor.run(Database.use((service) => Effect.succeed(service)))
   await putOnSale(pool, [
@@ -114,9 +121,14 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
   const settle = async () => {
     for (let round = 0; round < 10; round++) {
       await caughtUp()
-      const isAtRest =
-        "select from payment_work where kind <> 'settlement' union all select from closed_cart union all select from loan_work where next_at < now() + interval '5 minutes' limit 1"
+      const isAtRest = `select from payment_work where kind not in ${FOR_DAYS} union all select from closed_cart
+         union all select from loan_work where next_at < now() + interval '5 minutes'
+         union all select from gateway_message where processed_at is null
+         union all select from begun_payment where next_at is not null limit 1`
       if ((await sql(isAtRest)).length === 0) return
+      await survivor.run(workOnMessages)
+      await sql("update begun_payment set next_at = now() where next_at is not null")
+      await survivor.run(completeAuthorized)
       await survivor.run(reopenClosedCarts(Date.now() + LATER_MS))
       await sql(WORK_IS_DUE)
       await survivor.run(workOnPayments(Date.now() + LATER_MS))
@@ -125,13 +137,25 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
     }
   }
 
+  /** Whatever the payments' age; they are compared a few orders at a time. */
+  const comparedWithGateways = async () => {
+    await sql("update audit_pass set since = to_timestamp(0)")
+    await sql("update audit_payment set changed_at = now() - interval '1 hour', checked_at = null")
+    const isLeft = "select from audit_payment where checked_at is null and gateway <> 'braintree' limit 1"
+    await until("the books of all gateways are compared", PATIENCE_MS, async () => {
+      await survivor.run(compareGateways)
+      return (await sql(isLeft)).length === 0
+    })
+    await sql("update audit_pass set since = now()")
+  }
+
   const logIn = async () => staffOf(await survivor.app(), "owner@example.com", PASSWORD)
   let owner = await logIn()
 
   return {
     databaseUrl,
     gateway,
-    lender,
+    vendors,
     survivor,
     get owner() {
       return owner
@@ -148,6 +172,7 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
     findings: async () => {
       await settle()
       await survivor.run(auditOnce())
+      await comparedWithGateways()
       const found = await sql("select stream || ': ' || what as line from audit_finding order by 1")
       const tables = await survivor.run(Effect.flatMap(wholeLog, compareEveryTable))
       return [...found.map(({ line }) => String(line)), ...tables, ...(await moneyFindings(sql, gateway))]
@@ -155,7 +180,7 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
     close: async () => {
       await survivor.run(Fiber.interrupt(following))
       await survivor.close()
-      await lender.close()
+      await vendors.close()
     },
   }
 }
@@ -165,7 +190,9 @@ const moneyFindings = async (
   sql: BaseShop["sql"],
   gateway: PaymentDouble,
 ): Promise<ReadonlyArray<string>> => {
-  const payments = await sql("select order_id, kind, transaction_id, amount::int from audit_payment")
+  const payments = await sql(
+    "select order_id, kind, transaction_id, amount::int from audit_payment where gateway = 'braintree'",
+  )
   const byOrder = Map.groupBy(payments, ({ order_id }) => String(order_id))
   const ids = new Set([...byOrder.keys(), ...gateway.transactions.map(({ orderId }) => orderId ?? "none")])
   return [...ids].flatMap((orderId) =>

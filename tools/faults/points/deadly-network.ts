@@ -9,13 +9,14 @@ export interface DeadlyNetwork {
 }
 
 /**
- * The way of one process to its database, or to a lender. What the process sends at once is one statement, and one effect. When the
- * process ends, all its connections break, as the system breaks those of a process that was killed.
+ * The way of one process to its database, or to a vendor. What the process sends at once is one effect. When the process
+ * ends, all its connections break, as the system breaks those of a process that was killed.
  */
 export const deadlyNetwork = async (
   host: string,
   port: number,
   boundary: Boundary,
+  kind: "statement" | "gateway",
 ): Promise<DeadlyNetwork> => {
   const sockets = new Set<Socket>()
   const breakAll = () => {
@@ -32,7 +33,7 @@ export const deadlyNetwork = async (
     let isLast = false
     tie(near, far, sockets)
     near.on("data", (chunk) => {
-      switch (boundary.cross("statement")) {
+      switch (boundary.cross(kind)) {
         case "ended":
           return
         case "before":

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto"
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
 import { workOnLoans } from "@voltread/api/loans/loan-process.ts"
+import { workOnPayments } from "@voltread/api/payments/payments.ts"
 import { ADDRESS } from "@voltread/api/testing/browser.ts"
+import { held } from "@voltread/domain/ordering/order-money.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Schema } from "effect"
 import { APPLY, typedIn } from "../../simulators/simple-lease/application-input.ts"
 import { signAt } from "../../simulators/simple-lease/running.ts"
-import type { BaseShop } from "./base-shop.ts"
+import { type BaseShop, WORK_IS_DUE } from "./base-shop.ts"
+import { commandOrder, delivery, demand, givenBack, placedOrder } from "./order-facts.ts"
 import type { Attempt, Scenario } from "./scenario.ts"
 
 const Applications = Schema.Struct({
@@ -48,7 +52,7 @@ const booksOf = async (shop: BaseShop, cartId: string) => {
     [orderId],
   )
   const [listed] = await shop.sql("select status from read.order_list where order_id = $1", [orderId])
-  const answer = await shop.lender.admin("GET", "/applications")
+  const answer = await shop.vendors.lender.admin("GET", "/applications")
   const { applications } = decodeApplications(await answer.json())
   const ids = new Set(loans.map(({ loan_id }) => loan_id))
   return {
@@ -136,5 +140,154 @@ const signed: Scenario = {
     }
   },
 }
+
+const Lease = Schema.Struct({
+  applications: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      orderRef: Schema.String,
+      status: Schema.String,
+      financedCents: Schema.NullOr(Schema.Int),
+      fundedCents: Schema.NullOr(Schema.Int),
+      refundedCents: Schema.Int,
+      delivered: Schema.Array(Schema.Struct({ quantity: Schema.Int })),
+      returned: Schema.Array(Schema.Struct({ quantity: Schema.Int })),
+    }),
+  ),
+})
+const decodeLeases = Schema.decodeUnknownSync(Lease)
+type AtLender = (typeof Lease.Type)["applications"][number]
+
+/** The only application of the order, as the lender has it. */
+const leaseOf = async (shop: BaseShop, orderId: string): Promise<AtLender> => {
+  const { lease } = await placedOrder(shop, orderId)
+  const answer = await shop.vendors.lender.admin("GET", `/applications?orderRef=${lease?.id}`)
+  const { applications } = decodeLeases(await answer.json())
+  const [application] = applications
+  if (application === undefined || applications.length > 1)
+    throw new Error(`The lender has ${applications.length} applications of the order`)
+  return application
+}
+
+const units = (lines: ReadonlyArray<{ readonly quantity: number }>): number =>
+  lines.reduce((all, { quantity }) => all + quantity, 0)
+
+/** An order with a contract that was signed, and all that follows from it done. */
+const signedOrder = async (shop: BaseShop): Promise<string> => {
+  const { apply } = await applicant(shop)
+  const { redirectUrl, order } = decodeSignature(await apply()).data.processLoanApplication
+  await shop.caughtUp()
+  await signAt(redirectUrl)
+  await loansAreDue(shop, order.id)
+  await shop.settle()
+  return order.id
+}
+
+const loansAreDue = (shop: BaseShop, orderId: string) =>
+  shop.sql("update loan_work set next_at = now() where order_id = $1", [orderId])
+
+const deliverAll = async (shop: BaseShop, orderId: string) =>
+  commandOrder(shop, orderId, ...delivery(await placedOrder(shop, orderId)))
+
+const delivered = async (shop: BaseShop) => {
+  const orderId = await signedOrder(shop)
+  await deliverAll(shop, orderId)
+  await loansAreDue(shop, orderId)
+  await shop.settle()
+  return orderId
+}
+
+/** Delivered, and the lender has paid. */
+const funded = async (shop: BaseShop) => {
+  const orderId = await delivered(shop)
+  const { id } = await leaseOf(shop, orderId)
+  await shop.vendors.lender.admin("POST", `/applications/${id}/funding`, {})
+  await loansAreDue(shop, orderId)
+  await shop.settle()
+  return orderId
+}
+
+/** What the process that looks after applications, and then the one of payments, is to tell the lender. */
+const telling = (
+  name: string,
+  orderWith: (shop: BaseShop) => Promise<string>,
+  ask: (shop: BaseShop, orderId: string) => Promise<unknown>,
+  check: (lease: AtLender, order: PlacedOrder) => boolean,
+): Scenario => ({
+  name,
+  prepare: async (shop) => {
+    const orderId = await orderWith(shop)
+    await ask(shop, orderId)
+    await shop.caughtUp()
+    await loansAreDue(shop, orderId)
+    await shop.sql(WORK_IS_DUE)
+    return {
+      act: async (victim) => {
+        await victim.run(workOnLoans(Date.now()))
+        await victim.run(workOnPayments(Date.now()))
+      },
+      recover: () => loansAreDue(shop, orderId),
+      check: async () => {
+        const [lease, order] = await Promise.all([leaseOf(shop, orderId), placedOrder(shop, orderId)])
+        return demand(check(lease, order), JSON.stringify({ lease, status: order.status }))
+      },
+    }
+  },
+})
+
+const REASON = "too loud"
+
+const returnOne = async (shop: BaseShop, orderId: string) => {
+  const { lines } = await placedOrder(shop, orderId)
+  await commandOrder(shop, orderId, {
+    type: "ReturnItem",
+    itemId: lines[0]?.itemId ?? "",
+    quantity: 1,
+    reason: REASON,
+  })
+}
+
+const refundPart = async (shop: BaseShop, orderId: string) => {
+  const { payments } = await placedOrder(shop, orderId)
+  const paymentId = payments.find(({ kind }) => kind === "lease")?.paymentId ?? ""
+  await commandOrder(shop, orderId, {
+    type: "RequestRefund",
+    paymentId,
+    refundId: `${paymentId}:refund:1`,
+    amount: 1_000,
+    reason: REASON,
+  })
+}
+
+/** What the lender is told of a contract that was signed. */
+export const CONTRACT_SCENARIOS: ReadonlyArray<Scenario> = [
+  telling(
+    "a delivery that the lender is told of",
+    signedOrder,
+    deliverAll,
+    (lease) => units(lease.delivered) === 2,
+  ),
+  telling(
+    "a return that the lender is told of",
+    delivered,
+    returnOne,
+    (lease) => units(lease.delivered) === 2 && units(lease.returned) === 1,
+  ),
+  telling(
+    "a signed contract that is cancelled",
+    signedOrder,
+    (shop, orderId) => commandOrder(shop, orderId, { type: "CancelOrder", reason: REASON }),
+    (lease, order) => lease.status === "CANCELLED" && order.status === "CANCELLED" && held(order) === 0,
+  ),
+  telling(
+    "money that goes back to the lender",
+    funded,
+    refundPart,
+    (lease, order) =>
+      lease.fundedCents === lease.financedCents &&
+      lease.refundedCents === 1_000 &&
+      givenBack(order) === 1_000,
+  ),
+]
 
 export const LEASE_SCENARIOS: ReadonlyArray<Scenario> = [applied, leftAlone, signed]

@@ -5,7 +5,9 @@ import { embeddedPostgres } from "@voltread/api/platform/postgres/embedded.ts"
 import { Effect } from "effect"
 import { reasonOf, StartError } from "../../start/error.ts"
 import { baseShop } from "./base-shop.ts"
-import { LEASE_SCENARIOS } from "./lease-scenarios.ts"
+import { CRYPTO_SCENARIOS } from "./crypto-scenarios.ts"
+import { KLARNA_SCENARIOS } from "./klarna-scenarios.ts"
+import { CONTRACT_SCENARIOS, LEASE_SCENARIOS } from "./lease-scenarios.ts"
 import { ORDER_SCENARIOS } from "./order-scenarios.ts"
 import { PROCESS_SCENARIOS } from "./process-scenarios.ts"
 import { runPoints } from "./run-points.ts"
@@ -31,11 +33,22 @@ export const runAllPoints = (say: (line: string) => void) =>
       )
       return yield* Effect.tryPromise({
         try: () =>
-          runPoints(shop, [...PROCESS_SCENARIOS, ...ORDER_SCENARIOS, ...LEASE_SCENARIOS], {
-            stride: 1,
-            endsAgain: true,
-            say,
-          }),
+          runPoints(
+            shop,
+            [
+              ...PROCESS_SCENARIOS,
+              ...ORDER_SCENARIOS,
+              ...KLARNA_SCENARIOS,
+              ...CRYPTO_SCENARIOS,
+              ...LEASE_SCENARIOS,
+              ...CONTRACT_SCENARIOS,
+            ],
+            {
+              stride: 1,
+              endsAgain: true,
+              say,
+            },
+          ),
         catch: (cause) => new StartError({ message: `The shop did not recover: ${reasonOf(cause)}`, cause }),
       })
     }),

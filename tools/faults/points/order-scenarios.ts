@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { workOnPayments } from "@voltread/api/payments/payments.ts"
 import type { Browser } from "@voltread/api/testing/browser.ts"
 import { type BaseShop, WORK_IS_DUE } from "./base-shop.ts"
+import { demand, orderOfCart, statusOf } from "./order-facts.ts"
 import type { Scenario } from "./scenario.ts"
 import type { ShopInMemory } from "./shop-process.ts"
 
@@ -19,21 +20,8 @@ const paidOrder = async (shop: BaseShop) => {
   return order
 }
 
-const orderOfCart = async (shop: BaseShop, cartId: string): Promise<string | undefined> => {
-  const [row] = await shop.sql(
-    "select data->>'orderId' as id from events where type = 'OrderCreated' and data->>'cartId' = $1",
-    [cartId],
-  )
-  return row === undefined ? undefined : String(row.id)
-}
-
 const salesOf = ({ gateway }: BaseShop, orderId: string | undefined) =>
   gateway.sales().filter((sale) => sale.orderId === orderId && orderId !== undefined)
-
-const statusOf = async (shop: BaseShop, orderId: string | undefined): Promise<unknown> =>
-  (await shop.sql("select status from read.order_list where order_id = $1", [orderId]))[0]?.status
-
-const demand = (isSo: boolean, what: string): ReadonlyArray<string> => (isSo ? [] : [what])
 
 const isChargedOnly = async (shop: BaseShop, cartId: string): Promise<boolean> => {
   const orderId = await orderOfCart(shop, cartId)
@@ -146,7 +134,7 @@ const refundOf = async (shop: BaseShop) => {
 }
 
 const isVoided = async (shop: BaseShop, orderId: string) => [
-  ...demand((await statusOf(shop, orderId)) === "CANCELLED", "it is not cancelled"),
+  ...demand((await statusOf(shop, orderId)) === "CANCELLED", "it is not canceled"),
   ...demand(
     shop.gateway.transactions.some((each) => each.orderId === orderId && each.status === "voided"),
     "its money was not given back",
@@ -259,7 +247,7 @@ export const ORDER_SCENARIOS: ReadonlyArray<Scenario> = [
   checkout,
   leftCheckout,
   staffCommand("cancelling", cancelOf, isVoided),
-  paymentWork("voiding what was cancelled", cancelOf, isVoided),
+  paymentWork("voiding what was canceled", cancelOf, isVoided),
   staffCommand("asking for a refund", refundOf, isRefundedOnce),
   paymentWork("refunding", refundOf, isRefundedOnce),
   staffCommand("a return", returnOf, isReturnedOnce),

@@ -21,11 +21,11 @@ import { rebuild } from "@voltread/projections/rebuild.ts"
 import { Effect, Option } from "effect"
 import { until } from "../../load/until.ts"
 import type { BaseShop } from "./base-shop.ts"
+import { demand } from "./order-facts.ts"
 import type { Scenario } from "./scenario.ts"
 import type { ShopInMemory } from "./shop-process.ts"
 
 const PATIENCE_MS = 30_000
-const demand = (isSo: boolean, what: string): ReadonlyArray<string> => (isSo ? [] : [what])
 
 const importing: Scenario = {
   name: "an import",
@@ -143,7 +143,7 @@ const checkingForFraud: Scenario = {
     const orderId = await anOrder(shop, true)
     await shop.sql("insert into fraud_work (order_id) values ($1)", [orderId])
     const answer = { score: 88, distance: null, emailFirstSeen: null, reasons: [] }
-    const vendor = { name: "Vendor", ask: () => Effect.succeed(answer) }
+    const vendor = { name: "Vendor", probe: Effect.void, ask: () => Effect.succeed(answer) }
     const run = (process: ShopInMemory) =>
       process.run(Effect.provideService(checkOrders, FraudChecks, { checker: vendor }))
     return {

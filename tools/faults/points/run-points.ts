@@ -1,11 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises"
-import { execute } from "@voltread/api/platform/postgres/query.ts"
 import type { BaseShop } from "./base-shop.ts"
-import { Boundary, type Place, type Side } from "./boundary.ts"
-import { deadlyGateway } from "./deadly-gateway.ts"
-import { deadlyNetwork } from "./deadly-network.ts"
-import type { Attempt, Scenario } from "./scenario.ts"
-import { shopInMemory } from "./shop-process.ts"
+import type { Place, Side } from "./boundary.ts"
+import { runUntilEnd } from "./run-until-end.ts"
+import type { Scenario } from "./scenario.ts"
 
 export interface PointsResult {
   /** Points at which a process was ended, by scenario. */
@@ -66,11 +62,14 @@ const endAt = async (
   { at, side, endsAgain }: { readonly at: Place; readonly side: Side; readonly endsAgain: boolean },
 ) => {
   const attempt = await prepare(shop)
-  const hasEnded = await runUntilEnd(shop, attempt, at, side)
+  const hasEnded = await runUntilEnd(shop, attempt.act, { at, side })
   const isChargedOnly = hasEnded && (await attempt.isChargedOnly?.()) === true
   // The next process takes it up, and ends as well.
   if (endsAgain && hasEnded)
-    await runUntilEnd(shop, attempt, at === "gateway" ? at : 1 + (at % SECOND_END), side)
+    await runUntilEnd(shop, attempt.act, {
+      at: at === "gateway" ? at : 1 + (at % SECOND_END),
+      side,
+    })
   await attempt.recover()
   await shop.settle()
   return { hasEnded, isChargedOnly, wrong: await attempt.check() }
@@ -78,32 +77,3 @@ const endAt = async (
 
 /** Second ends are spread over the first so many effects. */
 const SECOND_END = 7
-
-/** Answers whether the process ended; false: it was done before. */
-const runUntilEnd = async (shop: BaseShop, attempt: Attempt, at: Place, side: Side): Promise<boolean> => {
-  const boundary = new Boundary()
-  const url = new URL(shop.databaseUrl)
-  const network = await deadlyNetwork(url.hostname, Number(url.port), boundary)
-  url.port = String(network.port)
-  const lender = new URL(shop.lender.config.baseUrl)
-  const wayToLender = await deadlyNetwork(lender.hostname, Number(lender.port), boundary)
-  lender.port = String(wayToLender.port)
-  const victim = shopInMemory(url.href, deadlyGateway(shop.gateway.service, boundary), {
-    ...shop.lender.config,
-    baseUrl: lender.href,
-  })
-  await victim.app()
-  await victim.run(execute({ text: "select 1", values: [] }))
-  boundary.arm(at, side)
-  const acting = attempt.act(victim).then(
-    () => undefined,
-    () => undefined,
-  )
-  await Promise.race([acting, boundary.ended])
-  const { hasEnded } = boundary
-  boundary.finish()
-  await Promise.race([victim.close().catch(() => undefined), pause(5_000)])
-  await network.close()
-  await wayToLender.close()
-  return hasEnded
-}

@@ -1,10 +1,12 @@
 import { makeApp } from "@voltread/api/composition/app.ts"
+import { ConfiguredLenders } from "@voltread/api/composition/lenders.ts"
+import { configuredGateways } from "@voltread/api/composition/payment-gateways.ts"
 import { runWith, type Services, servicesLayer } from "@voltread/api/composition/services.ts"
 import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { makePaymentGateways, PaymentGateways } from "@voltread/api/payments/payment-gateways.ts"
 import { type Config, readConfig } from "@voltread/api/platform/config.ts"
 import { makeMetrics } from "@voltread/api/platform/http/metrics.ts"
-import { type Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
+import { Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
 import type { FastifyInstance } from "fastify"
 
 /** One process of the shop: it may be several in this one, which share nothing but database and gateway. */
@@ -17,11 +19,11 @@ export interface ShopInMemory {
   readonly close: () => Promise<void>
 }
 
-/** `lender`: where this process reaches the simulated lender; without one there are no leases. */
+/** Cards are taken by `gateway`; `environment` names the other vendors, and where this process reaches them. */
 export const shopInMemory = (
   databaseUrl: string,
   gateway: PaymentGateway,
-  lender?: { readonly baseUrl: string; readonly apiKey: string; readonly webhookSecret: string },
+  environment: Readonly<Record<string, string>> = {},
 ): ShopInMemory => {
   const config = Result.getOrThrow(
     readConfig({
@@ -31,20 +33,25 @@ export const shopInMemory = (
       BRAINTREE_MERCHANT_ID: "merchant",
       BRAINTREE_PUBLIC_KEY: "public",
       BRAINTREE_PRIVATE_KEY: "private",
-      ...(lender === undefined
-        ? {}
-        : {
-            SIMPLE_LEASE_URL: lender.baseUrl,
-            SIMPLE_LEASE_KEY: lender.apiKey,
-            SIMPLE_LEASE_WEBHOOK_SECRET: lender.webhookSecret,
-          }),
       SESSION_SECRET: "a secret of the tests that is long enough",
       LOG_LEVEL: "silent",
       RATE_LIMIT_PER_MINUTE: "1000000",
       MAILBOX: "true",
+      ...environment,
     }),
   )
-  const gateways = Layer.succeed(PaymentGateways, makePaymentGateways({ gateways: [gateway] }))
+  const gateways = Layer.effect(
+    PaymentGateways,
+    Effect.zipWith(
+      configuredGateways({ ...config, braintree: undefined }),
+      ConfiguredLenders,
+      (configured, lenders) =>
+        makePaymentGateways({
+          gateways: [gateway, ...configured],
+          otherMethods: lenders.flatMap(({ methods }) => methods),
+        }),
+    ),
+  )
   const runtime = ManagedRuntime.make(
     // What goes wrong in a process that is being killed is not news.
     servicesLayer(config, "faults", gateways).pipe(Layer.provideMerge(Logger.layer([]))),
