@@ -20,11 +20,13 @@ import { handOver, SimulatedVendors, vendorBooks } from "./books/hand-over.ts"
 import { klarnaOrdersOf } from "./books/klarna.ts"
 import { bestSellers, demoCatalogue } from "./catalogue.ts"
 import { demoCustomers, saveDemoCustomers } from "./customers.ts"
-import { type DemoOrder, demoOrder } from "./orders.ts"
+import { demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
 import { generateDemoPrices } from "./prices.ts"
 import { demoReviews, saveReviews } from "./reviews.ts"
 import { demoShelves, saveCatalogue } from "./save-catalogue.ts"
+import type { DemoOrder } from "./script/demo-order.ts"
+import { DEMO_SIZES, type DemoSize, trimmed } from "./size.ts"
 import { demoStoreStock } from "./store-stock.ts"
 import { demoStores } from "./stores.ts"
 import { demoVisits, visitStreams } from "./visits.ts"
@@ -32,8 +34,6 @@ import { type DemoWorld, pagesOf, storesWithin } from "./world.ts"
 import { history } from "./year.ts"
 
 const SEED = 20_261
-const PEOPLE = 420
-const ORDERS = 2_400
 const DAY = 86_400_000
 const YEAR = 365 * DAY
 
@@ -46,18 +46,19 @@ const Environment = Schema.Struct({
   SESSION_SECRET: Schema.NonEmptyString,
   /** Absent: no vendor is simulated. */
   SIMULATED_VENDORS: Schema.optionalKey(Schema.fromJsonString(SimulatedVendors)),
+  /** Absent: full. */
+  DEMO_SIZE: Schema.optionalKey(Schema.Literals(["full", "small"])),
   /** Where a simulated affiliate network takes postbacks. */
   POSTBACK_LOCAL_HOSTS: Schema.optionalKey(Schema.String),
 })
 
 /** More orders towards the end of the year, as in a shop that grows. */
-const startOf = (index: number, end: number): number =>
-  end - Math.round(YEAR * (1 - (index + 1) / ORDERS) ** 1.25)
+const startOf = (share: number, end: number): number => end - Math.round(YEAR * (1 - share) ** 1.25)
 
-const demoYear = (faker: Faker, world: DemoWorld, end: number): ReadonlyArray<DemoOrder> => {
-  const people = demoPeople(faker, PEOPLE)
-  return Array.from({ length: ORDERS }, (_, index) => {
-    const period = { start: startOf(index, end), end }
+const demoYear = (faker: Faker, world: DemoWorld, end: number, size: DemoSize): ReadonlyArray<DemoOrder> => {
+  const people = demoPeople(faker, size.people)
+  return Array.from({ length: size.orders }, (_, index) => {
+    const period = { start: startOf((index + 1) / size.orders, end), end }
     return demoOrder(faker, world, faker.helpers.arrayElement(people), period)
   })
 }
@@ -65,7 +66,8 @@ const demoYear = (faker: Faker, world: DemoWorld, end: number): ReadonlyArray<De
 /** Fills an empty shop: catalogue, a year of orders up to now, who can sign in. Repeating it changes nothing. */
 const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const faker = new Faker({ locale: [en, base], seed: SEED })
-  const catalogue = demoCatalogue(faker)
+  const size = DEMO_SIZES[given.DEMO_SIZE ?? "full"]
+  const catalogue = trimmed(demoCatalogue(faker), size.goods)
   const midnight = Math.floor(Date.now() / DAY) * DAY
   const shelves = demoShelves(faker, catalogue.products)
   const storeStock = demoStoreStock(shelves, demoStores())
@@ -82,14 +84,14 @@ const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
     storesWith: storesWithin(demoStores(), storeStock),
     pageAt: pagesOf(vendors?.pageUrls ?? {}, linkTo),
   }
-  const year = demoYear(faker, world, midnight)
+  const year = demoYear(faker, world, midnight, size)
   const orders = history(year)
   yield* saveAffiliates(midnight - YEAR - DAY, given.POSTBACK_LOCAL_HOSTS)
   yield* saveDemoCustomers(demoCustomers(orders))
   // A generator of their own: what else is drawn stays as it was.
   const reviewers = new Faker({ locale: [en, base], seed: SEED })
   yield* saveReviews(demoReviews(reviewers, orders, catalogue.products, midnight))
-  const visits = demoVisits(faker, midnight, YEAR)
+  const visits = demoVisits(faker, midnight, { span: YEAR, count: size.visits })
   yield* storeByDay(log, [...orders, ...visitStreams(visits)])
   const adCosts = demoAdCosts(faker, visits)
   // The scenarios have recorded the lenders' decisions on the orders already; the process must not do it again.

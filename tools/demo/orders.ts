@@ -6,17 +6,17 @@ import { aVisit } from "@voltread/domain/marketing/visit-examples.ts"
 import { affiliateTakeOf } from "@voltread/domain/ordering/affiliate-take.ts"
 import type { Attribution, Touch } from "@voltread/domain/ordering/attribution.ts"
 import type { OrderCreated } from "@voltread/domain/ordering/order-event.ts"
-import type { OrderItem } from "@voltread/domain/ordering/order-item.ts"
 import { withSalesTax } from "@voltread/domain/ordering/sales-tax.ts"
 import { touchOfVisit } from "@voltread/domain/processes/touch-of-visit.ts"
 import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { basket } from "./basket.ts"
 import { AFFILIATES, SOURCES, type Source } from "./marketing.ts"
-import { OrderScript } from "./order-script.ts"
 import type { Person } from "./people.ts"
 import { type Scenario, scenarios } from "./scenarios.ts"
-import { settlements } from "./settlement.ts"
+import type { DemoOrder } from "./script/demo-order.ts"
+import { OrderScript } from "./script/order-script.ts"
+import { settlements } from "./script/settlement.ts"
 import type { DemoWorld } from "./world.ts"
 
 type Creation = (typeof OrderCreated.Type)["data"]
@@ -84,12 +84,6 @@ const cameFrom = (faker: Faker, source: Source): Origin => {
       userAgent: faker.internet.userAgent(),
     },
   }
-}
-
-export interface DemoOrder {
-  readonly orderId: string
-  readonly items: ReadonlyArray<OrderItem>
-  readonly script: OrderScript
 }
 
 export interface Period {

@@ -7,7 +7,6 @@ import { visitStream } from "@voltread/domain/stream.ts"
 import { type StreamDay, splitByDay } from "../history/dated-commands.ts"
 import { AFFILIATES, SOURCES, type Source } from "./marketing.ts"
 
-const VISITS = 9_600
 const GUEST: Actor = { id: "guest", name: "Guest", role: "guest" }
 
 export interface DemoVisit {
@@ -16,11 +15,17 @@ export interface DemoVisit {
   readonly parameters: VisitParameters
 }
 
-/** Visits from everywhere, all in the `span` milliseconds before `end` and more of them towards it. */
-export const demoVisits = (faker: Faker, end: number, span: number): ReadonlyArray<DemoVisit> =>
-  Array.from({ length: VISITS }, (_, index) => ({
+interface Visits {
+  /** Milliseconds. */
+  readonly span: number
+  readonly count: number
+}
+
+/** Visits from everywhere, all in the span before `end` and more of them towards it. */
+export const demoVisits = (faker: Faker, end: number, { span, count }: Visits): ReadonlyArray<DemoVisit> =>
+  Array.from({ length: count }, (_, index) => ({
     visitId: faker.string.uuid(),
-    at: new Date(end - Math.round(span * (1 - (index + 1) / VISITS) ** 1.25)).toISOString(),
+    at: new Date(end - Math.round(span * (1 - (index + 1) / count) ** 1.25)).toISOString(),
     parameters: parametersOf(
       faker,
       faker.helpers.weightedArrayElement(SOURCES.map((value) => ({ value, weight: value.weight }))),

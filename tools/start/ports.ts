@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto"
+import { readFileSync } from "node:fs"
 import { createServer } from "node:net"
+import { join } from "node:path"
 import { Effect, Schedule, Schema } from "effect"
-import { VENDORS } from "../simulators/vendors.ts"
+import { VENDORS } from "../simulators/registry/vendors.ts"
 import { type DataFolder, keepInFile, replaceFile } from "./data-folder.ts"
 import { StartError } from "./error.ts"
 
@@ -21,6 +23,14 @@ const FILE = "ports.json"
 
 /** The simulators' operator's page, beside the vendors. */
 export const OPERATOR = "operator"
+
+/** Where the operator's page of a shop is that has been started on this data folder. */
+export const operatorUrl = (dataDir: string): string => {
+  const { simulators } = Schema.decodeUnknownSync(Schema.fromJsonString(Ports))(
+    readFileSync(join(dataDir, FILE), "utf8"),
+  )
+  return `http://localhost:${simulators[OPERATOR]}/`
+}
 
 /** Fails with a sentence unless somebody can listen on `host` and `port` now. */
 export const claimPort = (host: string, port: number, folder: DataFolder): Effect.Effect<void, StartError> =>

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, type Scope } from "effect"
 import { reasonOf, StartError } from "../start/error.ts"
+import { operatorUrl } from "../start/ports.ts"
 import { findChromium } from "./chromium.ts"
 import { add, type Counts, couldNotRun, countPlaywright, countVitest, NOTHING } from "./counts.ts"
 import { runProcess } from "./process.ts"
@@ -46,6 +47,7 @@ const browser = Effect.gen(function* () {
           env: {
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
             E2E_BASE_URL: shop.publicUrl,
+            E2E_OPERATOR_URL: operatorUrl(shop.dataDir),
             E2E_CHROMIUM: executable,
             DEMO_PASSWORD: shop.demoPassword,
           },

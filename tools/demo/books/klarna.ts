@@ -14,7 +14,7 @@ import { orderAnswer } from "../../simulators/klarna/answers.ts"
 import { cancel, capture, captured, decide, placed, refund } from "../../simulators/klarna/order-rules.ts"
 import { readPurchase } from "../../simulators/klarna/purchase-rules.ts"
 import type { Authorization, Order } from "../../simulators/klarna/records.ts"
-import type { OrderScript } from "../order-script.ts"
+import type { OrderScript } from "../script/order-script.ts"
 import { heard } from "./heard.ts"
 
 const DAY = 86_400_000
@@ -103,7 +103,7 @@ export const captureAtKlarna = (script: OrderScript): void => {
   }
 }
 
-/** An order of which nothing was captured is cancelled, else its captures are refunded. */
+/** An order of which nothing was captured is canceled, else its captures are refunded. */
 export const refundAtKlarna = (
   script: OrderScript,
   sale: PaymentDetails,

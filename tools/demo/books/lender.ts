@@ -12,7 +12,7 @@ import { SimulatedClock } from "../../simulators/clock.ts"
 import type { Application, Behaviour, Units } from "../../simulators/simple-lease/records.ts"
 import * as rules from "../../simulators/simple-lease/rules.ts"
 import { toWire } from "../../simulators/simple-lease/wire.ts"
-import { LENDER, type OrderScript } from "../order-script.ts"
+import { LENDER, type OrderScript } from "../script/order-script.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -131,7 +131,9 @@ const carriedOut = (script: OrderScript, application: Application, duty: LenderD
     case "DrawUp":
       return contracted(script, Result.getOrThrow(rules.drawUp(application, cartOf(duty.order), now)))
     case "Reduce":
-      return Result.getOrThrow(rules.reduce(application, duty.amount, unitsOf(duty.units)))
+      return Result.getOrThrow(
+        rules.reduce(application, { total: duty.amount, left: unitsOf(duty.units) }, SETTINGS, now),
+      )
     case "Deliver":
       return Result.getOrThrow(rules.deliver(application, unitsOf(duty.units), SETTINGS, now))
     case "Return":
@@ -147,7 +149,7 @@ const contracted = ({ faker, uniqueId }: OrderScript, application: Application):
     ...application,
     lease: {
       ...lease,
-      leaseId: `L-${uniqueId.slice(-6)}`,
+      leaseId: `L-${uniqueId.slice(-5)}`,
       secondaryLeaseId: behaviour === "second-lender" ? `S-${uniqueId.slice(-4)}` : null,
       token: faker.string.uuid(),
     },

@@ -1,7 +1,7 @@
-import { payByCard } from "../cards.ts"
-import { fulfil, handOver, honest, suspicious } from "../fulfilment.ts"
-import { type OrderScript, SYSTEM } from "../order-script.ts"
-import { giveBack } from "../refunds.ts"
+import { payByCard } from "../script/cards.ts"
+import { type OrderScript, SYSTEM } from "../script/order-script.ts"
+import { fulfil, handOver, honest, suspicious } from "./fulfilment.ts"
+import { giveBack } from "./refunds.ts"
 import { returnByRequest, returnByStaff } from "./returns.ts"
 
 /** What happens to an order after it was placed. */
@@ -57,7 +57,7 @@ export const cancelledAtOnce: Life = (pay) => (script) => {
   pay(script)
   if (!isPaid(script)) return
   honest(script)
-  script.minutes(5, 40).order(script.shopper, { type: "CancelOrder", reason: "cancelled by the customer" })
+  script.minutes(5, 40).order(script.shopper, { type: "CancelOrder", reason: "canceled by the customer" })
   giveBack(script)
 }
 

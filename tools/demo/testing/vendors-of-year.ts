@@ -1,9 +1,9 @@
 import { orderOf } from "@voltread/api/gateways/plisio/order-number.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
+import { keys as cardKeys, startBench } from "../../simulators/braintree/running.ts"
 import { keys as cryptoKeys, startCoinbaseBench, startPlisioBench } from "../../simulators/crypto/running.ts"
 import { startKlarnaBench } from "../../simulators/klarna/bench.ts"
-import { keys as cardKeys, startBench } from "../../simulators/running.ts"
 import { startLenderBench } from "../../simulators/simple-lease/running.ts"
 
 /** What one order has at its vendors: cents that came and have not gone back by them. */
@@ -93,10 +93,8 @@ export const startVendorsOfYear = async (postgresUrl: string) => {
       BRAINTREE_MERCHANT_ID: cardKeys.merchantId,
       BRAINTREE_PUBLIC_KEY: cardKeys.publicKey,
       BRAINTREE_PRIVATE_KEY: cardKeys.privateKey,
-      KLARNA_URL: klarna.simulator.url,
-      KLARNA_USERNAME: klarna.keys.username,
-      KLARNA_PASSWORD: klarna.keys.password,
-      KLARNA_WEBHOOK_SECRET: "a secret of the tests that is long enough",
+      ...klarna.urls,
+      ...klarna.environment,
       PLISIO_URL: plisio.simulator.url,
       PLISIO_SECRET_KEY: cryptoKeys.plisio,
       COINBASE_URL: coinbase.simulator.url,

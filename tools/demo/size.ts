@@ -1,0 +1,37 @@
+import type { Product } from "@voltread/domain/catalogue/product.ts"
+import { bestSellers, type DemoCatalogue } from "./catalogue.ts"
+
+export interface DemoSize {
+  readonly people: number
+  readonly orders: number
+  readonly visits: number
+  /** Products of each kind, and vehicles; null: all. */
+  readonly goods: number | null
+}
+
+/** `small`: of everything something, for what is kept of a release. */
+export const DEMO_SIZES = {
+  full: { people: 420, orders: 2_400, visits: 9_600, goods: null },
+  small: { people: 12, orders: 46, visits: 40, goods: 20 },
+} as const satisfies Readonly<Record<string, DemoSize>>
+
+/** The best sellers of each kind with what belongs to them. */
+export const trimmed = (catalogue: DemoCatalogue, goods: number | null): DemoCatalogue => {
+  if (goods === null) return catalogue
+  const sellers = Map.groupBy(
+    bestSellers(catalogue.products).map(({ value }) => value),
+    ({ productType }) => productType,
+  )
+  const products: ReadonlyArray<Product> = [...sellers.values()].flatMap((kind) => kind.slice(0, goods))
+  const kept = new Set(products.map(({ productId }) => productId))
+  const lines = new Set(products.map(({ lineId }) => lineId))
+  const brands = new Set(products.map(({ brand }) => brand))
+  return {
+    products,
+    tires: catalogue.tires.filter(({ productId }) => kept.has(productId)),
+    wheels: catalogue.wheels.filter(({ productId }) => kept.has(productId)),
+    lines: catalogue.lines.filter(({ lineId }) => lines.has(lineId)),
+    brands: catalogue.brands.filter(({ name }) => brands.has(name)),
+    vehicles: catalogue.vehicles.slice(0, goods),
+  }
+}
