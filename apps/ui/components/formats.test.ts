@@ -108,7 +108,7 @@ describe("status", () => {
   ])("%s is %s", (status, tone) => expect(statusTone(status)).toBe(tone))
 
   it("reads as words", () => {
-    expect(statusLabel("CANCELLED_BY_SUPPLIER")).toBe("Cancelled by supplier")
+    expect(statusLabel("CANCELLED_BY_SUPPLIER")).toBe("Canceled by supplier")
     expect(statusLabel("PENDING_ESIGNATURE")).toBe("Pending e-signature")
     expect(statusLabel("IN REVIEW")).toBe("In review")
   })

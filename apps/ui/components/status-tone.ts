@@ -25,7 +25,7 @@ export const statusTone = (status: string): Tone => {
   return tone === undefined ? "neutral" : TONES[tone]
 }
 
-/** `CANCELLED_BY_SUPPLIER` → "Cancelled by supplier". */
+/** `CANCELLED_BY_SUPPLIER` → "Canceled by supplier". */
 export const statusLabel = (status: string): string => {
   const known = factsOf(status)?.label
   if (known !== undefined) return known

@@ -1,9 +1,8 @@
 import type { Address } from "@voltread/domain/contract/account.ts"
-import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Card } from "../page/card.tsx"
-import { PostalAddress } from "../page/postal-address.tsx"
-import type { OnAction } from "./customer-action.ts"
+import { OneAddress } from "./dialogs/one-address.tsx"
+import type { OnAction } from "./model/customer-action.ts"
 
 interface AddressesCardProps {
   readonly addresses: ReadonlyArray<Address>
@@ -61,18 +60,3 @@ export function AddressesCard({ addresses, onAction }: AddressesCardProps) {
 }
 
 const placeOf = (address: Address): string => `${address.address1}, ${address.city}`
-
-/** An address with what it is the default for. */
-export function OneAddress({ address }: { readonly address: Address }) {
-  return (
-    <>
-      {(address.isDefaultShipping || address.isDefaultBilling) && (
-        <p className="flex flex-wrap gap-2">
-          {address.isDefaultShipping && <Badge tone="info">Default shipping</Badge>}
-          {address.isDefaultBilling && <Badge tone="info">Default billing</Badge>}
-        </p>
-      )}
-      <PostalAddress address={address} state={address.state.value} />
-    </>
-  )
-}

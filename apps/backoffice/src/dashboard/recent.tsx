@@ -1,22 +1,26 @@
 import { Link } from "@tanstack/react-router"
+import type { RowData } from "@tanstack/react-table"
 import type { DashboardData } from "@voltread/domain/contract/dashboard.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import type { ReactNode } from "react"
+import type { Column } from "../list/column.ts"
+import { DataTable } from "../list/data-table.tsx"
 import { Card } from "../page/card.tsx"
 
-type Report = "most-popular-products" | "traffic-sources"
+type BestSeller = DashboardData["bestSellers"][number]
+type Source = DashboardData["sources"][number]
 
-interface RecentProps {
+interface RecentProps<Row> {
   readonly title: string
-  readonly report: Report
+  readonly report: "most-popular-products" | "traffic-sources"
   readonly data: DashboardData
-  readonly isEmpty: boolean
-  readonly children: ReactNode
+  readonly columns: ReadonlyArray<Column<Row>>
+  readonly rows: ReadonlyArray<Row>
+  readonly rowId: (row: Row) => string
 }
 
 /** The first rows of a report over the last seven days, and the way to all of it. */
-function Recent({ title, report, data, isEmpty, children }: RecentProps) {
+function Recent<Row extends RowData>({ title, report, data, columns, rows, rowId }: RecentProps<Row>) {
   return (
     <Card
       title={title}
@@ -31,21 +35,33 @@ function Recent({ title, report, data, isEmpty, children }: RecentProps) {
         </Link>
       }
     >
-      {isEmpty ? (
+      {rows.length === 0 ? (
         <p className="text-muted">Nothing in the last 7 days.</p>
       ) : (
-        <table className="w-full text-sm">
-          <caption className="sr-only">{title}, last 7 days</caption>
-          {children}
-        </table>
+        <DataTable caption={`${title}, last 7 days`} layout={{ columns }} rows={rows} rowId={rowId} />
       )}
     </Card>
   )
 }
 
-const head = "pb-2 pl-3 text-right font-medium text-muted"
-const cell = "numeric border-t border-line py-2 pl-3 text-right align-top whitespace-nowrap"
-const name = "border-t border-line py-2 text-left font-normal align-top"
+const bestSellerColumns: ReadonlyArray<Column<BestSeller>> = [
+  {
+    id: "product",
+    header: "Product",
+    role: "rowHeader",
+    cell: ({ productId, sku, name }) => (
+      <Link
+        to="/prices/products/$productId"
+        params={{ productId }}
+        className="line-clamp-2 underline-offset-4 hover:underline"
+      >
+        {name === "" ? sku : name}
+      </Link>
+    ),
+  },
+  { id: "units", header: "Units", align: "end", cell: ({ units }) => formatNumber(units) },
+  { id: "net", header: "Net", align: "end", cell: ({ net }) => <Money amount={net} /> },
+]
 
 export function BestSellers({ data }: { readonly data: DashboardData }) {
   return (
@@ -53,63 +69,35 @@ export function BestSellers({ data }: { readonly data: DashboardData }) {
       title="Best sellers"
       report="most-popular-products"
       data={data}
-      isEmpty={data.bestSellers.length === 0}
-    >
-      <thead>
-        <tr>
-          <th className="pb-2 text-left font-medium text-muted">Product</th>
-          <th className={head}>Units</th>
-          <th className={head}>Net</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.bestSellers.map(({ productId, sku, name: product, units, net }) => (
-          <tr key={productId}>
-            <th scope="row" className={name}>
-              <Link
-                to="/prices/products/$productId"
-                params={{ productId }}
-                className="line-clamp-2 underline-offset-4 hover:underline"
-              >
-                {product === "" ? sku : product}
-              </Link>
-            </th>
-            <td className={cell}>{formatNumber(units)}</td>
-            <td className={cell}>
-              <Money amount={net} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Recent>
+      columns={bestSellerColumns}
+      rows={data.bestSellers}
+      rowId={({ productId }) => productId}
+    />
   )
 }
 
+const sourceColumns: ReadonlyArray<Column<Source>> = [
+  {
+    id: "source",
+    header: "Source",
+    role: "rowHeader",
+    cell: ({ source }) => source,
+    className: "break-words",
+  },
+  { id: "sessions", header: "Sessions", align: "end", cell: ({ sessions }) => formatNumber(sessions) },
+  { id: "orders", header: "Orders", align: "end", cell: ({ orders }) => formatNumber(orders) },
+  { id: "net", header: "Net", align: "end", cell: ({ net }) => <Money amount={net} /> },
+]
+
 export function Sources({ data }: { readonly data: DashboardData }) {
   return (
-    <Recent title="Sources" report="traffic-sources" data={data} isEmpty={data.sources.length === 0}>
-      <thead>
-        <tr>
-          <th className="pb-2 text-left font-medium text-muted">Source</th>
-          <th className={head}>Sessions</th>
-          <th className={head}>Orders</th>
-          <th className={head}>Net</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.sources.map(({ source, sessions, orders, net }) => (
-          <tr key={source}>
-            <th scope="row" className={`${name} break-all`}>
-              {source}
-            </th>
-            <td className={cell}>{formatNumber(sessions)}</td>
-            <td className={cell}>{formatNumber(orders)}</td>
-            <td className={cell}>
-              <Money amount={net} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Recent>
+    <Recent
+      title="Sources"
+      report="traffic-sources"
+      data={data}
+      columns={sourceColumns}
+      rows={data.sources}
+      rowId={({ source }) => source}
+    />
   )
 }

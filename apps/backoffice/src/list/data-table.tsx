@@ -64,6 +64,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   useRowKeys(body)
   const frame = useRef<HTMLDivElement>(null)
   const fits = useFits(frame)
+  const isFramed = isTall || !fits
   const definitions = useMemo(
     () =>
       columns.map((column) => ({
@@ -90,7 +91,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <>
       {/* Where columns do not fit, the table scrolls instead of the page; where they do, its head stays in view. */}
-      <div ref={frame} className={fits && !isTall ? "" : `more-sideways ${isTall ? "max-h-[80dvh]" : ""}`}>
+      <div
+        ref={frame}
+        className={isFramed ? `more-sideways ${isTall ? "max-h-[80dvh]" : ""}` : ""}
+        {...(isFramed && { role: "group", "aria-label": caption, tabIndex: 0 })}
+      >
         <table data-density={density} className="group/table w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead>

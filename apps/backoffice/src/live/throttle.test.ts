@@ -23,7 +23,7 @@ it("runs at once, then once an interval while it is called, and never drops the 
   expect(run).toHaveBeenCalledTimes(4)
 })
 
-it("does nothing more once cancelled", () => {
+it("does nothing more once canceled", () => {
   const run = vi.fn<() => void>()
   const { call, cancel } = throttle(run, 1_000)
   call()

@@ -4,16 +4,7 @@ import type { OrderDetailFragment } from "../generated/order.ts"
 import { Card } from "../page/card.tsx"
 import { formatDistance } from "../page/distance.ts"
 import { Facts } from "../page/facts.tsx"
-import type { SectionProps } from "./section-props.ts"
-
-/** Why nothing can be shipped at the moment. */
-export function FraudHold() {
-  return (
-    <p className="mb-3 text-sm text-muted">
-      The fraud check has not answered yet. Nothing can be shipped or made ready for pickup until it has.
-    </p>
-  )
-}
+import type { SectionProps } from "./model/section-props.ts"
 
 type Checked = Pick<
   OrderDetailFragment,

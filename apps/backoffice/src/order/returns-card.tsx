@@ -3,12 +3,12 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { Card } from "../page/card.tsx"
 import { useMay } from "../session/use-session.ts"
-import type { Item, OrderAction, SectionProps } from "./section-props.ts"
+import type { Item, OrderAction, SectionProps } from "./model/section-props.ts"
 
 const STATUSES: Readonly<Record<string, { readonly label: string; readonly tone: Tone }>> = {
   REQUESTED: { label: "Waits for an answer", tone: "warning" },
   ACCEPTED: { label: "On its way back", tone: "warning" },
-  REFUSED: { label: "Refused", tone: "danger" },
+  REFUSED: { label: "Declined", tone: "danger" },
   RECEIVED: { label: "Received, refund owed", tone: "warning" },
   REFUNDED: { label: "Refunded", tone: "success" },
 }

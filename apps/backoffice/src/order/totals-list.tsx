@@ -32,7 +32,7 @@ export function TotalsList({ order }: { readonly order: OrderDetailFragment }) {
     { name: "Subtotal", amount: order.subTotal },
     ...(order.discount === 0 ? [] : [{ name: `Discount${code}`, amount: -order.discount }]),
     { name: "Shipping", amount: order.shippingCost },
-    { name: "Tax", amount: order.tax },
+    { name: "Sales tax", amount: order.tax },
   ]
   return (
     <dl className="ml-auto flex max-w-xs flex-col gap-1 border-t border-line pt-4 text-sm">

@@ -1,12 +1,13 @@
-import { Link } from "@tanstack/react-router"
+import { getRouteApi, Link } from "@tanstack/react-router"
+import { MOST_ORDERS_IN_FILE } from "@voltread/domain/contract/order-file.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import type { OrderRowFragment } from "../generated/orders.ts"
+import CsvButton from "../page/csv-button.tsx"
 import { MOST_PRINTED } from "../page/print-view.ts"
-import { selectedCsv } from "./selected-csv.ts"
 
 const BulkDialog = lazy(() => part(() => import("./bulk-dialog.tsx")))
 
@@ -19,17 +20,11 @@ const copyNumbers = async (orders: ReadonlyArray<OrderRowFragment>): Promise<voi
   }
 }
 
-const saveCsv = (orders: ReadonlyArray<OrderRowFragment>): void => {
-  const url = URL.createObjectURL(new Blob([selectedCsv(orders)], { type: "text/csv;charset=utf-8" }))
-  const link = document.createElement("a")
-  link.href = url
-  link.download = "orders.csv"
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const route = getRouteApi("/_staff/orders/")
 
 /** What can be done with the orders that are ticked. */
 export default function BulkActions({ orders }: { readonly orders: ReadonlyArray<OrderRowFragment> }) {
+  const { sort = "NEWEST" } = route.useSearch()
   const [change, setChange] = useState<"status" | "note">()
   return (
     <>
@@ -39,9 +34,15 @@ export default function BulkActions({ orders }: { readonly orders: ReadonlyArray
       <Button variant="secondary" size="sm" onPress={() => setChange("note")}>
         Add note
       </Button>
-      <Button variant="secondary" size="sm" onPress={() => saveCsv(orders)}>
-        Export these as CSV
-      </Button>
+      <CsvButton
+        path="/api/admin/orders.csv"
+        body={{ sort, orderIds: orders.slice(0, MOST_ORDERS_IN_FILE).map(({ id }) => id) }}
+        fileName="orders.csv"
+      >
+        {orders.length > MOST_ORDERS_IN_FILE
+          ? `Export the first ${MOST_ORDERS_IN_FILE} as CSV`
+          : "Export these as CSV"}
+      </CsvButton>
       <Link
         to="/orders/print"
         search={{ paper: "packing-slip", ids: orders.slice(0, MOST_PRINTED).map(({ id }) => id) }}

@@ -16,13 +16,11 @@ import { sortOf, withSort } from "./order-sort.ts"
 import { ordersQuery } from "./queries.ts"
 import { useLiveCounts } from "./use-live-counts.ts"
 import { useSavedViews } from "./use-saved-views.ts"
-import { filePath, type OrdersView } from "./view.ts"
+import type { OrdersView } from "./view.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
 const BulkActions = lazy(() => part(() => import("./bulk-actions.tsx")))
-const CsvButton = lazy(() =>
-  part(() => import("../page/csv-button.tsx")).then((module) => ({ default: module.CsvButton })),
-)
+const ExportView = lazy(() => part(() => import("./export-view.tsx")))
 const IncompleteOrders = lazy(() => part(() => import("./incomplete-orders.tsx")))
 
 const route = getRouteApi("/_staff/orders/")
@@ -62,7 +60,7 @@ export function OrdersPage() {
         <>
           <LiveDot connection={connection} />
           <Suspense fallback={null}>
-            <CsvButton path={filePath(view)} fileName="orders.csv" />
+            <ExportView view={view} />
           </Suspense>
         </>
       }

@@ -3,7 +3,7 @@ import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { parseSearch, stringifySearch } from "../search-params/search.ts"
-import { filePath, filtersOf, hasFilters, ordersVariables, ordersView, SORTS, sameView } from "./view.ts"
+import { filtersOf, hasFilters, ordersVariables, ordersView, SORTS, sameView } from "./view.ts"
 
 const day = fc
   .date({ min: new Date("2015-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
@@ -88,21 +88,5 @@ describe("comparing views", () => {
   it("counts neither status nor sorting as a filter", () => {
     expect(hasFilters({ status: ["COMPLETED"], sort: "TOTAL_DESC" })).toBe(false)
     expect(filtersOf({ status: ["COMPLETED"], q: "x", sort: "OLDEST" })).toEqual({ q: "x" })
-  })
-})
-
-it("asks for a file of the same orders, in their order", () => {
-  const [path, query] = filePath({
-    status: ["COMPLETED", "CANCELLED"],
-    q: "tv & co",
-    min: "50",
-    sort: "TOTAL_DESC",
-  }).split("?")
-  expect(path).toBe("/api/admin/orders.csv")
-  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
-    statuses: "COMPLETED,CANCELLED",
-    search: "tv & co",
-    minTotal: "50",
-    sort: "TOTAL_DESC",
   })
 })

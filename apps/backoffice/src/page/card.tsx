@@ -13,7 +13,7 @@ export function Card({ title, action, children, isChanged = false }: CardProps) 
   return (
     <section
       aria-label={title}
-      className={`rounded-lg border bg-surface ${isChanged ? "border-accent-ink ring-1 ring-accent-ink" : "border-line"}`}
+      className={`min-w-0 rounded-lg border bg-surface ${isChanged ? "border-accent-ink ring-1 ring-accent-ink" : "border-line"}`}
     >
       <header className="flex min-h-14 flex-wrap items-center gap-3 px-5 py-2">
         <h2 className="text-lg">{title}</h2>

@@ -2,24 +2,22 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useState } from "react"
-import { download } from "../session/download.ts"
+import { download, type FileRequest } from "../session/download.ts"
 import { StaffIcon } from "./staff-icon.tsx"
 
-interface CsvButtonProps {
-  /** Where the API answers the file. */
-  readonly path: string
+interface CsvButtonProps extends FileRequest {
   /** Under which it is saved. */
   readonly fileName: string
   /** What the button says. */
   readonly children?: string
 }
 
-export function CsvButton({ path, fileName, children = "Export CSV" }: CsvButtonProps) {
+export default function CsvButton({ path, body, fileName, children = "Export CSV" }: CsvButtonProps) {
   const [isPending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
     try {
-      await download(path, fileName)
+      await download({ path, body }, fileName)
     } catch (error) {
       showToast({ severity: "error", message: messageOf(error) })
     } finally {

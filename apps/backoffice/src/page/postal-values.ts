@@ -1,25 +1,4 @@
-/** What the form of one postal address holds. */
-export interface PostalValues {
-  readonly firstName: string
-  readonly lastName: string
-  readonly address1: string
-  readonly address2: string
-  readonly city: string
-  readonly state: string
-  readonly postalCode: string
-  readonly phone: string
-}
-
-export const emptyPostal: PostalValues = {
-  firstName: "",
-  lastName: "",
-  address1: "",
-  address2: "",
-  city: "",
-  state: "",
-  postalCode: "",
-  phone: "",
-}
+import type { PostalValues } from "@voltread/ui/form/postal-values.ts"
 
 /** The fields of a form that holds one address and nothing else. */
 export const POSTAL_FIELDS = {

@@ -9,7 +9,7 @@ import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { firstConstraints, firstMessage, serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
-import { BrandPicker } from "./brand-picker.tsx"
+import { SeveralPicker } from "../page/several-picker.tsx"
 import { kindOptions, markupTypeOptions, productTypeOptions, roundingOptions } from "./labels.ts"
 import { amountErrors, conditionsOf, EVERYBODY, type MarkupValues, termsOf } from "./markup-values.ts"
 import { PreviewPanel } from "./preview-panel.tsx"
@@ -98,7 +98,9 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
           {hasBrands && (
             <form.AppField name="brands">
               {(field) => (
-                <BrandPicker
+                <SeveralPicker
+                  label="Brands"
+                  placeholder="Add a brand"
                   known={choices.data?.brands ?? []}
                   value={field.state.value}
                   onChange={(brands) => field.handleChange([...brands])}

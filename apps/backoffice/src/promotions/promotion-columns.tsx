@@ -1,13 +1,16 @@
+import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
 import { benefitWords } from "@voltread/domain/shared/promotion-words.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
+import { firstDayOf, lastDayOf } from "./promotion-days.ts"
 import { stateOf } from "./promotion-words.ts"
 
 /** The columns of the list of promotions; a row opens its dialog. */
 export const promotionColumns = (
+  timeZone: string,
   onChange: (promotion: PromotionView) => void,
 ): ReadonlyArray<Column<PromotionView>> => [
   {
@@ -33,7 +36,7 @@ export const promotionColumns = (
     id: "categories",
     header: "Categories",
     from: "desk",
-    cell: ({ categories }) => (categories.length === 0 ? "All" : categories.join(", ")),
+    cell: ({ categories }) => (categories.length === 0 ? "All" : categories.map(categoryName).join(", ")),
   },
   {
     id: "uses",
@@ -48,9 +51,9 @@ export const promotionColumns = (
     className: "whitespace-nowrap text-muted",
     cell: ({ validFrom, validUntil }) => (
       <>
-        <DateTime at={validFrom} dateOnly />
+        <DateTime at={firstDayOf(validFrom, timeZone)} />
         {" – "}
-        {validUntil === null ? "open" : <DateTime at={validUntil} dateOnly />}
+        {validUntil === null ? "open" : <DateTime at={lastDayOf(validUntil, timeZone)} />}
       </>
     ),
   },

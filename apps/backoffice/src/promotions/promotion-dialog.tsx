@@ -1,8 +1,11 @@
 import { useStore } from "@tanstack/react-form"
+import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { firstMessage } from "@voltread/ui/form/field-errors.ts"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { focusInvalid } from "../page/focus-invalid.ts"
+import { SeveralPicker } from "../page/several-picker.tsx"
 import { useChangeDialog } from "../page/use-change-dialog.ts"
 import { readPromotion, valuesOf } from "./promotion-values.ts"
 import { PROMOTIONS, promotionsQuery } from "./queries.ts"
@@ -10,6 +13,8 @@ import { PROMOTIONS, promotionsQuery } from "./queries.ts"
 interface PromotionDialogProps {
   /** Null: a new one. */
   readonly promotion: PromotionView | null
+  /** The shop's. */
+  readonly timeZone: string
   readonly onClose: () => void
 }
 
@@ -20,19 +25,19 @@ const kinds = [
 ]
 
 /** A new promotion, or a change of one. Orders keep what they were given. */
-export default function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
+export default function PromotionDialog({ promotion, timeZone, onClose }: PromotionDialogProps) {
   const { dialog, submit } = useChangeDialog({ affected: [promotionsQuery.queryKey], onClose })
   const form = useAppForm({
-    defaultValues: valuesOf(promotion, new Date().toISOString()),
+    defaultValues: valuesOf(promotion, new Date().toISOString(), timeZone),
     validators: {
       onSubmit: ({ value }) => {
-        const read = readPromotion(value)
+        const read = readPromotion(value, timeZone)
         return "errors" in read ? { fields: read.errors } : undefined
       },
     },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
-      const read = readPromotion(value)
+      const read = readPromotion(value, timeZone)
       if ("errors" in read) return
       const errors = await submit({
         request:
@@ -49,6 +54,7 @@ export default function PromotionDialog({ promotion, onClose }: PromotionDialogP
       if (errors !== undefined) formApi.setErrorMap(errors)
     },
   })
+  const days = `Days of the shop: ${timeZone.replaceAll("_", " ")}`
   const kind = useStore(form.store, ({ values }) => values.kind)
   return (
     <CommandDialog
@@ -78,7 +84,7 @@ export default function PromotionDialog({ promotion, onClose }: PromotionDialogP
           </form.AppField>
         )}
         <form.AppField name="from">
-          {(field) => <field.TextInput label="First day" type="date" />}
+          {(field) => <field.TextInput label="First day" type="date" description={days} />}
         </form.AppField>
         <form.AppField name="until">
           {(field) => <field.TextInput label="Last day" type="date" isOptional />}
@@ -86,10 +92,15 @@ export default function PromotionDialog({ promotion, onClose }: PromotionDialogP
       </div>
       <form.AppField name="categories">
         {(field) => (
-          <field.TextInput
+          <SeveralPicker
             label="Categories"
+            placeholder="Add a category"
             isOptional
-            description="As in page addresses, separated by commas: tires, televisions. Leave empty for all products."
+            description="Choose none for all products."
+            known={CATEGORIES}
+            value={field.state.value}
+            onChange={(categories) => field.handleChange([...categories])}
+            errorMessage={firstMessage(field.state.meta.errors)}
           />
         )}
       </form.AppField>

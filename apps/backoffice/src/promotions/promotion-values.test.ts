@@ -5,7 +5,8 @@ import { readPromotion, valuesOf } from "./promotion-values.ts"
 import { stateOf } from "./promotion-words.ts"
 
 const NOW = "2026-11-22T14:00:00.000Z"
-const empty = valuesOf(null, NOW)
+const ZONE = "America/New_York"
+const empty = valuesOf(null, NOW, ZONE)
 
 const stored: PromotionView = {
   code: "TIRES-10",
@@ -14,8 +15,8 @@ const stored: PromotionView = {
   categories: ["tires"],
   oncePerPerson: true,
   isActive: true,
-  validFrom: "2026-11-01T00:00:00.000Z",
-  validUntil: "2026-12-01T00:00:00.000Z",
+  validFrom: "2026-11-01T04:00:00.000Z",
+  validUntil: "2026-12-01T05:00:00.000Z",
   version: 3,
   updatedAt: NOW,
   updatedBy: "Ann",
@@ -29,15 +30,21 @@ describe("the form of a promotion", () => {
     { kind: "free-shipping" },
   ])("reads back what it shows of %j", (benefit) => {
     const { version: _, updatedAt: __, updatedBy: ___, code, ...form } = { ...stored, benefit }
-    expect(readPromotion(valuesOf({ ...stored, benefit }, NOW))).toEqual({ code, form })
+    expect(readPromotion(valuesOf({ ...stored, benefit }, NOW, ZONE), ZONE)).toEqual({ code, form })
   })
 
-  test("holds through its last day, and takes codes in any case", () => {
-    expect(valuesOf(stored, NOW).until).toBe("2026-11-30")
-    expect(readPromotion({ ...empty, code: " fall-10 ", value: "10", until: "2026-11-30" })).toMatchObject({
+  test("holds through its last day by the shop's clocks, and takes codes in any case", () => {
+    expect(valuesOf(stored, NOW, ZONE)).toMatchObject({ from: "2026-11-01", until: "2026-11-30" })
+    const typed = { ...empty, code: " fall-10 ", value: "10", from: "2026-10-31", until: "2026-11-01" }
+    // Clocks are set back on 1 November.
+    expect(readPromotion(typed, ZONE)).toMatchObject({
       code: "FALL-10",
-      form: { validFrom: "2026-11-22T00:00:00.000Z", validUntil: "2026-12-01T00:00:00.000Z" },
+      form: { validFrom: "2026-10-31T04:00:00.000Z", validUntil: "2026-11-02T05:00:00.000Z" },
     })
+  })
+
+  test("begins today by the shop's day, which may be yesterday's elsewhere", () => {
+    expect(valuesOf(null, "2026-11-23T04:59:00.000Z", ZONE).from).toBe("2026-11-22")
   })
 
   test.each([
@@ -48,7 +55,7 @@ describe("the form of a promotion", () => {
     ["from", { from: "soon" }],
     ["until", { until: "2026-11-01" }],
   ])("points at %s in %j", (field, change) => {
-    const read = readPromotion({ ...empty, code: "FALL", value: "10", ...change })
+    const read = readPromotion({ ...empty, code: "FALL", value: "10", ...change }, ZONE)
     expect("errors" in read ? Object.keys(read.errors) : []).toEqual([field])
   })
 })
@@ -56,5 +63,5 @@ describe("the form of a promotion", () => {
 test("a promotion says what it takes off, and whether it holds", () => {
   expect(benefitWords(stored)).toBe("7.5% off")
   const at = (day: string) => stateOf(stored, Date.parse(day)).label
-  expect([at("2026-10-31"), at("2026-11-01"), at("2026-12-01")]).toEqual(["Scheduled", "Active", "Expired"])
+  expect([at("2026-10-31"), at("2026-11-02"), at("2026-12-02")]).toEqual(["Scheduled", "Active", "Expired"])
 })

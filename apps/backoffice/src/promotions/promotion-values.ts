@@ -1,17 +1,21 @@
+import { type Category, categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
+import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
+import { isDay } from "@voltread/domain/shared/date-format.ts"
 import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
 import { normalizeCode, PromotionCode, type PromotionForm } from "@voltread/domain/shared/promotion.ts"
 import { Schema } from "effect"
+import { firstDayOf, lastDayOf, startOf } from "./promotion-days.ts"
 
-/** The form of a promotion as it is typed in; days are UTC days, `YYYY-MM-DD`. */
+/** The form of a promotion as it is typed in; days are the shop's, `YYYY-MM-DD`. */
 export interface PromotionValues {
   readonly code: string
   readonly description: string
   readonly kind: string
   /** Percent or dollars. */
   readonly value: string
-  /** Slugs, with commas between them. */
-  readonly categories: string
+  /** None: all products. */
+  readonly categories: ReadonlyArray<Category>
   readonly oncePerPerson: boolean
   readonly isActive: boolean
   readonly from: string
@@ -19,24 +23,21 @@ export interface PromotionValues {
   readonly until: string
 }
 
-const DAY_MS = 86_400_000
-
-const startOf = (day: string): string => `${day}T00:00:00.000Z`
-const dayOf = (instant: string, shift = 0): string =>
-  new Date(Date.parse(instant) + shift).toISOString().slice(0, 10)
-
 /** `now`: UTC ISO string, the day from which a new one holds. */
-export const valuesOf = (promotion: PromotionView | null, now: string): PromotionValues => ({
+export const valuesOf = (
+  promotion: PromotionView | null,
+  now: string,
+  timeZone: string,
+): PromotionValues => ({
   code: promotion?.code ?? "",
   description: promotion?.description ?? "",
   kind: promotion?.benefit.kind ?? "percent",
   value: amountOf(promotion),
-  categories: promotion?.categories.join(", ") ?? "",
+  categories: (promotion?.categories ?? []).map((id) => ({ id, name: categoryName(id) })),
   oncePerPerson: promotion?.oncePerPerson ?? false,
   isActive: promotion?.isActive ?? true,
-  from: dayOf(promotion?.validFrom ?? now),
-  // Valid until the next day begins.
-  until: promotion === null || promotion.validUntil === null ? "" : dayOf(promotion.validUntil, -DAY_MS),
+  from: firstDayOf(promotion?.validFrom ?? now, timeZone),
+  until: promotion === null || promotion.validUntil === null ? "" : lastDayOf(promotion.validUntil, timeZone),
 })
 
 const amountOf = (promotion: PromotionView | null): string => {
@@ -68,11 +69,8 @@ const benefitOf = ({ kind, value }: PromotionValues): PromotionForm["benefit"] |
     : "Please enter a percentage up to 100, such as 7.5"
 }
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(startOf(text)))
-
 /** The promotion that was typed in, or what is wrong with it by field. */
-export const readPromotion = (values: PromotionValues): Read => {
+export const readPromotion = (values: PromotionValues, timeZone: string): Read => {
   const code = normalizeCode(values.code)
   const benefit = benefitOf(values)
   const errors: Record<string, string> = {}
@@ -88,11 +86,11 @@ export const readPromotion = (values: PromotionValues): Read => {
     form: {
       description: values.description.trim(),
       benefit,
-      categories: [...new Set(values.categories.split(/[\s,]+/).filter((slug) => slug !== ""))],
+      categories: values.categories.map(({ id }) => id),
       oncePerPerson: values.oncePerPerson,
       isActive: values.isActive,
-      validFrom: startOf(values.from),
-      validUntil: values.until === "" ? null : startOf(dayOf(startOf(values.until), DAY_MS)),
+      validFrom: startOf(values.from, timeZone),
+      validUntil: values.until === "" ? null : startOf(shiftedDay(values.until, 1), timeZone),
     },
   }
 }

@@ -29,7 +29,8 @@ function Promotions() {
   const query = useInfiniteQuery(promotionsQuery)
   /** Null: a new one. */
   const [changed, setChanged] = useState<PromotionView | null>()
-  const columns = useMemo(() => promotionColumns(setChanged), [])
+  const timeZone = query.data?.pages[0]?.timeZone ?? "UTC"
+  const columns = useMemo(() => promotionColumns(timeZone, setChanged), [timeZone])
   const layout = useTableLayout("promotions", columns)
   const add = <Button onPress={() => setChanged(null)}>New promotion</Button>
   return (
@@ -54,7 +55,7 @@ function Promotions() {
       )}
       {changed !== undefined && (
         <Suspense fallback={null}>
-          <PromotionDialog promotion={changed} onClose={() => setChanged(undefined)} />
+          <PromotionDialog promotion={changed} timeZone={timeZone} onClose={() => setChanged(undefined)} />
         </Suspense>
       )}
     </ListPage>

@@ -9,7 +9,13 @@ export const promotionsQuery = infiniteQueryOptions({
   queryFn: async ({ pageParam, signal }) => {
     const path = pageParam === null ? PROMOTIONS : `${PROMOTIONS}?after=${encodeURIComponent(pageParam)}`
     const schema = async () => (await import("@voltread/domain/contract/promotion.ts")).PromotionsData
-    return (await read(schema, { method: "GET", path, signal })) ?? { promotions: [], nextCursor: null }
+    return (
+      (await read(schema, { method: "GET", path, signal })) ?? {
+        promotions: [],
+        nextCursor: null,
+        timeZone: "UTC",
+      }
+    )
   },
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.nextCursor,

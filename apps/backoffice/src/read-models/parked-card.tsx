@@ -47,7 +47,7 @@ export function ParkedEvents() {
         rowId={({ stream, revision }) => `${stream} ${revision}`}
         empty={
           <EmptyState icon="check" title="There are none">
-            Every event of the log is in the read models.
+            Everything that happened is on the pages.
           </EmptyState>
         }
       />

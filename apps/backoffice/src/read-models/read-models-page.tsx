@@ -17,7 +17,7 @@ import { RebuildCard } from "./rebuild-card.tsx"
 /** How the read models stand, building them again, and what could not be applied. */
 export function ReadModelsPage() {
   return (
-    <ListPage title="Read models">{useMay("rebuild-read-models") ? <ReadModels /> : <NoAccess />}</ListPage>
+    <ListPage title="System data">{useMay("rebuild-read-models") ? <ReadModels /> : <NoAccess />}</ListPage>
   )
 }
 
@@ -25,14 +25,14 @@ function ReadModels() {
   const { data, error, refetch } = useQuery(readModelsQuery)
   if (data == null)
     return error === null ? (
-      <Loading label="Loading the read models">
+      <Loading label="Loading the system data">
         <div className="flex flex-col gap-5">
           <Skeleton className="h-40" />
           <Skeleton className="h-60" />
         </div>
       </Loading>
     ) : (
-      <QueryError error={error} what="The read models" onRetry={() => void refetch()} />
+      <QueryError error={error} what="The system data" onRetry={() => void refetch()} />
     )
   return (
     <div className="flex flex-col gap-5">

@@ -43,7 +43,7 @@ export const REPORTS = {
     groupings: [
       { id: "transaction", label: "Transaction", isTime: false, chartBy: "day" },
       time("day", "Day"),
-      by("gateway", "Gateway", "gateway"),
+      by("gateway", "Paid by", "gateway"),
     ],
     figures: ["received", "sales", "refunds", "leases", "transactions", "refused"],
   },
@@ -55,7 +55,7 @@ export const REPORTS = {
       time("week", "Week"),
       time("month", "Month"),
       by("category", "Category", "category"),
-      by("gateway", "Gateway", "gateway"),
+      by("gateway", "Paid by", "gateway"),
       by("promotion", "Promotion code"),
     ],
     figures: ["net", "orders", "gross", "returns", "total", "margin"],

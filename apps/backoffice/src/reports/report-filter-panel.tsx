@@ -9,7 +9,7 @@ import { filtersQuery } from "./queries.ts"
 import { type ReportView, reportView } from "./report-view.ts"
 
 const labels: Readonly<Record<Filter, string>> = {
-  gateway: "Gateway",
+  gateway: "Paid by",
   category: "Category",
   brand: "Brand",
   partner: "Partner",

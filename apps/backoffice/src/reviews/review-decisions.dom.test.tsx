@@ -130,13 +130,13 @@ test("a decision is made once, however often its key is pressed", async () => {
   await focusOn("1")
   await press("a")
   await pass(60_000)
-  expect(sentOrders()).toEqual([expect.objectContaining({ reason: "Reviewed: not accepted" })])
+  expect(sentOrders()).toEqual([expect.objectContaining({ reason: "Reviewed: declined" })])
 })
 
 test("leaving the page sends what waits", async () => {
   await press("c")
   await act(async () => root.render(null))
-  expect(sentOrders()).toEqual([expect.objectContaining({ orderId: "1", reason: "Reviewed: not accepted" })])
+  expect(sentOrders()).toEqual([expect.objectContaining({ orderId: "1", reason: "Reviewed: declined" })])
 })
 
 test("closing the tab asks first, for as long as something waits", async () => {

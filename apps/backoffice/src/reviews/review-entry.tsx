@@ -4,7 +4,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderReviewFragment } from "../generated/order.ts"
 import { FraudFacts } from "../order/fraud-card.tsx"
-import { approveWords, cancelWords } from "../order/money.ts"
+import { approveWords, cancelWords } from "../order/model/money.ts"
 import { reviewReasons } from "../order/review-reasons.ts"
 import { EmailLink } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
@@ -111,4 +111,4 @@ export function ReviewEntry({ order, step, onDecide, onTakeBack }: ReviewEntryPr
   )
 }
 
-const DECIDED = { approve: "Approved in a few seconds.", cancel: "Cancelled in a few seconds." } as const
+const DECIDED = { approve: "Approved in a few seconds.", cancel: "Canceled in a few seconds." } as const

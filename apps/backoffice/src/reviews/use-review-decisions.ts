@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useEffect, useState } from "react"
 import { ApproveOrderDocument, CancelOrderDocument, type OrderReviewFragment } from "../generated/order.ts"
-import { runOrderCommand } from "../order/use-order-command.ts"
+import { runOrderCommand } from "../order/model/use-order-command.ts"
 import { Holding } from "./holding.ts"
 
 export type Decision = "approve" | "cancel"
@@ -12,7 +12,7 @@ export const SECONDS_TO_UNDO = 8
 
 const WORDS = {
   approve: { operation: ApproveOrderDocument, reason: "Reviewed: all in order", done: "approved" },
-  cancel: { operation: CancelOrderDocument, reason: "Reviewed: not accepted", done: "cancelled" },
+  cancel: { operation: CancelOrderDocument, reason: "Reviewed: declined", done: "canceled" },
 } as const
 
 type Reviewed = Pick<OrderReviewFragment, "id" | "uniqueId" | "revision">

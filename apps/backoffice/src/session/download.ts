@@ -7,12 +7,26 @@ import {
 import { authorization } from "@voltread/ui/api/auth-port.ts"
 import { auth } from "./store.ts"
 
-const fetchFile = async (path: string): Promise<Blob> => {
-  const response = await fetch(path, { credentials: "include", headers: authorization(auth.tokens()) }).catch(
-    (cause: unknown) => {
-      throw new ApiError("network", NETWORK_MESSAGE, { cause })
-    },
-  )
+export interface FileRequest {
+  /** Where the API answers the file. */
+  readonly path: string
+  /** What it is of, for a file that is asked for with POST. */
+  readonly body?: unknown
+}
+
+const fetchFile = async ({ path, body }: FileRequest): Promise<Blob> => {
+  const headers = authorization(auth.tokens())
+  const sent =
+    body === undefined
+      ? { headers }
+      : {
+          method: "POST",
+          headers: { "content-type": "application/json", ...headers },
+          body: JSON.stringify(body),
+        }
+  const response = await fetch(path, { credentials: "include", ...sent }).catch((cause: unknown) => {
+    throw new ApiError("network", NETWORK_MESSAGE, { cause })
+  })
   if (response.ok) return response.blob()
   if (response.status === 401) throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
   if (response.status === 403) throw new ApiError("forbidden", FORBIDDEN_MESSAGE)
@@ -20,12 +34,12 @@ const fetchFile = async (path: string): Promise<Blob> => {
 }
 
 /** Saves a file of the API under a name, as the person who is logged in. Throws an ApiError when it cannot be had. */
-export const download = async (path: string, name: string): Promise<void> => {
+export const download = async (request: FileRequest, name: string): Promise<void> => {
   const used = auth.tokens()
-  const file = await fetchFile(path).catch(async (error: unknown) => {
+  const file = await fetchFile(request).catch(async (error: unknown) => {
     const isOver = error instanceof ApiError && error.kind === "unauthenticated"
     if (!isOver || used === null || !(await auth.refresh(used))) throw error
-    return fetchFile(path)
+    return fetchFile(request)
   })
   const url = URL.createObjectURL(file)
   const link = document.createElement("a")

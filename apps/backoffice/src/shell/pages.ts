@@ -67,7 +67,7 @@ export const PAGES: ReadonlyArray<PageLink> = [
   { to: "/settings", label: "Settings", icon: "sliders", permission: "manage-settings", key: "T" },
   { to: "/audit-log", label: "Audit log", icon: "clock", permission: "read-audit-log", key: "L" },
   { to: "/erasures", label: "Erasures", icon: "trash", permission: "erase-personal-data", key: "E" },
-  { to: "/read-models", label: "Read models", icon: "database", permission: "rebuild-read-models", key: "M" },
+  { to: "/read-models", label: "System data", icon: "database", permission: "rebuild-read-models", key: "M" },
 ]
 
 /** Every address begins with that of the first page. */

@@ -8,7 +8,7 @@ import { AddressFields } from "../../page/address-fields.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { POSTAL_FIELDS } from "../../page/postal-values.ts"
-import { type AddressKind, addressOf } from "../address.ts"
+import { type AddressKind, addressOf } from "../model/address.ts"
 import { addressErrors } from "./address-errors.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
@@ -48,6 +48,9 @@ export default function AddressDialog({
       {...state}
     >
       <AddressFields form={form} fields={POSTAL_FIELDS} of="" />
+      {kind === "shipping" && (
+        <p className="text-sm text-muted">Prices, sales tax, and shipping stay as they were ordered.</p>
+      )}
     </CommandDialog>
   )
 }

@@ -2,7 +2,7 @@ import { CancelOrderDocument, type OrderDetailFragment } from "../../generated/o
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField } from "../../page/reason-field.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
-import { cancelWords } from "../money.ts"
+import { cancelWords } from "../model/money.ts"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 export interface OrderDialogProps {
@@ -15,10 +15,10 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** An order under review is cancelled only as it was seen: another decision may have come first. */
+/** An order under review is canceled only as it was seen: another decision may have come first. */
 export default function CancelDialog({ order, onClose }: CancelDialogProps) {
   const isUnderReview = order.review != null
-  const reason = useRequiredText("Please enter a reason", isUnderReview ? "Reviewed: not accepted" : "")
+  const reason = useRequiredText("Please enter a reason", isUnderReview ? "Reviewed: declined" : "")
   const { submit, ...state } = useDialogCommand(order.id, onClose)
   const cancel = () => {
     const given = reason.read()
@@ -26,7 +26,7 @@ export default function CancelDialog({ order, onClose }: CancelDialogProps) {
     void submit({
       operation: CancelOrderDocument,
       content: { reason: given, revision: isUnderReview ? order.revision : null },
-      done: `Order ${order.uniqueId} cancelled.`,
+      done: `Order ${order.uniqueId} canceled.`,
     })
   }
   return (

@@ -23,7 +23,7 @@ describe("the units of a line that have to stay", () => {
     ["those that were shipped", order(), line("a", { shippedQuantity: 2 }), 2],
     ["one of the only line", order({ items: [line("a")] }), line("a"), 1],
     [
-      "one of the last line that is not cancelled",
+      "one of the last line that is not canceled",
       order({ items: [line("a"), line("b", { status: "CANCELLED" })] }),
       line("a"),
       1,

@@ -15,7 +15,7 @@ interface Order extends Pick<OrderDetailFragment, "status" | "leaseDetails"> {
 interface FewerUnits {
   /** How many units have to stay at least. */
   readonly least: number
-  /** A line of which none stays leaves the order; else it stays in it as cancelled. */
+  /** A line of which none stays leaves the order; else it stays in it as canceled. */
   readonly removes: boolean
   /** What becomes of the money, for staff. */
   readonly money: string

@@ -6,8 +6,8 @@ import { useState } from "react"
 import { AnswerReturnDocument, ReceiveReturnDocument, RefundReturnDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { amountValue } from "../../search-params/search-value.ts"
-import { proposedWords } from "../money.ts"
-import type { Item, OrderAction } from "../section-props.ts"
+import { proposedWords } from "../model/money.ts"
+import type { Item, OrderAction } from "../model/section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
@@ -50,7 +50,7 @@ function AnswerDialog({
     void submit({
       operation: AnswerReturnDocument,
       content: { itemId: item.id, isAccepted, answer: answer.trim() === "" ? null : answer.trim() },
-      done: isAccepted ? "Return accepted." : "Return refused.",
+      done: isAccepted ? "Return accepted." : "Return declined.",
     })
   }
   return (

@@ -62,7 +62,7 @@ const asked = () =>
     variables,
   ])
 
-test("one unit less is cancelled, as the order was seen", async () => {
+test("one unit less is canceled, as the order was seen", async () => {
   await open({})
   await giveReason()
   await press("YES")
@@ -84,7 +84,7 @@ test("a line of which nothing stays is removed from an order that is not paid", 
   expect(asked()).toEqual([["DeleteOrderItem", expect.objectContaining({ itemId: "a", revision: 4 })]])
 })
 
-test("all units of a paid line are cancelled, and the dialog says that money goes back", async () => {
+test("all units of a paid line are canceled, and the dialog says that money goes back", async () => {
   await open({ status: "PAYMENT_RECEIVED", balance: { ...anOrder().balance, paid: 300 } })
   expect(document.body.textContent).toContain("What was paid beyond the new total goes back")
   await press("Decrease")

@@ -10,7 +10,7 @@ const detailsOf = ({ sku, pickupStore, status, returnedQuantity }: Item): string
   [
     sku,
     pickupStore === null ? "" : `pickup at ${pickupStore.name}`,
-    status === "CANCELLED" ? "cancelled" : "",
+    status === "CANCELLED" ? "canceled" : "",
     returnedQuantity > 0 ? `${returnedQuantity} returned` : "",
   ]
     .filter((text) => text !== "")

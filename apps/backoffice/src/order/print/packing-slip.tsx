@@ -11,7 +11,7 @@ export function PackingSlip({ order }: { readonly order: OrderDetailFragment }) 
       {places.some(({ isPickup }) => !isPickup) && (
         <PaperAddress title="Ship to" order={order} kind="shipping" />
       )}
-      {places.length === 0 && <p>There is nothing to pack: everything was cancelled or returned.</p>}
+      {places.length === 0 && <p>There is nothing to pack: everything was canceled or returned.</p>}
       {places.map((place) => (
         <Place key={`${place.isPickup} ${place.name}`} place={place} order={order} />
       ))}

@@ -36,7 +36,7 @@ describe("what is packed", () => {
     ])
   })
 
-  it("is nothing that was cancelled, and nothing again that was handed over", () => {
+  it("is nothing that was canceled, and nothing again that was handed over", () => {
     expect(packingPlaces([anItem({ status: "CANCELLED" })])).toEqual([])
     const [place] = packingPlaces([anItem({ pickupStore: austin, status: "PICKUPED" })])
     expect(place?.lines).toMatchObject([{ ordered: 1, toPack: 0 }])

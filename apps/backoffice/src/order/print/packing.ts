@@ -29,7 +29,7 @@ const toPack = ({ quantity, shippedQuantity, status, pickupStore }: Item): numbe
   return Math.max(quantity - shippedQuantity, 0)
 }
 
-/** What is taken from where, in the order of the lines. What was cancelled or has come back is not packed. */
+/** What is taken from where, in the order of the lines. What was canceled or has come back is not packed. */
 export const packingPlaces = (items: ReadonlyArray<Item>): ReadonlyArray<PackingPlace> => {
   const packed = items.filter((item) => !isGone(item))
   const places = Map.groupBy(packed, ({ pickupStore, partner }) =>

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react"
 import { NoteForm } from "./note-form.tsx"
 
 const CallForm = lazy(() => part(() => import("./call-form.tsx")))
-const MailForm = lazy(() => part(() => import("../mail/mail-form.tsx")))
+const MailForm = lazy(() => part(() => import("./mail-form.tsx")))
 
 type Writing = "note" | "call" | "email"
 

@@ -1,0 +1,12 @@
+import { dayIn, instantOf } from "@voltread/domain/shared/time-zone.ts"
+
+/** When a day of the shop begins, UTC ISO string. */
+export const startOf = (day: string, timeZone: string): string =>
+  new Date(instantOf(timeZone, day, 0)).toISOString()
+
+/** The first day of what is valid from an instant. */
+export const firstDayOf = (validFrom: string, timeZone: string): string => dayIn(timeZone)(validFrom)
+
+/** The last day of what is valid until an instant. */
+export const lastDayOf = (validUntil: string, timeZone: string): string =>
+  dayIn(timeZone)(new Date(Date.parse(validUntil) - 1).toISOString())
