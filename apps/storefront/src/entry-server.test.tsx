@@ -34,12 +34,48 @@ test.each([
   expect(page.replaceAll(/voltread:[a-z-]+/g, "")).not.toMatch(/voltread/i)
 })
 
+test.each(["/no-such-page", "/account/no-such-page", "/brand/nobody"])(
+  "%s is not found, and says so in its title",
+  async (path) => {
+    const answer = await render(new Request(`https://shop.example${path}`), {
+      nonce: "n",
+      apiUrl: "https://shop.example",
+      shopName: "Wheels",
+      leaseTerms: TERMS_OF_2026.lease,
+      fetch: () => Promise.resolve(Response.json({ data: { getBrand: null } })),
+      assets: { routes: {}, style: "", fonts: [] },
+    })
+    expect(answer.status).toBe(404)
+    expect((await answer.text()).match(/<title>.*?<\/title>/g)).toEqual([
+      "<title>Page not found | Wheels</title>",
+    ])
+  },
+)
+
 test("a page tells the browser what leasing costs, as staff have set it", async () => {
   const page = await pageAt("/cart", "Wheels", { ...TERMS_OF_2026.lease, payments: 13 })
   const content = /<meta name="voltread:lease-terms" content="(.*?)"/
     .exec(page)?.[1]
     ?.replaceAll("&quot;", '"')
   expect(JSON.parse(content ?? "null")).toEqual({ ...TERMS_OF_2026.lease, payments: 13 })
+})
+
+test("values that stand side by side in an address are read as the browser reads them", async () => {
+  const asked: Array<string> = []
+  await render(new Request("https://shop.example/compare?products=oled-55,tv%2C65&utm_source=a%20b"), {
+    nonce: "n",
+    apiUrl: "https://shop.example",
+    shopName: "Wheels",
+    leaseTerms: TERMS_OF_2026.lease,
+    fetch: async (_, init) => {
+      asked.push(String(init?.body))
+      return Response.json({ data: { getProductById: null } })
+    },
+    assets: { routes: {}, style: "", fonts: [] },
+  })
+  for (const productId of ["oled-55", "tv,65"]) {
+    expect(asked).toContainEqual(expect.stringContaining(JSON.stringify({ productId })))
+  }
 })
 
 describe("the cart's page", () => {

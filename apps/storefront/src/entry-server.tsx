@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
 import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
 import { artAt } from "@voltread/ui/art/product-art.ts"
+import { parseSearch } from "./router/search-params.ts"
 import { createRouter } from "./router.tsx"
 import { type PageAssets, pageAssets, type ViteManifest } from "./server/assets.ts"
 import { createRequestContext } from "./server/request-context.ts"
@@ -39,6 +40,12 @@ const builtAssets = (): PageAssets => {
   return built
 }
 
+/** The request handler writes a query anew, after which a comma between values looks like one inside a value. */
+const asAsked = ({ search }: URL): typeof parseSearch => {
+  const rewritten = `?${new URLSearchParams(search)}`
+  return (text) => parseSearch(text === rewritten ? search : text)
+}
+
 /**
  * Answers requests for pages (streamed), product drawings under `/art/`, and `robots.txt` with the sitemap. The caller
  * serves the files of `dist/client` under `/assets/`.
@@ -57,8 +64,8 @@ export const render = async (request: Request, options: RenderOptions): Promise<
   const assets = options.assets ?? builtAssets()
   const handler = createRequestHandler({
     request,
-    createRouter: () =>
-      createRouter(
+    createRouter: () => {
+      const router = createRouter(
         createRequestContext(
           options.apiUrl,
           options.fetch ?? globalThis.fetch,
@@ -71,7 +78,10 @@ export const render = async (request: Request, options: RenderOptions): Promise<
           },
         ),
         options.nonce,
-      ),
+      )
+      router.update({ ...router.options, parseSearch: asAsked(url) })
+      return router
+    },
     getRouterManifest: () => ({ routes: assets.routes }),
   })
   return handler(async ({ request: page, router, responseHeaders }) => {

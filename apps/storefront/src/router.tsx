@@ -32,6 +32,8 @@ export const createRouter = (context: ShopContext, nonce?: string) => {
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // Below a page that exists, too, such as /account/nothing.
+    notFoundMode: "root",
     defaultNotFoundComponent: lazyRouteComponent(
       () => part(() => import("./shell/not-found-page.tsx")),
       "NotFoundPage",

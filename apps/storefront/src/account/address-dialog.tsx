@@ -4,11 +4,12 @@ import { AddressChange } from "@voltread/domain/accounts/address.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
+import { emptyPostal } from "@voltread/ui/form/postal-values.ts"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { AddressFields } from "../address/address-fields.tsx"
-import { addressValues, decodeAddresses, emptyAddress, type SavedAddress } from "../address/saved-address.ts"
+import { addressValues, decodeAddresses, type SavedAddress } from "../address/saved-address.ts"
 import { toast } from "../shop/toasts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -20,7 +21,7 @@ interface AddressDialogProps {
   readonly onClose: () => void
 }
 
-const fields = createFieldMap(emptyAddress)
+const fields = createFieldMap(emptyPostal)
 const validateAddress = schemaValidator(AddressChange)
 const FAILED = "The address could not be saved."
 
@@ -34,7 +35,7 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
 
   const form = useNativeForm({
     defaultValues: {
-      ...(address === null ? emptyAddress : addressValues(address)),
+      ...(address === null ? emptyPostal : addressValues(address)),
       isDefaultShipping: isShippingDefault,
       isDefaultBilling: isBillingDefault,
     },

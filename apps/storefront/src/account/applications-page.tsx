@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -8,8 +7,8 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
-import type { OwnApplicationsQuery } from "../generated/account.ts"
 import { useShop } from "../shop/use-shop.ts"
+import { type Application, type ApplicationStep, applicationStep } from "./application-step.ts"
 import { CursorPagination } from "./cursor-pagination.tsx"
 import { OrderListSkeleton } from "./order-list.tsx"
 import { PageTitle } from "./page-title.tsx"
@@ -54,11 +53,9 @@ export function ApplicationsPage({ after }: { readonly after: string | undefined
   )
 }
 
-type Application = OwnApplicationsQuery["applications"]["applications"][number]
-
 function ApplicationCard({ application }: { readonly application: Application }) {
   const { orderId, orderUniqueId, approvedAmount, approvalExpiresAt } = application
-  const nextStep = loanStatusFacts(application.status)?.nextStep ?? null
+  const step = applicationStep(application)
   return (
     <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -104,18 +101,34 @@ function ApplicationCard({ application }: { readonly application: Application })
           </div>
         )}
       </dl>
-      {nextStep !== null && orderId !== null && (
-        <p className="text-sm">
-          {nextStep}{" "}
+      {step !== null && orderId !== null && <NextStep step={step} orderId={orderId} />}
+    </li>
+  )
+}
+
+function NextStep({ step, orderId }: { readonly step: ApplicationStep; readonly orderId: string }) {
+  const { action, by, words } = step
+  return (
+    <p className="text-sm">
+      {words}
+      {by !== null && (
+        <>
+          {" by "}
+          <DateTime at={by} dateOnly />.
+        </>
+      )}
+      {action !== null && (
+        <>
+          {" "}
           <Link
             to="/order/$id"
             params={{ id: orderId }}
             className="font-semibold underline underline-offset-4"
           >
-            Go to the order
+            {action}
           </Link>
-        </p>
+        </>
       )}
-    </li>
+    </p>
   )
 }

@@ -64,7 +64,7 @@ const COUNTS: ReadonlyArray<readonly [key: string, label: string]> = [
   ["confirmed", "Confirmed"],
   ["shipped", "Delivered"],
   ["returned", "Returned"],
-  ["cancelled", "Cancelled"],
+  ["cancelled", "Canceled"],
 ]
 
 function OrderCounts() {

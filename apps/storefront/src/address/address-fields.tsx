@@ -5,9 +5,9 @@ import { withNativeFieldGroup } from "@voltread/ui/form/native-form.tsx"
 import { CityInput } from "@voltread/ui/form/places/city-input.tsx"
 import { PlaceNote } from "@voltread/ui/form/places/place-note.tsx"
 import { usePlaceCompletion } from "@voltread/ui/form/places/use-place-completion.ts"
+import { emptyPostal } from "@voltread/ui/form/postal-values.ts"
 import { useId } from "react"
 import { useShop } from "../shop/use-shop.ts"
-import { emptyAddress } from "./saved-address.ts"
 
 const states: ReadonlyArray<Option> = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))
 const zip = digitsOnly(5)
@@ -21,7 +21,7 @@ const props: AddressFieldsProps = { section: "shipping" }
 
 /** Address fields of any form (spec §3, §5). */
 export const AddressFields = withNativeFieldGroup({
-  defaultValues: emptyAddress,
+  defaultValues: emptyPostal,
   props,
   render: function AddressFieldGroup({ group, section }) {
     const completion = usePlaceCompletion(useShop().rest, group)

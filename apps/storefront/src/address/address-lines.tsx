@@ -1,7 +1,7 @@
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
-import type { AddressValues } from "./saved-address.ts"
+import type { PostalValues } from "@voltread/ui/form/postal-values.ts"
 
-export function AddressLines({ address }: { readonly address: AddressValues }) {
+export function AddressLines({ address }: { readonly address: PostalValues }) {
   const { firstName, lastName, address1, address2, city, state, postalCode, phone } = address
   return (
     <address className="break-words not-italic">

@@ -1,4 +1,5 @@
 import type { Address } from "@voltread/domain/contract/account.ts"
+import type { PostalValues } from "@voltread/ui/form/postal-values.ts"
 import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
 
 /** An address of the account (spec §3). */
@@ -8,25 +9,12 @@ export interface SavedAddress
   readonly state: string
 }
 
-export type AddressValues = Omit<SavedAddress, "addressId" | "isDefaultShipping" | "isDefaultBilling">
-
-export const emptyAddress: AddressValues = {
-  firstName: "",
-  lastName: "",
-  address1: "",
-  address2: "",
-  city: "",
-  state: "",
-  postalCode: "",
-  phone: "",
-}
-
 export const addressValues = ({
   addressId: _id,
   isDefaultShipping: _shipping,
   isDefaultBilling: _billing,
   ...values
-}: SavedAddress): AddressValues => values
+}: SavedAddress): PostalValues => values
 
 const decodeAddress = (value: unknown): ReadonlyArray<SavedAddress> =>
   isRecord(value) && textIn(value, "addressId") !== ""

@@ -6,15 +6,15 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { emptyPostal } from "@voltread/ui/form/postal-values.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react"
 import { AddressFields } from "../address/address-fields.tsx"
-import { emptyAddress } from "../address/saved-address.ts"
 import { CartLoading } from "../cart/cart-loading.tsx"
 import { quoteQuery } from "../cart/quote-query.ts"
+import { PaymentChoice } from "../payment/methods/payment-choice.tsx"
 import { payLabel } from "../payment/pay-label.ts"
-import { PaymentChoice } from "../payment/payment-choice.tsx"
 import { cardFormQuery } from "../payment/queries.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { isUnknown } from "../store/cart-slice.ts"
@@ -28,7 +28,7 @@ import { useCheckoutForm } from "./use-checkout-form.ts"
 /** For logged-in shoppers only. */
 const SavedAddresses = lazy(() => part(() => import("./saved-addresses.tsx")))
 
-const shippingFields = createFieldMap(emptyAddress)
+const shippingFields = createFieldMap(emptyPostal)
 const billingFields = {
   firstName: "billingFirstName",
   lastName: "billingLastName",

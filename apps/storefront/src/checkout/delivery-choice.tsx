@@ -30,10 +30,11 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
   const isOneWay = lines.every((line) => chosenDelivery(line) === first)
   const hasStores = near.data?.some(({ inStoreAvaibility }) => inStoreAvaibility.length > 0) ?? false
 
-  const sent = new Set(
-    lines.filter((line) => chosenDelivery(line) === SHIP).map(({ productId }) => productId),
-  )
-  const arrival = near.data && arrivalOf(near.data, sent)
+  const idsOf = (chosen: ReadonlyArray<CartLine>) => new Set(chosen.map(({ productId }) => productId))
+  const sent = idsOf(lines.filter((line) => chosenDelivery(line) === SHIP))
+  const pickedUp = idsOf(lines.filter(({ pickupStore }) => pickupStore !== null))
+  const arrival = near.data && arrivalOf(near.data, sent, "DELIVERY_SHIPPING")
+  const ready = near.data && arrivalOf(near.data, pickedUp, "DELIVERY_PICKUP")
 
   const choose = async (chosen: ReadonlyArray<string>, id: string) => {
     setBusy(true)
@@ -87,6 +88,12 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
         <p className="text-sm text-muted">
           What is sent to {code} is estimated to arrive by <strong>{formatWeekday(arrival)}</strong> if you
           order now.
+        </p>
+      )}
+      {ready !== undefined && (
+        <p className="text-sm text-muted">
+          What you pick up is estimated to be ready by <strong>{formatWeekday(ready)}</strong> if you order
+          now. We email you when it is.
         </p>
       )}
     </div>

@@ -24,7 +24,7 @@ export function DeliveryEstimate() {
     enabled: code !== "" && sent.size > 0,
   })
   if (sent.size === 0) return null
-  const arrival = near.data && arrivalOf(near.data, sent)
+  const arrival = near.data && arrivalOf(near.data, sent, "DELIVERY_SHIPPING")
   return (
     <section aria-label="Estimated delivery" className="flex flex-col gap-3 border-t border-line pt-4">
       <ZipCodeField label="Delivery to ZIP code" />

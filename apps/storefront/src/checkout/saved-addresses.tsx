@@ -1,18 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
 import { RadioGroup } from "@voltread/ui/components/radio-group.tsx"
+import { emptyPostal, type PostalValues } from "@voltread/ui/form/postal-values.ts"
 import { useEffect, useEffectEvent } from "react"
 import { addressesQuery, profileQuery } from "../account/queries.ts"
-import {
-  type AddressValues,
-  addressValues,
-  emptyAddress,
-  type SavedAddress,
-} from "../address/saved-address.ts"
+import { addressValues, type SavedAddress } from "../address/saved-address.ts"
 import { useShop } from "../shop/use-shop.ts"
 
 export interface AddressChoice {
   readonly addressId: string | null
-  readonly values: AddressValues
+  readonly values: PostalValues
 }
 
 interface SavedAddressesProps {
@@ -34,7 +30,7 @@ export default function SavedAddresses({ choice, onChoose }: SavedAddressesProps
   const newAddress: AddressChoice = {
     addressId: null,
     values: {
-      ...emptyAddress,
+      ...emptyPostal,
       firstName: profile?.firstName ?? "",
       lastName: profile?.lastName ?? "",
       phone: profile?.phone ?? "",

@@ -1,9 +1,9 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
+import { emptyPostal } from "@voltread/ui/form/postal-values.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useEffect, useEffectEvent, useState } from "react"
-import { emptyAddress } from "../address/saved-address.ts"
 import { useShopState } from "../shop/use-shop.ts"
 import { type CheckoutDraft, checkoutDraft } from "./checkout-draft.ts"
 import { type CheckoutValues, checkoutErrors, emptyCheckout } from "./checkout-values.ts"
@@ -47,7 +47,7 @@ export const useCheckoutForm = ({ username, onSubmit, focusFirstInvalid }: Check
     const known = entered()
     const typed = typedInto(form.state.values)
     form.reset({ ...known.values, ...typed }, { keepDefaultValues: true })
-    if (!Object.keys(emptyAddress).some((name) => name in typed)) setChoice(choiceOf(known))
+    if (!Object.keys(emptyPostal).some((name) => name in typed)) setChoice(choiceOf(known))
     setDraft(known)
   })
   useEffect(() => {

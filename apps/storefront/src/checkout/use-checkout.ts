@@ -18,7 +18,10 @@ export const useCheckout = (cartId: string) => {
   const navigate = useNavigate()
   const payment = usePayment()
 
-  const goOn = async ({ orderId, token, position, paymentUrl }: Placed, values: CheckoutValues) => {
+  const goOn = async (
+    { orderId, token, position, paymentUrl, isDecided }: Placed,
+    values: CheckoutValues,
+  ) => {
     queries.setQueryData(ownPositionKey(orderId), position)
     if (values.shouldSaveAddress) {
       void import("./save-address.ts").then(({ saveAddress }) => saveAddress({ rest, queries }, values))
@@ -26,7 +29,7 @@ export const useCheckout = (cartId: string) => {
     checkoutDraft.set(noDraft)
     if (paymentUrl !== null) return window.location.assign(paymentUrl)
     await navigate({
-      to: "/order/$id/thank-you",
+      to: isDecided ? "/order/$id/thank-you" : "/order/$id",
       params: { id: orderId },
       search: token === null ? {} : { token },
     })

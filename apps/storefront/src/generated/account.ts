@@ -21,7 +21,7 @@ export type OwnApplicationsQueryVariables = Exact<{
 }>;
 
 
-export type OwnApplicationsQuery = { applications: { nextCursor: string | null, applications: Array<{ id: string, orderId: string | null, orderUniqueId: string | null, lender: string, product: string, status: string, amountRequested: number, approvedAmount: number | null, approvalExpiresAt: string | null, createdAt: string }> } };
+export type OwnApplicationsQuery = { applications: { nextCursor: string | null, applications: Array<{ id: string, orderId: string | null, orderUniqueId: string | null, orderStatus: string | null, orderTotal: number | null, lender: string, product: string, status: string, amountRequested: number, approvedAmount: number | null, approvalExpiresAt: string | null, signBy: string | null, createdAt: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -72,12 +72,15 @@ export const OwnApplicationsDocument = new TypedDocumentString(`
       id
       orderId
       orderUniqueId
+      orderStatus
+      orderTotal
       lender
       product
       status
       amountRequested
       approvedAmount
       approvalExpiresAt
+      signBy
       createdAt
     }
   }

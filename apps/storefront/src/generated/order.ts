@@ -88,7 +88,7 @@ export type OrderTimelineQuery = { orderTimeline: { total: number, entries: Arra
         | { __typename: 'OrderStatusReached', status: string }
         | { __typename: 'ParcelShipped', isCorrection: boolean, items: Array<{ name: string, quantity: number }> }
         | { __typename: 'PaymentUpdated', message: string | null, paymentOutcome: PaymentOutcome }
-        | { __typename: 'RefundUpdated', refundOutcome: RefundOutcome }
+        | { __typename: 'RefundUpdated', amount: number, gatewayType: string, cardType: string | null, cardLastFour: string | null, refundOutcome: RefundOutcome }
         | { __typename: 'ReminderSent', reminder: string, number: number, email: string }
         | { __typename: 'ReturnUpdated', name: string, quantity: number, status: string, reason: string | null, answer: string | null, refunded: number }
        }> } | null };
@@ -384,6 +384,10 @@ export const OrderTimelineDocument = new TypedDocumentString(`
         }
         ... on RefundUpdated {
           refundOutcome: outcome
+          amount
+          gatewayType
+          cardType
+          cardLastFour
         }
         ... on LeaseUpdated {
           lender

@@ -32,8 +32,8 @@ export default function CancelDialog({ order, token, onClose }: OrderDialogProps
     >
       <p>
         {order.refundable === 0
-          ? "You have not been charged. All items are cancelled."
-          : `All items are cancelled. ${formatMoney(order.refundable)} goes back to ${refundDestinations(order.paymentDetails)}.`}
+          ? "You have not been charged. All items are canceled."
+          : `All items are canceled. ${formatMoney(order.refundable)} goes back to ${refundDestinations(order.paymentDetails)}.`}
       </p>
     </ConfirmDialog>
   )

@@ -5,7 +5,11 @@ import { useState } from "react"
 import type { OrderDetails } from "./order-items.tsx"
 
 interface FewerItemsProps {
-  readonly order: OrderDetails
+  readonly order: {
+    readonly items: ReadonlyArray<
+      Pick<OrderDetails["items"][number], "id" | "name" | "price" | "quantity" | "status" | "total">
+    >
+  }
   /** Dollars. */
   readonly approved: number
   readonly isSending: boolean

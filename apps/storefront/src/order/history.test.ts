@@ -19,9 +19,15 @@ const payment = (
   paymentOutcome: Extract<Fact, { __typename: "PaymentUpdated" }>["paymentOutcome"],
   message: string | null = null,
 ): Fact => ({ __typename: "PaymentUpdated", paymentOutcome, message })
-const refund = (refundOutcome: Extract<Fact, { __typename: "RefundUpdated" }>["refundOutcome"]): Fact => ({
+type Refund = Extract<Fact, { __typename: "RefundUpdated" }>
+const refund = (refundOutcome: Refund["refundOutcome"], change: Partial<Refund> = {}): Fact => ({
   __typename: "RefundUpdated",
   refundOutcome,
+  amount: 12.5,
+  gatewayType: "CARD",
+  cardType: "Visa",
+  cardLastFour: "1111",
+  ...change,
 })
 const status = (to: string): Fact => ({ __typename: "OrderStatusReached", status: to })
 const item = (to: string): Fact => ({ __typename: "ItemStatusReached", name: "TV", status: to })
@@ -65,13 +71,28 @@ describe("a shopper's history", () => {
       read(refund("STARTED"), refund("COMPLETED"), refund("DELAYED"), payment("VOIDED")).map(
         ([title]) => title,
       ),
-    ).toEqual(["Refund started", "Refund sent to your card", "The refund is delayed", "Payment cancelled"])
+    ).toEqual([
+      "Refund started",
+      "Refund sent to Visa ending in 1111",
+      "The refund is delayed",
+      "Payment canceled",
+    ])
+  })
+
+  it("says which way a refund went, and how much it is", () => {
+    const sent = (gatewayType: string) =>
+      read(refund("COMPLETED", { gatewayType, cardType: null, cardLastFour: null }))
+    expect(["CRYPTO", "KLARNA", "GOOGLE_PAY"].flatMap(sent)).toEqual([
+      ["Refund sent to your crypto wallet", "$12.50"],
+      ["Refund sent to Klarna, which lowers what you owe", "$12.50"],
+      ["Refund sent to the card in your Google Pay", "$12.50"],
+    ])
   })
 
   it("names the item that is on its way", () => {
     expect(lines(item("SHIPPED"), item("CANCELLED")).map(({ icon, title }) => [icon, title])).toEqual([
       ["truck", "Shipped: TV"],
-      ["box", "Cancelled: TV"],
+      ["box", "Canceled: TV"],
     ])
   })
 
@@ -102,7 +123,7 @@ describe("a shopper's history", () => {
       ["Item returned", "1 × TV: too loud"],
       ["Item updated", "TV"],
       ["Item deleted", "1 × TV"],
-      ["Your order was cancelled", "cart changed"],
+      ["Your order was canceled", "cart changed"],
     ])
   })
 
@@ -124,7 +145,7 @@ describe("a shopper's history", () => {
       ["card", "Billing address updated", null],
       ["calendar", "You applied to the lender", null],
       ["calendar", "The lender approved your application", null],
-      ["card", "Reminder email sent", "payment reminder no. 1 to ada@example.com"],
+      ["card", "Reminder email sent", "To ada@example.com"],
     ])
   })
 

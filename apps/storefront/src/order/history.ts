@@ -1,6 +1,8 @@
 import { LOAN_STATUSES, type LoanStatus } from "@voltread/domain/loans/loan-status-table.ts"
+import { GATEWAY_MEANS } from "@voltread/domain/ordering/gateway-type.ts"
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { ORDER_STATUS_TABLE, orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
+import { refundDestination } from "@voltread/domain/ordering/refund-words.ts"
 import type { IconName } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
@@ -28,13 +30,16 @@ const paymentNews: Readonly<Record<PaymentOutcome, string>> = {
   DECLINED: "Payment declined",
   FAILED: "Payment failed",
   PENDING: "Waiting for the bank's answer",
-  VOIDED: "Payment cancelled",
+  VOIDED: "Payment canceled",
 }
 const refundNews: Readonly<Record<RefundOutcome, string>> = {
   STARTED: "Refund started",
-  COMPLETED: "Refund sent to your card",
+  COMPLETED: "Refund sent to ",
   DELAYED: "The refund is delayed",
 }
+type Refund = Extract<Fact, { readonly __typename: "RefundUpdated" }>
+const refundWay = (refund: Refund): string =>
+  refund.gatewayType === "CRYPTO" ? GATEWAY_MEANS.CRYPTO : refundDestination(refund)
 const reminderIcons: Readonly<Record<string, IconName>> = {
   payment: "card",
   signature: "calendar",
@@ -54,7 +59,7 @@ const withReason = (text: string, reason: string | null): string =>
 const returnTitles: Readonly<Record<string, string>> = {
   REQUESTED: "Return requested",
   ACCEPTED: "Return accepted: please send it back",
-  REFUSED: "Return not accepted",
+  REFUSED: "Return declined",
   RECEIVED: "Return received",
   REFUNDED: "Return refunded",
 }
@@ -137,7 +142,11 @@ const newsOf = (fact: Fact): News | undefined => {
     case "PaymentUpdated":
       return { icon: "card", title: paymentNews[fact.paymentOutcome], body: fact.message }
     case "RefundUpdated":
-      return { icon: "card", title: refundNews[fact.refundOutcome], body: null }
+      return {
+        icon: "card",
+        title: refundNews[fact.refundOutcome] + (fact.refundOutcome === "COMPLETED" ? refundWay(fact) : ""),
+        body: formatMoney(fact.amount),
+      }
     case "LeaseUpdated":
       return leaseNews(fact.status)
     case "ParcelShipped":
@@ -150,7 +159,7 @@ const newsOf = (fact: Fact): News | undefined => {
       return {
         icon: reminderIcons[fact.reminder] ?? "box",
         title: "Reminder email sent",
-        body: `${fact.reminder} reminder no. ${fact.number} to ${fact.email}`,
+        body: `To ${fact.email}`,
       }
     default:
       // A newer server may tell of more than this page has words for.

@@ -125,7 +125,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
                 <span className="block text-muted">
                   {item.sku}
                   {item.pickupStore !== null && ` · pickup at ${item.pickupStore.name}`}
-                  {item.status === "CANCELLED" && " · cancelled"}
+                  {item.status === "CANCELLED" && " · canceled"}
                   {item.returnedQuantity > 0 && ` · ${item.returnedQuantity} returned`}
                 </span>
               </td>

@@ -196,34 +196,34 @@ function Panel({ title, children }: { readonly title: string; readonly children:
   )
 }
 
+const TOTAL = "Total"
+
 function Totals({ order }: { readonly order: OrderDetails }) {
-  const paid = order.paymentDetails.find(
-    ({ kind, result, cardLastFour }) =>
-      kind === "sale" && cardLastFour !== null && (result === "succeeded" || result === "settled"),
-  )
+  const moved = order.paymentDetails.filter(({ result }) => result === "succeeded" || result === "settled")
+  const paid = moved.find(({ kind, cardLastFour }) => kind === "sale" && cardLastFour !== null)
+  const refunded = moved.reduce((sum, { kind, amount }) => (kind === "refund" ? sum + amount : sum), 0)
   const rows: ReadonlyArray<readonly [string, number]> = [
     ["Subtotal", order.subTotal],
     ...(order.discount > 0 ? [["Discount", -order.discount] as const] : []),
     ["Shipping", order.shippingCost],
     ["Sales tax", order.tax],
+    [TOTAL, order.total],
+    ...(refunded > 0 ? [["Refunded", -refunded] as const] : []),
   ]
   return (
     <>
       <dl className="flex flex-col gap-1.5">
         {rows.map(([label, amount]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-muted">{label}</dt>
-            <dd>
+          <div
+            key={label}
+            className={`flex justify-between gap-4 ${label === TOTAL ? "mt-2 text-lg font-extrabold" : "text-muted"}`}
+          >
+            <dt>{label}</dt>
+            <dd className={label === TOTAL ? "" : "text-ink"}>
               <Money amount={amount} />
             </dd>
           </div>
         ))}
-        <div className="mt-2 flex justify-between gap-4 text-lg font-extrabold">
-          <dt>Total</dt>
-          <dd>
-            <Money amount={order.total} />
-          </dd>
-        </div>
       </dl>
       {paid !== undefined && (
         <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-sm text-muted">

@@ -17,7 +17,7 @@ export const returnableItems = (items: ReadonlyArray<Item>, now: Date): Readonly
 const WORDS: Readonly<Record<string, string>> = {
   REQUESTED: "return requested",
   ACCEPTED: "approved for return",
-  REFUSED: "not accepted for return",
+  REFUSED: "return declined",
   RECEIVED: "received back",
   REFUNDED: "refunded",
 }

@@ -29,12 +29,7 @@ const url = "https://pay.example/1"
 describe("what a shopper has to do for the payment of an order", () => {
   test.each([
     ["nothing once it is paid", "PAYMENT_RECEIVED", [sale("succeeded")], { _tag: "Nothing" }],
-    [
-      "nothing once it is cancelled",
-      "CANCELLED",
-      [sale("started", { paymentUrl: url })],
-      { _tag: "Nothing" },
-    ],
+    ["nothing once it is canceled", "CANCELLED", [sale("started", { paymentUrl: url })], { _tag: "Nothing" }],
     ["wait while the bank is asked", "PENDING_PAYMENT", [sale("unanswered")], { _tag: "Checking" }],
     [
       "go on at the gateway's page",

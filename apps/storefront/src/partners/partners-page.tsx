@@ -80,7 +80,7 @@ function Report({ token }: { readonly token: string }) {
       </div>
       <FiguresTable report={data} keyLabel={groupBy === "day" ? "Day" : "Sub-affiliate"} />
       <p className="text-sm text-muted">
-        An order counts on the day of its first payment. What is cancelled or returned later is taken off
+        An order counts on the day of its first payment. What is canceled or returned later is taken off
         there.
       </p>
     </>

@@ -10,6 +10,8 @@ export interface Placed {
   readonly position: string
   /** The gateway's page, where the shopper goes on. */
   readonly paymentUrl: string | null
+  /** Whether it is known by now that the money came, or how the shopper goes on to pay. */
+  readonly isDecided: boolean
 }
 
 export type PayOutcome =
@@ -19,10 +21,14 @@ export type PayOutcome =
   /** No answer. Sending the same again is safe: it is one attempt. */
   | { readonly _tag: "Unanswered" }
 
+/** Of payments that may still come to something: the order's page says what becomes of them. */
+const UNDECIDED: ReadonlySet<string> = new Set(["TIMEOUT", "PENDING"])
+
 export const payOutcome = async (answer: Promise<CheckoutAnswerFragment>): Promise<PayOutcome> => {
   try {
     const result = await answer
-    if (result.success && result.order !== null) {
+    const isUndecided = result.errors.some(({ code }) => UNDECIDED.has(code))
+    if (result.order !== null && (result.success || isUndecided)) {
       const { id: orderId, position } = result.order
       return {
         _tag: "Placed",
@@ -30,6 +36,7 @@ export const payOutcome = async (answer: Promise<CheckoutAnswerFragment>): Promi
         token: result.orderToken,
         position,
         paymentUrl: result.paymentGatewayUrl,
+        isDecided: !isUndecided,
       }
     }
     return { _tag: "Refused", message: result.message, fieldErrors: decodeFieldErrors(result.fieldErrors) }

@@ -100,8 +100,9 @@ function AvailabilityResult({ details, postalCode, quantity, onPickUp }: Availab
             {option.label}: {option.cost === 0 ? "free" : formatMoney(option.cost)}
             {typeof option.estimatedDelivery === "string" && (
               <span className="block">
-                Estimated by <strong>{formatWeekday(option.estimatedDelivery)}</strong> to {postalCode} if you
-                order now
+                Estimated {option.deliveryType === "DELIVERY_PICKUP" && "to be ready "}by{" "}
+                <strong>{formatWeekday(option.estimatedDelivery)}</strong>
+                {option.deliveryType === "DELIVERY_SHIPPING" && ` to ${postalCode}`} if you order now
               </span>
             )}
           </span>

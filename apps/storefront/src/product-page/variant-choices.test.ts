@@ -44,6 +44,15 @@ it("each value leads to the variant that has it and keeps the other options, in 
   ])
 })
 
+it("a terabyte comes after gigabytes", () => {
+  const disks = ["1 TB SSD", "256 GB SSD", "512 GB SSD"].map((value) => ({
+    ...variant(value, '16"', "Black"),
+    options: [{ name: "Storage", value }],
+  }))
+  const [storage] = choicesOf(disks, "256 GB SSD")
+  expect(storage?.choices.map(({ value }) => value)).toEqual(["256 GB SSD", "512 GB SSD", "1 TB SSD"])
+})
+
 it("where no variant keeps the other options, one in stock is preferred", () => {
   const [sizes] = leadsTo("55-black")
   expect(sizes?.[1]).toContainEqual(['65"', "65-red"])

@@ -17,7 +17,13 @@ interface VariantChoice {
 const optionOf = ({ options }: Variant, name: string): string =>
   options.find((option) => option.name === name)?.value ?? ""
 
-const inOrder = new Intl.Collator("en", { numeric: true })
+const collator = new Intl.Collator("en", { numeric: true })
+
+/** Smallest first, whatever unit a size is in: 1 TB comes after 512 GB. */
+const inOrder = (one: string, other: string): number => collator.compare(inGigabytes(one), inGigabytes(other))
+
+const inGigabytes = (value: string): string =>
+  value.replace(/(\d+) TB\b/, (_, terabytes) => `${terabytes}000 GB`)
 
 /** How many options of another name two variants share; of those that share as many, one in stock is nearer. */
 const nearness = (one: Variant, other: Variant): number =>
@@ -32,7 +38,7 @@ export const choicesOf = (
   if (shown === undefined) return []
   return shown.options.map(({ name, value: own }) => {
     const values = new Set(variants.map((variant) => optionOf(variant, name)))
-    const choices = [...values].toSorted(inOrder.compare).flatMap((value): ReadonlyArray<Choice> => {
+    const choices = [...values].toSorted(inOrder).flatMap((value): ReadonlyArray<Choice> => {
       if (value === own) return [{ value, variant: shown }]
       const [nearest] = variants
         .filter((variant) => optionOf(variant, name) === value)

@@ -3,6 +3,7 @@ import { earlyPressScript } from "@voltread/ui/page/early-press.ts"
 import { SHOP_NAME_META } from "@voltread/ui/page/shop-name.ts"
 import { themeScript } from "@voltread/ui/theme/theme-mode.ts"
 import { googleTagMeta } from "../analytics/google-tag-id.ts"
+import { pageTitle } from "../router/page-head.ts"
 import { InlineStyle } from "../shell/inline-style.tsx"
 import { Layout } from "../shell/layout.tsx"
 import { Page } from "../shell/page.tsx"
@@ -15,7 +16,9 @@ export const Route = createRootRouteWithContext<ShopContext>()({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
-      { title: `${match.context.shopName}: electronics, tires and wheels, pay over time` },
+      matches.some(({ _notFound, status }) => _notFound === true || status === "notFound")
+        ? pageTitle("Page not found", { match })
+        : { title: `${match.context.shopName}: electronics, tires and wheels, pay over time` },
       {
         name: "description",
         content:

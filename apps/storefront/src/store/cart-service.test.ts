@@ -133,7 +133,8 @@ describe("loading", () => {
     })
     store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
     await service.load()
-    expect(warn).toHaveBeenCalledExactlyOnceWith("We could not merge carts")
+    // Redux Toolkit warns of a slow machine, too.
+    expect(warn.mock.calls.filter(([words]) => words === "We could not merge carts")).toHaveLength(1)
     expect(store.getState().cart.id).toBe("guest")
     isDown = false
     await service.load()

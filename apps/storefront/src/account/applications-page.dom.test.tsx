@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+
+import { QueryClientProvider } from "@tanstack/react-query"
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router"
+import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { Provider } from "react-redux"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { noHydration } from "../shop/hydration.ts"
+import { createQueryClient } from "../shop/query-client.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { createCartService } from "../store/cart-service.ts"
+import { createStore } from "../store/store.ts"
+import type { Application } from "./application-step.ts"
+import { ApplicationsPage } from "./applications-page.tsx"
+
+const notCalled = () => Promise.reject(new Error("The page does not call it"))
+
+const application: Application = {
+  id: "loan-1",
+  orderId: "order-1",
+  orderUniqueId: "VT-00001-00001",
+  orderStatus: "PENDING_ESIGNATURE",
+  orderTotal: 800,
+  lender: "simple-lease",
+  product: "lease",
+  status: "APPROVED",
+  amountRequested: 800,
+  approvedAmount: 900,
+  approvalExpiresAt: "2026-05-30T12:00:00.000Z",
+  signBy: "2026-03-10T12:00:00.000Z",
+  createdAt: "2026-03-01T12:00:00.000Z",
+}
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+})
+
+const open = async (change: Partial<Application>) => {
+  const store = createStore()
+  const queries = createQueryClient()
+  const request = (async () => ({
+    applications: { nextCursor: null, applications: [{ ...application, ...change }] },
+    // The stand-in answers the one query that the page asks.
+  })) as unknown as ShopContext["request"]
+  const context: ShopContext = {
+    shopName: "Wheels & Volts",
+    leaseTerms: TERMS_OF_2026.lease,
+    googleTagId: null,
+    hydration: noHydration,
+    origin: "https://shop.example",
+    store,
+    queries,
+    request,
+    rest: notCalled,
+    cart: createCartService({ store, request, onRefused: () => undefined }),
+    logOut: notCalled,
+    flush: notCalled,
+  }
+  const router = createRouter({
+    routeTree: createRootRouteWithContext<ShopContext>()({
+      component: () => <ApplicationsPage after={undefined} />,
+    }),
+    context,
+    history: createMemoryHistory(),
+  })
+  await act(async () =>
+    root.render(
+      <Provider store={store}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Provider>,
+    ),
+  )
+  await act(async () => vi.waitUntil(() => page.querySelector("li")))
+}
+const linkTo = (action: string) =>
+  [...page.querySelectorAll("a")].find(({ textContent }) => textContent === action)?.getAttribute("href")
+
+test("a contract to sign is told with its date, beside how long the approval is good, and leads to its order", async () => {
+  await open({})
+  expect(page.textContent).toContain("Please sign your contract by 10 Mar, 2026.")
+  expect(page.textContent).toContain("Good until30 May, 2026")
+  expect(linkTo("Sign the contract")).toBe("/order/order-1")
+})
+
+test("an approval below the total leads to the choice, not to a contract", async () => {
+  await open({ approvedAmount: 500, orderStatus: "PENDING_REVIEW", signBy: null })
+  expect(page.textContent).toContain("$300.00 of the order is not covered.")
+  expect(linkTo("Choose what to do")).toBe("/order/order-1")
+  expect(page.textContent).not.toContain("sign")
+})
+
+test("an application that has ended says so", async () => {
+  await open({ status: "CANCELLED", orderStatus: "PENDING_PAYMENT", approvalExpiresAt: null, signBy: null })
+  expect(page.textContent).toContain("The application has ended. You can pay the order another way.")
+  expect(linkTo("Choose how to pay")).toBe("/order/order-1")
+})

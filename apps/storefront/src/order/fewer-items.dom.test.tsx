@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { FewerItems } from "./fewer-items.tsx"
+
+const line = (id: string, name: string, price: number, quantity: number, status = "LOAN_IN_PROCESS") => ({
+  id,
+  name,
+  price,
+  quantity,
+  status,
+  total: 1.1 * price * quantity,
+})
+/** $900 of goods, $990 with tax and shipping. */
+const order = {
+  items: [
+    line("tv", "Television", 500, 1),
+    line("cable", "Cable", 200, 2),
+    line("gone", "Radio", 100, 1, "CANCELLED"),
+  ],
+}
+
+const onChoose = vi.fn()
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  onChoose.mockClear()
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  page.remove()
+})
+
+const open = (approved: number, isSending = false) =>
+  act(() =>
+    root.render(<FewerItems order={order} approved={approved} isSending={isSending} onChoose={onChoose} />),
+  )
+const less = (name: string) =>
+  act(() => page.querySelector<HTMLElement>(`button[aria-label="One ${name} less"]`)?.click())
+const keep = () =>
+  [...page.querySelectorAll("button")].find(({ textContent }) => textContent?.endsWith("Keep these"))
+const words = () => page.querySelector("[aria-live]")?.textContent
+
+describe("leaving items out, so that an approval pays for the rest", () => {
+  test("offers what is not canceled, and nothing to send before something is left out", () => {
+    open(800)
+    expect(page.textContent).not.toContain("Radio")
+    expect(words()).toBe("About $990.00 with tax and shipping, of $800.00 approved.")
+    expect(keep()?.disabled).toBe(true)
+  })
+
+  test("tells what is left with its share of tax and shipping, and sends what goes once it fits", () => {
+    open(600)
+    less("Cable")
+    expect(words()).toContain("About $770.00")
+    expect(keep()?.disabled).toBe(true)
+    less("Cable")
+    expect(words()).toContain("About $550.00")
+    act(() => keep()?.click())
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith([{ itemId: "cable", quantity: 2 }])
+  })
+
+  test("an order of nothing is not sent", () => {
+    open(800)
+    less("Television")
+    less("Cable")
+    less("Cable")
+    expect(words()).toContain("About $0.00")
+    expect(keep()?.disabled).toBe(true)
+  })
+
+  test("is sent once", () => {
+    open(800, true)
+    less("Television")
+    act(() => keep()?.click())
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+})

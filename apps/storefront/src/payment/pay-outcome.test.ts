@@ -1,0 +1,34 @@
+import { expect, test } from "vitest"
+import type { CheckoutAnswerFragment } from "../generated/payment.ts"
+import { payOutcome } from "./pay-outcome.ts"
+
+const refused = (code: string, order: CheckoutAnswerFragment["order"]): CheckoutAnswerFragment => ({
+  success: false,
+  message: "why",
+  errors: [{ name: "Payment", code, message: "why" }],
+  fieldErrors: [],
+  paymentGatewayUrl: null,
+  orderToken: "token",
+  order,
+})
+const order = { id: "order", position: "7" }
+
+test.each(["TIMEOUT", "PENDING"])(
+  "a payment that is not decided (%s) has its order to go on with",
+  async (code) => {
+    expect(await payOutcome(Promise.resolve(refused(code, order)))).toEqual({
+      _tag: "Placed",
+      orderId: "order",
+      token: "token",
+      position: "7",
+      paymentUrl: null,
+      isDecided: false,
+    })
+  },
+)
+
+test("a payment that failed is refused, and so is one that has no order yet", async () => {
+  const expected = { _tag: "Refused", message: "why", fieldErrors: [] }
+  expect(await payOutcome(Promise.resolve(refused("2000", order)))).toEqual(expected)
+  expect(await payOutcome(Promise.resolve(refused("TIMEOUT", null)))).toEqual(expected)
+})
