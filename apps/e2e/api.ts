@@ -17,8 +17,8 @@ export class Api {
   }
 
   /** Makes a customer up, with the code that is mailed to them. Answers their user name. */
-  async register(lastName: string, password: string): Promise<string> {
-    const username = `${lastName}.${randomUUID()}@example.com`.toLowerCase()
+  async register(lastName: string, password: string, email?: string): Promise<string> {
+    const username = email ?? `${lastName}.${randomUUID()}@example.com`.toLowerCase()
     const person = { firstName: "Erin", lastName, email: username, phone: "3125550142" }
     await this.post("/api/auth/register", { ...person, password, confirmPassword: password })
     const code = await mailedCode(this.request, username, "Voltread code")

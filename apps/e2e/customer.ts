@@ -16,9 +16,15 @@ export class Customer {
     const { page } = this
     await page.goto("/login")
     await page.getByRole("link", { name: "Create an account" }).click()
+    await page.getByLabel("Email", { exact: true }).fill(this.username)
+    await this.fillRegistration()
+  }
+
+  /** Sends the open form of a registration, which knows the email. */
+  async fillRegistration(): Promise<void> {
+    const { page } = this
     await page.getByLabel("First name").fill("Erin")
     await page.getByLabel("Last name").fill("Tester")
-    await page.getByLabel("Email", { exact: true }).fill(this.username)
     await page.getByLabel("Phone").fill("(312) 555-0142")
     await page.getByLabel("Password", { exact: true }).fill(this.password)
     await page.getByLabel("Repeat the password", { exact: true }).fill(this.password)

@@ -2,7 +2,10 @@ import { defineConfig } from "@playwright/test"
 
 const executablePath = process.env.E2E_CHROMIUM
 
-/** Journeys through a running shop. `npm test` starts one; by hand, name yours with E2E_BASE_URL. */
+/**
+ * Journeys through a running shop. `npm test` starts one; by hand, name yours with E2E_BASE_URL, its page of simulated
+ * vendors with E2E_OPERATOR_URL, and its DEMO_PASSWORD.
+ */
 export default defineConfig({
   testDir: "journeys",
   testMatch: "**/*.e2e.ts",

@@ -74,11 +74,12 @@ export class Shopper {
     await this.fillAddress()
   }
 
-  /** Chooses a way to pay by its title. */
+  /** Chooses a way to pay, or a coin, by its title. */
   async payBy(title: string): Promise<void> {
-    const way = this.page.getByRole("radio", { name: title })
+    const words = this.page.getByText(title, { exact: true })
+    const way = this.page.locator("label").filter({ has: words }).getByRole("radio")
     await expect(async () => {
-      await this.page.getByText(title, { exact: true }).click({ timeout: 2_000 })
+      await words.click({ timeout: 2_000 })
       await expect(way).toBeChecked({ timeout: 1_000 })
     }).toPass()
   }
@@ -101,6 +102,19 @@ export class Shopper {
 
   async apply(): Promise<void> {
     await this.page.getByRole("button", { name: /^Apply for \$/ }).click()
+  }
+
+  /** Signs the contract that the lender's page shows. */
+  async signContract(): Promise<void> {
+    const { page } = this
+    await page.getByLabel("Type your full name to sign").fill("Erin Tester")
+    await page.getByLabel("I have read the contract").check()
+    await page.getByRole("button", { name: "Sign the contract" }).click()
+  }
+
+  /** The id of the order that the page is about. */
+  orderId(): string {
+    return /\/order\/([^/?]+)/.exec(this.page.url())?.[1] ?? ""
   }
 
   /** The number of the order that the page is about. */

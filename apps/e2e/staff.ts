@@ -1,5 +1,9 @@
 import { expect, type Page } from "@playwright/test"
 
+/** Of a supplier's file, as the shop names them. */
+const PRODUCT_COLUMNS =
+  "productId,sku,name,brand,category,productType,partner,regularPrice,salePrice,supplierCost,shippingCost,isLive"
+
 /** What people of the back office do. */
 export class Staff {
   readonly page: Page
@@ -22,6 +26,17 @@ export class Staff {
     await this.page.goto(`/backoffice/orders?q=${number}`)
     await this.page.getByRole("link", { name: number }).first().click()
     await expect(this.page.getByRole("heading", { name: new RegExp(number) })).toBeVisible()
+  }
+
+  /** Hands a supplier's file over, and goes to what became of it. It may change the catalog, or is only checked. */
+  async importFile(name: string, lines: ReadonlyArray<string>, button: "Import" | "Check"): Promise<void> {
+    const csv = [PRODUCT_COLUMNS, ...lines].join("\n")
+    await this.page.goto("/backoffice/prices/imports")
+    const card = this.page.getByRole("region", { name: "Import a supplier’s file" })
+    if (button === "Check") await card.getByText("Only check the file").click()
+    await card.getByLabel(/^File/).setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(csv) })
+    await card.getByRole("button", { name: button, exact: true }).click()
+    await expect(this.page.getByRole("heading", { level: 1, name })).toBeVisible()
   }
 
   async recordShipment(): Promise<void> {

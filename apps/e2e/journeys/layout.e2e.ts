@@ -1,65 +1,6 @@
-import { expect, type Page } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { test } from "../journey.ts"
 import { Shopper } from "../shopper.ts"
-import { Staff } from "../staff.ts"
-
-/** A table is framed once it has been measured, which is after the screen has another size. */
-const expectNoSideways = (page: Page, width: number, path: string): Promise<void> =>
-  expect
-    .configure({ soft: true })
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
-      message: `${path} on ${width} pixels`,
-    })
-    .toBeLessThanOrEqual(width)
-
-const pages = ["/", "/products/tires", "/tires", "/brands", "/categories", "/cart", "/contact", "/login"]
-
-test("no page scrolls sideways, on whatever screen", async ({ page }) => {
-  const shopper = new Shopper(page)
-  await shopper.search("tv")
-  await shopper.openFirstProduct()
-  const paths = [...pages, "/search?q=tv", new URL(page.url()).pathname]
-  for (const path of paths) {
-    await page.goto(path)
-    for (const width of [390, 768, 900, 1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoSideways(page, width, path)
-    }
-  }
-})
-
-const backOffice = [
-  "",
-  "orders",
-  "reviews",
-  "applications",
-  "customers",
-  "chats",
-  "contacts",
-  "payouts",
-  "reports",
-  "reports/revenue",
-  "affiliates",
-  "prices",
-  "prices/promotions",
-  "staff",
-  "read-models",
-  "product-reviews",
-  "audit-log",
-  "settings",
-  "security",
-]
-
-test("no page of the back office scrolls sideways, on whatever screen", async ({ page }) => {
-  await new Staff(page).logIn("owner@voltread.example")
-  for (const path of backOffice) {
-    await page.goto(`/backoffice/${path}`, { waitUntil: "networkidle" })
-    for (const width of [390, 768, 1024, 1280, 1366, 1440, 1600]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoSideways(page, width, path)
-    }
-  }
-})
 
 test("four products are compared on a phone within their own frame", async ({ page }) => {
   await page.goto("/products/tires")

@@ -51,9 +51,7 @@ test("a shopper leases a set of tires, and the lender pays for it once it is del
   })
 
   await test.step("signed, the order goes on by itself", async () => {
-    await page.getByLabel("Type your full name to sign").fill("Erin Tester")
-    await page.getByLabel("I have read the contract").check()
-    await page.getByRole("button", { name: "Sign the contract" }).click()
+    await shopper.signContract()
     expect(await shopper.orderNumber()).toBe(number)
     await expect(page.getByText("Please sign your contract")).toBeHidden()
   })
@@ -124,9 +122,7 @@ test("a shopper who is approved for half of the order pays the other half by car
   await test.step("the contract is for the rest, and signing it completes the payment", async () => {
     await page.getByRole("link", { name: "Sign the contract" }).click()
     await expect(page.getByRole("row", { name: /Paid to the shop already/ })).toBeVisible()
-    await page.getByLabel("Type your full name to sign").fill("Erin Tester")
-    await page.getByLabel("I have read the contract").check()
-    await page.getByRole("button", { name: "Sign the contract" }).click()
+    await shopper.signContract()
     await shopper.orderNumber()
     await expect(page.getByText("Your contract is signed")).toBeVisible()
     await expect(page.getByText("Payment received").first()).toBeVisible()

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
-import AxeBuilder from "@axe-core/playwright"
 import { type CDPSession, expect, type Page } from "@playwright/test"
 import { Api } from "../api.ts"
 import { test } from "../journey.ts"
+import { lookAt } from "../look.ts"
 import { Staff } from "../staff.ts"
 
 const PASSWORD = "Wheels-4-all-Keys"
@@ -22,19 +22,6 @@ const addAuthenticator = async (page: Page): Promise<CDPSession> => {
     },
   })
   return client
-}
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    // react-aria has told screen readers of a button, and takes that back some seconds later.
-    await expect(page.locator("[data-live-announcer] [role=img]")).toHaveCount(0)
-    await page.waitForFunction(() => document.getAnimations().every((each) => each.playState === "finished"))
-    expect((await new AxeBuilder({ page }).analyze()).violations, `at ${width} px`).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
-  }
 }
 
 test("an admin adds a passkey, logs in with it alone and after the password, and removes it", async ({
@@ -63,7 +50,7 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
     const dialog = page.getByRole("dialog")
     await dialog.getByLabel("Name").fill("My laptop")
     await dialog.getByRole("textbox", { name: "Your password" }).fill(PASSWORD)
-    await expectAccessible(page)
+    await lookAt(page, "adding a passkey")
     await dialog.getByRole("button", { name: "Continue" }).click()
     await expect(dialog).toBeHidden()
     const passkeys = page.getByRole("list", { name: "Passkeys" })
@@ -72,10 +59,10 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
     const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")
     await expect(codes).toHaveCount(10)
     recoveryCode = (await codes.first().textContent()) ?? ""
-    await expectAccessible(page)
+    await lookAt(page, "recovery codes")
     await page.getByRole("button", { name: "I have saved them" }).click()
     await expect(page.getByText("10 recovery codes are left.")).toBeVisible()
-    await expectAccessible(page)
+    await lookAt(page, "security with a passkey")
   })
 
   await test.step("it is the second factor after the password", async () => {
@@ -84,7 +71,7 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
     await page.getByLabel("Password").fill(PASSWORD)
     await page.getByRole("button", { name: "Log in" }).click()
     await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible()
-    await expectAccessible(page)
+    await lookAt(page, "the second factor")
     await page.getByRole("button", { name: "Use a passkey" }).click()
     await expect(page.getByRole("link", { name: /Kay Ringer/ })).toBeVisible()
   })
@@ -96,7 +83,7 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
     await page.getByRole("button", { name: "Log in" }).click()
     await page.getByRole("button", { name: "Use a recovery code" }).click()
     await page.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCode)
-    await expectAccessible(page)
+    await lookAt(page, "a recovery code")
     await page.getByRole("button", { name: "Log in" }).click()
     await expect(page.getByRole("link", { name: /Kay Ringer/ })).toBeVisible()
   })
@@ -104,7 +91,7 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
   await test.step("and the whole log-in", async () => {
     await page.getByRole("button", { name: "Log out" }).click()
     await expect(page.getByLabel("Email")).toBeVisible()
-    await expectAccessible(page)
+    await lookAt(page, "the log-in")
     await page.getByRole("button", { name: "Use a passkey" }).click()
     await page.getByRole("link", { name: /Kay Ringer/ }).click()
     await expect(page.getByRole("list", { name: "Passkeys" })).toContainText("Last used")

@@ -69,7 +69,7 @@ test("orders that look like fraud are reviewed, and decided by one key each", as
     await expect(page.getByRole("heading", { name: number }).locator("..")).toContainText("Payment received")
   })
 
-  await test.step("another is cancelled, its money goes back, and the customer hears of both", async () => {
+  await test.step("another is canceled, its money goes back, and the customer hears of both", async () => {
     await page.goto("/backoffice/reviews")
     const shopper = new Shopper(await browser.newPage())
     const email = `erin.${Date.now()}+risk91+disposable@example.com`
@@ -84,13 +84,13 @@ test("orders that look like fraud are reviewed, and decided by one key each", as
     // Whoever leaves the page has decided.
     await page.keyboard.press("g")
     await page.keyboard.press("o")
-    await expect(page.getByText(`Order ${number} cancelled.`)).toBeVisible()
+    await expect(page.getByText(`Order ${number} canceled.`)).toBeVisible()
 
     await expect
       .poll(async () => (await mailsTo(request, email)).map(({ subject }) => subject))
       .toEqual([
         `We refunded ${amount} for your order ${number}`,
-        `Your order ${number} was cancelled`,
+        `Your order ${number} was canceled`,
         `Your order ${number} is confirmed`,
       ])
     for (const mail of (await mailsTo(request, email)).slice(0, 2))
