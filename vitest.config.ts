@@ -24,6 +24,8 @@ export default defineConfig({
   test: {
     unstubEnvs: true,
     restoreMocks: true,
+    // The line that the summary says of a failure names the values, not "[ …(2) ]".
+    chaiConfig: { truncateThreshold: 300 },
     projects: [
       {
         extends: true,
