@@ -18,7 +18,7 @@ import { payLabel } from "../payment/pay-label.ts"
 import { cardFormQuery } from "../payment/queries.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { isUnknown } from "../store/cart-slice.ts"
-import { checkoutDraft } from "./checkout-draft.ts"
+import { type CheckoutDraft, checkoutDraft } from "./checkout-draft.ts"
 import { CheckoutSummary } from "./checkout-summary.tsx"
 import { DeliveryChoice } from "./delivery-choice.tsx"
 import { Step } from "./step.tsx"
@@ -106,11 +106,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const problems = quote.data?.problems ?? []
   const isAllPickedUp = cart.cartList.every((line) => line.deliveryType === "DELIVERY_PICKUP")
 
-  const values = useStore(form.store, (each) => each.values)
   const methodId = payment.chosen?.id ?? draft?.methodId ?? ""
-  useEffect(() => {
-    if (draft !== undefined) checkoutDraft.set({ values, addressId: choice?.addressId, methodId })
-  }, [draft, values, choice, methodId])
 
   useEffect(() => {
     // Beside the ways to pay, not after them.
@@ -208,6 +204,11 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
               </ErrorState>
             )}
           </div>
+          {draft !== undefined && (
+            <form.Subscribe selector={({ values }) => values}>
+              {(values) => <KeepDraft values={values} addressId={choice?.addressId} methodId={methodId} />}
+            </form.Subscribe>
+          )}
           <form.AppForm>
             <form.SubmitButton className="h-14 w-full text-lg">
               {quote.data === undefined || (state === "" && !isAllPickedUp)
@@ -232,4 +233,10 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
       </div>
     </div>
   )
+}
+
+/** A component of its own, so that a key pressed does not draw the whole form again. */
+function KeepDraft({ values, addressId, methodId }: CheckoutDraft) {
+  useEffect(() => checkoutDraft.set({ values, addressId, methodId }), [values, addressId, methodId])
+  return null
 }

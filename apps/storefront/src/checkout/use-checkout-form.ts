@@ -2,12 +2,15 @@ import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
 import { emptyPostal } from "@voltread/ui/form/postal-values.ts"
+import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useEffect, useEffectEvent, useState } from "react"
 import { useShopState } from "../shop/use-shop.ts"
 import { type CheckoutDraft, checkoutDraft } from "./checkout-draft.ts"
-import { type CheckoutValues, checkoutErrors, emptyCheckout } from "./checkout-values.ts"
+import { type CheckoutValues, emptyCheckout } from "./checkout-values.ts"
 import type { AddressChoice } from "./saved-addresses.tsx"
+
+const loadRules = () => import("./checkout-rules.ts").then(({ checkoutErrors }) => checkoutErrors)
 
 interface CheckoutFormOptions {
   /** Empty for a guest. */
@@ -31,10 +34,11 @@ export const useCheckoutForm = ({ username, onSubmit, focusFirstInvalid }: Check
   const [draft, setDraft] = useState(() => (isKnown ? entered() : undefined))
   const [choice, setChoice] = useState(() => draft && choiceOf(draft))
   const [defaultValues] = useState(draft?.values ?? emptyCheckout)
+  const onDynamic = useLazyValidator(loadRules)
   const form = useNativeForm({
     defaultValues,
     validationLogic: validateOnBlur,
-    validators: { onDynamic: ({ value }) => checkoutErrors(value) },
+    validators: { onDynamic },
     onSubmitInvalid: focusFirstInvalid,
     onSubmit: async ({ value, formApi }) => {
       const fieldErrors = await onSubmit(value)

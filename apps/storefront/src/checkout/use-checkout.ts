@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { Result } from "effect"
 import { ownPositionKey } from "../order/own-position.ts"
 import type { Placed } from "../payment/pay-outcome.ts"
@@ -8,7 +9,6 @@ import { usePayment } from "../payment/use-payment.ts"
 import { readTracking } from "../session/tracking.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { checkoutDraft, noDraft } from "./checkout-draft.ts"
-import { checkoutInput } from "./checkout-input.ts"
 import type { CheckoutValues } from "./checkout-values.ts"
 
 /** Checks out a cart by the way to pay that was chosen, and goes on to the order or to the gateway's page. */
@@ -38,6 +38,7 @@ export const useCheckout = (cartId: string) => {
 
   /** Answers the field errors, to be put on the form. */
   const place = async (values: CheckoutValues, expectedTotal: number): Promise<ReadonlyArray<FieldError>> => {
+    const { checkoutInput } = await part(() => import("./checkout-rules.ts"))
     const tracking = readTracking(document.cookie)
     const input = checkoutInput({ cartId, values, expectedTotal, tracking })
     if (Result.isFailure(input)) return input.failure

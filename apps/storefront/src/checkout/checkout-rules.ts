@@ -1,7 +1,10 @@
 import type { TrackingParameters } from "@voltread/domain/marketing/tracking.ts"
 import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
+import { EMAIL_MESSAGE, isEmail } from "@voltread/domain/shared/email.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
+import type { FormErrors } from "@voltread/ui/form/use-lazy-validator.ts"
 import { Result } from "effect"
 import type { CheckoutInput } from "../payment/payment-form.ts"
 import type { CheckoutValues } from "./checkout-values.ts"
@@ -39,3 +42,13 @@ export const checkoutInput = ({
       tracking,
     }
   })
+
+/** Every field that is wrong with its message, by the rules that the server applies too; undefined when none is. */
+export const checkoutErrors = (values: CheckoutValues): FormErrors => {
+  const decoded = decodeCheckoutForm(values)
+  const fields = {
+    ...(isEmail(values.email.trim()) ? {} : { email: EMAIL_MESSAGE }),
+    ...(Result.isFailure(decoded) ? firstConstraints(decoded.failure) : {}),
+  }
+  return Object.keys(fields).length === 0 ? undefined : { fields }
+}
