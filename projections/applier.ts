@@ -35,7 +35,7 @@ const sourcesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlySet<S
 export const prefixesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlyArray<string> =>
   [...sourcesOf(projections)].map((source) => PREFIXES[source])
 
-/** What no event is to blame for, once each has been tried alone. */
+/** A failure that no single event causes: it remained after each was tried alone. */
 const storageRefused = (cause: UnfitEvents) =>
   Effect.fail(new StorageRefused({ message: cause.message, cause }))
 
@@ -220,7 +220,7 @@ const idsOf = (
   changes: ReadonlyArray<{ readonly entry: { readonly id: string } }>,
 ): ReadonlyArray<string> => [...new Set(changes.map(({ entry }) => entry.id))]
 
-/** Time of the newest event. */
+/** Timestamp of the newest event. */
 const newestAt = ({ batches }: Salvaged): string | undefined =>
   batches
     .flatMap(({ orders, carts, loans, visits }) =>

@@ -12,7 +12,7 @@ import { type VisitBatch, visitDocuments } from "./reports/visit-document.ts"
 /** Consecutive events, each with what it made of its order, cart, loan or visit, in the order of the log. */
 export type Batch = OrderBatch & CartBatch & LoanBatch & VisitBatch
 
-/** The streams that a source is made from. */
+/** The kinds of streams that a batch is folded from. */
 export const PREFIXES: Readonly<Record<Source, string>> = {
   orders: orderDocuments.prefix,
   carts: cartDocuments.prefix,

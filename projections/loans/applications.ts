@@ -73,7 +73,7 @@ export const loanApplications: Projection<LoanBatch> = {
   },
 }
 
-/** Only what there is has a row, so that the rows do not depend on what there once was. */
+/** A count of zero has no row, so that a rebuild gives the same rows. */
 const DROP_EMPTY = "delete from loan_count where applications = 0"
 
 const toRow = (id: string, document: LoanDocument) => {

@@ -18,7 +18,7 @@ const StoredLoan: Schema.Codec<LoanApplication, unknown> = Schema.Struct({
   initiated: LoanApplicationInitiated.fields.data,
   status: LoanStatus,
   lenderReference: Schema.NullOr(Schema.String),
-  // Documents of before this was kept have none, and nothing is shown of it.
+  // Older documents lack it; screens then show nothing.
   code: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   approvedAmount: Schema.NullOr(Schema.Int),
   approvalExpiresAt: Schema.NullOr(Schema.String),
@@ -78,7 +78,7 @@ export const loanDocuments = {
 
 export type LoanChange = DocumentChange<LoanEvent, LoanDocument>
 
-/** What models of loans are given. */
+/** The batch that projections of loans receive. */
 export interface LoanBatch {
   readonly loans: ReadonlyArray<LoanChange>
 }

@@ -71,7 +71,7 @@ export const cartDocuments = {
 
 export type CartChange = DocumentChange<CartEvent, CartDocument>
 
-/** What models of carts are given. */
+/** The batch that projections of carts receive. */
 export interface CartBatch {
   readonly carts: ReadonlyArray<CartChange>
 }

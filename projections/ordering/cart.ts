@@ -5,7 +5,7 @@ import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 import type { CartBatch, CartDocument } from "./cart-document.ts"
 
-/** Each cart as it stands, with what it is worth in cents as the shopper saw it. */
+/** The current state of each cart, with its total in cents as the shopper saw it. */
 export const carts: Projection<CartBatch> = {
   name: "cart",
   version: 4,

@@ -8,10 +8,10 @@ const fact = <const Type extends string, Fields extends Schema.Struct.Fields>(ty
 
 const units = { itemId: Schema.String, name: Schema.String, quantity: Schema.Int }
 
-/** In the words of whoever gave it; null where that was not the customer. */
+/** The reason as the customer wrote it; null where somebody else gave it. */
 const reason = Schema.NullOr(Schema.String)
 
-/** By what way money went. */
+/** Fields that name the payment method. */
 const way = {
   paymentId: Schema.String,
   gatewayType: GatewayType,
@@ -20,8 +20,8 @@ const way = {
 }
 
 /**
- * What a customer is told of one event of their order, with amounts of this kind. The types are those of the GraphQL
- * union `CustomerFact`.
+ * One entry of the customer's timeline; `Amount` is the type of its amounts. The types are those of the GraphQL union
+ * `CustomerFact`.
  */
 const customerFactIn = <Amount extends Schema.Codec<number>>(amount: Amount) =>
   Schema.Union([
@@ -57,7 +57,7 @@ const customerFactIn = <Amount extends Schema.Codec<number>>(amount: Amount) =>
     fact("LeaseUpdated", { lender: Schema.String, status: Schema.String }),
     fact("ParcelShipped", {
       shipmentId: Schema.String,
-      /** The carrier's data of a parcel that was told of before. */
+      /** True: corrects the carrier data of a shipment that was reported before. */
       isCorrection: Schema.Boolean,
       carrier: Schema.String,
       shipMethod: Schema.String,

@@ -115,7 +115,7 @@ const toPayment = (payment: OrderView["paymentDetails"][number]) => ({
   gatewayType: payment.gatewayType,
   gatewayName: payment.gatewayName,
   transactionId: payment.transactionId,
-  // A page that takes no money any more helps nobody.
+  // The gateway's page no longer accepts this payment.
   paymentUrl: payment.result === "started" ? payment.paymentUrl : null,
   detected: payment.detected,
   secondaryLeaseId: payment.secondaryLeaseId,

@@ -8,7 +8,7 @@ type OrderState = OrderDocument["state"]
 type DataOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { readonly type: Type }>["data"]
 
 /**
- * What the customer is told of an event; null where it is the shop's own business. An event of a new type does not
+ * The customer's timeline entry for an event; null for events that customers do not see. A new event type does not
  * compile here until somebody has decided. Pure.
  */
 export const customerFact = ({
@@ -59,10 +59,10 @@ export const customerFact = ({
   }
 }
 
-/** What anybody else gives as a reason is written for the shop's own people. */
+/** Reasons given by anybody but the customer are internal. */
 const OWN_ROLES: ReadonlySet<string> = new Set(["customer", "guest"])
 
-/** Until the order is placed, what goes into it is no news: `OrderPlaced` tells all of it. */
+/** Items added before the order is placed have no entries: `OrderPlaced` covers them. */
 const ifPlaced = (state: OrderState, fact: CustomerFact | null): CustomerFact | null =>
   state._tag === "placed" ? fact : null
 
@@ -74,7 +74,7 @@ const unitsOf = ({ itemId, name, quantity }: Pick<OrderItem, "itemId" | "name" |
 
 const nameOf = (state: OrderState, itemId: string): string => lineOf(state, itemId)?.name ?? itemId
 
-/** Which changes of an item are the customer's business. */
+/** The changes of an item that customers see. */
 const IS_NEWS: Readonly<Record<keyof OrderItemChange, boolean>> = {
   quantity: true,
   price: true,
@@ -142,7 +142,7 @@ const REFUND_OUTCOMES = {
   settled: null,
 } as const satisfies Record<PaymentDetails["result"], string | null>
 
-/** That reserved money is taken is the shop's own business: the customer was told when they paid. */
+/** Capturing a reservation is internal: the customer was told when they paid. */
 const isCapture = (payment: PaymentDetails, before: OrderChange["before"]): boolean => {
   const known = before?.state.payments.find(({ paymentId }) => paymentId === payment.paymentId)
   return known !== undefined && known.result === payment.result && known.captured !== payment.captured
@@ -163,7 +163,7 @@ const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
       const { message } = payment
       return outcome === null ? null : { type: "PaymentUpdated", ...money, outcome, message }
     }
-    // The message of money that goes back is the reason that staff gave.
+    // A refund's message is the reason that staff gave.
     case "void":
       return payment.result === "succeeded"
         ? { type: "PaymentUpdated", ...money, outcome: "VOIDED", message: null }

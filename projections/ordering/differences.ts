@@ -9,7 +9,7 @@ export interface FieldDifference {
   readonly after: string | null
 }
 
-/** How a field is called and written. A field that is not listed is not shown. */
+/** Label and format of a field. A field that is not listed is not shown. */
 type Labels = Readonly<Record<string, string | { readonly label: string; readonly money: true }>>
 
 const money = (label: string) => ({ label, money: true }) as const

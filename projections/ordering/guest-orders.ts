@@ -6,8 +6,8 @@ import { type Queryable, reading, run } from "../platform/sql.ts"
 import type { OrderBatch, OrderChange } from "./order-document.ts"
 
 /**
- * One row an order that was placed without an account: who says to have placed it. Guests are known by their address, and
- * somebody's orders are in `order_list` by the same `owner` before and after they register.
+ * One row per order that was placed without an account, with the contact it names. Guests are identified by email
+ * address: their orders have the same `owner` in `order_list` before and after they register.
  */
 export const guestOrders: Projection<OrderBatch> = {
   name: "guest-orders",

@@ -6,18 +6,18 @@ import { orderDocuments } from "./order-document.ts"
 
 const { prefix } = orderDocuments
 
-/** SQL that tells of an order of the live models whether events of it are parked. */
+/** SQL condition: events of this order of the live models are parked. */
 export const IS_INCOMPLETE = `exists (
   select from read.parked_event p where p.stream = '${prefix}' || order_id
 ) as "isIncomplete"`
 
 const IncompleteOrder = Schema.Struct({
   id: Schema.String,
-  /** Null where not even that can be read. */
+  /** Null where even that is unreadable. */
   uniqueId: Schema.NullOr(Schema.String),
   since: Schema.String,
 })
-/** An order of which nothing can be shown, since its first event cannot be applied; it is in no other list or count. */
+/** An order that cannot be shown because its first event cannot be applied; no other list or count includes it. */
 export type IncompleteOrder = typeof IncompleteOrder.Type
 
 const readIncomplete = reading(IncompleteOrder)

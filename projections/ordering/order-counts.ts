@@ -61,7 +61,7 @@ export const orderCounts: Projection<OrderBatch> = {
   },
 }
 
-/** Only what there is has a row, so that the rows do not depend on what there once was. */
+/** A count of zero has no row, so that a rebuild gives the same rows. */
 const dropEmpty = (db: Queryable, usernames: ReadonlyArray<string>): Promise<number> =>
   run(db, "delete from order_count where orders = 0 and username = any ($1)", [[...usernames]])
 
@@ -100,7 +100,7 @@ export const orderCountsByStatus = async (db: Queryable, username?: string): Pro
   return countsOf(rows)
 }
 
-/** A count for each status: none for what is not named. */
+/** A count for each status; 0 where there is no row. */
 export const countsOf = (
   counted: ReadonlyArray<{ readonly status: OrderStatus; readonly count: number }>,
 ): StatusCounts => {

@@ -43,7 +43,7 @@ export const orderDetail: Projection<OrderBatch> = {
 
 const readDocuments = reading(Schema.Struct({ document: OrderDocument, isIncomplete: Schema.Boolean }))
 
-/** Those of the orders that can be shown, in the order of `ids`. Amounts in cents. */
+/** The orders with these ids that can be shown, in the same order. Amounts in cents. */
 export const ordersByIds = async (
   db: Queryable,
   ids: ReadonlyArray<string>,

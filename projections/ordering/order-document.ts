@@ -159,7 +159,7 @@ export const orderDocuments = {
 
 export type OrderChange = DocumentChange<OrderEvent, OrderDocument>
 
-/** What models of orders are given. */
+/** The batch that projections of orders receive. */
 export interface OrderBatch {
   readonly orders: ReadonlyArray<OrderChange>
 }

@@ -69,7 +69,7 @@ const readCount = reading(Schema.Struct({ count: Schema.Int }))
 
 const readNumbers = reading(Schema.Struct({ id: Schema.String, uniqueId: Schema.String }))
 
-/** The numbers by which people call these orders; those that are not in the list yet are left out. */
+/** The public numbers of these orders, without those that are not projected yet. */
 export const orderNumbers = async (
   db: Queryable,
   ids: ReadonlyArray<string>,
@@ -131,7 +131,7 @@ const COUNTED_UP_TO = 10_000
 interface AdminOrderPage extends OrderPage {
   readonly totalCount: number
   readonly moreThanCounted: boolean
-  /** On the first page, those of which nothing can be shown. */
+  /** On the first page only: orders that cannot be shown. */
   readonly incomplete: ReadonlyArray<IncompleteOrder>
   readonly position: string
 }
@@ -171,7 +171,7 @@ const readStatusCounts = reading(Schema.Struct({ status: OrderStatus, count: Sch
 export interface FilteredCounts {
   readonly byStatus: StatusCounts
   readonly total: number
-  /** Not all were counted: there are at least so many. */
+  /** Counting stopped early: the count is a lower bound. */
   readonly isPartial: boolean
 }
 

@@ -8,7 +8,7 @@ import type { OrderBatch, OrderDocument } from "./order-document.ts"
 import { lastGatewayType } from "./order-gateway.ts"
 import { ownerOf } from "./order-owner.ts"
 
-/** One row an order, with what lists show, filter, sort and search by. */
+/** One row per order, with the columns that lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
   version: 5,
@@ -105,11 +105,11 @@ const toListRow = (id: string, document: OrderDocument) => {
   }
 }
 
-/** What has to be done next about goods that are picked up: made ready, or handed over; null when nothing. */
+/** The next step of a pickup: make ready or hand over; null when there is none. */
 const pickupStatusOf = (lines: ReadonlyArray<OrderLine>): PickupStatus | null =>
   PICKUP_STATUSES.find((status) => lines.some((line) => line.status === status)) ?? null
 
-/** What the search looks through, in lower case, one value a line so that no match spans two values. */
+/** The text that the search matches, in lower case, one value per line so that no match spans two values. */
 const searchText = ({
   created,
   lines,

@@ -25,7 +25,7 @@ import type { OrderChange } from "./order-document.ts"
 
 type TimelineCategory = "order" | "payments" | "shipping" | "notes" | "loan" | "fraud"
 
-/** What an event says to people. */
+/** Title, body and changed fields of a timeline entry. */
 interface TimelineText {
   readonly category: TimelineCategory
   readonly title: string
@@ -221,7 +221,7 @@ const itemUpdate = (
   }
 }
 
-/** More items that change at once are counted; which they are, is in the details. */
+/** Beyond this, items that changed together are only counted; the details name them. */
 const MOST_NAMES = 3
 
 const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is: Order): TimelineText => {

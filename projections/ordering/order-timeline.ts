@@ -45,7 +45,7 @@ export interface CustomerTimeline {
   readonly total: number
 }
 
-/** Every event of every order: in words for staff, and as a fact for the customer where it is theirs to know. */
+/** Every event of every order: in words for staff, and as a typed fact where customers see it. */
 export const orderTimeline: Projection<OrderBatch> = {
   name: "order-timeline",
   version: 5,
@@ -100,7 +100,7 @@ const toTimelineEntry = (change: OrderChange): TimelineEntry => ({
 
 const ACCOUNTS: ReadonlySet<string> = new Set(["customer", "customersupport", "admin", "super admin"])
 
-/** Who acted with an account that is not that of the order's owner: by them the order is found when they are forgotten. */
+/** Accounts that acted on the order besides its owner: an erasure finds the order by them. */
 const visitor = ({ entry: { actor }, after }: OrderChange): string | null =>
   ACCOUNTS.has(actor.role) && actor.id !== after.state.created.username ? actor.id : null
 

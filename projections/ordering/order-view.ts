@@ -58,10 +58,10 @@ const toItemView = ({ state, departures }: OrderDocument, line: OrderLine) => {
     status: line.status,
     nextStatuses: nextItemStatuses(state, line),
     pickupStore: storeOf(line),
-    /** When units of it last left the shop or arrived. */
+    /** When units last left the shop or arrived. */
     departedAt: since,
     returnableQuantity: returnableUnits(line),
-    /** UTC; null while nothing of it has left the shop. */
+    /** UTC; null until a unit has left the shop. */
     returnableUntil: since === null ? null : returnableUntil(since),
     returnRequest:
       line.returnRequest === null
@@ -144,7 +144,7 @@ const leaseOf = ({ state, leaseTimes }: OrderDocument) =>
         updatedAt: leaseTimes?.updatedAt ?? null,
       }
 
-/** `approvedStatus`: where it goes when staff approve it; null where that does not help. */
+/** `approvedStatus`: the status after staff approve it; null where approval is not possible. */
 const reviewOf = ({ state, review, updated }: OrderDocument) =>
   state.status === "PENDING_REVIEW"
     ? {
@@ -154,7 +154,7 @@ const reviewOf = ({ state, review, updated }: OrderDocument) =>
       }
     : null
 
-/** Everything has left the shop that was not canceled. */
+/** Every unit that was not canceled has left the shop. */
 const isShipped = (state: Order): boolean => {
   const live = liveLines(state)
   return live.length > 0 && live.every(({ shippedQuantity, quantity }) => shippedQuantity >= quantity)
@@ -175,7 +175,7 @@ export const toOrderView = (document: OrderDocument, isIncomplete = false) => {
     uniqueId: created.uniqueId,
     cartId: created.cartId,
     username: created.username,
-    /** The account that it belongs to, or would if it existed. */
+    /** The owner's username, whether or not such an account exists. */
     owner: ownerOf(state),
     status: state.status,
     statusBeforeReview: state.statusBeforeReview,
@@ -232,12 +232,12 @@ export const toOrderView = (document: OrderDocument, isIncomplete = false) => {
     shipments: state.shipments,
     leaseDetails: leaseOf(document),
     canBeCancelled: canBeCancelled(state),
-    /** What was paid and not given back, which is what cancelling gives back. */
+    /** Paid and not refunded: what a cancellation refunds. */
     refundable: held(state),
     nextStatuses: nextStatuses(state),
     billingAddressMayChange: billingAddressMayChange(state),
     shippingAddressMayChange: shippingAddressMayChange(state),
-    /** Events of it cannot be read or applied, and are missing here. */
+    /** Some of its events cannot be read or applied and are missing here. */
     isIncomplete,
     revision: document.revision,
     position: document.position,

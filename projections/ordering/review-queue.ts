@@ -7,7 +7,7 @@ interface ReviewQueue {
   readonly orders: ReadonlyArray<OrderView>
   readonly nextCursor: string | null
   readonly totalCount: number
-  /** The answer includes it. */
+  /** Position of the log that the answer includes. */
   readonly position: string
 }
 

@@ -1,6 +1,6 @@
 import type { Actor, Position } from "@voltread/domain/event.ts"
 
-/** A decoded event with its metadata. `id` is that of the order, cart, loan or visit; `at` is UTC. */
+/** A decoded event with its metadata. `id` is the id of the order, cart, loan or visit; `at` is UTC. */
 export interface Entry<Event> {
   readonly id: string
   readonly revision: number

@@ -14,7 +14,7 @@ const ParkedEvent = Schema.Struct({
   attempts: Schema.Int,
   parkedAt: Schema.String,
 })
-/** An event that no read model has applied, and why. Where it is the first of its stream, all others are parked behind it. */
+/** An event that no read model has applied, and why. If it is the first of its stream, all later ones are parked, too. */
 export type ParkedEvent = typeof ParkedEvent.Type
 
 const readParked = reading(ParkedEvent)
@@ -33,8 +33,8 @@ export const parkedCount = async (db: Queryable): Promise<number> => {
 }
 
 /**
- * Of a parked event `p`: nobody has said that it can be left out. A skipped first event stands for its whole stream. The
- * table is one of the API's migrations.
+ * SQL condition on a parked event `p`: it was not skipped. Skipping a first event skips its whole stream. The table comes
+ * from the API's migrations.
  */
 export const IS_WAITING = `not exists (select from parked_event_action a
   where a.action = 'skip' and a.stream = p.stream and a.revision in (0, p.revision))`
@@ -45,7 +45,7 @@ export const parkedEvents = (db: Queryable): Promise<ReadonlyArray<ParkedEvent>>
 
 const readExists = reading(Schema.Struct({ exists: Schema.Boolean }))
 
-/** Those of the live models that wait for a person or a program; where nobody could ever skip one, all do. */
+/** Parked events of the live models that were not skipped; all of them where skipping is not possible. */
 export const waitingEvents = async (db: Queryable): Promise<ReadonlyArray<ParkedEvent>> => {
   const [table] = await readExists(
     db,
@@ -59,20 +59,20 @@ export const waitingEvents = async (db: Queryable): Promise<ReadonlyArray<Parked
     : parkedEvents(db)
 }
 
-/** Leaves out of the models being built what is left out of the live ones. */
+/** Skips in the models being built what is skipped in the live ones. */
 export const parkAsLive = (db: Queryable): Promise<number> =>
   run(db, `insert into ${NEXT}.parked_event select * from ${LIVE}.parked_event`)
 
 const decodeNumber = Schema.decodeUnknownOption(Schema.Struct({ uniqueId: Schema.String }))
 
-/** The number by which people know an order, as far as its first event still tells: the order is found by it. */
+/** The public number of an order, if its first event is still readable: staff find the order by it. */
 const orderNumberOf = (event: RecordedEvent): string | null => {
   if (event.revision !== 0) return null
   try {
     const number = Option.getOrUndefined(decodeNumber(event.data))?.uniqueId
     return number === undefined ? null : String(storable(number))
   } catch {
-    // Data is parsed and decrypted on demand, which may be what is wrong with it.
+    // Data is parsed and decrypted on demand; that itself may fail.
     return null
   }
 }
@@ -107,7 +107,7 @@ export const park = async (
   )
 }
 
-/** Forgets what was parked of these streams, apart from the events named by id. */
+/** Deletes the parked events of these streams, except those named by id. */
 export const unparkAllBut = (
   db: Queryable,
   streams: ReadonlyArray<string>,

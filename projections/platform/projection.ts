@@ -15,7 +15,7 @@ export interface Projection<Batch> {
   readonly name: string
   /** Raised whenever tables or handlers change: the model is then rebuilt from the first event. */
   readonly version: number
-  /** What else its rows follow from, such as the shop's time zone. Another setting is another model: it is rebuilt. */
+  /** A setting that its rows depend on, such as the shop's time zone; the model is rebuilt when it changes. */
   readonly setting?: string
   readonly source: Source
   /** Unqualified, each created by `tableDdl`; moved one by one when a rebuild is swapped in. */
@@ -25,14 +25,13 @@ export interface Projection<Batch> {
   readonly indexDdl: string
   readonly apply: (db: Queryable, batch: Batch) => Promise<void>
   /**
-   * Takes out what the events of these streams have written, as if none of them had come. `ids` are those of orders,
-   * carts, loans or visits. Models are asked in the reverse of the order in which they apply, so that the documents of
-   * the streams are the last to go.
+   * Deletes what the events of these streams have written. `ids` are the ids of orders, carts, loans or visits. Models
+   * are called in reverse order, so that the documents of the streams are deleted last.
    */
   readonly remove: (db: Queryable, ids: ReadonlyArray<string>) => Promise<void>
 }
 
-/** What tells whether stored rows are those of this model. */
+/** Identifies the definition that stored rows were made by. */
 export interface ModelVersion {
   readonly version: number
   readonly setting: string
@@ -43,7 +42,7 @@ export const versionOf = ({ version, setting = "" }: Projection<never>): ModelVe
   setting,
 })
 
-/** `remove` of a model all of whose rows say in a column which stream they come from. */
+/** `remove` for a model whose rows all have a column with the id of their stream. */
 export const removingRows =
   (idColumn: string, ...tables: ReadonlyArray<string>) =>
   async (db: Queryable, ids: ReadonlyArray<string>): Promise<void> => {

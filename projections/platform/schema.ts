@@ -11,7 +11,7 @@ export const LIVE = "read"
 export const NEXT = "read_next"
 type ReadSchema = typeof LIVE | typeof NEXT
 
-/** Postgres channel on which the active runner is asked to look whether its tables, or what is parked, changed. */
+/** Postgres channel that tells the active runner that its tables or the parked events may have changed. */
 export const WAKE_CHANNEL = "read_model_wake"
 
 export const setSearchPath = (db: Queryable, schema: ReadSchema): Promise<number> =>
@@ -67,7 +67,7 @@ export const createTables = async (
   }
 }
 
-/** Says whose rows the tables hold. */
+/** Records which definitions the tables were built by. */
 export const recordVersion = async (
   db: Queryable,
   projection: Projection<never>,
@@ -99,7 +99,7 @@ const readModels = reading(ModelRow)
 
 /** Versions of the models in the schema of `db`'s search path, by name. */
 export const installedVersions = async (db: Queryable): Promise<ReadonlyMap<string, ModelVersion>> => {
-  // The table may be one of a program that knew no settings.
+  // An older release created the table without the column of settings.
   const rows = await readModels(
     db,
     "select name, version, coalesce(to_json(model)->>'setting', '') as setting from model",
@@ -107,7 +107,7 @@ export const installedVersions = async (db: Queryable): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ name, ...version }) => [name, version]))
 }
 
-/** Whether the stored rows are those of this very model. */
+/** Whether the stored rows were built by this definition. */
 export const isInstalled = (
   installed: ReadonlyMap<string, ModelVersion>,
   projection: Projection<never>,
@@ -141,7 +141,7 @@ export const checkpoint = async (
 export const moveCheckpoint = (db: Queryable, position: Position, events: number): Promise<number> =>
   run(db, "update checkpoint set position = $1, events = events + $2", [position, events])
 
-/** Voids whatever others have read of the log and not yet written here. They are told when the transaction commits. */
+/** Invalidates batches that others have read and not yet written; they are notified when the transaction commits. */
 export const moveGeneration = async (db: Queryable): Promise<void> => {
   await run(db, "update checkpoint set generation = generation + 1")
   // An idle runner would not notice before the next event.

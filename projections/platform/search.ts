@@ -1,4 +1,4 @@
-/** Further words of a search are ignored. */
+/** Words beyond this number are ignored. */
 const MAX_WORDS = 6
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&")

@@ -1,7 +1,7 @@
 import { Data, Schema } from "effect"
 import pg from "pg"
 
-/** A pool or a connection: whatever can run one statement. */
+/** A pool or a connection. */
 export interface Queryable {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>
 }
@@ -15,7 +15,7 @@ export class StorageLost extends Data.TaggedError("StorageLost")<{ readonly caus
   }
 }
 
-/** Postgres failed for a reason that lies in no event, such as a missing table or a full disk. */
+/** Postgres failed for a reason that no event causes, such as a missing table or a full disk. */
 export class StorageRefused extends Data.TaggedError("StorageRefused")<{
   readonly message: string
   readonly cause: unknown
@@ -30,7 +30,7 @@ const exactNumber = (text: string): number => {
   return value
 }
 
-/** Rows as this product speaks: `bigint` as an exact number, instants as UTC ISO strings, dates as `YYYY-MM-DD`. */
+/** Type parsers: `bigint` as an exact number, instants as UTC ISO strings, dates as `YYYY-MM-DD`. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(builtins.INT8, exactNumber)
 types.setTypeParser(builtins.TIMESTAMPTZ, (text) => toDate(text).toISOString())
@@ -60,7 +60,7 @@ export const preparing = (db: Queryable): Queryable => {
   }
 }
 
-/** Runs a statement whose rows are of no interest; answers how many there were. Rejects with a `DatabaseError` or `StorageLost`. */
+/** Runs a statement and answers the number of rows. Rejects with a `DatabaseError` or `StorageLost`. */
 export const run = async (
   db: Queryable,
   text: string,
@@ -102,7 +102,7 @@ export const together = async (statements: ReadonlyArray<Promise<unknown>>): Pro
   if (failures.length > 0) throw failures.find((cause) => !isAfterFailure(cause)) ?? failures[0]
 }
 
-/** All of `work`, or nothing of it, within the transaction at hand, which goes on either way. */
+/** Runs `work` in a savepoint: all of it or nothing; the surrounding transaction goes on either way. */
 export const inSavepoint = async <A>(db: Queryable, work: () => Promise<A>): Promise<A> => {
   await run(db, "savepoint attempt")
   try {
@@ -116,7 +116,7 @@ export const inSavepoint = async <A>(db: Queryable, work: () => Promise<A>): Pro
   }
 }
 
-/** All of `work` on this connection, or nothing of it. */
+/** Runs `work` in a transaction on this connection. */
 export const inTransaction = async <A>(db: Queryable, work: () => Promise<A>): Promise<A> => {
   await run(db, "begin")
   try {

@@ -1,6 +1,6 @@
 import { type Position, START } from "@voltread/domain/event.ts"
 
-/** What a runner is doing, to be read by metrics and health checks whenever they like. */
+/** The state of a runner, for metrics and health checks. */
 export class RunnerStatus {
   /** Whether this process is the one that writes; a standby is not. */
   active = false
@@ -14,7 +14,7 @@ export class RunnerStatus {
   eventsParked = 0
   /** Failures that made the runner back off, since this process started. */
   failures = 0
-  /** Of them, those since something last was applied. */
+  /** Of these, those since an event was last applied. */
   failuresInARow = 0
   private behindSince: number | null = null
   private newestEventAt: number | null = null

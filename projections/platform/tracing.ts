@@ -18,7 +18,7 @@ const currentParent = Effect.map(Effect.context<never>(), (context) =>
   Context.getOption(context, Tracer.ParentSpan),
 )
 
-/** A part of the trace that is under way; outside of one it is the work itself. */
+/** Runs work as a span of the current trace; without a trace it just runs. */
 export const inSpan =
   (name: string, options: SpanOptions = {}) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
@@ -26,7 +26,7 @@ export const inSpan =
       Option.isNone(parent) ? work : Effect.withSpan(work, name, { ...options, ...QUICK }),
     )
 
-/** Of the span under way, as W3C trace context writes it; undefined outside of one, and where it is not sampled. */
+/** The W3C `traceparent` of the current span; undefined without one, and where it is not sampled. */
 export const currentTraceparent: Effect.Effect<string | undefined> = Effect.map(currentParent, (parent) =>
   Option.isSome(parent) && parent.value.sampled
     ? `00-${parent.value.traceId}-${parent.value.spanId}-01`
@@ -42,7 +42,7 @@ const toParent = (traceparent: string | null | undefined): Tracer.ExternalSpan |
     : Tracer.externalSpan({ traceId, spanId, sampled: true })
 }
 
-/** Goes on with a trace that was stored as text. */
+/** Continues a trace that was stored as a `traceparent`. */
 export const continuing =
   (traceparent: string | null | undefined, name: string, options: SpanOptions = {}) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
@@ -55,12 +55,12 @@ const traceparentOf = (event: RecordedEvent): string | undefined => {
   try {
     return event.metadata.traceparent
   } catch {
-    // What is wrong with an event is for whoever applies it to say.
+    // Whoever applies the event reports that its metadata is unreadable.
     return undefined
   }
 }
 
-/** Handles events in their order, those of one trace together as a part of it. */
+/** Handles events in order, consecutive events of one trace as one span of it. */
 export const eachTrace = <A extends RecordedEvent, E, R>(
   name: string,
   events: ReadonlyArray<A>,
@@ -89,10 +89,10 @@ const runsOf = <A extends RecordedEvent>(events: ReadonlyArray<A>) => {
   return runs
 }
 
-/** Of one batch no more traces are told of it. */
+/** A batch links at most this many traces. */
 const MOST_TRACES = 100
 
-/** One piece of work for all of these events, told to the trace of each. */
+/** Runs one piece of work for all of these events as a span in the trace of each. */
 export const forAllTraces =
   (name: string, events: ReadonlyArray<RecordedEvent>) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

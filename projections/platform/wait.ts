@@ -14,7 +14,7 @@ interface ReadModelsService {
    * that the caller answers with what there is and says so.
    */
   readonly waitFor: (position: Position, timeoutMs: number) => Effect.Effect<boolean>
-  /** What was committed from now on. Slow consumers miss the oldest: each notice says where the models stand. */
+  /** Commits from now on. Slow consumers miss the oldest notices; each notice carries the full position. */
   readonly changes: Stream.Stream<Notice>
 }
 

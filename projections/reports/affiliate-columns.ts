@@ -51,7 +51,7 @@ export const affiliateParts = (
   }
 }
 
-/** `Payout` is what is owed after reversals; `Reversals` is how much of it was taken back. */
+/** `Payout` is net of reversals; `Reversals` is the amount reversed. */
 export const affiliateColumns: ReadonlyArray<TableColumn> = [
   count("clicks", "Clicks", "r.sessions"),
   percent("conversion", "Conversion %", "r.orders", "r.sessions"),

@@ -56,12 +56,12 @@ export const bestBuyExpensesReport = async (db: Queryable, input: ReportInput): 
   }
 }
 
-/** A fact of the line that an entry is about, as its order has it now. */
+/** A current field of the line that an entry belongs to. */
 const ofLine = (field: "partnerOrderId" | "winnerMarkupId") =>
   `(select l->>'${field}' from read.order_detail d cross join json_array_elements(d.document->'state'->'lines') l
     where d.order_id = r.order_id and l->>'itemId' = r.item_id)`
 
-/** Entry by entry, the newest first: what was bought, and what came back. */
+/** One row per entry, newest first: purchases and credits. */
 const byOrder = (scope: Scope): ReportTable => ({
   name: "Best Buy Expenses",
   scope,

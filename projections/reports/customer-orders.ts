@@ -5,12 +5,12 @@ import { Schema } from "effect"
 import type { OrderDocument } from "../ordering/order-document.ts"
 import { type Queryable, reading, run, together } from "../platform/sql.ts"
 
-/** What the orders of a customer come to: columns of `customer_value` and, by the day of the first order, of `customer_cohort`. */
+/** Sums of a customer's orders: columns of `customer_value` and, by the day of the first order, of `customer_cohort`. */
 const SUMS = ["orders", "gross", "refunds", "net", "units", "returned_units"] as const
 
 /**
- * Which orders belong to one customer, and which of them was the first; and what all orders of a customer come to.
- * Guests count by their address. What is stored of it names nobody but in `label`, which an erasure takes away.
+ * Which orders belong to one customer, which of them was the first, and the sums over all orders of a customer. Guests
+ * are identified by a keyed hash of their address. Only `label` names a person; an erasure deletes it.
  */
 export const CUSTOMER_DDL = `
   create table if not exists customer_order (
@@ -59,7 +59,7 @@ export interface CustomerOrder {
   readonly customer: string
   readonly position: string
   readonly day: string
-  /** What staff know the customer by. */
+  /** Name shown to staff. */
   readonly label: string
   readonly username: string | null
 }
@@ -106,7 +106,7 @@ export const addCustomerOrders = async (
   await together([inserted, markFirst(db, [...new Set(added.map(({ customer }) => customer))])])
 }
 
-/** Has exactly the earliest order of each of these customers say that it is the first. */
+/** Marks exactly the earliest order of each of these customers as the first. */
 const markFirst = (db: Queryable, customers: ReadonlyArray<string>): Promise<number> =>
   run(
     db,
@@ -124,9 +124,9 @@ const markFirst = (db: Queryable, customers: ReadonlyArray<string>): Promise<num
     [[...customers]],
   )
 
-/** Adds to what customers come to, their orders being known; who has no order left, has no row. */
+/** Adds to the customers' sums after their orders were stored; customers without orders lose their row. */
 export const addCustomerSums = async (db: Queryable, sums: ReadonlyArray<CustomerSums>): Promise<void> => {
-  // A payment changes nothing of it.
+  // A payment changes none of these sums.
   const changed = sums.filter((sum) => SUMS.some((name) => sum[name] !== 0))
   if (changed.length === 0) return
   const customers = changed.map(({ customer }) => customer)
@@ -151,7 +151,7 @@ export const addCustomerSums = async (db: Queryable, sums: ReadonlyArray<Custome
   )
   const dropped = run(db, "delete from customer_value where customer = any ($1) and orders = 0", [customers])
   await together([emptied, added, dated, dropped, addCohorts(db, customers, 1)])
-  // A day without first orders holds nothing else.
+  // A day without first orders has no other figures.
   await run(db, "delete from customer_cohort where customers = 0 and first_day = any ($1::date[])", [
     (await emptied).map(({ first_day }) => first_day),
   ])
@@ -183,7 +183,7 @@ const readSums = reading(
   }),
 )
 
-/** Takes these orders and what they come to from their customers. Their postings are still there. */
+/** Removes these orders and their sums from their customers. Must run while their postings still exist. */
 export const removeCustomerOrders = async (db: Queryable, ids: ReadonlyArray<string>): Promise<void> => {
   const sums = await readSums(
     db,

@@ -25,7 +25,7 @@ const isSummed = ({ isNow, input }: Scope): boolean =>
 const firstDays = ({ input, values }: Scope): string =>
   `between ${values.value(input.from)}::date and ${values.value(input.to)}::date`
 
-/** Customers by what the ledger holds of them, for what the sums cannot answer. */
+/** Customers computed from the ledger, for requests that the sums cannot answer. */
 const fromPostings = (scope: Scope): string => {
   const lifetime = { ...scope, input: { ...scope.input, from: "0001-01-01", to: "9999-12-31" } }
   return `select c.customer, count(distinct p.order_id) filter (where p.kind = 'sale') as orders,

@@ -22,7 +22,7 @@ const MEASURES = [
 ] as const
 const DECISIONS = ["applications", "approved", "declined"] as const
 
-/** Applications by day. Of the filters only days say something about one. */
+/** Applications by day. Only the filter by days applies to applications. */
 const decisions = (scope: Scope): string => {
   const { input, values, isNow } = scope
   const days = `day between ${values.value(input.from)}::date and ${values.value(input.to)}::date`

@@ -7,7 +7,7 @@ const DayFigures = Schema.Struct({
   net: Schema.Int,
   sessions: Schema.Int,
 })
-/** What a day came to; `net` in cents. */
+/** Figures of one day; `net` in cents. */
 export type DayFigures = typeof DayFigures.Type
 
 const readDays = reading(DayFigures)

@@ -6,7 +6,7 @@ const PART = "\u001f"
 const searched = (keyword: string | null, campaign: string): string | null =>
   keyword === null ? null : `${keyword}${PART}${campaign}`
 
-/** The same as `DIMENSIONS` says in SQL, which tests hold to each other: the value of a posting, null where it has none. */
+/** The value of a posting in each dimension, null for none; tests hold it equal to the SQL in `DIMENSIONS`. */
 const VALUES: Readonly<Record<Dimension, (posting: StoredPosting) => string | null>> = {
   all: () => "",
   category: ({ category }) => category,

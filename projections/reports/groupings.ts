@@ -3,7 +3,7 @@ import type { ReportTable } from "./report-table.ts"
 
 export const PAGE_SIZE = 100
 
-/** The grouping that is asked for. Throws `InvalidReport`. */
+/** The requested grouping. Throws `InvalidReport`. */
 export const groupingOf = <G extends Grouping>(
   report: string,
   groupings: Readonly<Record<string, G>>,
@@ -15,7 +15,7 @@ export const groupingOf = <G extends Grouping>(
   return grouping
 }
 
-/** Rows of time come in its order and all at once, others by their best figure. */
+/** Rows by time are in chronological order and unpaged; others are sorted by their main figure. */
 export const orderedBy = (
   { isTime = false }: Grouping,
   figure: string,

@@ -2,11 +2,11 @@ import { DIMENSIONS, type Dimension, grainsOf, isWide, MEASURES, type Measure, P
 import type { ReportInput } from "./report.ts"
 import { positionOf, type Scope, sumConditions, TIME_KEYS } from "./report-scope.ts"
 
-/** What a report asks of the ledger. */
+/** A report's request to the ledger. */
 export interface LedgerQuestion {
-  /** Whose values are the keys of the rows; absent: `groupBy` is of time, or the gateway. */
+  /** The dimension whose values are the row keys; absent when grouped by time or gateway. */
   readonly dimension?: Dimension
-  /** What all of it is about: every order, or those that have a value of this dimension. */
+  /** Limits the report to orders that have a value of this dimension; absent: every order. */
   readonly base?: Dimension
   readonly measures: ReadonlyArray<Measure>
 }
@@ -52,7 +52,7 @@ interface Summed {
   readonly value: string | null
 }
 
-/** Which sums answer, if any do. */
+/** The sums that can answer the request, if any. */
 const summedBy = (
   filters: ReadonlyArray<Filter>,
   dimension: Dimension | undefined,
@@ -70,7 +70,7 @@ const summedBy = (
   return null
 }
 
-/** Whether all that has a value of the one is part of the other. */
+/** Whether every order with a value of the one dimension also has one of the other. */
 const isWithin = (dimension: Dimension, base: Dimension): boolean =>
   base === "all" || (base === "referred" && dimension === "affiliate")
 
@@ -144,7 +144,7 @@ const sumsOf = ({ measures }: LedgerQuestion, extra: Extra): ReadonlyArray<reado
   ...Object.entries(extra),
 ]
 
-/** One row a key, of the keys that anything is said of. */
+/** One row per key that has any figure. */
 export const ledgerRows = (
   scope: Scope,
   groupBy: string | null,
@@ -157,7 +157,7 @@ export const ledgerRows = (
    from (${ledgerRelation(scope, groupBy, question)}) l group by l.key
    having ${question.measures.map((name) => `sum(l.${name}) <> 0`).join(" or ")}`
 
-/** What all of it comes to: one row. An order with lines of two categories is one. */
+/** The totals as one row. An order with lines of two categories counts once. */
 export const ledgerTotals = (
   scope: Scope,
   { dimension: _, ...question }: LedgerQuestion,

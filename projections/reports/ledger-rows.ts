@@ -8,7 +8,7 @@ import { type CustomerOrder, type CustomerSums, customerOf } from "./customer-or
 import { type KnownTouch, orderTouch } from "./order-touches.ts"
 import type { Posting } from "./posting.ts"
 
-/** A posting as it is stored, with all that reports group and filter by. */
+/** A stored posting, with every value that reports group and filter by. */
 export const StoredPosting = Schema.Struct({
   order_id: Schema.String,
   revision: Schema.Int,
@@ -100,7 +100,7 @@ export const toRow = (
 
 const tireSize = ({ productType, size }: OrderItem): string => (/^tires?$/i.test(productType) ? size : "")
 
-/** Stands for a word that nobody gave. */
+/** Placeholder for a missing value. */
 export const NONE = UNNAMED.medium
 
 /** Where the order came from, by its last visit, its first one, and the last one that was paid for. */
@@ -121,13 +121,13 @@ const origin = ({ state }: OrderDocument) => {
   }
 }
 
-/** `keyword` only of a visit that an ad of Google's search brought. */
+/** `keyword` only for visits from Google search ads. */
 const wordsOf = (touch: KnownTouch) => {
   const { source, medium, campaign, term, hasGoogleClick = source === "google" && isPaid(touch) } = touch
   return { source, medium, campaign: campaign ?? NONE, keyword: hasGoogleClick ? (term ?? NONE) : null }
 }
 
-/** Orders that were submitted, with whose they are. */
+/** Submitted orders with their customers. */
 export const toSales = (
   booked: ReadonlyArray<Booked>,
   day: (instant: string) => string,
@@ -149,7 +149,7 @@ export const toSales = (
   return [...sales.values()]
 }
 
-/** What the postings add to each customer. */
+/** The sums that these postings add to each customer. */
 export const toCustomerSums = (booked: ReadonlyArray<Booked>): ReadonlyArray<CustomerSums> => {
   const sums = new Map<string, CustomerSums>()
   const counted = new Set<string>()

@@ -26,12 +26,12 @@ export const LEDGER_SUM_DDL = `
 const KEY = ["dimension", "grain", "day", "value", "status", "gateway_type"] as const
 const SUMMED = ["postings", ...MEASURE_NAMES] as const
 
-/** An order's postings, with what its sums are kept by. */
+/** An order's postings, with the keys of its sums. */
 export interface BookedOrder {
   readonly postings: ReadonlyArray<StoredPosting>
   readonly status: string
   readonly gatewayType: string | null
-  /** Of its customer. */
+  /** First order of its customer. */
   readonly isFirst: boolean
 }
 
@@ -65,7 +65,7 @@ const countsOf = ({ kind, milestone }: StoredPosting, isFirst: boolean): Readonl
   ...(milestone === null ? [] : [milestone]),
 ]
 
-/** What one sum is kept by. */
+/** The key of one sum. */
 interface SumKey {
   readonly dimension: string
   readonly day: string
@@ -102,11 +102,11 @@ const plus = (sums: Array<number>, name: Summed, amount: number): void => {
   sums[place] = (sums[place] ?? 0) + amount
 }
 
-/** What is added to the sums, and taken out of them, by one batch; what comes to nothing is not written. */
+/** Changes of the sums by one batch; changes that cancel out are not written. */
 export class SumChanges {
   readonly #days = new Sums()
 
-  /** `sign` 1: adds what the order's postings come to; -1: takes it out. */
+  /** `sign` 1: adds the order's postings; -1: subtracts them. */
   add({ postings, status, gatewayType, isFirst }: BookedOrder, sign: 1 | -1): void {
     const counted = new Set<string>()
     for (const posting of postings) {
@@ -134,7 +134,7 @@ export class SumChanges {
     }
   }
 
-  /** Writes them. Only what there is has a row, so that the rows do not depend on what there once was. */
+  /** Writes them. A sum of zero has no row, so that a rebuild gives the same rows. */
   async write(db: Queryable): Promise<void> {
     const rows = this.#rows()
     if (rows.length === 0) return
@@ -162,7 +162,7 @@ export class SumChanges {
 
 type Row = Readonly<Record<string, string | number>>
 
-/** Without what is 0, which is most of each. */
+/** Drops zeros, which most measures are. */
 const rowsOf = (grain: Grain, sums: Sums): ReadonlyArray<Row> =>
   [...sums.values()].flatMap(({ amounts, ...key }) => {
     if (amounts.every((amount) => amount === 0)) return []

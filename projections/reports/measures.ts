@@ -20,11 +20,11 @@ export const MEASURES = {
   shipping: "coalesce(sum(p.shipping), 0)",
   tax: "coalesce(sum(p.tax), 0)",
   supplier_cost: "coalesce(sum(p.supplier_cost), 0)",
-  /** Of what the supplier was to get: taken back for goods canceled and returned. */
+  /** The part of the supplier's cost that is reversed for canceled and returned goods. */
   credits: "coalesce(-sum(p.supplier_cost) filter (where p.kind in ('cancellation', 'return')), 0)",
   lender_take: "coalesce(sum(p.lender_take), 0)",
   affiliate_take: "coalesce(sum(p.affiliate_take), 0)",
-  /** Of what the affiliate was to get: taken back for goods canceled and returned. */
+  /** The part of the affiliate's commission that is reversed for canceled and returned goods. */
   reversals: "coalesce(-sum(p.affiliate_take) filter (where p.kind in ('cancellation', 'return')), 0)",
 } as const
 export type Measure = keyof typeof MEASURES
@@ -35,19 +35,19 @@ function isMeasure(name: string): name is Measure {
   return Object.hasOwn(MEASURES, name)
 }
 
-/** Between the parts of a value that has two; no text from outside has it. */
+/** Separates the parts of a compound value; text from outside never contains it. */
 export const PARTED = "chr(31)"
 
 /**
- * What sums are kept by, beside day, status and gateway: the value of a posting as SQL, null where it has none. A report
- * that groups or filters by something else reads the postings themselves.
+ * Dimensions of the sums besides day, status and gateway: the value of a posting as SQL, null for none. A report that
+ * groups or filters by something else reads the postings.
  */
 export const DIMENSIONS = {
   all: "''",
   category: "p.category",
   brand: "p.brand",
   partner: "p.partner",
-  /** Of every order, those without a code too, so that rows add up. */
+  /** Includes orders without a code, so that rows add up. */
   promotion: "p.promotion",
   product: "p.product_id",
   tires: "case when p.tire_size <> '' then '' end",
@@ -60,7 +60,7 @@ export const DIMENSIONS = {
   source: "p.source",
   medium: "p.medium",
   campaign: "p.campaign",
-  /** Of orders that a paid search brought, with its campaign. */
+  /** Keyword and campaign of orders from paid search. */
   keyword: `p.keyword || ${PARTED} || p.campaign`,
   first_source: "p.first_source",
   first_medium: "p.first_medium",
@@ -76,8 +76,8 @@ export const DIMENSIONS = {
 export type Dimension = keyof typeof DIMENSIONS
 
 /**
- * Those with thousands of values: their sums are of all statuses and gateways, which keeps them small; a report that asks
- * for some of them reads the postings.
+ * Dimensions with thousands of values: their sums cover all statuses and gateways, which keeps them small; a report that
+ * filters by status or gateway reads the postings.
  */
 const WIDE_DIMENSIONS: ReadonlySet<string> = new Set<Dimension>([
   "product",
@@ -90,7 +90,7 @@ const WIDE_DIMENSIONS: ReadonlySet<string> = new Set<Dimension>([
 
 export const isWide = (dimension: string): boolean => WIDE_DIMENSIONS.has(dimension)
 
-/** What a dimension has sums of, the longest first: a row for each value and month is too many of the wide ones. */
+/** The periods that a dimension has sums for, longest first; wide dimensions have no monthly sums. */
 export const grainsOf = (dimension: string): ReadonlyArray<Grain> =>
   isWide(dimension) ? ["year", "month", "ten_days", "day"] : ["month", "day"]
 

@@ -17,7 +17,7 @@ export const money = (key: string, label: string, sql: string): TableColumn => (
   sql,
 })
 
-/** A column of text, of which the totals have none. */
+/** A text column, empty in the totals. */
 export const text = (key: string, label: string, sql: string): TableColumn => ({
   key,
   label,
@@ -26,13 +26,13 @@ export const text = (key: string, label: string, sql: string): TableColumn => ({
   total: null,
 })
 
-/** The first column, whose total says that it is one. */
+/** The first column; it labels the row of totals. */
 export const heading = (key: string, label: string, sql = "r.key"): TableColumn => ({
   ...text(key, label, sql),
   total: "'Total'",
 })
 
-/** Percent; nothing where there is nothing to compare with. */
+/** Percent; null when the denominator is 0. */
 export const percent = (key: string, label: string, part: string, of: string): TableColumn => ({
   key,
   label,
@@ -40,7 +40,7 @@ export const percent = (key: string, label: string, part: string, of: string): T
   sql: `(${part}) * 100.0 / nullif(${of}, 0)`,
 })
 
-/** Cents for each of something, to the nearest. */
+/** Average in cents, rounded to the nearest. */
 export const each = (key: string, label: string, amount: string, of: string): TableColumn => ({
   key,
   label,

@@ -50,7 +50,7 @@ const toRows = ({ entry, after }: OrderChange) =>
       }))
     : []
 
-/** What is known of the visit that an order counts for. */
+/** The visit that an order is attributed to. */
 export type KnownTouch = Omit<Touch, "visitId" | "at"> & { readonly at: string | null }
 
 const NOWHERE: KnownTouch = {

@@ -11,7 +11,7 @@ const Payout = Schema.Struct({
   amount: Schema.Int,
   since: Schema.String,
 })
-/** A refund that somebody has to pay out by hand, since its gateway gives nothing back. `amount` in cents. */
+/** A refund to be paid out by hand, since its gateway cannot refund. `amount` in cents. */
 export type Payout = typeof Payout.Type
 
 /** What `isPayout` of the domain says, of the newest step of a movement of money `t`; it has an index of its own. */
@@ -21,7 +21,7 @@ const SORT = "payouts"
 const PAGE = 50
 const readPayouts = reading(Payout)
 
-/** Those that wait, the oldest first. Throws `InvalidCursor`. */
+/** Open payouts, oldest first. Throws `InvalidCursor`. */
 export const payoutPage = async (
   db: Queryable,
   after: string | null,

@@ -10,7 +10,7 @@ type PostingKind = "sale" | "change" | "cancellation" | "return"
 export interface Posting extends Amounts {
   readonly itemId: string
   readonly kind: PostingKind
-  /** On each line that the order had when it came to that. */
+  /** On each line that the order had at that moment. */
   readonly milestone: Milestone | null
   /** Units taken back or not delivered, positive; `units` is then untouched. */
   readonly returnedUnits: number
