@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test("a new shop is told what it still needs, step by step, until its first order", async () => {
+test("a new shop is told what it still needs, step by step, until its first order of its own", async () => {
   const as = await shop.signIn("admin@voltread.example", "ADMIN")
   const steps = async () => {
     const { body } = await shop.call("GET", "/api/admin/dashboard/setup", undefined, { as })
@@ -50,9 +50,15 @@ test("a new shop is told what it still needs, step by step, until its first orde
   await shop.sql("insert into price_history values ('p', 1, 100, 110, 100, 'm')")
   expect(await steps()).toMatchObject({ steps: { prices: true } })
 
+  const database = { connectionString: shop.config.databaseUrl }
   const history = new History()
-  history.at("2026-03-11T09:00:00.000Z").order("a", placing(undefined, { orderId: "a" }))
-  await project({ connectionString: shop.config.databaseUrl }, history.log.events)
+  const past = placing(undefined, { orderId: "p", mode: "CREATE_FRESH_ORDER", cartId: null })
+  history.at("2025-03-11T09:00:00.000Z").order("p", past)
+  await project(database, history.log.events)
+  expect(await steps()).toMatchObject({ steps: { prices: true, catalogue: false } })
+
+  const own = history.at("2026-03-11T09:00:00.000Z").order("a", placing(undefined, { orderId: "a" }))
+  await project(database, own)
   expect(await steps()).toEqual({ steps: null })
 })
 

@@ -4,13 +4,16 @@ import { Effect, Schema } from "effect"
 import { PaymentGateways } from "../payments/payment-gateways.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 
+const NOTHING_LEFT: SetupData = { steps: null }
+
 /** The two others are set on the server. */
 const { payment: _payment, mail: _mail, ...inDatabase } = SetupSteps.fields
-const Found = Schema.Struct({ hasOrders: Schema.Boolean, ...inDatabase })
+const Found = Schema.Struct({ hasSold: Schema.Boolean, ...inDatabase })
 const readFound = reading(Found)
 
 /**
- * What is done of what a new shop needs: settings are done when somebody has saved them, since what they begin with is a guess;
+ * What is done of what a new shop needs, until all of it is, or the shop has sold something itself: orders of a former shop, which
+ * came from no cart, are older than those of this one. Settings are done when somebody has saved them, since what they begin with is a guess;
  * prices when a generation has made some by a rule.
  * `isMailSent`: whether mail leaves the shop.
  */
@@ -19,7 +22,10 @@ export const setup = Effect.fnUntraced(function* (isMailSent: boolean) {
   const [found] = yield* queryReadModel((db) =>
     readFound(
       db,
-      `select exists (select from read.order_list) as "hasOrders",
+      `select coalesce(
+           (select document->'state'->'created'->>'mode' = 'CREATE_ORDER_FOR_CART'
+            from (select order_id from read.order_list order by created_at desc, order_id desc limit 1) newest
+            join read.order_detail using (order_id)), false) as "hasSold",
          exists (select from product where is_live) as catalogue,
          exists (select from price_history where markup_id is not null) as prices,
          exists (select from shop_setting where section = 'tax') as tax,
@@ -28,7 +34,8 @@ export const setup = Effect.fnUntraced(function* (isMailSent: boolean) {
          exists (select from vehicle) as vehicles`,
     ),
   )
-  if (found === undefined || found.hasOrders) return { steps: null } satisfies SetupData
-  const { hasOrders: _, ...steps } = found
-  return { steps: { payment: methods.length > 0, mail: isMailSent, ...steps } } satisfies SetupData
+  if (found === undefined) return NOTHING_LEFT
+  const { hasSold, ...stored } = found
+  const steps: SetupSteps = { payment: methods.length > 0, mail: isMailSent, ...stored }
+  return hasSold || Object.values(steps).every(Boolean) ? NOTHING_LEFT : ({ steps } satisfies SetupData)
 })

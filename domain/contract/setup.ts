@@ -13,6 +13,6 @@ export const SetupSteps = Schema.Struct({
 })
 export type SetupSteps = typeof SetupSteps.Type
 
-/** `steps`: null for a shop that has taken its first order. */
+/** `steps`: null for a shop that has all, or has taken its first order. */
 export const SetupData = Schema.Struct({ steps: Schema.NullOr(SetupSteps) })
 export type SetupData = typeof SetupData.Type

@@ -42,7 +42,7 @@ const STEPS: ReadonlyArray<Step> = [
   },
 ]
 
-/** What a new shop still needs, until it has taken its first order. */
+/** What a new shop still needs, until it has all or has taken its first order. */
 export function SetUp() {
   const { data } = useQuery(setupQuery)
   const steps = data?.steps ?? null
