@@ -80,7 +80,7 @@ const detail = (address: string) =>
   shop.call("GET", `/api/admin/customers/${address}`, undefined, { as: support })
 
 describe("guests", () => {
-  test.each(["gina@GUEST.example", "gina guest", "(202) 555-0143", "3035550188"])(
+  test.each(["gina@GUEST.example", "gina guest", "(202) 555-0143", "3035550188", "303-555-0188"])(
     "are one customer each, found by %s, with what their orders come to",
     async (search) => {
       const { customers } = await list({ search })

@@ -5,15 +5,15 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&")
 
 /** A phone number as people write it: only digits are stored. */
 const PHONE = /^\+?[\d\s().-]{7,}$/
+/** With dashes alone, which other numbers have, too. */
+const DASHED_PHONE = /^(1-)?\d{3}-\d{3}-\d{4}$/
 
 /** LIKE patterns that must all match the search column, in lower case; none for blank text. Parts of words match. */
 export const searchPatterns = (text: string): ReadonlyArray<string> => {
   const trimmed = text.trim().toLowerCase()
   if (trimmed === "") return []
   const digits = trimmed.replace(/\D/g, "")
-  const words =
-    PHONE.test(trimmed) && digits.length >= 7 && /[\s().+]/.test(trimmed)
-      ? [digits.slice(-10)]
-      : trimmed.split(/\s+/)
+  const isPhone = PHONE.test(trimmed) && digits.length >= 7 && /[\s().+]/.test(trimmed)
+  const words = isPhone || DASHED_PHONE.test(trimmed) ? [digits.slice(-10)] : trimmed.split(/\s+/)
   return words.slice(0, MAX_WORDS).map((word) => `%${escaped(word)}%`)
 }
