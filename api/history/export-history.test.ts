@@ -7,7 +7,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderIdOf } from "../checkout/place-order.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { shopApp } from "../testing/shop-app.ts"
-import { exportHistory } from "./export-history.ts"
+import { exportHistory, historyLines } from "./export-history.ts"
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -23,6 +23,7 @@ const ordersNow = async () => {
   return {
     records: parts.flatMap(({ records }) => records).filter(({ type }) => type !== "customer"),
     leftOut: parts.flatMap(({ leftOut }) => leftOut),
+    lines: parts.map(historyLines).join(""),
   }
 }
 
@@ -30,9 +31,11 @@ test("an order is told of once all of it has left the shop, with its money to th
   const browser = shop.browse()
   const { id } = await browser.add("laptop")
   await browser.checkOut({ nonce: "good-1" })
-  expect(await ordersNow()).toMatchObject({
-    records: [],
-    leftOut: [{ why: "not all of it has left the shop" }],
+  const underWay = await ordersNow()
+  expect(underWay).toMatchObject({ records: [], leftOut: [{ why: "not all of it has left the shop" }] })
+  expect(JSON.parse(underWay.lines.trim().split("\n").at(-1) ?? "")).toEqual({
+    type: "left-out",
+    ...underWay.leftOut[0],
   })
   const { state } = await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderIdOf(id))))
   if (state._tag !== "placed") throw new Error("no order")

@@ -7,7 +7,7 @@ import { rows } from "../platform/postgres/query.ts"
 import { Timestamp } from "../platform/postgres/timestamp.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 import { pastOrderOf } from "./past-order-of.ts"
-import { type PastRecord, readPastRecord } from "./past-records.ts"
+import { LEFT_OUT, type PastRecord, readPastRecord } from "./past-records.ts"
 
 /** Where a part ends: the customers are told of first, by user name, then the orders, by when they were made. */
 interface HistoryCursor {
@@ -121,6 +121,8 @@ export const exportHistory = Stream.paginate(START, ({ of, after }) =>
   of === "customers" ? customersAfter(after) : ordersAfter(after),
 )
 
-/** A record a line. */
-export const historyLines = (records: ReadonlyArray<PastRecord>): string =>
-  records.map((record) => `${JSON.stringify(record)}\n`).join("")
+/** A record a line, and a line for each that is missing, so that the file says itself that it is not all. */
+export const historyLines = ({ records, leftOut }: HistoryPart): string =>
+  [...records, ...leftOut.map((each) => ({ type: LEFT_OUT, ...each }))]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join("")

@@ -19,7 +19,7 @@ export const historyRoutes = (app: ShopInstance, run: EffectRunner): void => {
       },
     },
     async (_, reply) => {
-      const lines = Stream.map(exportHistory, ({ records }) => historyLines(records))
+      const lines = Stream.map(exportHistory, historyLines)
       const parts = Result.getOrThrow(await run(Stream.toAsyncIterableEffect(lines)))
       return sendFile(reply, "history", "jsonl", Readable.from(parts))
     },

@@ -96,6 +96,9 @@ const PastReturn = Schema.Struct({
 })
 export type PastReturn = typeof PastReturn.Type
 
+/** The type of a line that names what the file could not tell of, and why; it brings nothing in. */
+export const LEFT_OUT = "left-out"
+
 export type PastRecord = PastCustomer | PastOrder | PastReturn
 
 const readers = {

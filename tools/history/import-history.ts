@@ -3,6 +3,7 @@ import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { upsertProducts } from "@voltread/api/catalogue/products.ts"
 import {
   instantOf,
+  LEFT_OUT,
   type PastCustomer,
   type PastItem,
   type PastRecord,
@@ -62,6 +63,7 @@ interface Line {
 /** The records of a file; of lines that are none, the reason is told. */
 async function* readHistory(file: string, reject: Reject): AsyncGenerator<Line> {
   for await (const row of readRows(file)) {
+    if (row._tag !== "unreadable" && row.fields.type === LEFT_OUT) continue
     const record = row._tag === "unreadable" ? Result.fail(row.reason) : readPastRecord(row.fields)
     if (Result.isFailure(record)) reject(row.line, record.failure)
     else yield { line: row.line, record: record.success }

@@ -179,7 +179,7 @@ const onReference = async (
 ): Promise<number> => {
   const [file, ...others] = files
   if (options.template === "history") {
-    process.stdout.write(historyLines(HISTORY_TEMPLATE))
+    process.stdout.write(historyLines({ records: HISTORY_TEMPLATE, leftOut: [] }))
     return 0
   }
   const template = options.template === undefined ? undefined : templateOf(options.template)
@@ -249,10 +249,10 @@ const exportHistoryLines = async (): Promise<number> => {
   const url = await Effect.runPromise(findDatabase)
   const parts = Stream.provide(exportHistory, shopWriterLayer(url, "export"))
   let missing = 0
-  for await (const { records, leftOut } of Stream.toAsyncIterable(parts)) {
-    await written(historyLines(records))
-    for (const { what, why } of leftOut) process.stderr.write(`${what} was left out: ${why}.\n`)
-    missing += leftOut.length
+  for await (const part of Stream.toAsyncIterable(parts)) {
+    await written(historyLines(part))
+    for (const { what, why } of part.leftOut) process.stderr.write(`${what} was left out: ${why}.\n`)
+    missing += part.leftOut.length
   }
   process.stderr.write(`${missing} records were left out.\n`)
   return 0

@@ -14,7 +14,12 @@ export default function HistoryCard() {
     >
       <p className="text-muted">
         A file that another shop can import: accounts with their addresses, orders that were paid and shipped,
-        and what came back. It holds personal data, and the audit log says who downloaded it.
+        and what came back. What it cannot tell of, such as orders under way, has a line each that says why.
+        It holds personal data, and the audit log says who downloaded it.
+      </p>
+      <p className="mt-2 text-muted">
+        Such a file is imported on the server, where it can take as long as it needs:{" "}
+        <code>npm run import -- --history &lt;file&gt;</code>, with <code>--dry-run</code> to check it first.
       </p>
     </Card>
   )
