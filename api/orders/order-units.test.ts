@@ -136,7 +136,7 @@ describe("support takes off an order", () => {
     const { id, total, revision, laptops, mouse } = await ordered("good")
     expect(await remove({ o: id, i: mouse.id, r: revision })).toMatchObject({
       success: false,
-      message: "The items of an order in PAYMENT_RECEIVED cannot change.",
+      message: "The items of an order that is “Payment received” cannot change.",
     })
     const { success, order } = await takeOff({ o: id, i: laptops.id, q: 2, r: revision })
     expect({ success, order }).toMatchObject({

@@ -131,7 +131,7 @@ describe("the review queue", () => {
     const now = Schema.decodeUnknownSync(Schema.Struct({ revision: Schema.Int }))(order)
     expect(await decide("approveOrder", id, now.revision)).toMatchObject({
       success: false,
-      message: "An order in PAYMENT_RECEIVED is not under review.",
+      message: "An order that is “Payment received” is not under review.",
     })
   })
 })

@@ -9,7 +9,7 @@ import { loanCodec } from "./application-codec.ts"
 import type { LoanCommand, LoanEvent, LoanStatus } from "./application-event.ts"
 import { anApplication, approved, contract, decision } from "./application-examples.ts"
 import { offeredTo } from "./application-state.ts"
-import { LOAN_STATUSES } from "./loan-status-table.ts"
+import { LOAN_STATUS_TABLE, LOAN_STATUSES } from "./loan-status-table.ts"
 
 const initiate: LoanCommand = { type: "Initiate", application: anApplication() }
 
@@ -97,7 +97,7 @@ describe("an application's status", () => {
       expect(outcome).toMatchObject({
         rejection: {
           code: "not-allowed-now",
-          message: `A loan application in ${from} cannot become ${to}.`,
+          message: `An application that is “${LOAN_STATUS_TABLE[from].label}” cannot become “${LOAN_STATUS_TABLE[to].label}”.`,
         },
       })
   })
@@ -229,7 +229,7 @@ describe("funding", () => {
 
   test("comes after the signature, once", () => {
     expect(given(loan, history(initiate, approved(1))).when(funding(1))).toMatchObject({
-      rejection: { code: "not-allowed-now", message: "A loan application in APPROVED cannot be funded." },
+      rejection: { code: "not-allowed-now", message: "An application that is “Approved” cannot be funded." },
     })
     const past = history(initiate, ...wayTo.COMPLETED, funding(20_000))
     expect(given(loan, past).when(funding(20_000))).toEqual({ events: [] })

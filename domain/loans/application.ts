@@ -11,13 +11,16 @@ import {
   type LoanUnits,
 } from "./application-event.ts"
 import { evolveLoan, type LoanApplication, type LoanState, unitsBeyond } from "./application-state.ts"
-import { LOAN_STATUS_TABLE } from "./loan-status-table.ts"
+import { LOAN_STATUS_TABLE, type LoanStatus } from "./loan-status-table.ts"
 
 /** How long an approval lasts when the lender does not say (lifecycle §3). */
 const APPROVAL_DAYS = 90
 /** How long before the end of an approval or a contract the applicant is written. */
 const ANNOUNCED_DAYS = 7
 const DAY = 86_400_000
+
+/** A status in a sentence, under the name that it has on screens. */
+const statusName = (status: LoanStatus): string => `“${LOAN_STATUS_TABLE[status].label}”`
 
 const isSameContract = Schema.toEquivalence(LoanContractPrepared.fields.data)
 
@@ -81,7 +84,10 @@ const recordDecision = (state: LoanApplication, decision: LenderDecision): Decis
   const via =
     state.status === "INITIATED" && !LOAN_STATUS_TABLE.INITIATED.next.includes(to) ? "PENDING" : state.status
   if (!LOAN_STATUS_TABLE[via].next.includes(to))
-    return refuse("not-allowed-now", `A loan application in ${state.status} cannot become ${to}.`)
+    return refuse(
+      "not-allowed-now",
+      `An application that is ${statusName(state.status)} cannot become ${statusName(to)}.`,
+    )
   const terms = to === "APPROVED" ? termsOf(state, decision) : noTerms
   if (terms === undefined)
     return refuse(
@@ -131,7 +137,10 @@ const prepareContract = (
 ): Decision<LoanEvent> => {
   if (state.contract !== null && isSameContract(state.contract, contract)) return unchanged
   if (state.status !== "APPROVED")
-    return refuse("not-allowed-now", `A contract cannot be prepared for an application in ${state.status}.`)
+    return refuse(
+      "not-allowed-now",
+      `A contract cannot be prepared for an application that is ${statusName(state.status)}.`,
+    )
   return accept([{ type: "LoanContractPrepared", data: contract }])
 }
 
@@ -142,7 +151,10 @@ const recordContractExpiry = (
 ): Decision<LoanEvent> => {
   if (state.contract === null || state.contract.leaseId !== leaseId) return unchanged
   if (state.status !== "APPROVED")
-    return refuse("not-allowed-now", `The contract of an application in ${state.status} cannot expire.`)
+    return refuse(
+      "not-allowed-now",
+      `The contract of an application that is ${statusName(state.status)} cannot expire.`,
+    )
   return accept([{ type: "LoanContractExpired", data: { leaseId, reason } }])
 }
 
@@ -194,7 +206,7 @@ const reduceContract = (state: LoanApplication, amount: number): Decision<LoanEv
   if (state.contract === null || state.status !== "COMPLETED")
     return refuse(
       "not-allowed-now",
-      `The contract of an application in ${state.status} is drawn up anew instead.`,
+      `The contract of an application that is ${statusName(state.status)} is drawn up again instead.`,
     )
   if (state.contract.amount === amount) return unchanged
   return isPrice(amount) && (state.contract.amount === null || amount < state.contract.amount)
@@ -211,7 +223,7 @@ const recordUnits = (
   if (units.length === 0) return unchanged
   return state.status === "COMPLETED" || (state.status === "CANCELLED" && state.delivered.length > 0)
     ? accept([{ type, data: { units, reportedAt } }])
-    : refuse("not-allowed-now", `A loan application in ${state.status} has no goods.`)
+    : refuse("not-allowed-now", `An application that is ${statusName(state.status)} has no items.`)
 }
 
 type Funding = Extract<LoanCommand, { type: "RecordFunding" }>
@@ -225,7 +237,7 @@ const recordFunding = (
       ? unchanged
       : refuse("already-exists", "The loan was funded with another amount already.")
   if (state.status !== "COMPLETED")
-    return refuse("not-allowed-now", `A loan application in ${state.status} cannot be funded.`)
+    return refuse("not-allowed-now", `An application that is ${statusName(state.status)} cannot be funded.`)
   if (!Number.isSafeInteger(amount) || amount <= 0) return refuse("invalid", "Funding is at least one cent.")
   if (!isPrice(lenderTake) || lenderTake > amount)
     return refuse("invalid", "A lender keeps whole cents, and at most what it pays for.")

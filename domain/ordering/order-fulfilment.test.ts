@@ -7,6 +7,7 @@ import type { OrderCommand } from "./order-command.ts"
 import { anItem, aShipment, placing } from "./order-examples.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 import { history, rejected, wayTo } from "./order-testing.ts"
+import { itemStatusName, orderStatusName } from "./status-names.ts"
 
 const to = (status: ItemStatus, itemId = "item-1"): OrderCommand => ({
   type: "ChangeItemStatus",
@@ -68,7 +69,9 @@ describe("a line's status", () => {
       })
     else {
       expect(outcome).toMatchObject(rejected("not-allowed-now"))
-      expect(JSON.stringify(outcome)).toContain(`${from} cannot become ${status}`)
+      expect(JSON.stringify(outcome)).toContain(
+        `${itemStatusName(from)} cannot become ${itemStatusName(status)}`,
+      )
     }
   })
 
@@ -107,7 +110,7 @@ describe("a shipment", () => {
             subject: "order",
             from: "PAYMENT_RECEIVED",
             to: "PENDING_FULFILMENT",
-            reason: "implied by shipment",
+            reason: "items were shipped",
           },
         },
         {
@@ -116,7 +119,7 @@ describe("a shipment", () => {
             subject: "order",
             from: "PENDING_FULFILMENT",
             to: "CONFIRMED_BY_SUPPLIER",
-            reason: "implied by shipment",
+            reason: "items were shipped",
           },
         },
         { type: "OrderShipmentDetailsUpdated", data: { before: null, after: aShipment() } },
@@ -167,7 +170,7 @@ describe("a shipment", () => {
     [
       "more than is left",
       ship([{ itemId: "item-1", quantity: 3 }]),
-      rejected("invalid", "Of item item-1 2 of 2 units are left to ship."),
+      rejected("invalid", "Only 2 of 2 units of “Sound bar” are left to ship."),
     ],
     [
       "more than is left in two parts",
@@ -185,7 +188,7 @@ describe("a shipment", () => {
 
   test("does not hold what is to be picked up", () => {
     expect(given(order, history(...pickup)).when(ship())).toMatchObject(
-      rejected("not-allowed-now", "An item in PENDING_PICKUP cannot become SHIPPED."),
+      rejected("not-allowed-now", "An item that is “Pending pickup” cannot become “Shipped”."),
     )
   })
 
@@ -198,7 +201,7 @@ describe("a shipment", () => {
   ])("does not leave while the order is in %s", (status) => {
     const another = ship([{ itemId: "item-1", quantity: 1 }], { shipmentId: "shipment-2" })
     expect(given(order, history(placing(), ...wayTo[status])).when(another)).toMatchObject(
-      rejected("not-allowed-now", `Nothing can be shipped of an order in ${status}.`),
+      rejected("not-allowed-now", `Nothing can be shipped for an order that is ${orderStatusName(status)}.`),
     )
   })
 
@@ -256,17 +259,21 @@ describe("a return", () => {
   })
 
   test.each([
-    [0, [...delivered], "Of item item-1 2 of 2 units can be returned."],
-    [3, [...delivered], "Of item item-1 2 of 2 units can be returned."],
-    [2, [...delivered, back(1)], "Of item item-1 1 of 2 units can be returned."],
-    [2, [...paid, ship([{ itemId: "item-1", quantity: 1 }])], "Of item item-1 1 of 2 units can be returned."],
+    [0, [...delivered], "Only 2 of 2 units of “Sound bar” can be returned."],
+    [3, [...delivered], "Only 2 of 2 units of “Sound bar” can be returned."],
+    [2, [...delivered, back(1)], "Only 1 of 2 units of “Sound bar” can be returned."],
+    [
+      2,
+      [...paid, ship([{ itemId: "item-1", quantity: 1 }])],
+      "Only 1 of 2 units of “Sound bar” can be returned.",
+    ],
   ])("of %d units, when fewer have left, is refused", (quantity, past, message) => {
     expect(given(order, history(...past)).when(back(quantity))).toMatchObject(rejected("invalid", message))
   })
 
   test("of what never left is refused", () => {
     expect(given(order, history(...paid)).when(back(1))).toMatchObject(
-      rejected("not-allowed-now", "No units of an item in PENDING_SHIPMENT can be returned."),
+      rejected("not-allowed-now", "No units of an item that is “Pending shipment” can be returned."),
     )
   })
 })

@@ -192,7 +192,7 @@ describe("what is ordered", () => {
       reason: null,
     }
     expect(given(order, past).when(pickUp)).toMatchObject(
-      rejected("not-allowed-now", "An item in PENDING_SHIPMENT cannot become PENDING_PICKUP."),
+      rejected("not-allowed-now", "An item that is “Pending shipment” cannot become “Pending pickup”."),
     )
     expect(given(order, history(placing())).when(pickUp)).toHaveProperty("events.length", 1)
   })
@@ -288,7 +288,7 @@ describe("cancelling units", () => {
       rejected("invalid", "Only 2 of 2 units can still be canceled."),
     )
     expect(given(order, history(placing(), ...wayTo.COMPLETED)).when(cancelOne)).toMatchObject(
-      rejected("not-allowed-now", "No units of an item in DELIVERED can be canceled."),
+      rejected("not-allowed-now", "No units of an item that is “Delivered” can be canceled."),
     )
   })
 })

@@ -8,6 +8,7 @@ import { aPayment, placing, recordPayment } from "./order-examples.ts"
 import { held } from "./order-money.ts"
 import type { OrderStatus } from "./order-status.ts"
 import { history, rejected, wayTo } from "./order-testing.ts"
+import { orderStatusName } from "./status-names.ts"
 
 type Outcome = PaymentDetails["result"]
 
@@ -86,7 +87,7 @@ describe("the steps of a payment", () => {
     (status) => {
       const past = history(placing(), ...wayTo[status])
       expect(given(order, past).when(recordPayment({}))).toMatchObject(
-        rejected("not-allowed-now", `An order in ${status} cannot be paid.`),
+        rejected("not-allowed-now", `An order that is ${orderStatusName(status)} cannot be paid.`),
       )
       expect(given(order, past).when(recordPayment({ result: "succeeded" }))).toMatchObject({
         events: [{ type: "OrderPaymentDetailsUpdated" }],

@@ -106,7 +106,7 @@ describe("a draft", () => {
     expect(
       given(order, draft).when({ type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "" }),
     ).toMatchObject(
-      rejected("not-allowed-now", "The order is not submitted yet and cannot become PAYMENT_RECEIVED."),
+      rejected("not-allowed-now", "The order is not submitted yet and cannot become “Payment received”."),
     )
     const cancelled = history(create, addItem, { type: "CancelOrder", reason: "left" })
     expect(

@@ -34,7 +34,7 @@ describe("approving an order", () => {
   test("that its lender approved for less is refused, until what is left of it is covered", () => {
     const past = inReviewWith({ statusName: "APPROVED", approvedAmount: 21_199 })
     expect(given(order, past).when(approve)).toMatchObject(
-      rejected("not-allowed-now", expect.stringContaining("approved less than the order comes to")),
+      rejected("not-allowed-now", expect.stringContaining("approved less than the order total")),
     )
     expect(fold(order, past)).toSatisfy((state) => approvedStatus(state) === null)
     const covered = inReviewWith({ statusName: "APPROVED", approvedAmount: 21_200 })

@@ -4,6 +4,7 @@ import type { OrderEvent } from "./order-event.ts"
 import { changeStatus } from "./order-rules-status.ts"
 import type { Order } from "./order-state.ts"
 import type { OrderStatus } from "./order-status.ts"
+import { orderStatusName } from "./status-names.ts"
 
 type Reviewed = Pick<Order, "status" | "statusBeforeReview" | "lease" | "lines" | "payments">
 
@@ -32,10 +33,10 @@ export const approveOrder = (order: Order, reason: string): Decision<OrderEvent>
   if (isApprovedForLess(order))
     return refuse(
       "not-allowed-now",
-      "The lender approved less than the order comes to, and pays nothing for it as it is. Take items out, or let the customer pay the rest by card; else cancel the order.",
+      "The lender approved less than the order total, so it will not pay for the order as it is. Remove items, let the customer pay the rest by card, or cancel the order.",
     )
   const to = approvedStatus(order)
   return to === null
-    ? refuse("not-allowed-now", `An order in ${order.status} is not under review.`)
+    ? refuse("not-allowed-now", `An order that is ${orderStatusName(order.status)} is not under review.`)
     : changeStatus(order, to, reason)
 }

@@ -11,6 +11,7 @@ import { impliedByHandOver, itemSteps, readyStatus, stepsTogether } from "./orde
 import { lineOf, type Order, type OrderLine } from "./order-state.ts"
 import type { ItemStatus } from "./order-status.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { itemStatusName, orderStatusName } from "./status-names.ts"
 
 const isSameShipment = Schema.toEquivalence(Shipment)
 
@@ -25,11 +26,14 @@ export const changeItemStatus = (
   if (line === undefined) return unknownLine(itemId)
   if (line.status === to) return unchanged
   if (!ITEM_STATUS_TABLE[line.status].next.includes(to))
-    return refuse("not-allowed-now", `An item in ${line.status} cannot become ${to}.`)
+    return refuse(
+      "not-allowed-now",
+      `An item that is ${itemStatusName(line.status)} cannot become ${itemStatusName(to)}.`,
+    )
   if (order._tag === "draft" || !ORDER_STATUS_TABLE[order.status].itemsMayBecome.includes(to))
     return refuse(
       "not-allowed-now",
-      `An item in ${line.status} cannot become ${to} while the order is in ${order.status}.`,
+      `An item that is ${itemStatusName(line.status)} cannot become ${itemStatusName(to)} while the order is ${orderStatusName(order.status)}.`,
     )
   if (ITEM_STATUS_TABLE[to].waitsForFraudCheck && isHeldForFraudCheck(order)) return heldForFraudCheck
   switch (to) {
@@ -38,13 +42,14 @@ export const changeItemStatus = (
       if (line.shippedQuantity > 0)
         return refuse(
           "not-allowed-now",
-          `An item in ${line.status} cannot become ${to}: ${line.shippedQuantity} of ${line.quantity} units have left. Cancel the units that are left.`,
+          `An item that is ${itemStatusName(line.status)} cannot become ${itemStatusName(to)}: ${line.shippedQuantity} of ${line.quantity} units have left. Cancel the remaining units.`,
         )
       return accept(to === "CANCELLED" ? cancelledLine(order, line, reason) : itemSteps(line, [to], reason))
     case "SHIPPED":
     case "PICKUPED":
       return accept([
-        ...(impliedByHandOver(order, `implied by ${to.toLowerCase()} item`) ?? []),
+        ...(impliedByHandOver(order, to === "SHIPPED" ? "an item was shipped" : "an item was picked up") ??
+          []),
         ...itemSteps(line, [to], reason),
       ])
     case "PENDING":
@@ -93,20 +98,26 @@ const deliveredBy = (
 export const recordShipment = (order: Order, shipment: Shipment): Decision<OrderEvent> => {
   const known = order.shipments.find((other) => other.shipmentId === shipment.shipmentId)
   if (known !== undefined) return correctShipment(known, shipment)
-  const implied = order._tag === "placed" ? impliedByHandOver(order, "implied by shipment") : undefined
+  const implied = order._tag === "placed" ? impliedByHandOver(order, "items were shipped") : undefined
   if (implied === undefined)
-    return refuse("not-allowed-now", `Nothing can be shipped of an order in ${order.status}.`)
+    return refuse(
+      "not-allowed-now",
+      `Nothing can be shipped for an order that is ${orderStatusName(order.status)}.`,
+    )
   if (isHeldForFraudCheck(order)) return heldForFraudCheck
   const complete: Array<OrderLine> = []
   for (const itemId of new Set(shipment.lines.map((line) => line.itemId))) {
     const line = lineOf(order, itemId)
     if (line === undefined) return unknownLine(itemId)
     if (line.status !== "PENDING_SHIPMENT")
-      return refuse("not-allowed-now", `An item in ${line.status} cannot become SHIPPED.`)
+      return refuse(
+        "not-allowed-now",
+        `An item that is ${itemStatusName(line.status)} cannot become ${itemStatusName("SHIPPED")}.`,
+      )
     const units = unitsOf(shipment, itemId)
     const left = line.quantity - line.shippedQuantity
     if (!shipment.lines.every((each) => isQuantity(each.quantity)) || units > left)
-      return refuse("invalid", `Of item ${itemId} ${left} of ${line.quantity} units are left to ship.`)
+      return refuse("invalid", `Only ${left} of ${line.quantity} units of “${line.name}” are left to ship.`)
     if (units === left) complete.push(line)
   }
   return accept([

@@ -9,10 +9,14 @@ import { itemSteps, statusEvents } from "./order-rules-status.ts"
 import { lineOf, liveLines, type Order, type OrderLine } from "./order-state.ts"
 import type { ItemStatus } from "./order-status.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { itemStatusName, orderStatusName } from "./status-names.ts"
 
 export const addItem = (order: Order, item: OrderItem): Decision<OrderEvent> => {
   if (order._tag === "placed")
-    return refuse("not-allowed-now", `Items cannot be added to an order in ${order.status}.`)
+    return refuse(
+      "not-allowed-now",
+      `Items cannot be added to an order that is ${orderStatusName(order.status)}.`,
+    )
   if (!ORDER_STATUS_TABLE[order.status].itemsMayChange) return closed(order)
   if (lineOf(order, item.itemId) !== undefined)
     return refuse("already-exists", `The order has a line ${item.itemId} already.`)
@@ -34,12 +38,15 @@ export const updateItem = (
   const { before, after } = difference(line, change)
   if (isEmpty(after)) return unchanged
   if (ITEM_STATUS_TABLE[line.status].isFinal)
-    return refuse("not-allowed-now", `An item in ${line.status} cannot change.`)
+    return refuse("not-allowed-now", `An item that is ${itemStatusName(line.status)} cannot change.`)
   const updated: OrderEvent = { type: "OrderItemUpdated", data: { itemId, before, after, reason } }
   if (!changesTerms(after)) return accept([updated])
   if (!ORDER_STATUS_TABLE[order.status].itemsMayChange) return closed(order)
   if (after.deliveryType === "DELIVERY_PICKUP" && line.status === "PENDING_SHIPMENT")
-    return refuse("not-allowed-now", "An item in PENDING_SHIPMENT cannot become PENDING_PICKUP.")
+    return refuse(
+      "not-allowed-now",
+      `An item that is ${itemStatusName(line.status)} cannot become ${itemStatusName("PENDING_PICKUP")}.`,
+    )
   const problem = itemProblem({ ...line, ...after })
   if (problem !== undefined) return refuse("invalid", problem)
   const toShip = after.deliveryType === "DELIVERY_SHIPPING" && line.status === "PENDING_PICKUP"
@@ -55,7 +62,7 @@ export const deleteItem = (order: Order, itemId: string, reason: string | null):
   if (line === undefined) return unknownLine(itemId)
   if (!ORDER_STATUS_TABLE[order.status].itemsMayChange) return closed(order)
   if (ITEM_STATUS_TABLE[line.status].isFinal)
-    return refuse("not-allowed-now", `An item in ${line.status} cannot be deleted.`)
+    return refuse("not-allowed-now", `An item that is ${itemStatusName(line.status)} cannot be deleted.`)
   if (order._tag === "placed" && liveLines(order).length === 1)
     return refuse("not-allowed-now", "The last item of an order cannot be deleted. Cancel the order instead.")
   return accept([{ type: "OrderItemDeleted", data: { itemId, reason } }, ...backToLender(order, itemId)])
@@ -73,7 +80,10 @@ export const cancelUnits = (
   if (!isQuantity(units)) return refuse("invalid", "Cancel at least one unit.")
   const open = ITEM_STATUS_TABLE[line.status].isWaiting ? line.quantity - line.shippedQuantity : 0
   if (order._tag === "draft" || open === 0)
-    return refuse("not-allowed-now", `No units of an item in ${line.status} can be canceled.`)
+    return refuse(
+      "not-allowed-now",
+      `No units of an item that is ${itemStatusName(line.status)} can be canceled.`,
+    )
   if (units > open) return refuse("invalid", `Only ${open} of ${line.quantity} units can still be canceled.`)
   if (units === line.quantity) return accept(cancelledLine(order, line, reason))
   const quantity = line.quantity - units
@@ -128,7 +138,7 @@ const backToLender = (order: Order, exceptItemId?: string): ReadonlyArray<OrderE
     : []
 
 const closed = (order: Order): Decision<never> =>
-  refuse("not-allowed-now", `The items of an order in ${order.status} cannot change.`)
+  refuse("not-allowed-now", `The items of an order that is ${orderStatusName(order.status)} cannot change.`)
 
 export const unknownLine = (itemId: string): Decision<never> =>
   refuse("not-found", `The order has no line ${itemId}.`)

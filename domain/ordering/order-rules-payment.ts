@@ -14,6 +14,7 @@ import {
 } from "./order-money.ts"
 import type { Order } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { orderStatusName } from "./status-names.ts"
 
 /** Refund ids are made from payment ids and must fit an id's 100 characters, too. */
 const MAX_PAYMENT_ID = 80
@@ -93,7 +94,7 @@ const incomingProblem = (
   if (payment.kind === "lease" || payment.result !== "requested") return undefined
   // What a gateway reports of an earlier charge is recorded in every status.
   if (!ORDER_STATUS_TABLE[order.status].mayBeCharged)
-    return refuse("not-allowed-now", `An order in ${order.status} cannot be paid.`)
+    return refuse("not-allowed-now", `An order that is ${orderStatusName(order.status)} cannot be paid.`)
   if (isCharging(order))
     return refuse("not-allowed-now", "A payment of this order is still being processed. Please wait for it.")
   return undefined

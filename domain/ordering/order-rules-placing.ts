@@ -8,6 +8,7 @@ import { type OrderItem, totalsOf } from "./order-item.ts"
 import { itemProblem } from "./order-rules-items.ts"
 import type { DraftOrder, Order, OrderState } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { orderStatusName } from "./status-names.ts"
 
 type Creation = Extract<OrderCommand, { type: "CreateOrder" }>["order"]
 type Placing = Extract<OrderCommand, { type: "PlaceOrder" }>
@@ -42,7 +43,8 @@ export const placeOrder = (state: OrderState, placing: Placing): Decision<OrderE
 
 export const submitOrder = (order: Order, submission: Submission): Decision<OrderEvent> => {
   if (order._tag === "placed") return unchanged
-  if (order.status === "CANCELLED") return refuse("not-allowed-now", "A CANCELLED order cannot be submitted.")
+  if (order.status === "CANCELLED")
+    return refuse("not-allowed-now", `An order that is ${orderStatusName(order.status)} cannot be submitted.`)
   if (order.lines.length === 0) return emptyOrder
   const missing = missingAddress(order)
   if (missing !== undefined) return refuse("not-allowed-now", `The order has no ${missing} address yet.`)
@@ -72,7 +74,10 @@ const emptyOrder = refuse("not-allowed-now", "The order has no items yet.")
 
 export const updateBillingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
   if (!billingAddressMayChange(order))
-    return refuse("not-allowed-now", `The billing address of a ${order.status} order cannot change.`)
+    return refuse(
+      "not-allowed-now",
+      `The billing address of an order that is ${orderStatusName(order.status)} cannot change.`,
+    )
   if (order.billingAddress !== null && isSameAddress(order.billingAddress, address)) return unchanged
   return accept([
     { type: "OrderBillingAddressUpdated", data: { before: order.billingAddress, after: address } },
@@ -90,7 +95,10 @@ const hasLeftForAddress = ({ lines }: Order): boolean =>
 
 export const updateShippingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
   if (!ORDER_STATUS_TABLE[order.status].shippingAddressMayChange)
-    return refuse("not-allowed-now", `The shipping address of a ${order.status} order cannot change.`)
+    return refuse(
+      "not-allowed-now",
+      `The shipping address of an order that is ${orderStatusName(order.status)} cannot change.`,
+    )
   if (hasLeftForAddress(order))
     return refuse("not-allowed-now", "Items have been shipped to the shipping address; it cannot change now.")
   if (order.shippingAddress !== null && isSameAddress(order.shippingAddress, address)) return unchanged

@@ -16,6 +16,7 @@ import {
   returnableUntil,
   valueOfUnits,
 } from "./return-request.ts"
+import { itemStatusName } from "./status-names.ts"
 
 type Command<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>
 
@@ -36,11 +37,14 @@ const comeBack = (
   reason: string,
   more: { readonly restock?: boolean; readonly request?: ReturnRequest },
 ): Decision<OrderEvent> => {
-  const { itemId } = line
   const out = returnableUnits(line)
-  if (out === 0) return refuse("not-allowed-now", `No units of an item in ${line.status} can be returned.`)
+  if (out === 0)
+    return refuse(
+      "not-allowed-now",
+      `No units of an item that is ${itemStatusName(line.status)} can be returned.`,
+    )
   if (!isQuantity(units) || units > out)
-    return refuse("invalid", `Of item ${itemId} ${out} of ${line.quantity} units can be returned.`)
+    return refuse("invalid", `Only ${out} of ${line.quantity} units of “${line.name}” can be returned.`)
   const returnedQuantity = line.returnedQuantity + units
   return accept([
     changed(
@@ -81,13 +85,13 @@ export const requestReturn = (order: Order, request: Command<"RequestReturn">): 
     if (line.returnRequest?.returnId === request.returnId) continue
     const out = returnableUnits(line)
     if (out === 0 || since === null)
-      return refuse("not-allowed-now", `"${line.name}" has not left the shop, or is back already.`)
+      return refuse("not-allowed-now", `“${line.name}” has not left the shop, or is back already.`)
     if (isOpenReturn(line.returnRequest))
-      return refuse("not-allowed-now", `A return of "${line.name}" is under way already.`)
+      return refuse("not-allowed-now", `A return of “${line.name}” is already in progress.`)
     if (request.now > returnableUntil(since))
-      return refuse("not-allowed-now", `"${line.name}" could be returned for ${RETURN_DAYS} days.`)
+      return refuse("not-allowed-now", `“${line.name}” could be returned within ${RETURN_DAYS} days only.`)
     if (!isQuantity(quantity) || quantity > out)
-      return refuse("invalid", `Of "${line.name}" ${out} can be returned.`)
+      return refuse("invalid", `Only ${out} of “${line.name}” can be returned.`)
     const returnRequest: ReturnRequest = {
       returnId: request.returnId,
       quantity,
@@ -162,9 +166,20 @@ const withRequest = (
   const line = lineOf(order, itemId)
   if (line === undefined) return unknownLine(itemId)
   return line.returnRequest === null
-    ? refuse("not-found", `No return of "${line.name}" was asked for.`)
+    ? refuse("not-found", `No return of “${line.name}” was requested.`)
     : decide(line, line.returnRequest)
 }
 
+const STATUS_WORDS: Readonly<Record<ReturnRequest["status"], string>> = {
+  REQUESTED: "requested",
+  ACCEPTED: "accepted",
+  REFUSED: "declined",
+  RECEIVED: "received",
+  REFUNDED: "refunded",
+}
+
 const notIn = (request: ReturnRequest, to: ReturnRequest["status"]): Decision<never> =>
-  refuse("not-allowed-now", `A return that is ${request.status} cannot become ${to}.`)
+  refuse(
+    "not-allowed-now",
+    `A return that was ${STATUS_WORDS[request.status]} cannot be ${STATUS_WORDS[to]}.`,
+  )

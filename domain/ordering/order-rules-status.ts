@@ -5,26 +5,33 @@ import type { OrderEvent } from "./order-event.ts"
 import { handedOver, liveLines, type Order, type OrderLine } from "./order-state.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { orderStatusName } from "./status-names.ts"
 
 /** Lifecycle §1. The lines follow the order within the same decision. */
 export const changeStatus = (order: Order, to: OrderStatus, reason: string): Decision<OrderEvent> => {
   if (order.status === to) return unchanged
   if (to === "CANCELLED") return cancelOrder(order, reason)
   if (order._tag === "draft")
-    return refuse("not-allowed-now", `The order is not submitted yet and cannot become ${to}.`)
+    return refuse(
+      "not-allowed-now",
+      `The order is not submitted yet and cannot become ${orderStatusName(to)}.`,
+    )
   if (!mayBecome(order, to))
-    return refuse("not-allowed-now", `An order in ${order.status} cannot become ${to}.`)
+    return refuse(
+      "not-allowed-now",
+      `An order that is ${orderStatusName(order.status)} cannot become ${orderStatusName(to)}.`,
+    )
   if (ORDER_STATUS_TABLE[order.status].wayToCompleted.includes(to) && isHeldForFraudCheck(order))
     return heldForFraudCheck
   if (to === "COMPLETED" && !isDelivered(order))
     return refuse(
       "not-allowed-now",
-      `An order in ${order.status} becomes COMPLETED only when every item is delivered or picked up.`,
+      `An order that is ${orderStatusName(order.status)} becomes ${orderStatusName(to)} only when every item is delivered or picked up.`,
     )
   if (to === "RETURNED" && !isReturned(order))
     return refuse(
       "not-allowed-now",
-      `An order in ${order.status} becomes RETURNED only when every item is returned.`,
+      `An order that is ${orderStatusName(order.status)} becomes ${orderStatusName(to)} only when every item is returned.`,
     )
   return accept(statusEvents(order.lines, order.status, to, reason))
 }
@@ -33,11 +40,14 @@ export const changeStatus = (order: Order, to: OrderStatus, reason: string): Dec
 export const cancelOrder = (order: Order, reason: string): Decision<OrderEvent> => {
   if (order.status === "CANCELLED") return unchanged
   if (!mayBecome(order, "CANCELLED"))
-    return refuse("not-allowed-now", `An order in ${order.status} cannot become CANCELLED.`)
+    return refuse(
+      "not-allowed-now",
+      `An order that is ${orderStatusName(order.status)} cannot become ${orderStatusName("CANCELLED")}.`,
+    )
   if (handedOver(order))
     return refuse(
       "not-allowed-now",
-      `An order in ${order.status} cannot become CANCELLED after items were shipped or picked up. Cancel what is left, item by item, or have the items returned.`,
+      `An order that is ${orderStatusName(order.status)} cannot become ${orderStatusName("CANCELLED")} after items were shipped or picked up. Cancel the remaining items one by one, or have the items returned.`,
     )
   return accept([{ type: "OrderCancelled", data: { from: order.status, reason } }])
 }
