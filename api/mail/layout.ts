@@ -29,10 +29,11 @@ export interface Page {
   readonly body: string
   readonly footer: string
   readonly shopName: string
+  readonly initial: string
 }
 
 /** A mail's frame: the brand above, the sheet at most 600 pixels wide, the sender's line below. */
-export const mailPage = ({ title, preview, body, footer, shopName }: Page): string =>
+export const mailPage = ({ title, preview, body, footer, shopName, initial }: Page): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
   `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
   `<meta name="supported-color-schemes" content="light dark"><style>${STYLE_SHEET}</style></head>` +
@@ -42,7 +43,7 @@ export const mailPage = ({ title, preview, body, footer, shopName }: Page): stri
   `<tr><td align="center" style="padding:24px 12px">` +
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">` +
   `<tr><td class="head" style="padding:18px 32px;background:${NIGHT};border-radius:12px 12px 0 0;color:${ON_NIGHT};font-size:20px;font-weight:800">` +
-  `<span style="display:inline-block;width:30px;margin-right:10px;border-radius:8px;background:${ACCENT};color:${ON_ACCENT};text-align:center">${shopName.charAt(0)}</span>${shopName}</td></tr>` +
+  `<span style="display:inline-block;width:30px;margin-right:10px;border-radius:8px;background:${ACCENT};color:${ON_ACCENT};text-align:center">${initial}</span>${shopName}</td></tr>` +
   `<tr><td class="sheet" style="padding:32px;background:${LIGHT.sheet};border-radius:0 0 12px 12px">` +
   `<h1 ${INK}margin:0 0 20px;font-size:24px;line-height:1.2">${title}</h1>${body}</td></tr>` +
   `<tr><td ${MUTED}padding:16px 32px;font-size:14px">${footer}</td></tr>` +

@@ -128,6 +128,17 @@ test("a mail is from the shop by the name that it has", () => {
   expect(html + text).not.toContain("Voltread")
 })
 
+test.each([
+  ["& Sons", "&#38;"],
+  ["Ånd", "Å"],
+])("the mark above a mail of %s is the first character of its name", (shopName, initial) => {
+  const { html } = renderMail(
+    compose({ template: "password-changed", firstName: "" }, links, shopName),
+    shopName,
+  )
+  expect(html).toContain(`>${initial}</span>`)
+})
+
 describe("mails", () => {
   test.each(messages)("$template is text and HTML, and what people typed stays text", (message) => {
     const { subject, text, html } = renderMail(compose(message, links, SHOP), SHOP)

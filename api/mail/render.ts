@@ -93,6 +93,8 @@ export const renderMail = (
       body: blocks.map(htmlOf).join(""),
       footer: escapeHtml(`${shopName} · ${about(shopName)}`),
       shopName: escapeHtml(shopName),
+      // Taken before escaping, which makes several characters of one.
+      initial: escapeHtml(shopName.charAt(0)),
     }),
   }
 }

@@ -43,7 +43,11 @@ test("each order decides by itself, and says why it refused", async () => {
   expect(status).toBe(200)
   expect(body.data?.results).toEqual([
     { orderId: paid, isDone: true, message: "" },
-    { orderId: unpaid, isDone: false, message: expect.stringMatching(/\w/) },
+    {
+      orderId: unpaid,
+      isDone: false,
+      message: "An order that is “Pending payment” cannot become “Pending fulfillment”.",
+    },
     { orderId: missing, isDone: false, message: expect.stringMatching(/\w/) },
   ])
 })
@@ -63,7 +67,7 @@ test("the audit log lists the orders of a change, and says nothing of a note's w
     change: { type: "status", status: "PENDING_FULFILMENT", reason: "Go" },
   })
   expect(await listed()).toEqual([
-    { what: "VT-7", before: null, after: "PENDING_FULFILMENT" },
+    { what: "VT-7", before: null, after: "Pending fulfillment" },
     { what: unpaid, before: null, after: expect.stringMatching(/^refused: \w/) },
   ])
   await bulk({ orderIds: [paid], change: { type: "note", subject: "Storm", body: "Secret" } })

@@ -1,4 +1,5 @@
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Difference } from "@voltread/domain/shared/difference.ts"
 import { Id } from "@voltread/domain/shared/text.ts"
 import { orderNumbers } from "@voltread/projections/ordering/order-list-query.ts"
@@ -59,7 +60,7 @@ export const changeOrders = (
 type BulkOutcome = Effect.Success<ReturnType<typeof changeOrders>>[number]
 
 const doneInWords = (change: BulkForm["change"]): string =>
-  change.type === "note" ? "note added" : change.status
+  change.type === "note" ? "note added" : ORDER_STATUS_TABLE[change.status].label
 
 /** What the audit log says: each order by its number, and what became of it. Words of a note are not kept. */
 export const bulkDifferences = ({ change }: BulkForm, outcomes: ReadonlyArray<BulkOutcome>) =>

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
+import { CATEGORIES, categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import { PromotionView } from "@voltread/domain/contract/promotion.ts"
 import { wordDifferences } from "@voltread/domain/shared/difference.ts"
 import { PromotionForm } from "@voltread/domain/shared/promotion.ts"
@@ -115,6 +115,8 @@ interface Change {
   readonly after: PromotionForm
 }
 
+const wordsOf = (form: PromotionForm) => promotionWords(form, categoryName)
+
 /** Answers what has changed. */
 const recordChange = (
   client: pg.ClientBase,
@@ -124,4 +126,4 @@ const recordChange = (
   executeOn(client, {
     text: `insert into promotion_change (code, actor, actor_name, before, after) values ($1, $2, $3, $4, $5)`,
     values: [code, username, name, before === null ? null : JSON.stringify(before), JSON.stringify(after)],
-  }).pipe(Effect.as(wordDifferences(before === null ? null : promotionWords(before), promotionWords(after))))
+  }).pipe(Effect.as(wordDifferences(before === null ? null : wordsOf(before), wordsOf(after))))

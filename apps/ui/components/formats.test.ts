@@ -110,6 +110,7 @@ describe("status", () => {
   it("reads as words", () => {
     expect(statusLabel("CANCELLED_BY_SUPPLIER")).toBe("Canceled by supplier")
     expect(statusLabel("PENDING_ESIGNATURE")).toBe("Pending e-signature")
+    expect(statusLabel("SUPPLIER_CANCELLED")).toBe("Canceled by supplier")
     expect(statusLabel("IN REVIEW")).toBe("In review")
   })
 })

@@ -10,14 +10,15 @@ const TONES: Readonly<Record<StatusTone, Tone>> = { red: "danger", orange: "warn
 const OTHER_TONES: Readonly<Record<string, StatusTone>> = {
   ON_HOLD: "red",
   REJECTED: "red",
-  SUPPLIER_CANCELLED: "red",
   PENDING_RETURN: "orange",
   RECEIVED: "green",
 }
 
 /** Statuses that several kinds of things share mean the same and have one color in all of them. */
 const factsOf = (status: string) =>
-  orderStatusFacts(status) ?? itemStatusFacts(status) ?? loanStatusFacts(status)
+  orderStatusFacts(status === "SUPPLIER_CANCELLED" ? "CANCELLED_BY_SUPPLIER" : status) ??
+  itemStatusFacts(status) ??
+  loanStatusFacts(status)
 
 /** Color of an order's, an item's or an application's status; neutral for one that is not known. */
 export const statusTone = (status: string): Tone => {

@@ -26,3 +26,16 @@ it("says how much came in where it is not the total", () => {
   const order = anOrder({ review: review("late money"), total: 820.48, balance: paid(800) })
   expect(reviewReasons(order)).toEqual(["Late money.", "$800.00 came in; the total is $820.48."])
 })
+
+it("names the lender's decision as every screen does", () => {
+  const leaseDetails = {
+    id: "loan-1",
+    statusName: "PROGRESS",
+    lender: "acima",
+    leaseId: null,
+    approvedAmount: null,
+    approvedAt: null,
+    updatedAt: null,
+  }
+  expect(reviewReasons(anOrder({ leaseDetails }))).toEqual(["The lender says: in progress."])
+})

@@ -1,4 +1,5 @@
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import { capitalized } from "../page/capitalized.ts"
 
@@ -30,7 +31,9 @@ export const reviewReasons = ({
       ...(why === "" || isSaidByCheck ? [] : [sentence(why)]),
       ...fraudReasons,
       ...(isOddAmount ? [`${formatMoney(balance.paid)} came in; the total is ${formatMoney(total)}.`] : []),
-      ...(leaseDetails == null ? [] : [`The lender says: ${leaseDetails.statusName.toLowerCase()}.`]),
+      ...(leaseDetails == null
+        ? []
+        : [`The lender says: ${statusLabel(leaseDetails.statusName).toLowerCase()}.`]),
     ]),
   ]
 }
