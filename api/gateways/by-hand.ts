@@ -13,7 +13,7 @@ export const byHand = (
   Effect.map(find(transactionId), (transaction) => {
     switch (transaction?.status) {
       case undefined:
-        return ActionOutcome.Refused({ code: "not-found", message: "The gateway does not know the payment." })
+        return ActionOutcome.Refused({ code: "not-found", message: "The payment provider has no record of this payment." })
       case "settled":
         return ActionOutcome.ByHand({ message: PAYOUT })
       case "waiting":

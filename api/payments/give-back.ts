@@ -23,7 +23,7 @@ export const giveBack = Effect.fnUntraced(function* (
   const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
   const sale = yield* gateway.find(payment.transactionId)
   if (sale === undefined)
-    return failed(refund, "unknown-transaction", "The gateway does not know the payment.")
+    return failed(refund, "unknown-transaction", "The payment provider has no record of this payment.")
   const action = yield* takeBack(gateway, sale, refund, unsent(order))
   switch (action._tag) {
     case "Done":

@@ -66,7 +66,7 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
       return yield* note(
         stored,
         message.transactionId,
-        "Payment reviewed by the gateway",
+        "Payment reviewed by the payment provider",
         `Transaction ${message.transactionId}: ${message.decision}.`,
       )
     case "ApplicationChanged":

@@ -53,7 +53,7 @@ export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>):
         run,
         reply,
         requestRebuild(body.models, userOf(viewer)).pipe(
-          Effect.map((rebuild) => success({ rebuild }, "The rebuild begins.")),
+          Effect.map((rebuild) => success({ rebuild }, "The rebuild has started.")),
         ),
       ),
   )
@@ -80,11 +80,7 @@ export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>):
       schema: { response: answering(Schema.Null), tags, summary: "Have all parked events tried again" },
     },
     ({ viewer }, reply) =>
-      respond(
-        run,
-        reply,
-        retryParked(userOf(viewer)).pipe(Effect.as(success(null, "They are tried again."))),
-      ),
+      respond(run, reply, retryParked(userOf(viewer)).pipe(Effect.as(success(null, "Trying again.")))),
   )
 
   app.post(
@@ -102,7 +98,7 @@ export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>):
       respond(
         run,
         reply,
-        skipParked(body, userOf(viewer)).pipe(Effect.as(success(null, "The event was skipped."))),
+        skipParked(body, userOf(viewer)).pipe(Effect.as(success(null, "The change was skipped."))),
       ),
   )
 }

@@ -184,6 +184,6 @@ test("what is parked is listed, tried again, and skipped with a reason; a rebuil
 })
 
 test("read models that nobody knows are refused", async () => {
-  expect((await ask(["order-lists"])).body.errorMessage).toBe("There is no read model order-lists.")
+  expect((await ask(["order-lists"])).body.errorMessage).toBe("There is no system data named order-lists.")
   expect((await ask([])).status).toBe(400)
 })

@@ -47,7 +47,7 @@ export const requestRebuild = Effect.fnUntraced(function* (
   if (unknown.length > 0)
     return yield* new Problem({
       code: "BAD_REQUEST",
-      message: `There is no read model ${unknown.join(", ")}.`,
+      message: `There is no system data named ${unknown.join(", ")}.`,
     })
   const [requested] = yield* rows(RebuildRow, {
     text: `insert into read_model_rebuild (models, state, requested_by, requested_by_name)

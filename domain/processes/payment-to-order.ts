@@ -62,7 +62,7 @@ const saleStep = (
       return []
     case "reviewing":
       return order.status === "PENDING_PAYMENT"
-        ? [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason: "the gateway reviews the payment" }]
+        ? [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason: "the payment provider is reviewing the payment" }]
         : []
     case "declined":
     case "failed":
@@ -83,7 +83,7 @@ const isReviewOf = (order: PlacedOrder, known: PaymentDetails | undefined): bool
 
 const outOfReview = (order: PlacedOrder, known: PaymentDetails | undefined): ReadonlyArray<OrderCommand> =>
   isReviewOf(order, known)
-    ? [{ type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "the gateway has reviewed the payment" }]
+    ? [{ type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "the payment provider has reviewed the payment" }]
     : []
 
 /**
@@ -171,7 +171,7 @@ const moreCame = (
     return [...lateMoney(order, payment), ...(isOver(order) ? [] : tellOfExcess(order, payment))]
   const isResolved = known.review !== undefined && payment.review === undefined
   return isResolved && order.status === "PENDING_REVIEW" && held(order) >= orderTotals(order).total
-    ? [{ type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "resolved at the gateway" }]
+    ? [{ type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "resolved by the payment provider" }]
     : []
 }
 

@@ -110,7 +110,7 @@ export const actionOutcome = (
   if (answer._tag === "Missing") {
     return ActionOutcome.Refused({
       code: "not-found",
-      message: "The gateway does not know this transaction.",
+      message: "The payment provider has no record of this payment.",
     })
   }
   const read = reading(answer.value)

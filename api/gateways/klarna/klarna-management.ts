@@ -40,7 +40,7 @@ export const fetchOrder = (
 
 const NOT_FOUND = ActionOutcome.Refused({
   code: "not-found",
-  message: "The gateway does not know this transaction.",
+  message: "The payment provider has no record of this payment.",
 })
 
 /** What is done with an order once there is one. Every write carries a key, and our reference where Klarna keeps it. */

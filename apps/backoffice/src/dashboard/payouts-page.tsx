@@ -34,7 +34,7 @@ function Payouts() {
         rowId={({ paymentId }) => paymentId}
         empty={
           <EmptyState icon="check" title="Nothing to pay out">
-            Refunds that a gateway cannot give back by itself appear here.
+            Refunds that cannot be sent automatically appear here.
           </EmptyState>
         }
       />

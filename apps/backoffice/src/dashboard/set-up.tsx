@@ -17,27 +17,27 @@ interface Step {
 const STEPS: ReadonlyArray<Step> = [
   {
     key: "payment",
-    label: "A way to pay",
-    hint: "Set the keys of a payment gateway on the server.",
+    label: "Payment",
+    hint: "Add a payment provider's keys on the server.",
     to: "/settings",
     hash: "server",
   },
   {
     key: "mail",
     label: "Email",
-    hint: "Set the mail server on the server.",
+    hint: "Set up outgoing email on the server.",
     to: "/settings",
     hash: "server",
   },
   { key: "catalogue", label: "Products", hint: "Import a supplier's file.", to: "/prices/imports" },
   { key: "prices", label: "Prices", hint: "Add a price markup and generate prices.", to: "/prices" },
   { key: "tax", label: "Sales tax", hint: "Check the rates and save them.", to: "/settings" },
-  { key: "shipping", label: "Shipping", hint: "Check what sending costs and save it.", to: "/settings" },
-  { key: "stores", label: "Stores", hint: "Import them, for pickup.", to: "/prices/imports" },
+  { key: "shipping", label: "Shipping", hint: "Check the shipping rates and save them.", to: "/settings" },
+  { key: "stores", label: "Stores", hint: "Import stores to offer pickup.", to: "/prices/imports" },
   {
     key: "vehicles",
     label: "Vehicles",
-    hint: "Import them, to find tires and wheels.",
+    hint: "Import vehicles so that shoppers can find tires and wheels.",
     to: "/prices/imports",
   },
 ]

@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { read } from "../session/rest.ts"
+import { useMay } from "../session/use-session.ts"
 
 const booksQuery = queryOptions({
   queryKey: ["books"],
@@ -13,15 +15,21 @@ const booksQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
+interface BooksLineProps {
+  /** Findings name records and tables: they help whoever runs the shop, and nobody who reads a report. */
+  readonly areFindingsListed?: boolean
+}
+
 /** Whether event log, read models, stock and gateways agree, as the shop's own audit last saw it. */
-export function BooksLine() {
+export function BooksLine({ areFindingsListed = false }: BooksLineProps) {
+  const maySeeFindings = useMay("rebuild-read-models")
   const { data } = useQuery(booksQuery)
   if (data == null || data.checkedAt === null) return null
   const { findings, orders, position, checkedAt } = data
   if (findings.length === 0) {
     return (
       <p className="text-sm text-muted">
-        <span title={`Log position ${position}`}>The books of {formatNumber(orders)} orders agree</span>,
+        <span title={`Log position ${position}`}>All figures add up for {formatNumber(orders)} orders</span>,
         checked <DateTime at={checkedAt} />.
       </p>
     )
@@ -29,15 +37,24 @@ export function BooksLine() {
   return (
     <Notice severity="error">
       <p className="font-semibold">
-        The books disagree in {formatNumber(findings.length)} places, checked <DateTime at={checkedAt} />:
+        Some figures do not add up ({formatNumber(findings.length)} found), checked{" "}
+        <DateTime at={checkedAt} />.
       </p>
-      <ul className="mt-2 flex flex-col gap-1 text-sm">
-        {findings.map(({ stream, what }) => (
-          <li key={`${stream} ${what}`} className="break-words">
-            <span className="font-semibold">{stream}</span> {what}
-          </li>
-        ))}
-      </ul>
+      {areFindingsListed ? (
+        <ul className="mt-2 flex flex-col gap-1 text-sm">
+          {findings.map(({ stream, what }) => (
+            <li key={`${stream} ${what}`} className="break-words">
+              <span className="font-semibold">{stream}</span> {what}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        maySeeFindings && (
+          <Link to="/read-models" className="underline underline-offset-4">
+            See the differences
+          </Link>
+        )
+      )}
     </Notice>
   )
 }

@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = {
   customer: "Customer",
   guest: "Guest",
   system: "System",
-  gateway: "Gateway",
+  gateway: "Payment provider",
 }
 
 /** Who did something, by their role; a text that is none stays as it is. */

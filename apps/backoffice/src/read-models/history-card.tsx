@@ -23,8 +23,8 @@ const entriesOf = ({ rebuilds, actions }: ReadModelsData): ReadonlyArray<Entry> 
       by: doneBy,
       what:
         action === "retry"
-          ? "Had parked events tried again"
-          : `Skipped ${stream ?? ""}, number ${revision ?? ""}: ${reason ?? ""}`,
+          ? "Retried changes that could not be shown"
+          : `Skipped change ${revision ?? ""} of ${stream ?? ""}: ${reason ?? ""}`,
     })),
   ].sort((one, other) => (one.at < other.at ? 1 : -1))
 
@@ -32,7 +32,7 @@ const entriesOf = ({ rebuilds, actions }: ReadModelsData): ReadonlyArray<Entry> 
 export function HistoryCard({ data }: { readonly data: ReadModelsData }) {
   const entries = entriesOf(data)
   return (
-    <Card title="What was done">
+    <Card title="History">
       {entries.length === 0 ? (
         <p className="text-muted">Nothing yet.</p>
       ) : (

@@ -23,8 +23,8 @@ export function ParkedEvents() {
   const retry = () =>
     void run({
       request: { method: "POST", path: "/api/admin/parked-events/retry" },
-      done: "They are tried again.",
-      missing: "There are none any more.",
+      done: "Trying again.",
+      missing: "There are none left.",
     })
   return (
     <section aria-labelledby="parked" className="flex flex-col gap-3">
@@ -41,13 +41,13 @@ export function ParkedEvents() {
       <TableList
         query={query}
         rows={rows}
-        what="events"
+        what="changes"
         caption="Changes that could not be shown"
         layout={layout}
         rowId={({ stream, revision }) => `${stream} ${revision}`}
         empty={
-          <EmptyState icon="check" title="There are none">
-            Everything that happened is on the pages.
+          <EmptyState icon="check" title="No problems">
+            All changes are shown on the pages.
           </EmptyState>
         }
       />

@@ -33,7 +33,7 @@ function Subject({ event: { stream, orderNumber } }: { readonly event: ParkedEve
 export const parkedColumns = (onSkip: (event: ParkedEvent) => void): ReadonlyArray<Column<ParkedEvent>> => [
   {
     id: "event",
-    header: "Event",
+    header: "Change",
     role: "rowHeader",
     className: "break-all",
     cell: (event) => (
@@ -47,14 +47,14 @@ export const parkedColumns = (onSkip: (event: ParkedEvent) => void): ReadonlyArr
   },
   {
     id: "error",
-    header: "Why",
+    header: "Reason",
     from: "desk",
     className: "max-w-120 break-words text-muted",
     cell: ({ error }) => error,
   },
   {
     id: "attempts",
-    header: "Tries",
+    header: "Attempts",
     align: "end",
     from: "wide",
     cell: ({ attempts }) => formatNumber(attempts),

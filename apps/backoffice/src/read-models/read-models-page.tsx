@@ -36,13 +36,13 @@ function ReadModels() {
     )
   return (
     <div className="flex flex-col gap-5">
-      <BooksLine />
+      <BooksLine areFindingsListed />
       <div className="grid items-start gap-5 wide:grid-cols-3">
-        <Card title="How they stand">
+        <Card title="Status">
           <Facts
             facts={[
               [
-                "Behind the log",
+                "Delay",
                 <span key="lag" title={`Log position ${data.position}`}>
                   {lag(data.lagSeconds)}
                 </span>,
@@ -62,7 +62,7 @@ function ReadModels() {
 }
 
 const lag = (seconds: ReadModelsData["lagSeconds"]): string => {
-  if (seconds === 0) return "Not at all"
+  if (seconds === 0) return "None"
   if (seconds < 120) return `${formatNumber(seconds, 1)} s`
   return seconds < 7_200 ? `${formatNumber(seconds / 60)} min` : `${formatNumber(seconds / 3_600)} h`
 }

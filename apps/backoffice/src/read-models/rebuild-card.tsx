@@ -32,8 +32,8 @@ export function RebuildCard({ models, rebuilds }: ReadModelsData) {
         path: "/api/admin/read-models/rebuilds",
         body: { models: chosen.length === 0 ? names : chosen },
       },
-      done: "The rebuild begins.",
-      missing: "There is no such read model.",
+      done: "The rebuild has started.",
+      missing: "There is no such system data.",
     })
     setAsking(false)
     if (answer._tag === "done") setChosen([])
@@ -41,7 +41,7 @@ export function RebuildCard({ models, rebuilds }: ReadModelsData) {
   const label = chosen.length === 0 ? "Rebuild all" : `Rebuild ${formatNumber(chosen.length)}`
   return (
     <Card
-      title="Build again"
+      title="Rebuild"
       action={
         <Button size="sm" isDisabled={isRunning} onPress={() => setAsking(true)}>
           {label}
@@ -71,8 +71,8 @@ export function RebuildCard({ models, rebuilds }: ReadModelsData) {
             onConfirm={() => void start()}
             onOpenChange={setAsking}
           >
-            Tables are built beside the ones that serve, from the first event of the log, and take their place
-            at the end.
+            New tables are built in the background from the complete history. The shop keeps using the current
+            ones until the new ones are ready.
           </ConfirmDialog>
         )}
       </Suspense>
@@ -87,7 +87,7 @@ function RebuildState({ rebuild }: { readonly rebuild: Rebuild }) {
     return (
       <div className="flex flex-col gap-2">
         <p role="status" className="font-semibold">
-          {state === "waiting" ? "Waiting for the projector" : "Building"} {what}
+          {state === "waiting" ? "Waiting to build" : "Building"} {what}
         </p>
         <progress
           aria-label="Progress of the rebuild"
@@ -98,7 +98,7 @@ function RebuildState({ rebuild }: { readonly rebuild: Rebuild }) {
           {applied === null || total === null
             ? "No events yet"
             : `${formatNumber(applied)} of about ${formatNumber(total)} events`}
-          , asked for by {requestedBy} on <DateTime at={requestedAt} />
+          , requested by {requestedBy} on <DateTime at={requestedAt} />
         </p>
       </div>
     )
@@ -108,7 +108,7 @@ function RebuildState({ rebuild }: { readonly rebuild: Rebuild }) {
         {state === "failed" ? `The last rebuild failed: ${failure ?? ""}` : `Rebuilt: ${what}`}
       </span>{" "}
       <span className="text-muted">
-        {finishedAt !== null && <DateTime at={finishedAt} />}, asked for by {requestedBy}
+        {finishedAt !== null && <DateTime at={finishedAt} />}, requested by {requestedBy}
       </span>
     </p>
   )

@@ -25,17 +25,17 @@ export default function SkipDialog({ event: { stream, revision, type }, onClose 
         path: "/api/admin/parked-events/skip",
         body: { stream, revision, reason: text },
       },
-      done: "The event was skipped.",
-      missing: "It was applied meanwhile.",
+      done: "The change was skipped.",
+      missing: "It has been applied in the meantime.",
     })
   }
   return (
     <CommandDialog title={`Skip ${type}`} confirm="Skip" onSubmit={confirm} {...dialog}>
       <p>
         {revision === 0
-          ? "It is the first of its stream: skipping it settles the events behind it as well."
-          : "Nobody has to look at it any more."}{" "}
-        It stays in the log, and is applied should a later version be able to.
+          ? "It is the first change of this record; skipping it also skips those after it."
+          : "Nobody needs to look at it anymore."}{" "}
+        It stays in the log and is applied if a later version can read it.
       </p>
       <ReasonField reason={reason} description="Kept with your name." />
     </CommandDialog>

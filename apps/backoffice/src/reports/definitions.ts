@@ -39,7 +39,7 @@ const by = (id: string, label: string, filter?: Filter): Grouping => ({
 export const REPORTS = {
   transactions: {
     title: "Transactions",
-    purpose: "Every payment, refund, void and lease, and what gateways made of it.",
+    purpose: "Every payment, refund, void and lease, and how each one ended.",
     groupings: [
       { id: "transaction", label: "Transaction", isTime: false, chartBy: "day" },
       time("day", "Day"),
@@ -49,7 +49,7 @@ export const REPORTS = {
   },
   revenue: {
     title: "Revenue",
-    purpose: "What was sold, given back and earned, by time, category, gateway or promotion code.",
+    purpose: "What was sold, given back and earned, by time, category, way to pay or promotion code.",
     groupings: [
       time("day", "Day"),
       time("week", "Week"),

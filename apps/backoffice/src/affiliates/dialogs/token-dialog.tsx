@@ -52,7 +52,7 @@ export default function TokenDialog({ affiliateId, onClose }: TokenDialogProps) 
         onSubmit={() => void navigator.clipboard.writeText(link)}
         onClose={onClose}
       >
-        <p>Send it to the affiliate. It is shown here once: only its hash is kept.</p>
+        <p>Send it to the affiliate. Copy it now: we cannot show it again.</p>
         <code className="rounded-sm bg-sunken p-3 text-sm break-all">{link}</code>
       </CommandDialog>
     )
