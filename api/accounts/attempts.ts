@@ -28,7 +28,7 @@ export type LimitedAct = keyof typeof LIMITS
 const WORDS: Readonly<Record<LimitedAct, string>> = {
   "log-in": "Too many attempts to log in.",
   register: "Too many attempts to register.",
-  "send-code": "Too many codes were asked for.",
+  "send-code": "Too many codes were requested.",
   "enter-code": "Too many wrong codes.",
   "second-factor": "Too many wrong codes.",
   contact: "Too many messages.",

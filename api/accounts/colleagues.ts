@@ -22,5 +22,5 @@ export const checkAssignee = Effect.fnUntraced(function* (
     values: [username],
   })
   if (found === undefined)
-    return yield* new Problem({ code: "INVALID", message: "This is nobody of the staff." })
+    return yield* new Problem({ code: "INVALID", message: "This is not a staff member." })
 })

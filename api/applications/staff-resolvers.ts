@@ -34,11 +34,11 @@ const resynchronise = Effect.fnUntraced(function* (id: string) {
     Effect.catch((problem: LookFailure) => Effect.succeed(problem)),
   )
   yield* moveOrder(id)
-  if (failure === null) return done("This is how the lender has it.")
+  if (failure === null) return done("This is what the lender has on file.")
   return refused(
     failure._tag === "Rejection"
-      ? `The lender says something that cannot be: ${failure.message}`
-      : "The lender could not be asked. It is tried again by itself.",
+      ? `The lender reported something that does not fit this application: ${failure.message}`
+      : "The lender did not answer. We will try again.",
   )
 })
 

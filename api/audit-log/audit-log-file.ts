@@ -12,7 +12,7 @@ const SIZE = 1_000
 
 const COLUMNS: ReadonlyArray<readonly [label: string, cell: (entry: AuditLogEntry) => string | null]> = [
   ["Time (UTC)", ({ at }) => at],
-  ["User name", ({ actor }) => actor],
+  ["Username", ({ actor }) => actor],
   ["Name", ({ actorName }) => actorName],
   ["Role", ({ actorRole }) => actorRole],
   ["Action", ({ action }) => labelOf(action)],

@@ -208,7 +208,7 @@ describe("the list", () => {
       headers: { authorization: `Bearer ${accessToken} ${idToken}` },
     })
     const [head, line] = file.body.split("\r\n")
-    expect(head).toContain("Time (UTC),User name,Name,Role,Action")
+    expect(head).toContain("Time (UTC),Username,Name,Role,Action")
     expect(line).toContain("files@example.com,files@example.com,admin,Added a promotion,promotion,'=1+1")
     expect(await newest()).toMatchObject({ action: "audit-log-download", outcome: "done" })
   })

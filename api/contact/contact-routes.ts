@@ -86,7 +86,7 @@ export const contactRoutes = async (
         const isWanted = request.body.answer !== "no"
         const decided = await run(decideSubscription(request.query.token, isWanted))
         if (Result.isFailure(decided)) throw decided.failure
-        if (!decided.success) return show(reply.status(404), lastWords("This link is no longer good."))
+        if (!decided.success) return show(reply.status(404), lastWords("This link has expired."))
         return show(
           reply,
           lastWords(isWanted ? "Thank you. You will hear from us." : "You will not hear from us again."),

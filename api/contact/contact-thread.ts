@@ -10,7 +10,7 @@ import { Problem } from "../platform/problem.ts"
 import { CONTACT_NOT_FOUND } from "./contact.ts"
 
 const Writer = Schema.Struct({ name: Schema.String, email: Schema.String })
-const NO_ADDRESS = new Problem({ code: "CONFLICT", message: "No mail can be sent to this address." })
+const NO_ADDRESS = new Problem({ code: "CONFLICT", message: "We cannot email this address." })
 
 /**
  * Answers a message by mail. The answer, its mail and whose turn it is are one transaction. Whoever answers what nobody

@@ -13,7 +13,10 @@ export const byHand = (
   Effect.map(find(transactionId), (transaction) => {
     switch (transaction?.status) {
       case undefined:
-        return ActionOutcome.Refused({ code: "not-found", message: "The payment provider has no record of this payment." })
+        return ActionOutcome.Refused({
+          code: "not-found",
+          message: "The payment provider has no record of this payment.",
+        })
       case "settled":
         return ActionOutcome.ByHand({ message: PAYOUT })
       case "waiting":

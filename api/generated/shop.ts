@@ -105,7 +105,7 @@ export type AffiliateSummaryReportRow = ReportRow & {
   readonly reversals?: Maybe<Scalars['Float']['output']>;
   /** Reversed */
   readonly reversed?: Maybe<Scalars['Int']['output']>;
-  /** Roll-up */
+  /** Rollup */
   readonly rollup?: Maybe<Scalars['String']['output']>;
 };
 

@@ -135,7 +135,7 @@ export const accountMail = (
           paragraph(`${message.name}, ${dollars(message.price)}`),
           button("See it in the shop", `${publicUrl}/product/${encodeURIComponent(message.productId)}`),
           note(
-            "Others were told, too, and we cannot hold it for you. This is the only email about this product. " +
+            "We told others too, and we cannot hold it for you. This is the only email you will get about this product. " +
               `To stop all stock alerts: ${stopUrl}`,
           ),
         ],

@@ -153,7 +153,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
               ? `Your approval from ${message.lender} expires soon. Use it before then.`
               : `Your contract with ${message.lender} is waiting for your signature and expires soon.`,
           ),
-          facts([["Good until", day(message.endsAt)]]),
+          facts([["Valid until", day(message.endsAt)]]),
           ...(message.orderId === null ? [] : [button("Sign your contract", orderUrl(message.orderId))]),
         ],
       }
@@ -285,7 +285,7 @@ const decision = (message: Of<"loan-decision">): ReadonlyArray<Block> => {
             : [["You can spend up to", dollars(message.approvedAmount)] as const]),
           ...(message.approvalExpiresAt === null
             ? []
-            : [["Good until", day(message.approvalExpiresAt)] as const]),
+            : [["Valid until", day(message.approvalExpiresAt)] as const]),
         ]),
       ]
     case "declined":

@@ -257,5 +257,5 @@ test("days and telephones read as they do on the shop's pages", () => {
       ends: "contract",
       endsAt: "2026-11-05T12:00:00.000Z",
     }),
-  ).toMatch(/Good until +05 Nov, 2026/)
+  ).toMatch(/Valid until +05 Nov, 2026/)
 })

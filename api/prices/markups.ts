@@ -116,7 +116,7 @@ export const updateMarkup = Effect.fnUntraced(function* (
 
 const CHANGED = new Problem({
   code: "CONFLICT",
-  message: "Somebody else has changed this price markup. Please load it again and repeat your change.",
+  message: "Someone else just changed this price markup. Please reload it and repeat your change.",
 })
 
 /** One at a time, so that two rules that contradict each other cannot be saved at once. */

@@ -34,10 +34,10 @@ type Erasing<A> = Effect.Effect<
   Database | EventLog | ReadModels | Cryptography
 >
 
-const NOTHING_KEPT = new Problem({ code: "NOT_FOUND", message: "Nothing is kept of this address." })
+const NOTHING_KEPT = new Problem({ code: "NOT_FOUND", message: "We have no data about this address." })
 const STILL_STAFF = new Problem({
   code: "CONFLICT",
-  message: "This is the account of a staff member. Please deactivate it first.",
+  message: "This is the account of a staff member. Please disable it first.",
 })
 
 /** Erases a customer. Fails with `NOT_FOUND` for everybody else. */

@@ -101,7 +101,7 @@ export const privacyRoutes = (
         response: answering(ErasedData),
         tags: ["staff"],
         summary: "Forget whoever has an email address, with or without an account",
-        description: "The books stay as they are, under a pseudonym.",
+        description: "Amounts stay in the books under a pseudonym.",
       },
     },
     (request, reply) =>
@@ -123,7 +123,7 @@ export const privacyRoutes = (
         response: answering(ErasedData),
         tags: ["staff"],
         summary: "Erase a customer's personal data for good",
-        description: "The books stay as they are, under a pseudonym.",
+        description: "Amounts stay in the books under a pseudonym.",
       },
     },
     (request, reply) =>

@@ -139,7 +139,7 @@ describe("the promotions of the back office", () => {
   test("are listed with who changed them; an older version is not written over a newer one", async () => {
     await offer("SPRING")
     await shop.run(changePromotion("SPRING", 1, { ...tenPercent, description: "Spring" }, ANN))
-    await expect(shop.run(changePromotion("SPRING", 1, tenPercent, ANN))).rejects.toThrow("Somebody else")
+    await expect(shop.run(changePromotion("SPRING", 1, tenPercent, ANN))).rejects.toThrow("Someone else")
     await expect(offer("SPRING")).rejects.toThrow("already")
     const { promotions } = await shop.run(listPromotions("SPRIN"))
     expect(promotions.find(({ code }) => code === "SPRING")).toMatchObject({

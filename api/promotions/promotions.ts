@@ -56,7 +56,7 @@ const Known = Schema.Struct({ version: Schema.Int, ...PromotionForm.fields })
 
 const OUTDATED = new Problem({
   code: "CONFLICT",
-  message: "Somebody else has changed this promotion meanwhile. Please reload the page.",
+  message: "Someone else just changed this promotion. Please reload the page.",
 })
 
 /** `version` is the one that was looked at: nobody's change is overwritten unseen. Orders keep what they were given. */

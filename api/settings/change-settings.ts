@@ -10,7 +10,7 @@ import { CurrentSettings, readSettings, SETTINGS_CHANNEL, type StoredSettings } 
 
 const OUTDATED = new Problem({
   code: "CONFLICT",
-  message: "Somebody else has changed these settings meanwhile. Please reload the page.",
+  message: "Someone else just changed these settings. Please reload the page.",
 })
 
 const decodeSettings = Schema.decodeUnknownSync(ShopSettings)

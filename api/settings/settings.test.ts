@@ -233,7 +233,7 @@ describe("settings", () => {
 
   test("of an older version are not written over newer ones", async () => {
     await put("general", { name: "Wheels & Volts" })
-    await expect(put("general", { name: "Other" })).rejects.toThrow("Somebody else")
+    await expect(put("general", { name: "Other" })).rejects.toThrow("Someone else")
     const racing = await shop.run(
       Effect.all(
         [1, 1].map((version) => Effect.exit(changeSettings("general", version, { name: "Race" }, ANN))),

@@ -20,10 +20,10 @@ import { newPasskeyOptions, type RelyingParty, verifyNewPasskey } from "./web-au
 
 const MOST = 20
 
-const TOO_MANY = new Problem({ code: "CONFLICT", message: `Nobody needs more than ${MOST} passkeys.` })
+const TOO_MANY = new Problem({ code: "CONFLICT", message: `You can have at most ${MOST} passkeys.` })
 const NOT_MADE = new Problem({
   code: "INVALID",
-  message: "The passkey could not be added. Please begin anew.",
+  message: "The passkey could not be added. Please start over.",
 })
 const KNOWN = new Problem({ code: "CONFLICT", message: "This passkey was added before." })
 const UNKNOWN = notFound("This passkey")

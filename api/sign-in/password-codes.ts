@@ -69,8 +69,10 @@ export const forgotPassword = Effect.fnUntraced(function* (
 
 const WRONG_CODE = new Problem({
   code: "INVALID",
-  message: "The code is wrong or too old. Please ask for a new one.",
-  fieldErrors: [{ property: "confirmationCode", constraints: { isRight: "The code is wrong or too old." } }],
+  message: "The code is wrong or has expired. Please request a new one.",
+  fieldErrors: [
+    { property: "confirmationCode", constraints: { isRight: "The code is wrong or has expired." } },
+  ],
 })
 
 /** Sets a new password by a mailed code and ends all sessions of the account. */

@@ -143,7 +143,7 @@ export const pendingPassword = (username: string): Effect.Effect<string | null, 
 const NOT_VERIFIED = new Problem({
   code: "INVALID",
   message: "User could not be verified successfully",
-  fieldErrors: [{ property: "code", constraints: { isRight: "The code is wrong or too old." } }],
+  fieldErrors: [{ property: "code", constraints: { isRight: "The code is wrong or has expired." } }],
 })
 
 /** Creates the account of the registration with this code. */

@@ -58,7 +58,7 @@ export const stockAlertRoutes = async (
       if (Result.isFailure(stopped)) throw stopped.failure
       return stopped.success
         ? show(reply, lastWords("You will get no more stock alerts."))
-        : show(reply.status(404), lastWords("This link is no longer good."))
+        : show(reply.status(404), lastWords("This link has expired."))
     })
   })
 }

@@ -17,7 +17,7 @@ import { answerWaitsSince, settleAnswer } from "./waiting-answers.ts"
 
 const NO_ADDRESS = new Problem({
   code: "CONFLICT",
-  message: "This order has no email address that mail can be sent to.",
+  message: "This order has no email address to send to.",
 })
 
 /**

@@ -92,7 +92,7 @@ export const addAnswer = (answerId: string, filledOut: ReadyAnswerForm, by: User
 
 const OUTDATED = new Problem({
   code: "CONFLICT",
-  message: "Somebody else has changed this answer meanwhile. Please reload the page.",
+  message: "Someone else just changed this answer. Please reload the page.",
 })
 
 /** `version` is the one that was looked at: nobody's change is overwritten unseen. Answers what has changed. */

@@ -49,10 +49,7 @@ const decide = (command: ReviewCommand, state: ReviewState): Decision<ReviewEven
   }
 }
 
-const REWRITTEN = refuse(
-  "not-allowed-now",
-  "The customer has changed this review meanwhile. Please read it again.",
-)
+const REWRITTEN = refuse("not-allowed-now", "The customer just changed this review. Please read it again.")
 
 const write = (
   { content, hasReceived }: Extract<ReviewCommand, { readonly type: "WriteReview" }>,

@@ -28,16 +28,16 @@ describe("in place of another size, a size is", () => {
       "225/65R17",
       "225/60R17",
       "different",
-      "225/60R17 is 3.1% lower than 225/65R17; more than 3% does not fit.",
+      "225/60R17 is 3.1% shorter than 225/65R17; more than 3% does not fit.",
     ],
     [
       "215/50R17",
       "235/40R18",
       "other-wheel",
-      "235/40R18 is 0.2% lower than 215/50R17, for 18 inch wheels instead of 17.",
+      "235/40R18 is 0.2% shorter than 215/50R17, for 18 inch wheels instead of 17.",
     ],
     ["225/45R17", "255/40R17", "different", "255/40R17 is 30 mm wider than 225/45R17, too much for its rim."],
-    ["11R22.5", "12R22.5", "different", "12R22.5 is another size than 11R22.5."],
+    ["11R22.5", "12R22.5", "different", "12R22.5 is a different size from 11R22.5."],
   ])("%s → %s: %s", (original, offered, verdict, reason) => {
     expect(compare(original, offered)).toEqual({ verdict, reason })
   })

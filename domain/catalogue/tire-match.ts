@@ -37,7 +37,7 @@ export const compareSizes = (original: TireDimensions, offered: TireDimensions):
     }
   }
   const change = diameterChangePercent(original, offered)
-  if (change === undefined) return { verdict: "different", reason: `${to} is another size than ${from}.` }
+  if (change === undefined) return { verdict: "different", reason: `${to} is a different size from ${from}.` }
   const height = heightInWords(change)
   if (Math.abs(change) > MAX_DIAMETER_CHANGE_PERCENT) {
     return {
@@ -77,7 +77,7 @@ export const sizeKey = (dimensions: TireDimensions): string => {
   }
 }
 
-/** How much taller (positive) or lower the offered tire is, in percent; undefined where a size leaves it open. */
+/** How much taller (positive) or shorter the offered tire is, in percent; undefined where a size leaves it open. */
 export const diameterChangePercent = (
   original: TireDimensions,
   offered: TireDimensions,
@@ -87,7 +87,7 @@ export const diameterChangePercent = (
 }
 
 const heightInWords = (percent: number): string =>
-  `${Math.abs(percent) < 0.05 ? "less than 0.1" : Math.abs(percent).toFixed(1)}% ${percent > 0 ? "taller" : "lower"}`
+  `${Math.abs(percent) < 0.05 ? "less than 0.1" : Math.abs(percent).toFixed(1)}% ${percent > 0 ? "taller" : "shorter"}`
 
 /**
  * What a shopper must know before this tire replaces the vehicle's original one: everything in which it carries less,

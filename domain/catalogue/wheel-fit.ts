@@ -61,7 +61,7 @@ const boreRule = ({ hubBoreMm }: Wheel, vehicle: Vehicle): Rule => {
     words:
       hubBoreMm === vehicle.hubBoreMm
         ? `Hub bore ${hubBoreMm} mm is exactly the vehicle's.`
-        : `Hub bore ${hubBoreMm} mm goes over the vehicle's hub of ${vehicle.hubBoreMm} mm with a centring ring.`,
+        : `Hub bore ${hubBoreMm} mm goes over the vehicle's hub of ${vehicle.hubBoreMm} mm with a centering ring.`,
   }
 }
 

@@ -62,7 +62,13 @@ const saleStep = (
       return []
     case "reviewing":
       return order.status === "PENDING_PAYMENT"
-        ? [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason: "the payment provider is reviewing the payment" }]
+        ? [
+            {
+              type: "ChangeStatus",
+              to: "PENDING_REVIEW",
+              reason: "the payment provider is reviewing the payment",
+            },
+          ]
         : []
     case "declined":
     case "failed":
@@ -83,7 +89,13 @@ const isReviewOf = (order: PlacedOrder, known: PaymentDetails | undefined): bool
 
 const outOfReview = (order: PlacedOrder, known: PaymentDetails | undefined): ReadonlyArray<OrderCommand> =>
   isReviewOf(order, known)
-    ? [{ type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "the payment provider has reviewed the payment" }]
+    ? [
+        {
+          type: "ChangeStatus",
+          to: "PENDING_PAYMENT",
+          reason: "the payment provider has reviewed the payment",
+        },
+      ]
     : []
 
 /**

@@ -16,7 +16,7 @@ describe("text of an answer", () => {
     ["> When?\nOn Friday.", "On Friday."],
     ["On Friday I moved, as I wrote: to Main St.", "On Friday I moved, as I wrote: to Main St."],
     ["a\u0000b\u001b[31mc", "ab[31mc"],
-    ["> only a quote", "(The mail has no text.)"],
+    ["> only a quote", "(The email has no text.)"],
   ])("%j is %j", (text, own) => {
     expect(answerText(text)).toBe(own)
   })

@@ -6,7 +6,7 @@ const ORIGINAL = /^-{2,}\s*(Original Message|Forwarded message)\s*-{2,}\s*$/im
 /** The header that some mail programs put above what they quote. */
 const HEADER = /^_{10,}\s*\nFrom: /m
 const QUOTED = /^>/
-const NOTHING = "(The mail has no text.)"
+const NOTHING = "(The email has no text.)"
 
 /** Control characters, but for line feed and tab, and halves of characters. */
 const UNUSABLE = /[^\P{Cc}\n\t]|\p{Cs}/gu

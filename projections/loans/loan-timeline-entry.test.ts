@@ -40,7 +40,7 @@ test.each<[LoanEvent, string, Readonly<Record<string, string>>]>([
       },
     },
     "Pending became Approved",
-    { Reason: "Approved.", "Lender's reference": "uuid-1", Approved: "$1,300.00", "Good until": at },
+    { Reason: "Approved.", "Lender's reference": "uuid-1", Approved: "$1,300.00", "Valid until": at },
   ],
   [
     { type: "LoanContractPrepared", data: contract({ expiresAt: at }).contract },

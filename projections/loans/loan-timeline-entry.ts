@@ -35,7 +35,7 @@ export const loanTimelineEntry = (event: LoanEvent): LoanTimelineEntry => {
         Code: code,
         "Lender's reference": lenderReference,
         Approved: approvedAmount === null ? null : inDollars(approvedAmount),
-        "Good until": approvalExpiresAt,
+        "Valid until": approvalExpiresAt,
       })
     }
     case "LoanContractPrepared": {

@@ -10,7 +10,7 @@ export const affiliateSummaryGroupings: Readonly<
   Record<string, Grouping & { readonly dimension: "affiliate" | "rollup" }>
 > = {
   affiliate: { label: "Affiliate", dimension: "affiliate" },
-  rollup: { label: "Roll-up", dimension: "rollup" },
+  rollup: { label: "Rollup", dimension: "rollup" },
 }
 
 /**

@@ -154,7 +154,7 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
     order: "ascending",
   },
   backSpacing: {
-    title: "Back spacing",
+    title: "Backspacing",
     valuesOf: ({ back_spacing: inches }) =>
       optional(inches === null ? null : Math.floor(inches / INCH_STEP) * INCH_STEP),
     label: (value) => `${value} to ${Number(value) + INCH_STEP} in`,

@@ -89,7 +89,7 @@ export const addAffiliate = (affiliateId: string, form: AffiliateForm, by: UserV
 
 const OUTDATED = new Problem({
   code: "CONFLICT",
-  message: "Somebody else has changed this affiliate meanwhile. Please reload the page.",
+  message: "Someone else just changed this affiliate. Please reload the page.",
 })
 
 /** `version` is the one that was looked at: nobody's change is overwritten unseen. */

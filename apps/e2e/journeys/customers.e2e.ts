@@ -211,8 +211,8 @@ test("an erasure by the owner leaves the Revenue report unchanged to the cent", 
     const dialog = page.getByRole("dialog")
     await expect(dialog).toContainText("This action cannot be reversed. Click YES to Proceed")
     await dialog.getByRole("button", { name: "YES" }).click()
-    await expect(dialog).toContainText("This is not the user name")
-    await dialog.getByLabel("Type the user name to confirm").fill(username)
+    await expect(dialog).toContainText("This is not the username")
+    await dialog.getByLabel("Type the username to confirm").fill(username)
     await dialog.getByRole("button", { name: "YES" }).click()
     await expect(page.getByText("The customer's personal data was erased.")).toBeVisible()
 

@@ -117,7 +117,7 @@ test("a shopper returns one of two items and gets half the money back", async ({
     const dialog = page.getByRole("dialog")
     await dialog.getByRole("button", { name: /^One .* more$/ }).click()
     await dialog.getByLabel("Why are you returning it?").fill("Too loud")
-    await dialog.getByRole("button", { name: "Ask for the return" }).click()
+    await dialog.getByRole("button", { name: "Request return" }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText("1 return requested")).toBeVisible()
   })
@@ -128,7 +128,7 @@ test("a shopper returns one of two items and gets half the money back", async ({
     await back.getByRole("button", { name: /^Accept the return of/ }).click()
     await dialog.getByRole("button", { name: "Accept" }).click()
     await back.getByRole("button", { name: /^Receive / }).click()
-    await dialog.getByRole("button", { name: "Received" }).click()
+    await dialog.getByRole("button", { name: "Mark as received" }).click()
     const refund = back.getByRole("button", { name: /^Refund .*/ }).filter({ hasText: /^Refund \$/ })
     half = /\$[\d,.]+/.exec((await refund.textContent()) ?? "")?.[0] ?? ""
     const total = (await page.getByRole("definition").last().textContent()) ?? ""

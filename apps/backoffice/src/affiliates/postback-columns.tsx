@@ -51,7 +51,7 @@ export const postbackColumns = ({
   { id: "payout", header: "Payout", align: "end", cell: ({ payout }) => <Money amount={payout} /> },
   {
     id: "attempts",
-    header: "Tries",
+    header: "Attempts",
     align: "end",
     from: "wide",
     cell: ({ attempts }) => formatNumber(attempts),

@@ -38,7 +38,7 @@ function Postbacks() {
           void run({
             request: { method: "POST", path: `/api/admin/postbacks/${postbackId}/resend` },
             done: "The postback is sent again.",
-            missing: "It was sent meanwhile.",
+            missing: "It has already been sent.",
           }),
       }),
     [run, isPending],

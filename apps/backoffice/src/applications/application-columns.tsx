@@ -73,7 +73,7 @@ export const applicationColumns: ReadonlyArray<Column<Application>> = [
   },
   {
     id: "approvalEnds",
-    header: "Approval ends",
+    header: "Valid until",
     from: "wide",
     className: "whitespace-nowrap",
     cell: ({ approvalExpiresAt }) =>

@@ -37,10 +37,10 @@ export function ApplicationFacts({ details }: { readonly details: ApplicationDet
             ["Lender", lenderNameOf(application.lender)],
             ["Kind", application.product === "loan" ? "Loan" : "Lease"],
             ["Lender's reference", lenderReference],
-            ["Asked for", amount(application.amountRequested)],
+            ["Requested", amount(application.amountRequested)],
             ["Approved", amount(application.approvedAmount)],
             ["Approved at", time(application.approvedAt)],
-            ["Good until", time(application.approvalExpiresAt)],
+            ["Valid until", time(application.approvalExpiresAt)],
           ]}
         />
       </Card>

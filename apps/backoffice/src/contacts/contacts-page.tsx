@@ -76,7 +76,7 @@ function Messages({ view }: { readonly view: ContactsView }) {
 
 const EMPTY = {
   open: "Everything is answered",
-  waiting: "Nobody owes us an answer",
+  waiting: "No replies awaited",
   mine: "Nothing is assigned to you",
   all: "Nobody has written yet",
   orders: "",

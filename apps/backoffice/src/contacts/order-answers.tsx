@@ -30,7 +30,7 @@ export function OrderAnswers() {
             <span className="numeric font-semibold">{orderNumber || orderId}</span>
             <span className="min-w-0 break-words">{customerName}</span>
             <span className="ml-auto text-sm text-muted">
-              {"Waits since "}
+              {"Waiting since "}
               <DateTime at={since} />
             </span>
           </Link>

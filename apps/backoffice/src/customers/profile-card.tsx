@@ -14,7 +14,7 @@ export function ProfileCard({ customer }: { readonly customer: Customer }) {
       <Facts
         facts={[
           ["Name", nameOf(customer)],
-          [isGuest ? "Email" : "User name", isErased ? username : <EmailLink key="email" email={username} />],
+          [isGuest ? "Email" : "Username", isErased ? username : <EmailLink key="email" email={username} />],
           ["Phone", phone === null ? null : <PhoneLink key="phone" phone={phone} />],
           ["Type", isGuest ? "Guest" : "Customer with an account"],
           ["Orders", formatNumber(orderCount)],

@@ -20,7 +20,7 @@ const WORK: ReadonlyArray<Work> = [
   { key: "reviews", label: "Orders to review", icon: "alert", link: { to: "/reviews" } },
   {
     key: "failedPayments",
-    label: "Orders whose payment failed",
+    label: "Orders with a failed payment",
     icon: "card",
     link: { to: "/orders", search: { status: ["PAYMENT_FAILED"] } },
   },

@@ -26,7 +26,7 @@ export default function EraseAddressDialog({ onClose }: EraseAddressDialogProps)
     void submit({
       request: { method: "POST", path: "/api/admin/erasures", body: { email } },
       done: "The personal data of this address was erased.",
-      missing: "Nothing is kept of this address.",
+      missing: "We have no data about this address.",
     })
   }
   return (

@@ -91,7 +91,7 @@ function Progress({ report }: { readonly report: ImportReport }) {
           ? "Reading the file…"
           : report.isDryRun
             ? "Comparing with the catalog…"
-            : "Bringing the products into the catalog…"}
+            : "Adding the products to the catalog…"}
       </p>
       <progress
         aria-label="Progress of the import"
@@ -99,7 +99,7 @@ function Progress({ report }: { readonly report: ImportReport }) {
         value={done}
         className="h-2 w-full max-w-md accent-accent"
       />
-      <p className="text-sm text-muted">Shoppers see none of it before all of it is there.</p>
+      <p className="text-sm text-muted">Shoppers see the changes once the import is complete.</p>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function FulfillmentCard({ order, changed, onAction }: SectionProps) {
           return (
             <li key={shipment.shipmentId} className="flex flex-col gap-1.5 rounded-md bg-sunken p-4 text-sm">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="font-semibold">{`Parcel ${index + 1}: ${shipment.carrier} ${shipment.shipMethod}`}</span>
+                <span className="font-semibold">{`Package ${index + 1}: ${shipment.carrier} ${shipment.shipMethod}`}</span>
                 {link === null ? (
                   <span className="numeric">{shipment.trackingNumber}</span>
                 ) : (
@@ -69,7 +69,7 @@ export function FulfillmentCard({ order, changed, onAction }: SectionProps) {
                     variant="ghost"
                     size="sm"
                     className="ml-auto"
-                    aria-label={`Correct parcel ${index + 1}`}
+                    aria-label={`Correct package ${index + 1}`}
                     onPress={() => onAction({ _tag: "shipment", shipmentId: shipment.shipmentId })}
                   >
                     Correct

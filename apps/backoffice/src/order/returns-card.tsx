@@ -6,7 +6,7 @@ import { useMay } from "../session/use-session.ts"
 import type { Item, OrderAction, SectionProps } from "./model/section-props.ts"
 
 const STATUSES: Readonly<Record<string, { readonly label: string; readonly tone: Tone }>> = {
-  REQUESTED: { label: "Waits for an answer", tone: "warning" },
+  REQUESTED: { label: "Waiting for an answer", tone: "warning" },
   ACCEPTED: { label: "On its way back", tone: "warning" },
   REFUSED: { label: "Declined", tone: "danger" },
   RECEIVED: { label: "Received, refund owed", tone: "warning" },
@@ -70,10 +70,10 @@ function NextStep({
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Refuse the return of ${name}`}
+            aria-label={`Decline the return of ${name}`}
             onPress={() => onAction({ _tag: "answerReturn", itemId, isAccepted: false })}
           >
-            Refuse
+            Decline
           </Button>
         </div>
       )
@@ -85,7 +85,7 @@ function NextStep({
             aria-label={`Receive ${name}`}
             onPress={() => onAction({ _tag: "receiveReturn", itemId })}
           >
-            Goods are back
+            Mark as received
           </Button>
         </div>
       )

@@ -74,7 +74,7 @@ export const AddressFields = withFieldGroup({
               type="tel"
               autoComplete="off"
               normalize={phoneDigits}
-              description="Ten digits"
+              description="10 digits"
             />
           )}
         </group.AppField>

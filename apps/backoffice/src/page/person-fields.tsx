@@ -16,6 +16,6 @@ export const phoneField = (field: Field) => (
     type="tel"
     autoComplete="off"
     normalize={phoneDigits}
-    description="Ten digits"
+    description="10 digits"
   />
 )

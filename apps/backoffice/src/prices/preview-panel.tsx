@@ -29,7 +29,7 @@ export function PreviewPanel({ input }: { readonly input: PreviewPriceMarkupInpu
       <p className="mb-4 text-sm text-muted">
         Nothing is saved yet. Shop prices change when they are generated.
       </p>
-      {isError && <Notice severity="error">The preview could not be computed. {messageOf(error)}</Notice>}
+      {isError && <Notice severity="error">The preview could not be calculated. {messageOf(error)}</Notice>}
       {!isError && (input === null || data === null) && (
         <p className="text-muted">Fill in the rule to see its effect.</p>
       )}

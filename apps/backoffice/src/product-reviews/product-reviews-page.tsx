@@ -79,7 +79,7 @@ export function ProductReviewsPage() {
           empty={
             <EmptyState
               icon="check"
-              title={view.status === undefined ? "Nothing waits" : `Nothing is ${view.status}`}
+              title={view.status === undefined ? "No reviews waiting" : `Nothing is ${view.status}`}
             >
               What customers write about products they have received appears here, before the shop shows it.
             </EmptyState>

@@ -20,7 +20,7 @@ export function AsOfLine({ report, view, onChange }: AsOfLineProps) {
           name={pinned === undefined ? "clock" : "lock"}
           className="mr-1.5 inline size-4 align-text-bottom"
         />
-        {pinned === undefined ? "Figures as of " : "Pinned figures, computed "}
+        {pinned === undefined ? "Figures as of " : "Pinned figures, calculated "}
         <DateTime at={report.generatedAt} />
       </span>
       {pinned === undefined ? (

@@ -18,7 +18,7 @@ export default function TurnOffDialog({ onClose }: { readonly onClose: () => voi
   }
   return (
     <CommandDialog title="Turn off the authenticator app" confirm="Turn off" onSubmit={turnOff} {...dialog}>
-      <p>You will not be asked for its codes any more.</p>
+      <p>You will no longer be asked for a code.</p>
       <PasswordField
         label="Your password"
         autoComplete="current-password"

@@ -97,7 +97,7 @@ const linkTo = (action: string) =>
 test("a contract to sign is told with its date, beside how long the approval is good, and leads to its order", async () => {
   await open({})
   expect(page.textContent).toContain("Please sign your contract by 10 Mar, 2026.")
-  expect(page.textContent).toContain("Good until30 May, 2026")
+  expect(page.textContent).toContain("Valid until30 May, 2026")
   expect(linkTo("Sign the contract")).toBe("/order/order-1")
 })
 

@@ -65,7 +65,7 @@ function ApplicationCard({ application }: { readonly application: Application })
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
         <div>
-          <dt className="text-muted">Asked for</dt>
+          <dt className="text-muted">Requested</dt>
           <dd className="font-semibold">
             <Money amount={application.amountRequested} />
           </dd>
@@ -80,7 +80,7 @@ function ApplicationCard({ application }: { readonly application: Application })
         )}
         {approvalExpiresAt !== null && (
           <div>
-            <dt className="text-muted">Good until</dt>
+            <dt className="text-muted">Valid until</dt>
             <dd className="font-semibold">
               <DateTime at={approvalExpiresAt} dateOnly />
             </dd>

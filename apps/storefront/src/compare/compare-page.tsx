@@ -66,7 +66,7 @@ export function ComparePage({ named }: { readonly named: ReadonlyArray<string> }
               </Link>
             }
           >
-            Tick “Compare” on up to four products, and see them side by side here.
+            Check “Compare” on up to four products to see them side by side here.
           </EmptyState>
         ) : (
           <CompareTable products={products} rows={shown} onRemove={remove} />

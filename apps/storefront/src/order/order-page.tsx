@@ -163,9 +163,9 @@ function ThankYou({ order }: { readonly order: OrderDetails }) {
       </span>
       <h1 className="text-3xl">Thank you, {order.shipFirstName}!</h1>
       <p className="max-w-prose">
-        Your order is in. We emailed the details to <span className="wrap-anywhere">{order.email}</span>.{" "}
+        We have your order. We emailed the details to <span className="wrap-anywhere">{order.email}</span>.{" "}
         {isShopper
-          ? "You find the order under Your orders, too."
+          ? "You'll also find it under Your orders."
           : "Bookmark this page to follow the order without an account."}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -180,7 +180,7 @@ function ThankYou({ order }: { readonly order: OrderDetails }) {
       </div>
       {!isShopper && (
         <p className="max-w-prose text-sm">
-          With an account for this email, you find this order and all earlier ones under your orders.
+          With an account for this email, you'll find this order and all earlier ones under Your orders.
         </p>
       )}
     </div>

@@ -78,7 +78,7 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
           </Notice>
         )}
         <Button type="submit" isPending={isPending}>
-          Ask for the return
+          Request return
         </Button>
       </form>
     </Dialog>

@@ -47,7 +47,7 @@ export function LinkBuilder({ report, origin }: LinkBuilderProps) {
         />
         <Select label="Sub-affiliate" options={subs} value={sub} onChange={setSub} />
         <TextField
-          label="Click id"
+          label="Click ID"
           value={clickMacro}
           onChange={setClickMacro}
           description="What your network replaces, such as {click_id}"

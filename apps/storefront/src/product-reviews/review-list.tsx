@@ -11,8 +11,8 @@ import { Summary } from "./summary.tsx"
 
 const SORTS = [
   { id: "newest", label: "Newest first" },
-  { id: "highest", label: "Most stars first" },
-  { id: "lowest", label: "Fewest stars first" },
+  { id: "highest", label: "Highest rating first" },
+  { id: "lowest", label: "Lowest rating first" },
 ]
 
 interface ReviewListProps {

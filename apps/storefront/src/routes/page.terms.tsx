@@ -17,14 +17,14 @@ function Terms() {
     >
       <h2>Your order</h2>
       <p>
-        An order is an offer to buy. It becomes a contract when we confirm the payment. Goods are reserved for
+        An order is an offer to buy. It becomes a contract when we confirm the payment. Items are reserved for
         you from the moment you place the order; if the payment fails, they are released.
       </p>
       <h2>Prices and tax</h2>
       <p>
         Prices are in US dollars. Shipping and the sales tax of the delivery address are shown before you pay.
-        If a price changes while an item is in your cart, we tell you before you check out, and nothing is
-        charged at a total you have not seen.
+        If a price changes while an item is in your cart, we tell you before you check out, and you are never
+        charged a total you have not seen.
       </p>
       <h2 id="delivery">Delivery</h2>
       <p>
@@ -34,7 +34,7 @@ function Terms() {
       </p>
       <h2>Cancellations and returns</h2>
       <p>
-        You may cancel an order until the first item has shipped. You may return goods within 30 days of
+        You may cancel an order until the first item has shipped. You may return items within 30 days of
         delivery, unused and complete; mounted tires and wheels cannot be returned. Refunds go back the way
         you paid.
       </p>
@@ -45,8 +45,7 @@ function Terms() {
       </p>
       <h2>Warranty</h2>
       <p>
-        Goods carry the warranty of their manufacturer. Your rights under the law of your state are not
-        affected.
+        Items carry the manufacturer's warranty. Your rights under the law of your state are not affected.
       </p>
     </Article>
   )

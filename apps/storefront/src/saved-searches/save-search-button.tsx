@@ -24,7 +24,7 @@ export function SaveSearchButton({ list, name, search }: SaveSearchButtonProps) 
       onClick={() => {
         if (isSaved) return clear(list, shortName)
         save(list, { name: shortName, search })
-        toast({ severity: "success", message: "Search saved. You find it with the tire and wheel finder." })
+        toast({ severity: "success", message: "Search saved. You'll find it in the tire and wheel finder." })
       }}
     >
       <Icon name="bookmark" className="size-4" />

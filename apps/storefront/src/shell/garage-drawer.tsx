@@ -71,14 +71,14 @@ export function GarageDrawer({ isOpen, onOpenChange }: GarageDrawerProps) {
         </section>
         <p className="text-sm text-muted">
           {isIn ? (
-            "Kept in your account, on all your devices."
+            "Saved in your account, on all your devices."
           ) : (
             <>
-              Kept on this device.{" "}
+              Saved on this device.{" "}
               <Link to="/login" className="font-semibold text-ink underline underline-offset-4">
                 Log in
               </Link>{" "}
-              to keep your garage in your account.
+              to save your garage in your account.
             </>
           )}
         </p>

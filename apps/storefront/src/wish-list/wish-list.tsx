@@ -21,10 +21,10 @@ export function WishList() {
       </h2>
       <p className="mt-1 mb-6 text-muted">
         {isIn ? (
-          "Kept in your account, on all your devices."
+          "Saved in your account, on all your devices."
         ) : (
           <>
-            Kept on this device.{" "}
+            Saved on this device.{" "}
             <Link
               to="/login"
               search={{ returnUrl: `/cart#${WISH_LIST}` }}
@@ -32,7 +32,7 @@ export function WishList() {
             >
               Log in
             </Link>{" "}
-            to keep it in your account.
+            to save it in your account.
           </>
         )}
       </p>

@@ -41,11 +41,11 @@ export default function EraseDialog({ username, isGuest = false, onClose }: Eras
         books.
       </p>
       <TextField
-        label="Type the user name to confirm"
+        label="Type the username to confirm"
         autoComplete="off"
         value={typed}
         onChange={setTyped}
-        errorMessage={isChecked && !isRight ? "This is not the user name" : undefined}
+        errorMessage={isChecked && !isRight ? "This is not the username" : undefined}
       />
     </CommandDialog>
   )

@@ -17,8 +17,8 @@ export default function ExportDialog({ customer: { username }, onClose }: Custom
   return (
     <CommandDialog title="Send data export" confirm="Send export" onSubmit={confirm} {...dialog}>
       <p>
-        A file with everything that the shop keeps of this customer is mailed to{" "}
-        <strong className="break-all">{username}</strong>, and to nobody else.
+        A file with everything that the shop knows about this customer is emailed to{" "}
+        <strong className="break-all">{username}</strong> and to nobody else.
       </p>
     </CommandDialog>
   )

@@ -55,8 +55,8 @@ function AnswerDialog({
   }
   return (
     <CommandDialog
-      title={isAccepted ? "Accept the return" : "Refuse the return"}
-      confirm={isAccepted ? "Accept" : "Refuse"}
+      title={isAccepted ? "Accept the return" : "Decline the return"}
+      confirm={isAccepted ? "Accept" : "Decline"}
       onSubmit={say}
       onClose={onClose}
       {...state}
@@ -91,11 +91,17 @@ function ReceiveDialog({ order, item, onClose }: ReturnDialogProps) {
       done: "Return received.",
     })
   return (
-    <CommandDialog title="Goods are back" confirm="Received" onSubmit={receive} onClose={onClose} {...state}>
+    <CommandDialog
+      title="Mark as received"
+      confirm="Mark as received"
+      onSubmit={receive}
+      onClose={onClose}
+      {...state}
+    >
       <p className="text-sm text-muted">{unitsOf(item)}</p>
       <p className="font-semibold">{proposedWords(order, item)}</p>
       <Checkbox isSelected={restock} onChange={setRestock}>
-        As good as new: put them on sale again
+        As good as new: put back in stock
       </Checkbox>
     </CommandDialog>
   )

@@ -97,7 +97,7 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
       {...state}
     >
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 text-sm font-semibold">Units in this parcel</legend>
+        <legend className="mb-2 text-sm font-semibold">Units in this package</legend>
         {lines.map(({ itemId, name, most, quantity }) => (
           <div key={itemId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
             <span className="text-sm">{`${name} (${most} ${known === undefined ? "left" : "sent"})`}</span>

@@ -53,8 +53,7 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
     event.preventDefault()
     void send(words())
   }
-  if (mail?.to === null)
-    return <Notice severity="info">This order has no email address that mail can be sent to.</Notice>
+  if (mail?.to === null) return <Notice severity="info">This order has no email address to send to.</Notice>
   return (
     <form onSubmit={submit} noValidate aria-label="Email the customer" className="flex flex-col gap-3">
       <Select

@@ -50,7 +50,7 @@ export default function NewStaffDialog({ mayGiveAll, onClose }: NewStaffDialogPr
             label="Email"
             type="email"
             autoComplete="off"
-            description="Their user name; the invitation goes there."
+            description="Their username. The invitation is sent there."
           />
         )}
       </form.AppField>

@@ -17,7 +17,7 @@ export default function RequireDialog({ isRequired, onClose }: RequireDialogProp
         path: "/api/admin/staff/security",
         body: { requiresSecondFactor: !isRequired },
       },
-      done: "It was changed.",
+      done: "Saved.",
       missing: NO_USER,
     })
   }

@@ -55,7 +55,9 @@ export function PaymentChoice({ toPay, version, preferred, chosen, onChoose, for
     )
   }
   if (methods.length === 0) {
-    return <Notice severity="warning">No way to pay is available right now. Please try again later.</Notice>
+    return (
+      <Notice severity="warning">No payment method is available right now. Please try again later.</Notice>
+    )
   }
   const [first] = methods
   if (first?.problem != null && methods.every(({ problem }) => problem === first.problem)) {
