@@ -119,6 +119,6 @@ test("the command refuses what it does not know, in one sentence", async () => {
   await place("a")
   await eventually(async () => expect((await orderPage(database.pool)).orders).toHaveLength(1))
   const unknown = await command("order-lists")
-  expect(unknown).toEqual({ code: 1, out: expect.stringContaining("There is no system data named order-lists.") })
+  expect(unknown).toEqual({ code: 1, out: expect.stringContaining("There is no read model order-lists.") })
   await runtime.runPromise(Effect.asVoid(Fiber.interrupt(projector)))
 }, 30_000)
