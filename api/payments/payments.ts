@@ -25,6 +25,7 @@ import { isGivenUp, lookForGivenUp, lookUpInTime } from "./reconcile-sale.ts"
 import { record } from "./requested-payment.ts"
 import { captureSent } from "./sent-goods.ts"
 import { lookAtSettlement } from "./settlement.ts"
+import { alertOf } from "./step-alert.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
 type Needs = Database | CommandHandlers | PaymentGateways
@@ -83,8 +84,7 @@ const workOn = Effect.fnUntraced(function* (
     const found = yield* lookAtSettlement(state, payment, now - since.getTime(), now)
     if (found === "wait") return
     if (found === "over") return yield* finishWork(orderId, paymentId)
-    yield* recordStep(orderId, found, now)
-    return yield* alertOfFailure(orderId, found)
+    return yield* recordStep(orderId, found, now)
   }
   if (state._tag === "placed" && payment !== undefined && isGivenUp(payment)) {
     const found = yield* lookForGivenUp(state, payment, now - since.getTime())
@@ -94,7 +94,7 @@ const workOn = Effect.fnUntraced(function* (
     return yield* orders
       .handleAt(orderId, { at: revision }, () => [record(found)], outcomeIntent(found, now))
       .pipe(
-        Effect.asVoid,
+        Effect.andThen(alertOf(orderId, found)),
         Effect.catchTag("StreamMoved", () => Effect.void),
       )
   }
@@ -107,20 +107,13 @@ const workOn = Effect.fnUntraced(function* (
       : yield* giveBack(state, payment)
   if (step === undefined) return
   yield* recordStep(orderId, step, now)
-  yield* alertOfFailure(orderId, step)
 })
-
-const alertOfFailure = (orderId: string, { code, kind, paymentId, result }: PaymentDetails) =>
-  kind === "refund" && result === "failed"
-    ? Effect.logError(`A refund failed: ${code}`).pipe(
-        Effect.annotateLogs({ alert: "refund-failed", orderId, paymentId }),
-      )
-    : Effect.void
 
 /** Records what a gateway said of a payment, in the gateway's name. Repeating it changes nothing. */
 export const recordStep = Effect.fnUntraced(function* (orderId: string, step: PaymentDetails, now: number) {
   const { orders } = yield* CommandHandlers
   yield* orders.handle(orderId, () => [record(step)], outcomeIntent(step, now))
+  yield* alertOf(orderId, step)
 })
 
 const outcomeIntent = (step: PaymentDetails, now: number): Intent => {

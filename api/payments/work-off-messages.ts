@@ -19,6 +19,7 @@ import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, stepOf, transactionStep } from "./payment-step.ts"
 import { record } from "./requested-payment.ts"
+import { alertOf } from "./step-alert.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
 type Needs = Database | CommandHandlers | PaymentGateways | Lenders
@@ -88,10 +89,11 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
 const onRefusedRefund = Effect.fnUntraced(function* (stored: StoredMessage, transactionId: string) {
   const gateway = yield* PaymentGateways.use(({ named }) => named(stored.gateway))
   const refund = yield* gateway.find(transactionId)
-  yield* Effect.logError("The bank has refused a refund").pipe(
+  if (refund?.kind === "refund")
+    return yield* onTransaction(stored, { ...refund, status: "settlement-declined" })
+  yield* Effect.logError("The bank has refused a refund that the gateway does not know").pipe(
     Effect.annotateLogs({ alert: "refund-failed", transactionId }),
   )
-  if (refund?.kind === "refund") yield* onTransaction(stored, { ...refund, status: "settlement-declined" })
 })
 
 const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transaction: GatewayTransaction) {
@@ -150,6 +152,7 @@ const recordFrom = Effect.fnUntraced(function* (
 ) {
   const { orders } = yield* CommandHandlers
   yield* orders.handle(orderId, () => [record(step)], intentOf(stored))
+  yield* alertOf(orderId, step)
 })
 
 /** What staff should know of, on the order that the transaction is of. */

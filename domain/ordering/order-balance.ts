@@ -45,6 +45,16 @@ export const orderBalance = (order: Order): OrderBalance => {
 /** What the customer owes for what they keep or still get, with the tax and shipping that fall on it. */
 const soldFor = (order: Order): Cents => sum(order.lines.map(worth))
 
+/** Cents that a lender will pay under a contract that is signed. */
+export const leftToLender = (order: Order): Cents => {
+  const { lease } = order
+  if (lease?.statusName !== "COMPLETED" || lease.fundedAt !== null) return 0
+  return Math.max(0, soldFor(order) - (lease.downPayment ?? 0))
+}
+
+/** Cents of what the customer keeps or still gets that nobody has paid, nor a lender will. */
+export const unpaid = (order: Order): Cents => Math.max(0, soldFor(order) - leftToLender(order) - held(order))
+
 const worth = (line: OrderLine): Cents => {
   const units = soldUnits(line)
   return allocate(totalsOf([line]).total, [units, line.quantity - units])[0] ?? 0

@@ -24,8 +24,8 @@ const succeeded = recordPayment({ result: "succeeded" })
 const declined = recordPayment({ result: "declined", code: "2000" })
 const reviewing = recordPayment({ result: "reviewing" })
 const failedBy = (code: string) => recordPayment({ result: "failed", code })
-const backBy = (code: string) =>
-  recordPayment({ paymentId: "pay-1:void", kind: "void", result: "succeeded", refersTo: "pay-1", code })
+const voided = { paymentId: "pay-1:void", kind: "void", result: "succeeded", refersTo: "pay-1" } as const
+const backBy = (code: string) => recordPayment({ ...voided, code })
 const ship: OrderCommand = { type: "RecordShipment", shipment: aShipment() }
 const cancel: OrderCommand = { type: "CancelOrder", reason: "changed my mind" }
 const itemTo = (
@@ -102,15 +102,7 @@ describe("a payment and its order", () => {
       [requested, succeeded, recordPayment({ result: "settled" })],
       "PAYMENT_RECEIVED",
     ],
-    [
-      "money taken back is looked at",
-      [
-        requested,
-        succeeded,
-        recordPayment({ paymentId: "pay-1:void", kind: "void", result: "succeeded", refersTo: "pay-1" }),
-      ],
-      "PENDING_REVIEW",
-    ],
+    ["money taken back is looked at", [requested, succeeded, recordPayment(voided)], "PENDING_REVIEW"],
     ["money that the gateway voided ends it", [requested, succeeded, backBy("voided")], "CANCELLED"],
     ["money that was reserved and ran out ends it", [requested, succeeded, backBy("expired")], "CANCELLED"],
     [
@@ -145,6 +137,73 @@ describe("a payment and its order", () => {
     ],
   ])("%s", (_, commands, status) => {
     expect(state(placing(), ...commands)).toMatchObject({ status })
+  })
+
+  describe("whose money the bank takes back", () => {
+    const { PAYMENT_RECEIVED: paid, ...ways } = wayTo
+    const fulfilled = (status: "PENDING_FULFILMENT" | "CONFIRMED_BY_SUPPLIER" | "CANCELLED_BY_SUPPLIER") => [
+      placing(),
+      requested,
+      succeeded,
+      ...ways[status].slice(paid.length),
+    ]
+    const taken = backBy("2046")
+    const notes = (events: ReadonlyArray<OrderEvent>) =>
+      events.flatMap((event) => (event.type === "OrderCustomNotesAdded" ? [event.data] : []))
+
+    test.each(["PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER", "CANCELLED_BY_SUPPLIER"] as const)(
+      "in %s ends while nothing has left the shop",
+      (status) => {
+        const events = past(...fulfilled(status), taken)
+        expect(fold(orderWithReactions, events)).toMatchObject({ status: "CANCELLED" })
+        expect(refundsIn(events)).toEqual([])
+      },
+    )
+
+    test.each<[string, ReadonlyArray<OrderCommand>, string]>([
+      ["parts of which are sent", [placing(), requested, succeeded, ship], "CONFIRMED_BY_SUPPLIER"],
+      ["that is complete", [placing(), requested, succeeded, ship, itemTo("DELIVERED")], "COMPLETED"],
+      [
+        "that people review",
+        [placing(), requested, succeeded, { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "fraud" }],
+        "PENDING_REVIEW",
+      ],
+    ])("%s stays, and staff are told what is missing", (_, commands, status) => {
+      const events = past(...commands, taken)
+      expect(fold(orderWithReactions, events)).toMatchObject({ status })
+      expect(notes(events)).toMatchObject([
+        { subject: "Payment taken back", body: expect.stringMatching(/2046.*\$212\.00.*not paid/) },
+      ])
+    })
+
+    test("and that came back already is nobody's loss", () => {
+      const back: OrderCommand = { type: "ReturnItem", itemId: "item-1", quantity: 2, reason: "" }
+      const events = past(placing(), requested, succeeded, ship, back, taken)
+      expect(fold(orderWithReactions, events)).toMatchObject({ status: "RETURNED" })
+      expect(notes(events)).toEqual([])
+    })
+
+    test("and that is leased keeps its contract: the part beside it is for staff", () => {
+      const part = { amount: 5_000 }
+      const leased = (statusName: "APPROVED" | "COMPLETED"): OrderCommand => ({
+        type: "UpdateLeaseDetails",
+        lease: aLease({ statusName, fundedAt: null, downPayment: 5_000 }),
+      })
+      const events = past(
+        placing(),
+        ...wayTo.LOAN_IN_PROCESS,
+        leased("APPROVED"),
+        recordPayment(part),
+        recordPayment({ ...part, result: "succeeded" }),
+        orderTo("PENDING_ESIGNATURE"),
+        leased("COMPLETED"),
+        orderTo("PAYMENT_RECEIVED"),
+        orderTo("PENDING_FULFILMENT"),
+        recordPayment({ ...part, ...voided, code: "voided" }),
+      )
+      expect(fold(orderWithReactions, events)).toMatchObject({ status: "PENDING_FULFILMENT" })
+      expect(notes(events)).toMatchObject([{ body: expect.stringMatching(/\$50\.00.*not paid/) }])
+    })
   })
 
   test("settlement of money that people looked at already does not ask them again", () => {

@@ -263,6 +263,41 @@ describe("a shop that takes Klarna", () => {
     expect(await settledStatus(orderId)).toBe(status)
   })
 
+  describe("that Klarna stops as fraud after all", () => {
+    const stopped = async (id: string) => {
+      await bench.admin("POST", `/orders/${id}/outcome`, { outcome: "stop" })
+      await expect.poll(() => bench.called(id, "notification"), { timeout: 5_000 }).toBeDefined()
+      await notify(id)
+    }
+    const notesOf = (orderId: string) =>
+      shop.sql("select from events where stream = $1 and type = 'OrderCustomNotesAdded'", [
+        orderStream(orderId),
+      ])
+
+    test("is reviewed once it is paid", async () => {
+      const { orderId, id } = await bought()
+      await stopped(id)
+      expect(await settledStatus(orderId)).toBe("PENDING_REVIEW")
+      expect(await payments(orderId)).toMatchObject([{ kind: "sale" }, { kind: "void", result: "succeeded" }])
+    })
+
+    test("ends while it is fulfilled, and its units are for sale again", async () => {
+      const { orderId, id } = await bought()
+      await command(orderId, { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "ordered" }, "fulfil")
+      await stopped(id)
+      expect(await settledStatus(orderId)).toBe("CANCELLED")
+      await expect.poll(() => shop.available("laptop"), { timeout: 10_000 }).toBe(50)
+    })
+
+    test("is for staff once a part of it was sent", async () => {
+      const { orderId, id } = await bought()
+      await ship(orderId, "mouse", 1)
+      await stopped(id)
+      expect(await settledStatus(orderId)).toBe("CONFIRMED_BY_SUPPLIER")
+      expect(await notesOf(orderId)).toHaveLength(1)
+    })
+  })
+
   test("a reservation is extended while goods are unsent; one that ran out all the same ends the order", async () => {
     const { orderId, id } = await bought()
     await bench.admin("PUT", "/clock", { offsetMs: 26 * DAY })

@@ -1,0 +1,17 @@
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { hasMoved } from "@voltread/domain/ordering/order-money.ts"
+import { Effect } from "effect"
+
+/** Calls for a person where a step of a payment leaves somebody without their money. */
+export const alertOf = (orderId: string, step: PaymentDetails): Effect.Effect<void> => {
+  const { code, gatewayName, kind, paymentId, result } = step
+  if (kind === "refund" && result === "failed")
+    return Effect.logError(`A refund failed: ${code}`).pipe(
+      Effect.annotateLogs({ alert: "refund-failed", orderId, paymentId }),
+    )
+  if (kind === "void" && hasMoved(step))
+    return Effect.logError(`${gatewayName} has taken money back: ${code}`).pipe(
+      Effect.annotateLogs({ alert: "money-taken-back", orderId, paymentId }),
+    )
+  return Effect.void
+}
