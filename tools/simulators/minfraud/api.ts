@@ -30,11 +30,10 @@ export const vendorRoutes = (
 ): void => {
   app.register(
     async (minfraud) => {
-      minfraud.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) =>
-        (error.statusCode ?? 500) < 500
-          ? refuse(reply, 400, "JSON_INVALID", "The request body could not be decoded as JSON.")
-          : reply.code(500).type("text/html").send("<html><body>Internal Server Error</body></html>"),
-      )
+      minfraud.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+        if ((error.statusCode ?? 500) >= 500) throw error
+        return refuse(reply, 400, "JSON_INVALID", "The request body could not be decoded as JSON.")
+      })
       minfraud.addHook("onRequest", async (request, reply) => {
         const { accountId, licenseKey } = credentials(request.headers.authorization)
         if (accountId === "")

@@ -16,6 +16,7 @@ const Checks = Schema.Struct({ checks: Schema.Array(Schema.Struct({ id: Schema.S
 
 let directory: string
 let simulator: RunningSimulator
+const complaints: Array<string> = []
 
 const start = () =>
   startMinFraud({
@@ -26,7 +27,7 @@ const start = () =>
     keys,
     webhookUrl: undefined,
     webhookRetryMs: 20,
-    report: () => undefined,
+    report: (problem) => complaints.push(problem),
   })
 const adapter = (change: Partial<MinFraudConfig> = {}) =>
   makeMinFraud({ baseUrl: simulator.url, timeoutMs: 3_000, ...keys, ...change })
@@ -72,6 +73,15 @@ describe.skipIf(Object.values(sandbox).includes(""))("with the vendor's sandbox"
 })
 
 describe("minFraud", () => {
+  it("complains of what it could not answer", async () => {
+    // No calendar has a day so late.
+    await admin("PUT", "/clock", { offsetMs: 8_640_000_000_000_000 })
+    const asked = await Effect.runPromise(Effect.result(adapter().ask(aQuestion({}))))
+    await admin("PUT", "/clock", { offsetMs: 0 })
+    expect(asked._tag).toBe("Failure")
+    expect(complaints).toContainEqual(expect.stringMatching(/^minfraud: POST .*insights: /))
+  })
+
   const ask = (email: string) => Effect.runPromise(adapter().ask(aQuestion({ email })))
 
   it("answers what the tags of the e-mail address say", async () => {

@@ -1,11 +1,11 @@
 import { join } from "node:path"
-import Fastify from "fastify"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
-import { disturb, FaultPlan } from "../faults.ts"
+import { FaultPlan } from "../faults.ts"
 import { Outbox } from "../outbox.ts"
 import type { SharedSettings } from "../settings.ts"
 import type { RunningSimulator } from "../vendor.ts"
+import { vendorApp } from "../vendor-app.ts"
 import { type AccountKeys, checkAdmin, vendorRoutes } from "./api.ts"
 import { Store } from "./store.ts"
 
@@ -31,9 +31,13 @@ export const startMinFraud = async (options: MinFraudSimulatorOptions): Promise<
   })
   const store = await Store.open(join(options.directory, "minfraud.jsonl"))
 
-  const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 75_000, bodyLimit: 64 * 1_024 })
-  disturb(app, faults, stopping.signal)
-  app.get("/healthz", async () => ({ ok: true }))
+  const app = vendorApp({
+    name: "minfraud",
+    bodyLimit: 64 * 1_024,
+    faults,
+    stopped: stopping.signal,
+    report,
+  })
   vendorRoutes(app, { clock, keys, store })
   adminRoutes(app, { token: adminToken, clock, faults, outbox }, (admin) => checkAdmin(admin, store))
 
