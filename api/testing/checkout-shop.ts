@@ -90,15 +90,16 @@ export const checkoutShop = async (
   )
   const off = [...read.paymentGatewaysOff]
   const config: Config = { ...read, paymentGatewaysOff: off }
+  const hasCards = environment.BRAINTREE_URL !== undefined
   const gateways = Layer.effect(
     PaymentGateways,
-    // Cards are taken by the double; of other vendors, those that the environment names.
+    // Cards are taken by the double unless the environment names their vendor; of others, those that it names.
     Effect.zipWith(
-      configuredGateways({ ...config, braintree: undefined }),
+      configuredGateways(hasCards ? config : { ...config, braintree: undefined }),
       ConfiguredLenders,
       (configured, lenders) =>
         makePaymentGateways({
-          gateways: [cards.service, other.service, ...configured],
+          gateways: [...(hasCards ? [] : [cards.service]), other.service, ...configured],
           off,
           otherMethods: lenders.flatMap(({ methods }) => methods),
         }),

@@ -232,7 +232,7 @@ const tellOfLack = ({ code, gatewayName, paymentId }: PaymentDetails, lacking: C
   note: {
     noteId: `${paymentId}:lack`,
     subject: "Payment taken back",
-    body: `${gatewayName} has taken back money of this order${code === null ? "" : ` (${code})`}: $${toDecimal(lacking)} of what the customer gets is not paid. Send nothing more before it is, and ask the customer for another payment.`,
+    body: `Money of this order went back at ${gatewayName}${code === null ? "" : ` (${code})`}: $${toDecimal(lacking)} of what the customer gets is not paid. Send nothing more before it is. If it was given back on purpose, record what was returned; else ask the customer for another payment.`,
   },
 })
 

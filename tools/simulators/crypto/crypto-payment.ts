@@ -52,3 +52,14 @@ export const expire = async (simulators: Simulators, kind: Kind, orderId: string
   const { path } = await newest(simulators, kind, orderId)
   await simulators[kind].admin("POST", `${path}/expiry`)
 }
+
+/** The vendor says so of the order's newest invoice or charge. */
+export const push = async (
+  simulators: Simulators,
+  kind: Kind,
+  orderId: string,
+  status: string,
+): Promise<void> => {
+  const { path } = await newest(simulators, kind, orderId)
+  await simulators[kind].admin("POST", `${path}/status`, { status })
+}

@@ -90,6 +90,33 @@ export const paid = (invoice: Invoice, txid: string, units: number, now: number)
   payments: [...invoice.payments, { txid, units, at: now, isConfirmed: false }],
 })
 
+/** As an operator has the vendor say: with the coins, or the end of its time, that such an invoice has had. */
+export const pushed = (invoice: Invoice, status: Status, now: number): Invoice => {
+  const came = (units: number, isConfirmed: boolean): Invoice => ({
+    ...invoice,
+    status,
+    payments: [
+      ...invoice.payments.map((payment) => ({ ...payment, isConfirmed })),
+      ...(units === 0 ? [] : [{ txid: `pushed-${now}`, units, at: now, isConfirmed }]),
+    ],
+  })
+  switch (status) {
+    case "completed":
+      return came(missing(invoice), true)
+    case "mismatch":
+      return came(missing(invoice) + invoice.units, true)
+    case "pending":
+      return came(missing(invoice), false)
+    case "expired":
+      return { ...invoice, status, expiresAt: now }
+    case "new":
+    case "error":
+    case "cancelled":
+    case "cancelled_duplicate":
+      return { ...invoice, status }
+  }
+}
+
 /** Another coin is another invoice of the same order; only one that nothing has come for can be left. */
 export const maySwitch = (invoice: Invoice, coin: string): boolean =>
   invoice.status === "new" && invoice.coin !== coin && invoice.allowed.includes(coin)

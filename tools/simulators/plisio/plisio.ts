@@ -3,7 +3,7 @@ import type { SimulatedClock } from "../clock.ts"
 import type { Book } from "../coin-vendor/book.ts"
 import { coinOf, unitsFor } from "../coin-vendor/coins.ts"
 import type { Notification, Outbox } from "../outbox.ts"
-import { advanced, type Invoice, maySwitch, paid, type Status } from "./invoice.ts"
+import { advanced, type Invoice, maySwitch, paid, pushed, type Status } from "./invoice.ts"
 
 export interface InvoiceRequest {
   readonly orderNumber: string
@@ -124,9 +124,9 @@ export class Plisio {
   async push(id: string, status: Status): Promise<Invoice | undefined> {
     const invoice = await this.find(id)
     if (invoice === undefined) return undefined
-    const pushed = { ...invoice, status }
-    await this.#store(pushed)
-    return pushed
+    const now = pushed(invoice, status, this.#clock.now())
+    await this.#store(now)
+    return now
   }
 
   /** Of long ago: nobody is told, and what is known stays as it is. */

@@ -1,0 +1,54 @@
+import { SSN } from "@voltread/api/loans/lender-examples.ts"
+import { LOAN_STATUSES, type LoanStatus } from "@voltread/domain/loans/loan-status-table.ts"
+import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { type LeasingShop, leasingShop } from "./leasing-shop.ts"
+import { stepsAt } from "./leasing-steps.ts"
+
+let leasing: LeasingShop
+beforeAll(async () => {
+  leasing = await leasingShop(inject("postgresUrl"))
+  await leasing.shop.stock({ laptop: 500 })
+})
+afterAll(() => leasing.close())
+
+const { applied } = stepsAt(() => leasing)
+
+/**
+ * Gateways §11 as lifecycle §1 has it: an order whose lender says no is not failed but to be paid another way
+ * (`PENDING_PAYMENT`), and a lender's error decides nothing: the application is asked for again (lifecycle §3) and shown to
+ * staff as one that is stuck, and withdrawn after a month.
+ */
+const OF_LENDER: Readonly<Record<LoanStatus, OrderStatus>> = {
+  INITIATED: "LOAN_IN_PROCESS",
+  PENDING: "LOAN_IN_PROCESS",
+  PROGRESS: "LOAN_IN_PROCESS",
+  "IN REVIEW": "PENDING_REVIEW",
+  UNKNOWN: "PENDING_REVIEW",
+  APPROVED: "PENDING_ESIGNATURE",
+  COMPLETED: "PAYMENT_RECEIVED",
+  DECLINED: "PENDING_PAYMENT",
+  BLOCKED: "PENDING_PAYMENT",
+  CANCELLED: "PENDING_PAYMENT",
+  ERROR: "LOAN_IN_PROCESS",
+}
+
+/** What the lender says one after the other, where lifecycle §3 has no way at once. */
+const WAY_TO: Readonly<Partial<Record<LoanStatus, ReadonlyArray<LoanStatus>>>> = {
+  INITIATED: [],
+  COMPLETED: ["APPROVED", "COMPLETED"],
+  UNKNOWN: ["ERROR", "UNKNOWN"],
+}
+
+test.each(LOAN_STATUSES)("the lender's %s is the order's", async (status) => {
+  const { orderId } = await applied(SSN.pending)
+  const { lenderReference } = await leasing.loanOf(orderId)
+  for (const each of WAY_TO[status] ?? [status]) {
+    const answer = await leasing.bench.admin("POST", `/applications/${lenderReference}/status`, {
+      status: each,
+    })
+    expect(answer.status).toBe(200)
+    await leasing.settle()
+  }
+  expect((await leasing.order(orderId)).status).toBe(OF_LENDER[status])
+})
