@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_TITLES } from "@voltread/domain/ordering/payment-method.ts"
+import { PAYMENT_METHOD_WORDS } from "@voltread/domain/ordering/payment-method.ts"
 import type { LoanTerms } from "@voltread/domain/shared/loan-terms.ts"
 import { Effect } from "effect"
 import { type OfferedMethod, PaymentGateways } from "../payments/payment-gateways.ts"
@@ -29,6 +29,6 @@ const offerOf = ({ id, gatewayName, offer }: OfferedMethod, toPay: ToPay, terms:
     Effect.map((offered) =>
       offered === null
         ? null
-        : { id, title: PAYMENT_METHOD_TITLES[id], gatewayName, termsId: null, choices: [], ...offered },
+        : { id, title: PAYMENT_METHOD_WORDS[id].title, gatewayName, termsId: null, choices: [], ...offered },
     ),
   )

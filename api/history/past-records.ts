@@ -1,3 +1,4 @@
+import { GATEWAY_TYPES } from "@voltread/domain/ordering/gateway-type.ts"
 import { isEmail } from "@voltread/domain/shared/email.ts"
 import { fromDecimal, isPrice } from "@voltread/domain/shared/money.ts"
 import { Line, Quantity } from "@voltread/domain/shared/text.ts"
@@ -63,6 +64,11 @@ const PastItem = Schema.Struct({
 })
 export type PastItem = typeof PastItem.Type
 
+/** A lease is a contract with its lender, which no file of another shop carries. */
+const PastGatewayType = Schema.Literals(GATEWAY_TYPES).check(
+  Schema.makeFilter((type) => type !== "LEASE", { message: "must not be LEASE" }),
+)
+
 const PastOrder = Schema.Struct({
   type: Schema.Literal("order"),
   number: NonEmpty(40),
@@ -75,7 +81,7 @@ const PastOrder = Schema.Struct({
   shippingAddress: Schema.optionalKey(PastAddress),
   items: Schema.NonEmptyArray(PastItem),
   payment: Schema.Struct({
-    type: Schema.Literals(["CARD", "GOOGLE_PAY", "CRYPTO", "KLARNA"]),
+    type: PastGatewayType,
     gateway: NonEmpty(50),
     transactionId: NonEmpty(100),
   }),

@@ -14,24 +14,21 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { isNews, type OrderMail, orderMessage } from "./order-messages.ts"
+import { isNews, ORDER_NEWS, type OrderMail, orderMessage } from "./order-messages.ts"
 import { enqueueMail } from "./outbox.ts"
 import { readyForPickup } from "./ready-for-pickup.ts"
 
 type OrderMailFailure = DatabaseError | EventLogUnavailable
 type OrderMailServices = Database | CommandHandlers | Cryptography
 
-const TYPES: ReadonlySet<string> = new Set([
-  "OrderItemUpdated",
-  "OrderStatusChanged",
-  "OrderCancelled",
-  "OrderPaymentDetailsUpdated",
-  "OrderShipmentDetailsUpdated",
-  "OrderReminderEmailDetailsUpdated",
-  "OrderEmailConversationRecorded",
-  "LoanApplicationStatusChanged",
-  "LoanEndAnnounced",
-])
+const LOAN_NEWS = ["LoanApplicationStatusChanged", "LoanEndAnnounced"] as const satisfies ReadonlyArray<
+  LoanEvent["type"]
+>
+type LoanNews = Extract<LoanEvent, { readonly type: (typeof LOAN_NEWS)[number] }>
+
+const isLoanNews = (event: LoanEvent): event is LoanNews => LOAN_NEWS.some((type) => type === event.type)
+
+const NEWS: ReadonlySet<string> = new Set([...ORDER_NEWS, ...LOAN_NEWS])
 
 /** Older events are imported history: no mail is sent for them. */
 const NEWS_MS = 7 * 86_400_000
@@ -43,7 +40,7 @@ export const orderMailFollower: Follower<OrderMailFailure, OrderMailServices> = 
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
     const { pool } = yield* Database
     for (const event of events) {
-      if (!TYPES.has(event.type) || Date.now() - Date.parse(event.metadata.at) > NEWS_MS) continue
+      if (!NEWS.has(event.type) || Date.now() - Date.parse(event.metadata.at) > NEWS_MS) continue
       const mail = yield* mailFor(event, events)
       if (mail === null) continue
       // Orders of before the rule for addresses may have one that no mail server takes.
@@ -88,6 +85,7 @@ const orderMailFor = Effect.fnUntraced(function* (
 })
 
 const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string, event: LoanEvent) {
+  if (!isLoanNews(event)) return null
   const { loans } = yield* CommandHandlers
   const { state } = yield* loans.load(loanId)
   const message = state._tag === "none" ? null : loanMessage(event, state)
@@ -96,7 +94,7 @@ const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string
   return addressed
 })
 
-const loanMessage = (event: LoanEvent, { initiated }: LoanApplication): OrderMail["message"] | null => {
+const loanMessage = (event: LoanNews, { initiated }: LoanApplication): OrderMail["message"] | null => {
   const { applicantName, lender, orderId } = initiated
   const firstName = applicantName.split(" ", 1)[0] ?? applicantName
   const named = { firstName, orderId, lender: lenderNameOf(lender) }
@@ -110,7 +108,5 @@ const loanMessage = (event: LoanEvent, { initiated }: LoanApplication): OrderMai
     }
     case "LoanEndAnnounced":
       return { template: "loan-ends", ...named, ...event.data }
-    default:
-      return null
   }
 }

@@ -17,8 +17,24 @@ export interface OrderMail {
   readonly message: OrderMessage
 }
 
+/** All others are not even decoded. */
+export const ORDER_NEWS = [
+  "OrderItemUpdated",
+  "OrderStatusChanged",
+  "OrderCancelled",
+  "OrderPaymentDetailsUpdated",
+  "OrderShipmentDetailsUpdated",
+  "OrderReminderEmailDetailsUpdated",
+  "OrderEmailConversationRecorded",
+] as const satisfies ReadonlyArray<OrderEvent["type"]>
+type OrderNews = Extract<OrderEvent, { readonly type: (typeof ORDER_NEWS)[number] }>
+
 /** Whether the event may lead to a mail. Decided from the event alone, to avoid loading most orders. */
-export const isNews = (event: OrderEvent): boolean => {
+export const isNews = (event: OrderEvent): event is OrderNews => isOrderNews(event) && mayBeMailed(event)
+
+const isOrderNews = (event: OrderEvent): event is OrderNews => ORDER_NEWS.some((type) => type === event.type)
+
+const mayBeMailed = (event: OrderNews): boolean => {
   switch (event.type) {
     case "OrderItemUpdated":
       return isReturnAnswer(event.data.after.returnRequest) || isFewer(event.data)
@@ -39,8 +55,6 @@ export const isNews = (event: OrderEvent): boolean => {
     case "OrderReminderEmailDetailsUpdated":
     case "OrderCancelled":
       return true
-    default:
-      return false
   }
 }
 
@@ -54,7 +68,7 @@ const isFewer = ({ before, after }: Change): boolean =>
 
 interface Cause {
   readonly eventId: string
-  readonly event: OrderEvent
+  readonly event: OrderNews
   readonly by: Actor
 }
 
@@ -164,8 +178,6 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
         message: { template: "reminder", ...common, reminder, lines, total },
       }
     }
-    default:
-      return null
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethodId } from "@voltread/domain/ordering/payment-method.ts"
+import { PAYMENT_METHOD_WORDS, type PaymentMethodId } from "@voltread/domain/ordering/payment-method.ts"
 import { Effect } from "effect"
 import { makeVendorHealth, type VendorHealth } from "../platform/vendor-health.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
@@ -40,14 +40,4 @@ export const whileUp = (method: PaymentMethod, { isUp }: VendorHealth): PaymentM
 })
 
 const problemOf = (id: PaymentMethodId): string =>
-  `${SUBJECTS[id]} not available right now. Please choose another way to pay.`
-
-const SUBJECTS: Readonly<Record<PaymentMethodId, string>> = {
-  card: "Card payments are",
-  "google-pay": "Google Pay is",
-  klarna: "Klarna is",
-  lease: "Leases are",
-  loan: "Loans are",
-  plisio: "Crypto payments are",
-  coinbase: "Coinbase is",
-}
+  `${PAYMENT_METHOD_WORDS[id].subject} not available right now. Please choose another way to pay.`

@@ -12,13 +12,19 @@ export const PaymentMethodId = Schema.Literals([
 ])
 export type PaymentMethodId = typeof PaymentMethodId.Type
 
+interface Words {
+  readonly title: string
+  /** With its verb, as in "Klarna is not available right now". */
+  readonly subject: string
+}
+
 /** As shoppers read them. */
-export const PAYMENT_METHOD_TITLES: Readonly<Record<PaymentMethodId, string>> = {
-  card: "Credit or debit card",
-  "google-pay": "Google Pay",
-  klarna: "Klarna",
-  lease: "Lease to own",
-  loan: "Loan",
-  plisio: "Crypto",
-  coinbase: "Crypto with Coinbase",
+export const PAYMENT_METHOD_WORDS: Readonly<Record<PaymentMethodId, Words>> = {
+  card: { title: "Credit or debit card", subject: "Card payments are" },
+  "google-pay": { title: "Google Pay", subject: "Google Pay is" },
+  klarna: { title: "Klarna", subject: "Klarna is" },
+  lease: { title: "Lease to own", subject: "Leases are" },
+  loan: { title: "Loan", subject: "Loans are" },
+  plisio: { title: "Crypto", subject: "Crypto payments are" },
+  coinbase: { title: "Crypto with Coinbase", subject: "Coinbase is" },
 }

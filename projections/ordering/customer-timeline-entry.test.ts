@@ -42,8 +42,8 @@ const parcel = {
 } as const
 const lease = aLease({ statusName: "APPROVED", lender: "Acme Lease", approvedAmount: 50_000 })
 
-/** What the customer is told of each type of event on a placed order. */
-const CASES: { readonly [T in Type]: ReadonlyArray<Case<T>> } = {
+/** What the customer is told of each type of event on a placed order; `customerFact` does not compile without one of a new type. */
+const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
   OrderCreated: [["nothing yet", aCreation(), null]],
   OrderItemAdded: [
     [
@@ -259,6 +259,27 @@ const CASES: { readonly [T in Type]: ReadonlyArray<Case<T>> } = {
   ],
 }
 
+/** The 17 of the event log (spec §4). */
+const SPECIFIED: ReadonlyArray<Type> = [
+  "OrderCreated",
+  "OrderItemAdded",
+  "OrderItemUpdated",
+  "OrderItemDeleted",
+  "OrderBillingAddressUpdated",
+  "OrderShippingAddressUpdated",
+  "OrderSubmitted",
+  "OrderCancelled",
+  "OrderStatusChanged",
+  "OrderLeaseDetailsUpdated",
+  "OrderFraudCheckDetailsUpdated",
+  "OrderPaymentDetailsUpdated",
+  "OrderShipmentDetailsUpdated",
+  "OrderReminderEmailDetailsUpdated",
+  "OrderCustomNotesAdded",
+  "OrderPhoneCallRecorded",
+  "OrderEmailConversationRecorded",
+]
+
 const toEvent = Schema.decodeUnknownSync(OrderEvent)
 
 const told = (events: ReadonlyArray<OrderEvent>, actor?: Actor): CustomerFact | null => {
@@ -276,8 +297,8 @@ describe("a customer is told", () => {
     expect(told([...placement, event], by)).toEqual(fact)
   })
 
-  test("of each of the 17 events what was decided for it", () => {
-    expect(new Set(cases.map(({ type }) => type)).size).toBe(17)
+  test.each(SPECIFIED)("of %s what was decided for it", (type) => {
+    expect(cases.filter((each) => each.type === type)).not.toEqual([])
   })
 
   test("once of a payment, not of each part of it that is taken as goods are sent", () => {

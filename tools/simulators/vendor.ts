@@ -8,6 +8,17 @@ export interface RunningSimulator {
   readonly close: () => Promise<void>
 }
 
+export interface OperatorPush {
+  readonly route: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** Makes a record in a vendor's books, of all whose keys are `key`, that an operator may push this to; answers its id. */
+export type MakeRecord = (
+  vendor: RunningSimulator & { readonly adminToken: string; readonly key: string },
+  push: OperatorPush,
+) => Promise<string>
+
 /** One simulated vendor: what it takes to start it, and to run the shop against it. */
 export interface Vendor {
   /** As the shop names the gateway. */
@@ -21,6 +32,8 @@ export interface Vendor {
   readonly shopVariables: (browserUrl: string) => Readonly<Record<string, string>>
   /** What the simulator itself is told, given that address. Absent: nothing. */
   readonly ownVariables?: (browserUrl: string) => Readonly<Record<string, string>>
+  /** What the tests of the operator's page push things to. */
+  readonly record: MakeRecord
   /** Reads the vendor's own settings; the failure names everything that is wrong with them. */
   readonly prepare: (
     environment: NodeJS.ProcessEnv,

@@ -16,6 +16,7 @@ export const affiliateNetwork: Vendor = {
   keyVariables: ["AFFILIATE_TRACKER_TOKEN"],
   // Postbacks go to hosts on the internet otherwise.
   shopVariables: (browserUrl) => ({ POSTBACK_LOCAL_HOSTS: `127.0.0.1:${new URL(browserUrl).port}` }),
+  record: async (vendor, push) => (await import("./example-record.ts")).aClick(vendor, push),
   prepare: (environment, shared) =>
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,

@@ -23,6 +23,7 @@ export const braintree: Vendor = {
     CARD_FORM_URL: new URL("/tokenize", browserUrl).href,
     GOOGLE_PAY_SHEET_URL: new URL("/google-pay", browserUrl).href,
   }),
+  record: async (vendor, push) => (await import("./example-record.ts")).aTransaction(vendor, push),
   prepare: (environment, shared) =>
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,

@@ -19,6 +19,7 @@ export const coinbase: Vendor = {
   keyVariables: ["COINBASE_API_KEY", "COINBASE_WEBHOOK_SECRET"],
   shopVariables: () => ({}),
   ownVariables: (browserUrl) => ({ COINBASE_PUBLIC_URL: browserUrl }),
+  record: async (vendor, push) => (await import("./example-record.ts")).aCharge(vendor, push),
   prepare: (environment, shared) =>
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,

@@ -20,6 +20,7 @@ export const klarna: Vendor = {
   keyVariables: ["KLARNA_USERNAME", "KLARNA_PASSWORD", "KLARNA_WEBHOOK_SECRET"],
   // The browser loads the widget from the vendor.
   shopVariables: (browserUrl) => ({ KLARNA_WIDGET_URL: new URL("/kp/lib/v1/api.js", browserUrl).href }),
+  record: async (vendor, push) => (await import("./example-record.ts")).aKlarnaOrder(vendor, push),
   prepare: (environment, shared) =>
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,

@@ -15,6 +15,7 @@ export const minfraud: Vendor = {
   portVariable: "MINFRAUD_PORT",
   keyVariables: ["MINFRAUD_ACCOUNT_ID", "MINFRAUD_LICENSE_KEY"],
   shopVariables: () => ({}),
+  record: async (vendor, push) => (await import("./example-record.ts")).aCheck(vendor, push),
   prepare: (environment, shared) =>
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,

@@ -17,6 +17,7 @@ export const plisio: Vendor = {
   keyVariables: ["PLISIO_SECRET_KEY"],
   shopVariables: () => ({}),
   ownVariables: (browserUrl) => ({ PLISIO_PUBLIC_URL: browserUrl }),
+  record: async (vendor, push) => (await import("./example-record.ts")).anInvoice(vendor, push),
   prepare: (environment, shared) =>
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,

@@ -21,6 +21,7 @@ export const simpleLease: Vendor = {
   keyVariables: ["SIMPLE_LEASE_KEY", "SIMPLE_LEASE_WEBHOOK_SECRET"],
   shopVariables: () => ({}),
   ownVariables: (browserUrl) => ({ SIMPLE_LEASE_PUBLIC_URL: browserUrl }),
+  record: async (vendor, push) => (await import("./example-record.ts")).anApplication(vendor, push),
   prepare: (environment, shared) =>
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,

@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+
+/** Calls of a simulated vendor's own API and of its operator's, as the examples of its records are made by. */
+export const post = async (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: unknown,
+): Promise<unknown> => {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${new URL(url).pathname}: ${answer.status} ${await answer.text()}`)
+  return answer.status === 204 ? undefined : answer.json()
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+const decodeFields = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))
+export const fieldOf = (body: unknown, field: string): string => String(decodeFields(body)[field])
