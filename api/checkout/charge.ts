@@ -4,6 +4,7 @@ import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-s
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { Append } from "../orders/order-after.ts"
 import type { OrderToPay } from "../payments/order-to-pay.ts"
 import { type PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
 import { gatewayActor, outcomeStep, stepCommandId, UNAVAILABLE } from "../payments/payment-step.ts"
@@ -13,7 +14,7 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { countDecline } from "./decline-limit.ts"
-import type { Append, PaidAttempt } from "./paid-attempt.ts"
+import type { PaidAttempt } from "./paid-attempt.ts"
 
 /** Asks the gateway for a payment that is on record, and records what it answers. */
 export const charge = Effect.fnUntraced(function* (

@@ -5,16 +5,12 @@ import {
   type CustomerOrderView,
   toCustomerOrder,
 } from "@voltread/projections/ordering/customer-order-view.ts"
-import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
-import { type OrderDocument, orderDocuments } from "@voltread/projections/ordering/order-document.ts"
-import { toOrderView } from "@voltread/projections/ordering/order-view.ts"
-import { toEntry } from "@voltread/projections/platform/documents.ts"
 import { Effect } from "effect"
-import { orderAggregate } from "../aggregates/aggregates.ts"
+import { orderAfter } from "../orders/order-after.ts"
 import { unansweredMessage } from "../payments/payment-gateway.ts"
 import { TIMED_OUT } from "../payments/payment-step.ts"
-import { toNewEvent } from "../platform/commands/command-handler.ts"
-import type { Append, PaidAttempt } from "./paid-attempt.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { PaidAttempt } from "./paid-attempt.ts"
 
 /** What a checkout came to. The order is as its customer sees it, amounts in cents. */
 export interface CheckoutOutcome {
@@ -30,8 +26,9 @@ export interface CheckoutOutcome {
 
 export const checkoutOutcome = Effect.fnUntraced(function* (
   attempt: PaidAttempt,
-): Effect.fn.Return<CheckoutOutcome, EventLogUnavailable, EventLog> {
-  const { payment } = attempt
+): Effect.fn.Return<CheckoutOutcome, EventLogUnavailable, EventLog | Database> {
+  const { appends, payment, revision } = attempt
+  const order = yield* orderAfter(attempt.order.created.orderId, revision, appends)
   const outcome = outcomeOf(payment)
   const message = messageOf(payment)
   return {
@@ -40,7 +37,7 @@ export const checkoutOutcome = Effect.fnUntraced(function* (
     error: errorOf(outcome, payment, message),
     transactionId: payment.transactionId,
     paymentUrl: payment.result === "started" ? payment.paymentUrl : null,
-    order: yield* viewOf(attempt),
+    order: order === null ? null : toCustomerOrder(order),
   }
 })
 
@@ -75,36 +72,5 @@ const messageOf = (payment: PaymentDetails): string => {
   return (
     payment.message ??
     (isOpen(payment) ? unansweredMessage : "Your payment did not go through. Try another way to pay.")
-  )
-}
-
-/** Folded from what this request has stored, where that is the whole of the order's stream; else read. */
-const viewOf = ({
-  order,
-  revision,
-  appends,
-}: PaidAttempt): Effect.Effect<CustomerOrderView | null, EventLogUnavailable, EventLog> => {
-  const { orderId } = order.created
-  const entries = appends.flatMap((append) => entriesOf(orderId, append))
-  if (entries.length !== revision + 1) {
-    return Effect.map(orderAsOf(orderId, revision), (whole) =>
-      whole === null ? null : toCustomerOrder(whole),
-    )
-  }
-  const document = entries.reduce<OrderDocument | null>(orderDocuments.fold, null)
-  return Effect.succeed(document === null ? null : toCustomerOrder(toOrderView(document)))
-}
-
-const entriesOf = (orderId: string, { handled, intent }: Append) => {
-  const { events, position } = handled
-  const first = handled.revision - events.length + 1
-  const stream = orderAggregate.streamOf(orderId)
-  return events.map((event, index) =>
-    toEntry(orderDocuments, {
-      ...toNewEvent(orderAggregate, stream, event, index, intent),
-      stream,
-      revision: first + index,
-      position,
-    }),
   )
 }

@@ -4,12 +4,14 @@ import { nextRefundId } from "@voltread/domain/ordering/order-rules-payment.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { rejection } from "@voltread/domain/shared/rejection.ts"
-import { orderAsOf, orderNow } from "@voltread/projections/ordering/order-as-of.ts"
+import { orderNow } from "@voltread/projections/ordering/order-as-of.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, type Result } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { orderAfter } from "./order-after.ts"
 
 /** What became of a staff command. A refusal is an answer, with a message for the person. Amounts in cents. */
 export interface CommandOutcome {
@@ -36,7 +38,11 @@ export const commandOrder = Effect.fnUntraced(function* (
   done: string,
   intent: Intent,
   seen?: number | null,
-): Effect.fn.Return<CommandOutcome, TooMuchContention | EventLogUnavailable, CommandHandlers | EventLog> {
+): Effect.fn.Return<
+  CommandOutcome,
+  TooMuchContention | EventLogUnavailable,
+  CommandHandlers | EventLog | Database
+> {
   if (input._tag === "Failure") {
     return {
       success: false,
@@ -56,13 +62,13 @@ export const commandOrder = Effect.fnUntraced(function* (
           .handleAt(orderId, { at: seen }, plan, intent)
           .pipe(Effect.catchTag("StreamMoved", () => Effect.fail(rejection("not-allowed-now", MOVED))))
   return yield* handled.pipe(
-    Effect.flatMap(({ revision, position }) =>
-      Effect.map(orderAsOf(orderId, revision), (order) => ({
+    Effect.flatMap((handled) =>
+      Effect.map(orderAfter(orderId, handled.revision, [{ handled, intent }]), (order) => ({
         success: true,
         message: done,
         fieldErrors: [],
         order,
-        position,
+        position: handled.position,
       })),
     ),
     Effect.catchTag("Rejection", ({ message }) =>

@@ -57,12 +57,23 @@ export const ordersByIds = async (
   return rows.map((row) => toOrderView(row.document, row.isIncomplete))
 }
 
-/** The order for staff, or null. Amounts in cents; for its customer pass it through `toCustomerOrder`. */
-export const orderById = async (db: Queryable, orderId: string): Promise<OrderView | null> => {
+const readDocument = async (db: Queryable, orderId: string) => {
   const [row] = await readDocuments(
     db,
     `select document, ${IS_INCOMPLETE} from read.order_detail where order_id = $1`,
     [orderId],
   )
+  return row
+}
+
+/** The order for staff, or null. Amounts in cents; for its customer pass it through `toCustomerOrder`. */
+export const orderById = async (db: Queryable, orderId: string): Promise<OrderView | null> => {
+  const row = await readDocument(db, orderId)
   return row === undefined ? null : toOrderView(row.document, row.isIncomplete)
+}
+
+/** What the model knows of the order; null where that is not all up to its revision. */
+export const completeDocument = async (db: Queryable, orderId: string): Promise<OrderDocument | null> => {
+  const row = await readDocument(db, orderId)
+  return row === undefined || row.isIncomplete ? null : row.document
 }

@@ -1,0 +1,59 @@
+import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
+import { completeDocument } from "@voltread/projections/ordering/order-detail.ts"
+import { orderDocuments } from "@voltread/projections/ordering/order-document.ts"
+import { type OrderView, toOrderView } from "@voltread/projections/ordering/order-view.ts"
+import { toEntry } from "@voltread/projections/platform/documents.ts"
+import { Effect } from "effect"
+import { orderAggregate } from "../aggregates/aggregates.ts"
+import type { Handled, Intent } from "../platform/commands/aggregate.ts"
+import { toNewEvent } from "../platform/commands/command-handler.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { queryReadModel } from "../platform/read-model.ts"
+
+/** What a command stored in the order's stream, and who stored it. */
+export interface Append {
+  readonly handled: Handled<OrderState, OrderEvent>
+  readonly intent: Intent
+}
+
+/**
+ * The order at a revision that this request has stored: what it appended, folded on the read model. Only where that is
+ * behind, or says that it is incomplete, the whole stream is read.
+ */
+export const orderAfter = Effect.fnUntraced(function* (
+  orderId: string,
+  revision: number,
+  appends: ReadonlyArray<Append>,
+): Effect.fn.Return<OrderView | null, EventLogUnavailable, EventLog | Database> {
+  const entries = appends.flatMap((append) => entriesOf(orderId, append))
+  const known = revision - entries.length
+  // Somebody else may have written between two appends.
+  const isWhole = entries.every((entry, index) => entry.revision === known + 1 + index)
+  const base = known >= 0 && isWhole ? yield* documentAt(orderId, known) : null
+  if (!isWhole || (known >= 0 && base === null)) return yield* orderAsOf(orderId, revision)
+  const document = entries.reduce(orderDocuments.fold, base)
+  return document === null ? null : toOrderView(document)
+})
+
+const documentAt = (orderId: string, revision: number) =>
+  queryReadModel((db) => completeDocument(db, orderId)).pipe(
+    Effect.orElseSucceed(() => null),
+    Effect.map((document) => (document?.revision === revision ? document : null)),
+  )
+
+const entriesOf = (orderId: string, { handled, intent }: Append) => {
+  const { events, position } = handled
+  const first = handled.revision - events.length + 1
+  const stream = orderAggregate.streamOf(orderId)
+  return events.map((event, index) =>
+    toEntry(orderDocuments, {
+      ...toNewEvent(orderAggregate, stream, event, index, intent),
+      stream,
+      revision: first + index,
+      position,
+    }),
+  )
+}
