@@ -6,6 +6,7 @@ import { Result, Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { parse } from "yaml"
 import { readConfig } from "../../api/platform/config.ts"
+import { API_PROGRAM, PROJECTOR_PROGRAM, SMALL_HEAP } from "../start/shop.ts"
 
 /** No Docker engine runs here: the file is checked against the Compose specification's own schema, and for sense. */
 const ROOT = join(import.meta.dirname, "../..")
@@ -100,6 +101,14 @@ describe("docker-compose.yml", () => {
       expect(Object.keys(environment), name).not.toContain("EVENTSTORE_URL")
       expect(env_file, name).toBeUndefined()
     }
+  })
+
+  test("runs API and projector with the heap that `npm start` gives them", () => {
+    for (const [name, program] of [
+      ["api", API_PROGRAM],
+      ["projector", PROJECTOR_PROGRAM],
+    ] as const)
+      expect(compose.services[name]?.command, name).toEqual(["node", ...SMALL_HEAP, program])
   })
 
   test("names only services, volumes and programs that exist", () => {

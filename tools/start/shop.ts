@@ -108,7 +108,7 @@ const vendorKeys = (secrets: Secrets, { keyVariables }: Vendor): Environment =>
  * catalogue needs is not cut off, as a fixed limit would. (By a fifth: half as much processor time again where a long log
  * is read.)
  */
-const SMALL_HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=50"]
+export const SMALL_HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=50"]
 
 export interface ServiceSpec extends Pick<ServiceOptions, "name" | "run" | "flags" | "env" | "ready"> {
   /** Absent: the repository's root. */
