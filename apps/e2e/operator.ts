@@ -25,12 +25,14 @@ export class Operator {
     await this.send("PUT", vendor, path, data)
   }
 
-  /** The newest record that a vendor keeps about an order, such as `/orders?orderId=…`. */
-  async record(vendor: string, path: string): Promise<Body> {
-    const answer: object = await (await this.request.get(this.address(vendor, path))).json()
-    const [records = []] = Object.values(answer)
+  /** The newest record of a vendor's book that fits, such as of one order. What a vendor cannot filter by, it refuses. */
+  async record(vendor: string, book: string, which: Readonly<Record<string, string>>): Promise<Body> {
+    const path = `${book}?${new URLSearchParams(which)}`
+    const answer = await this.request.get(this.address(vendor, path))
+    expect(answer.ok(), `${vendor}${path}: ${await answer.text()}`).toBe(true)
+    const [records = []] = Object.values(Object(await answer.json()))
     expect(records, path).not.toEqual([])
-    return Object(records.at(-1))
+    return Object(Object(records).at(-1))
   }
 
   /** The vendor carries its calls out meanwhile, but whoever makes one of these hears nothing of it. */

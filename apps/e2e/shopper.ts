@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import { Api } from "./api.ts"
 
 export const GOOD_CARD = "4111 1111 1111 1111"
 export const DECLINED_CARD = "4000 0000 0000 0002"
@@ -115,6 +116,15 @@ export class Shopper {
   /** The id of the order that the page is about. */
   orderId(): string {
     return /\/order\/([^/?]+)/.exec(this.page.url())?.[1] ?? ""
+  }
+
+  /** The id of the newest application of the order that the page is about: it is what the lender calls the order. */
+  async loanId(): Promise<string> {
+    const order = await new Api(this.page.request).graphql(
+      "query ($id: ID!, $token: String) { order(id: $id, token: $token) { leaseDetails { id } } }",
+      { id: this.orderId(), token: new URL(this.page.url()).searchParams.get("token") },
+    )
+    return String(Object(order).leaseDetails.id)
   }
 
   /** The number of the order that the page is about. */

@@ -97,7 +97,7 @@ test("coins that Plisio rejects can be sent again, and those that come too late 
     await leavePage(page)
     await operator.post("plisio", `/invoices/${invoice}/expiry`)
     await expect(status(page, "Payment failed")).toBeVisible()
-    const { units } = await operator.record("plisio", `/invoices?orderNumber=${invoice}`)
+    const { units } = await operator.record("plisio", "/invoices", { orderNumber: invoice })
     await operator.post("plisio", `/invoices/${invoice}/payments`, { units })
     await expect(page.getByText("We are reviewing your order.")).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText(/Your payment of \$[\d,.]+ has come in\./)).toBeVisible()
@@ -117,7 +117,7 @@ test("an order that Coinbase's time ran out for is paid there all the same, and 
   await expect(waiting).toBeVisible()
   const late = reference(page)
   const send = async (charge: string) => {
-    const { amountCents } = await operator.record("coinbase", `/charges?orderId=${shopper.orderId()}`)
+    const { amountCents } = await operator.record("coinbase", "/charges", { orderId: shopper.orderId() })
     await operator.post("coinbase", `/charges/${charge}/payments`, { cents: amountCents })
   }
 
@@ -151,7 +151,7 @@ test("a purchase that Klarna reviews is refused, then accepted", async ({ page, 
   const operator = new Operator(request)
   const shopper = new Shopper(page)
   const decide = async (outcome: string) => {
-    const { id } = await operator.record("klarna", `/orders?orderId=${shopper.orderId()}`)
+    const { id } = await operator.record("klarna", "/orders", { orderId: shopper.orderId() })
     await operator.post("klarna", `/orders/${id}/outcome`, { outcome })
   }
   const reviewed = page.getByText("Your payment is being reviewed.")
@@ -179,7 +179,9 @@ test("an application that the lender declines in the end is followed by a loan t
   const operator = new Operator(request)
   const shopper = new Shopper(page)
   const say = async (words: object) => {
-    const { id } = await operator.record("simple-lease", `/applications?orderRef=${shopper.orderId()}`)
+    const { id } = await operator.record("simple-lease", "/applications", {
+      orderRef: await shopper.loanId(),
+    })
     await operator.post("simple-lease", `/applications/${id}/status`, { ...words })
   }
   const deciding = page.getByText("The lender is deciding about your application.")

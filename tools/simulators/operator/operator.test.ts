@@ -1,6 +1,7 @@
-import { Schema } from "effect"
+import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
+import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Bench, startBench } from "../braintree/running.ts"
+import { type Bench, newOrder, startBench } from "../braintree/running.ts"
 import { startOperatorPage } from "./server.ts"
 
 const TOKEN = "admin-token-of-tests"
@@ -70,6 +71,15 @@ describe("the operator's page", () => {
     })
     expect(refused.status).toBe(400)
     expect((await ask("/vendors/nobody/faults")).status).toBe(404)
+  })
+
+  it("asks the vendor for what the operator filters by, and nobody but the vendor", async () => {
+    const [one, other] = [newOrder(), newOrder()]
+    for (const orderId of [one, other])
+      await Effect.runPromise(bench.gateway.pay(aPaymentRequest({ orderId, token: "fake-valid-nonce" })))
+    const answer = await ask(`/vendors/braintree/transactions?orderId=${one}`)
+    expect(await answer.json()).toEqual({ transactions: [expect.objectContaining({ orderId: one })] })
+    expect((await ask(`/vendors/braintree/${page.url}/vendors`)).status).toBe(404)
   })
 
   it("takes orders of its own script only, and lets in this machine or the token", async () => {

@@ -37,6 +37,9 @@ const hasToken = ({ headers }: FastifyRequest, token: string): boolean => {
 
 const readTarget = reader(Schema.Struct({ vendor: Schema.String, "*": Schema.String }))
 
+/** What follows the vendor's name, query and all, as it was written. */
+const restOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf("/", "/vendors/".length))
+
 /**
  * The page for whoever runs the simulators. It knows no vendor: what it shows and offers are each vendor's admin routes,
  * which it calls in the operator's name.
@@ -67,11 +70,11 @@ export const startOperatorPage = async ({ adminToken, adminUrls, host, port }: O
     method: ["GET", "POST", "PUT", "DELETE"],
     url: "/vendors/:vendor/*",
     handler: async (request, reply) => {
-      const { "*": path, vendor } = readTarget(request.params)
+      const { vendor } = readTarget(request.params)
       const adminUrl = adminUrls[vendor]
       if (adminUrl === undefined) return reply.code(404).send({ error: "unknown vendor" })
       const body = typeof request.body === "string" && request.body !== "" ? request.body : undefined
-      const answer = await fetch(new URL(path, `${adminUrl}/`), {
+      const answer = await fetch(`${adminUrl}${restOf(request)}`, {
         method: request.method,
         headers: {
           authorization: `Bearer ${adminToken}`,
