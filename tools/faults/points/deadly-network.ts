@@ -1,16 +1,21 @@
 import { once } from "node:events"
 import { connect, createServer, type Socket } from "node:net"
-import { listenOnLoopback, tie } from "@voltread/api/platform/event-log/testing/relay.ts"
+import { listenOnLoopback } from "@voltread/api/platform/event-log/testing/relay.ts"
 import type { Boundary } from "./boundary.ts"
 
 export interface DeadlyNetwork {
   readonly port: number
+  /** Resolves when what got through before the end has been carried out. */
   readonly close: () => Promise<void>
 }
 
+/** No statement or call takes longer. */
+const ANSWERED_MS = 10_000
+
 /**
  * The way of one process to its database, or to a vendor. What the process sends at once is one effect. When the process
- * ends, all its connections break, as the system breaks those of a process that was killed.
+ * ends, all its connections break, as the system breaks those of a process that was killed. The other side still does
+ * what it has received: `close` waits for that, since whoever looks next does so as if minutes had passed.
  */
 export const deadlyNetwork = async (
   host: string,
@@ -18,21 +23,35 @@ export const deadlyNetwork = async (
   boundary: Boundary,
   kind: "statement" | "gateway",
 ): Promise<DeadlyNetwork> => {
-  const sockets = new Set<Socket>()
+  const near = new Set<Socket>()
+  const far = new Set<Socket>()
+  /** Connections on which the other side has received something and answered nothing yet. */
+  const owing = new Set<Socket>()
   const breakAll = () => {
-    for (const socket of sockets) socket.destroy()
+    for (const socket of near) socket.destroy()
+    for (const socket of far) if (!owing.has(socket)) socket.destroy()
   }
   void boundary.ended.then(breakAll)
 
-  const server = createServer((near) => {
+  const server = createServer((socket) => {
     if (boundary.hasEnded) {
-      near.destroy()
+      socket.destroy()
       return
     }
-    const far = connect({ host, port })
+    const other = connect({ host, port })
     let isLast = false
-    tie(near, far, sockets)
-    near.on("data", (chunk) => {
+    keep(near, socket, () => {
+      if (!owing.has(other)) other.destroy()
+    })
+    keep(far, other, () => {
+      owing.delete(other)
+      socket.destroy()
+    })
+    const send = (chunk: Buffer | string) => {
+      owing.add(other)
+      other.write(chunk)
+    }
+    socket.on("data", (chunk) => {
       switch (boundary.cross(kind)) {
         case "ended":
           return
@@ -40,23 +59,40 @@ export const deadlyNetwork = async (
           return boundary.finish()
         case "after":
           isLast = true
-          return void far.write(chunk)
+          return send(chunk)
         case "goes on":
-          return void far.write(chunk)
+          return send(chunk)
       }
     })
-    far.on("data", (chunk) => {
+    other.on("data", (chunk) => {
+      owing.delete(other)
       if (isLast) boundary.finish()
-      else if (!boundary.hasEnded) near.write(chunk)
+      if (socket.destroyed) other.destroy()
+      else if (!boundary.hasEnded) socket.write(chunk)
     })
   })
   const ownPort = await listenOnLoopback(server)
   return {
     port: ownPort,
     close: async () => {
-      breakAll()
+      await Promise.race([
+        Promise.all([...owing].map((socket) => once(socket, "close"))),
+        new Promise((resolve) => setTimeout(resolve, ANSWERED_MS).unref()),
+      ])
+      for (const socket of [...near, ...far]) socket.destroy()
       server.close()
       await once(server, "close")
     },
   }
+}
+
+/** What the error was is of no interest: the other side sees the same end. */
+const keep = (sockets: Set<Socket>, socket: Socket, closed: () => void): void => {
+  sockets.add(socket)
+  socket.setNoDelay(true)
+  socket.on("error", () => undefined)
+  socket.on("close", () => {
+    sockets.delete(socket)
+    closed()
+  })
 }
