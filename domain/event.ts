@@ -86,9 +86,14 @@ export class EventLogUnavailable extends Data.TaggedError("EventLogUnavailable")
   readonly cause?: unknown
 }> {}
 
-/** Only events of streams with one of these prefixes (`"order-"`); absent: all. */
-export interface SubscriptionFilter {
+export interface SubscriptionOptions {
+  /** Only events of streams with one of these prefixes (`"order-"`); absent: all. */
   readonly streamPrefixes?: ReadonlyArray<string>
+  /**
+   * Milliseconds for which a live event waits for others, so that they are delivered together: for whoever does the same
+   * work for one event and for many, and for whom nobody waits. Absent: none.
+   */
+  readonly patience?: number
 }
 
 /**
@@ -127,7 +132,7 @@ export interface EventLogService {
    */
   readonly subscribe: (
     from: Position,
-    filter?: SubscriptionFilter,
+    options?: SubscriptionOptions,
   ) => Stream.Stream<SubscriptionItem, EventLogUnavailable>
   /** The position of the newest event, or `START` for an empty log. */
   readonly head: Effect.Effect<Position, EventLogUnavailable>

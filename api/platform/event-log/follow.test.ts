@@ -2,6 +2,7 @@ import { EventLog, type NewEvent, type RecordedEvent } from "@voltread/domain/ev
 import { eventCodec } from "@voltread/domain/shared/event-codec.ts"
 import { Effect, Layer, Logger, Schema } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import type { Database } from "../postgres/pool.ts"
 import { rows } from "../postgres/query.ts"
 import { shopDatabase } from "../postgres/testing/shop-database.ts"
 import { type Follower, follow } from "./follow.ts"
@@ -72,6 +73,27 @@ test("any other defect stops it, so that nothing is passed over by mistake", asy
     handle: () => Effect.die(new Error("a mistake of ours")),
   }
   await expect(run(Effect.provide(follow(failing), shop.layer))).rejects.toThrow("a mistake of ours")
+})
+
+test("its commits, and no others, do not wait for the disk", async () => {
+  const setting = rows(Schema.Struct({ setting: Schema.String, source: Schema.String }), {
+    text: "select setting, source from pg_settings where name = 'synchronous_commit'",
+    values: [],
+  })
+  const seen = new Set<string>()
+  const looking: Follower<unknown, Database> = {
+    name: "looking",
+    streamPrefixes: ["count-"],
+    handle: () => Effect.map(setting, ([row]) => void seen.add(`${row?.setting} by ${row?.source}`)),
+  }
+  await run(
+    Effect.raceFirst(
+      Effect.provide(follow(looking), shop.layer),
+      Effect.promise(() => expect.poll(() => seen.size, { timeout: 5_000 }).toBe(1)),
+    ),
+  )
+  expect([...seen]).toEqual(["off by client"])
+  expect(await shop.run(setting)).not.toMatchObject([{ source: "client" }])
 })
 
 const hasCheckpoint = (name: string) =>

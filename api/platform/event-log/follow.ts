@@ -8,7 +8,7 @@ import {
 import { UndecodableEvent } from "@voltread/domain/shared/event-codec.ts"
 import { eachTrace } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Schema, Stream } from "effect"
-import type { Database } from "../postgres/pool.ts"
+import { committingRelaxed, type Database } from "../postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../postgres/query.ts"
 import { writeCheckpoint, writeCheckpointWithOthers } from "./checkpoints.ts"
 
@@ -16,20 +16,32 @@ export interface Follower<E, R> {
   /** The key of its checkpoint; must never change. */
   readonly name: string
   readonly streamPrefixes: ReadonlyArray<string>
-  /** Must be idempotent: the checkpoint is written after it (at-least-once delivery). */
+  /**
+   * Must be idempotent: the checkpoint is written after it (at-least-once delivery). What it writes does not wait for the
+   * disk, and a crash of Postgres may take it back together with the checkpoint: work for others goes on a list, and
+   * whoever works it off leases it before they act.
+   */
   readonly handle: (events: ReadonlyArray<RecordedEvent>) => Effect.Effect<void, E, R>
 }
 
-/** Pause at the head of the log, so that new events are handled in batches. */
-const PAUSE = "50 millis"
+/**
+ * Milliseconds that live events wait for others: what closes a cart, places its order and pays it is one batch, and under
+ * load followers take less of the processor time that read models need. Nobody waits for what follows.
+ */
+const PATIENCE = 60
 
 /** Delivers all events at least once, in order, from the checkpoint. Ends only with a failure. */
-export const follow = Effect.fnUntraced(function* <E, R>(
+export const follow = <E, R>(
+  follower: Follower<E, R>,
+): Effect.Effect<void, E | DatabaseError | EventLogUnavailable, R | EventLog | Database> =>
+  committingRelaxed(following(follower))
+
+const following = Effect.fnUntraced(function* <E, R>(
   follower: Follower<E, R>,
 ): Effect.fn.Return<void, E | DatabaseError | EventLogUnavailable, R | EventLog | Database> {
   const log = yield* EventLog
   const start = yield* readCheckpoint(follower.name)
-  yield* log.subscribe(start, { streamPrefixes: follower.streamPrefixes }).pipe(
+  yield* log.subscribe(start, { streamPrefixes: follower.streamPrefixes, patience: PATIENCE }).pipe(
     Stream.runForEachArray((items) =>
       Effect.gen(function* () {
         const events = items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
@@ -37,11 +49,9 @@ export const follow = Effect.fnUntraced(function* <E, R>(
         const last = items.at(-1)
         if (last === undefined) return
         const position = last._tag === "event" ? last.event.position : last.position
-        if (last._tag !== "caughtUp") return yield* writeCheckpoint(follower.name, position)
-        yield* Effect.all([writeCheckpointWithOthers(follower.name, position), Effect.sleep(PAUSE)], {
-          concurrency: 2,
-          discard: true,
-        })
+        yield* last._tag === "caughtUp"
+          ? writeCheckpointWithOthers(follower.name, position)
+          : writeCheckpoint(follower.name, position)
       }),
     ),
   )

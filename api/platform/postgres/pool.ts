@@ -14,6 +14,13 @@ export interface DatabaseOptions {
 export interface DatabaseService {
   readonly pool: pg.Pool
   /**
+   * Its commits do not wait for the disk. Postgres writes its log in order: a server that ends without warning may lose
+   * the newest of them, and never one without all that came after it. So it is for what is done again when a checkpoint
+   * that was written after it is lost, too; whoever acts on that outside of the database commits something in the
+   * ordinary way first, which brings all before it to the disk.
+   */
+  readonly relaxed: pg.Pool
+  /**
    * For dedicated connections outside the pool, which could otherwise deadlock when code waits for a second one. They
    * wait for an answer as long as it takes.
    */
@@ -67,9 +74,13 @@ const queryTimeout = ({ statementTimeout = STATEMENT_TIMEOUT }: DatabaseOptions)
  * listener the `error` event would end the process. Statements on it end in time, also where the server never answers;
  * longer ones need a connection of their own.
  */
-export const createPool = (options: DatabaseOptions, onLost: (error: Error) => void): pg.Pool => {
+export const createPool = (
+  options: DatabaseOptions,
+  onLost: (error: Error) => void,
+  settings: pg.PoolConfig = connectionConfig(options),
+): pg.Pool => {
   const pool = new pg.Pool({
-    ...connectionConfig(options),
+    ...settings,
     query_timeout: queryTimeout(options),
     max: options.max ?? 16,
     idleTimeoutMillis: 30_000,
@@ -89,15 +100,33 @@ export class Database extends Context.Service<Database, DatabaseService>()("@vol
       Database,
       Effect.gen(function* () {
         const services = yield* Effect.context<never>()
-        const pool = yield* Effect.acquireRelease(
-          Effect.sync(() =>
-            createPool(options, (error) =>
-              Effect.runForkWith(services)(Effect.logWarning("Idle Postgres connection lost", error.message)),
+        const connection = connectionConfig(options)
+        const open = (settings: pg.PoolConfig) =>
+          Effect.acquireRelease(
+            Effect.sync(() =>
+              createPool(
+                options,
+                (error) =>
+                  Effect.runForkWith(services)(
+                    Effect.logWarning("Idle Postgres connection lost", error.message),
+                  ),
+                settings,
+              ),
             ),
-          ),
-          (pool) => Effect.promise(() => pool.end()),
-        )
-        return { pool, connection: connectionConfig(options) }
+            (pool) => Effect.promise(() => pool.end()),
+          )
+        return {
+          pool: yield* open(connection),
+          relaxed: yield* open({
+            ...connection,
+            options: `${connection.options} -c synchronous_commit=off`,
+          }),
+          connection,
+        }
       }),
     )
 }
+
+/** Runs `work` on connections whose commits do not wait for the disk. */
+export const committingRelaxed = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R | Database> =>
+  Effect.updateService(work, Database, (database) => ({ ...database, pool: database.relaxed }))

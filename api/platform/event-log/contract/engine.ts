@@ -6,8 +6,8 @@ import {
   type NewEvent,
   type Position,
   type RecordedEvent,
-  type SubscriptionFilter,
   type SubscriptionItem,
+  type SubscriptionOptions,
 } from "@voltread/domain/event.ts"
 import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Stream } from "effect"
 import type { Network } from "../testing/network.ts"
@@ -51,7 +51,7 @@ export const subscribe = (...args: Parameters<EventLogService["subscribe"]>) =>
 /** What a subscription delivers until `isLast`. */
 export const deliveredUntil = (
   from: Position,
-  filter: SubscriptionFilter,
+  filter: SubscriptionOptions,
   isLast: (item: SubscriptionItem) => boolean,
 ) => Stream.runCollect(Stream.takeUntil(subscribe(from, filter), isLast))
 

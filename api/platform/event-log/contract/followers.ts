@@ -1,4 +1,4 @@
-import type { Position, SubscriptionFilter } from "@voltread/domain/event.ts"
+import type { Position, SubscriptionOptions } from "@voltread/domain/event.ts"
 import { Deferred, Effect, Fiber, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
@@ -17,7 +17,7 @@ import {
 } from "./engine.ts"
 
 /** Follows until so many events have come, and tells when it has caught up for the first time. */
-const following = Effect.fnUntraced(function* (from: Position, filter: SubscriptionFilter, count: number) {
+const following = Effect.fnUntraced(function* (from: Position, filter: SubscriptionOptions, count: number) {
   const live = yield* Deferred.make<void>()
   let left = count
   const fiber = yield* subscribe(from, filter).pipe(

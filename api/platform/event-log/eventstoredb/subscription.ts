@@ -1,8 +1,8 @@
 import type {
   EventLogUnavailable,
   Position,
-  SubscriptionFilter,
   SubscriptionItem,
+  SubscriptionOptions,
 } from "@voltread/domain/event.ts"
 import { Effect, Option, Stream } from "effect"
 import { retryForever } from "../engine/retry.ts"
@@ -25,10 +25,9 @@ interface Progress {
 export const subscription = (
   tail: Tail,
   from: Position,
-  filter: SubscriptionFilter = {},
+  { streamPrefixes: prefixes, patience = 0 }: SubscriptionOptions = {},
 ): Stream.Stream<SubscriptionItem, EventLogUnavailable> => {
   const { recent } = tail
-  const prefixes = filter.streamPrefixes
   const wanted = (stream: string): boolean =>
     prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix))
   const itemsOf = (events: ReturnType<typeof recent.after>): Array<SubscriptionItem> =>
@@ -50,6 +49,7 @@ export const subscription = (
     if (recent.end <= position) {
       if (!idle) return [[caughtUp(position)], continueAt(position, true)] as const
       yield* recent.beyond(position)
+      if (patience > 0) yield* Effect.sleep(patience)
       return [[], continueAt(position, true)] as const
     }
     const end = recent.end

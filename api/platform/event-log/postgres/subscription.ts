@@ -2,8 +2,8 @@ import type {
   EventLogUnavailable,
   Position,
   RecordedEvent,
-  SubscriptionFilter,
   SubscriptionItem,
+  SubscriptionOptions,
 } from "@voltread/domain/event.ts"
 import { Effect, Option, Order, Stream } from "effect"
 import type pg from "pg"
@@ -29,10 +29,9 @@ export const subscription = (
   pool: pg.Pool,
   tail: Tail,
   from: Position,
-  filter: SubscriptionFilter = {},
+  { streamPrefixes: prefixes, patience = 0 }: SubscriptionOptions = {},
 ): Stream.Stream<SubscriptionItem, EventLogUnavailable> => {
   const { recent } = tail
-  const prefixes = filter.streamPrefixes
   const isWanted = ({ stream }: RecordedEvent): boolean =>
     prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix))
 
@@ -53,6 +52,7 @@ export const subscription = (
     if (recent.end <= position) {
       if (!idle) return [[caughtUp(position)], continueAt(position, true)] as const
       yield* recent.beyond(position)
+      if (patience > 0) yield* Effect.sleep(patience)
     }
     if (!recent.covers(position)) return yield* readOn(position)
     const end = recent.end
