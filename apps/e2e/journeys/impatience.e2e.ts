@@ -46,6 +46,58 @@ test("what is ticked and chosen before the page has come alive counts when it ha
   ).toBeVisible()
 })
 
+test("what is pressed early on a comparison, a vehicle's listing and a cart with a promotion is done, too", async ({
+  page,
+}) => {
+  await test.step("differences only, and a product less", async () => {
+    await page.goto("/products/tires")
+    const links = await new Shopper(page).products().getByRole("link").all()
+    const paths = await Promise.all(links.slice(0, 3).map((link) => link.getAttribute("href")))
+    const ids = paths.map((path) => path?.split("/").at(-1))
+    const arrive = await openWithoutCode(page, `/compare?products=${ids.join(",")}`)
+    const comparison = page.getByRole("region", { name: "Comparison" })
+    await expect(comparison.getByRole("columnheader")).toHaveCount(3)
+    await page.getByRole("checkbox", { name: "Differences only" }).check()
+    await comparison
+      .getByRole("button", { name: /from the comparison$/ })
+      .first()
+      .click()
+    arrive()
+    await expect(comparison.getByRole("columnheader")).toHaveCount(2)
+    await expect(page.getByRole("checkbox", { name: "Differences only" })).toBeChecked()
+    await expect(comparison.getByRole("rowheader", { name: "Type", exact: true })).toBeHidden()
+    await page.unrouteAll({ behavior: "wait" })
+  })
+
+  await test.step("a search saved, and a set for both axles", async () => {
+    const arrive = await openWithoutCode(page, "/products/tires?vehicle=2022-bmw-3-series-m340i")
+    await page.getByRole("button", { name: "Save search" }).click()
+    await page
+      .getByRole("button", { name: /^Add the set to the cart/ })
+      .first()
+      .click()
+    await page.getByRole("button", { name: "Dark theme" }).click()
+    arrive()
+    await expect(page.getByRole("button", { name: "Saved" })).toBeAttached()
+    await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).toContainText("4 items")
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+    await page.unrouteAll({ behavior: "wait" })
+  })
+
+  await test.step("a promotion code taken back", async () => {
+    await page.goto("/cart")
+    await page.getByLabel("Promotion code").fill("nothing")
+    await page.getByRole("button", { name: "Apply" }).click()
+    const code = page.getByText("Promotion code NOTHING")
+    await expect(code).toBeVisible()
+    const arrive = await openWithoutCode(page, "/cart")
+    await page.getByRole("button", { name: "Remove", exact: true }).click()
+    arrive()
+    await expect(code).toBeHidden()
+    await expect(page.getByLabel("Promotion code")).toHaveValue("")
+  })
+})
+
 test("words typed before the page has come alive get suggestions when it has", async ({ page }) => {
   const arrive = await openWithoutCode(page, "/")
   await page.getByRole("combobox", { name: "Search products" }).pressSequentially("lapt")

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { early } from "../page/early-press.ts"
 import { readTheme, type ThemeMode, writeTheme } from "../theme/theme-mode.ts"
 import { Icon, type IconName } from "./icon.tsx"
 
@@ -18,6 +19,7 @@ export function ThemeToggle() {
       {modes.map(({ mode, label, icon }) => (
         <button
           key={mode}
+          {...early}
           type="button"
           aria-pressed={current === mode}
           aria-label={`${label} theme`}

@@ -53,6 +53,7 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
             Promotion code <span className="font-semibold">{code}</span>
           </span>
           <button
+            {...early}
             type="button"
             disabled={isBusy}
             className="min-h-9 cursor-pointer font-semibold underline underline-offset-4"

@@ -5,6 +5,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { useState } from "react"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { productFacts } from "../product/product-facts.ts"
@@ -38,6 +39,7 @@ export function ComparePage({ named }: { readonly named: ReadonlyArray<string> }
         {products.length > 1 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
             <input
+              {...early}
               type="checkbox"
               checked={onlyDifferent}
               onChange={(event) => setOnlyDifferent(event.target.checked)}

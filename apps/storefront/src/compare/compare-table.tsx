@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { Price } from "../product/price.tsx"
 import { ProductImage } from "../product/product-image.tsx"
 import type { ProductDetails } from "../product/queries.ts"
@@ -34,6 +35,7 @@ function ProductHead({
       <div className="relative max-w-48">
         <ProductImage product={product} src={product.smallImage} size={220} className="rounded-md" />
         <button
+          {...early}
           type="button"
           aria-label={`Remove ${product.name} from the comparison`}
           className="absolute top-1 right-1 grid size-9 cursor-pointer place-items-center rounded-full border border-line bg-surface hover:bg-sunken"
@@ -53,6 +55,7 @@ function ProductHead({
       <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
       <Price regularPrice={product.regularPrice} salePrice={product.salePrice} />
       <button
+        {...early}
         type="button"
         disabled={!product.inStock}
         aria-label={`Add to cart: ${product.name}`}

@@ -1,5 +1,6 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import type { ProductCardFragment, TireOrWheelSetFragment } from "../generated/listing.ts"
 import { ProductImage } from "../product/product-image.tsx"
 import { toCartLine } from "../product/to-cart-line.ts"
@@ -48,6 +49,7 @@ export function AxleSets({ sets }: { readonly sets: ReadonlyArray<TireOrWheelSet
                 <span className="text-sm text-muted">for all four</span>
               </p>
               <button
+                {...early}
                 type="button"
                 disabled={!set.front.inStock || !set.rear.inStock}
                 className={buttonStyle("primary", "sm")}

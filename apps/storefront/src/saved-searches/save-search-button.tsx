@@ -1,5 +1,6 @@
 import { MAX_NAME_LENGTH, type SavedSearchList, savedIn } from "@voltread/domain/catalogue/saved-searches.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { early } from "@voltread/ui/page/early-press.ts"
 import { toast } from "../shop/toasts.ts"
 import { useSavedSearches } from "./use-saved-searches.ts"
 
@@ -18,6 +19,7 @@ export function SaveSearchButton({ list, name, search }: SaveSearchButtonProps) 
   const isSaved = savedIn(searches, list).some((each) => each.name === shortName)
   return (
     <button
+      {...early}
       type="button"
       aria-pressed={isSaved}
       className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-accent-soft"
