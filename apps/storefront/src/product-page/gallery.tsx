@@ -3,6 +3,7 @@ import { early } from "@voltread/ui/page/early-press.ts"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { ProductImage } from "../product/product-image.tsx"
 import type { ProductDetails } from "../product/queries.ts"
+import { EnlargedPicture } from "./enlarged-picture.tsx"
 import { galleryPictures } from "./pictures.ts"
 
 /** The product's pictures in a row: swiped or moved by arrow keys, chosen by thumbnails, enlarged by a press. */
@@ -77,26 +78,7 @@ export function Gallery({ product }: { readonly product: ProductDetails }) {
           ))}
         </ul>
       )}
-      <dialog
-        ref={enlarged}
-        aria-label={`${product.name}, enlarged`}
-        className="m-auto max-h-[94dvh] max-w-[94vw] overflow-hidden rounded-xl bg-raised backdrop:bg-black/70"
-      >
-        <button
-          type="button"
-          aria-label="Close"
-          className="absolute z-1 top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-raised text-ink shadow-card"
-          onClick={() => enlarged.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus */}
-        <section aria-label="Picture" tabIndex={0} className="max-h-[94dvh] overflow-auto">
-          <div className="w-[max(94vw,70rem)] desk:w-[min(94vw,94dvh)]">
-            <ProductImage product={product} src={pictures[chosen] ?? pictures[0]} size={1200} />
-          </div>
-        </section>
-      </dialog>
+      <EnlargedPicture product={product} src={pictures[chosen] ?? pictures[0]} dialog={enlarged} />
     </div>
   )
 }

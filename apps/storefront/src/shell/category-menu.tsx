@@ -10,7 +10,7 @@ import { early } from "@voltread/ui/page/early-press.ts"
 import { useDisclosure } from "./use-disclosure.ts"
 
 const entry =
-  "inline-flex h-11 cursor-pointer items-center gap-1 rounded-sm px-1 text-[0.8125rem] font-semibold whitespace-nowrap wide:px-3 wide:text-sm hover:bg-night-raised aria-expanded:bg-night-raised aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-accent)]"
+  "inline-flex h-11 cursor-pointer items-center gap-1 rounded-sm px-0.5 text-[0.8125rem] font-semibold whitespace-nowrap wide:px-2 wide:text-sm hover:bg-night-raised aria-expanded:bg-night-raised aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-accent)]"
 const leaf = "block rounded-sm px-2 py-1.5 hover:bg-sunken aria-[current=page]:font-bold"
 
 function GroupLinks({ group }: { readonly group: CategoryGroup }) {
@@ -35,7 +35,7 @@ export function CategoryMenu() {
 
   return (
     <nav ref={ref} aria-label="Categories" className="relative hidden border-t border-night-line desk:block">
-      <ul className="page flex items-center overflow-x-auto py-1 wide:gap-0.5">
+      <ul className="page flex items-center justify-between overflow-x-auto py-1 wide:gap-0.5">
         {MAIN_MENU.map((group) => (
           <li key={group.id}>
             {group.subCategories.length === 0 ? (
@@ -83,7 +83,7 @@ export function CategoryMenu() {
             Brands
           </Link>
         </li>
-        <li className="ml-auto wide:ml-0">
+        <li>
           <button
             {...early}
             type="button"
