@@ -1,7 +1,9 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test"
+import { type BrowserContext, test as base, type ConsoleMessage, expect } from "@playwright/test"
 
-/** A resource that answered with an error on purpose, such as a refused log-in: the journey itself looks at it. */
-const ANSWERED = /^Failed to load resource: the server responded with a status of 4\d\d/
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+/** What the shop refuses on purpose, such as a log-in: the journey itself looks at it. */
+const ANSWERS = /^\/(api|graphql)\b/
 
 /** The journey itself took the network away. */
 const OFFLINE = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/
@@ -9,31 +11,37 @@ const OFFLINE = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/
 /** What Playwright itself runs in a frame of ours that runs no scripts, to look into it. */
 const LOOKED_INTO = /^Blocked script execution in 'about:srcdoc'/
 
+interface Journey {
+  /** Names what is not there on purpose, by its path; any other page, picture or script that is refused is an error. */
+  readonly expectMissing: (path: RegExp) => void
+}
+
 /**
  * A journey of as many people as it needs, each in a context of their own. It fails on anything that a page complains
  * about in the console of any of their tabs, and none of them stays open beside the next journey.
  */
-export const test = base.extend<{ readonly consoleErrors: ReadonlyArray<string> }>({
-  consoleErrors: [
+export const test = base.extend<Journey>({
+  expectMissing: [
     async ({ browser }, use) => {
+      const missing = [ANSWERS]
       const errors: Array<string> = []
+      const isRefusedOnPurpose = (message: ConsoleMessage): boolean => {
+        if (!REFUSED.test(message.text())) return false
+        const { pathname } = new URL(message.location().url)
+        return missing.some((path) => path.test(pathname))
+      }
       const watch = (context: BrowserContext) => {
         context.on("console", (message) => {
           const text = message.text()
-          if (
-            message.type() !== "error" ||
-            ANSWERED.test(text) ||
-            OFFLINE.test(text) ||
-            LOOKED_INTO.test(text)
-          )
-            return
-          errors.push(`${message.page()?.url()}: ${text}`)
+          if (message.type() !== "error" || OFFLINE.test(text) || LOOKED_INTO.test(text)) return
+          if (isRefusedOnPurpose(message)) return
+          errors.push(`${message.page()?.url()}: ${text} ${message.location().url}`)
         })
         context.on("weberror", (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`))
       }
       for (const context of browser.contexts()) watch(context)
       browser.on("context", watch)
-      await use(errors)
+      await use((path) => missing.push(path))
       browser.off("context", watch)
       await Promise.all(browser.contexts().map((context) => context.close()))
       expect(errors).toEqual([])

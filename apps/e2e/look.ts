@@ -4,7 +4,8 @@ import { expect, type Page, test } from "@playwright/test"
 const HEIGHT = 900
 const DESKTOP = 1440
 const PHONE = 390
-const NARROWER = [1024, 768, PHONE]
+/** Those of devices, and where the layout changes. */
+const NARROWER = [1280, 1024, 900, 768, PHONE]
 
 const soft = expect.configure({ soft: true })
 

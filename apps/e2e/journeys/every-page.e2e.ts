@@ -18,8 +18,12 @@ import { Staff } from "../staff.ts"
 /** Whose application the simulated lender leaves undecided. */
 const PENDING = "123450003"
 
-test("every page of the shop fits its screen and is accessible, in both themes", async ({ page }) => {
+test("every page of the shop fits its screen and is accessible, in both themes", async ({
+  page,
+  expectMissing,
+}) => {
   test.setTimeout(900_000)
+  expectMissing(/^\/no\/such\/page$/)
   const shopper = new Shopper(page)
   const customer = new Customer(page)
   const visited: Array<string> = []

@@ -3,6 +3,8 @@ import { test } from "../journey.ts"
 import { Shopper } from "../shopper.ts"
 import { Staff } from "../staff.ts"
 
+const SCRIPTS = /^\/assets\/.*\.js$/
+
 /** How often the page is loaded anew from here on. */
 const loadsOf = (page: Page): (() => number) => {
   let loads = 0
@@ -21,7 +23,11 @@ const openListing = async (page: Page) => {
   return new Shopper(page)
 }
 
-test("code that does not load keeps the page, says so, and is tried again", async ({ page }) => {
+test("code that does not load keeps the page, says so, and is tried again", async ({
+  page,
+  expectMissing,
+}) => {
+  expectMissing(SCRIPTS)
   const shopper = await openListing(page)
   // The first script is there: the shop is the same release, and only its parts are out of reach.
   await page.route("**/assets/*.js", (route) =>
@@ -42,7 +48,8 @@ test("code that does not load keeps the page, says so, and is tried again", asyn
   await expect(page.getByRole("dialog", { name: "Your cart (1)" })).toBeVisible()
 })
 
-test("a release that replaced the files reloads the page, once", async ({ page }) => {
+test("a release that replaced the files reloads the page, once", async ({ page, expectMissing }) => {
+  expectMissing(SCRIPTS)
   await openListing(page)
   const loads = loadsOf(page)
   // Until the page asks for its first script: what it asks for from then on is the new release's.
