@@ -6,7 +6,7 @@ import pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, databaseError } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
-import { csvHeader, csvLines } from "./csv.ts"
+import { csvHeader, reportLines } from "./csv.ts"
 import { inTime, REPORTS, type ReportName, toRequest } from "./report-request.ts"
 
 /** A file may take longer to sort than a page. */
@@ -66,7 +66,7 @@ async function* readPieces(
     const table = await REPORTS[name].table(client, request)
     let head = csvHeader(table.columns)
     for await (const rows of streamReport(client, table)) {
-      yield head + csvLines(rows)
+      yield head + reportLines(table.columns, rows)
       head = ""
     }
   } finally {

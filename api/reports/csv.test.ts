@@ -1,17 +1,28 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { csvHeader, csvLines } from "./csv.ts"
+import { csvHeader, reportLines } from "./csv.ts"
 
-const columns = [{ label: "Category" }, { label: "Orders" }, { label: "Net" }]
+const columns = [
+  { key: "category", label: "Category" },
+  { key: "orders", label: "Orders" },
+  { key: "net", label: "Net" },
+]
 
 const written = (name: string): string =>
   csvHeader(columns) +
-  csvLines([{ cells: [name, "1", "1.00"] }]) +
-  csvLines([{ cells: ["Total", "3", "1000000.01"] }])
+  reportLines(columns, [{ cells: [name, "1", "1.00"] }]) +
+  reportLines(columns, [{ cells: ["Total", "3", "1000000.01"] }])
 
 describe("a CSV file", () => {
   test("holds what the screen shows, totals last, so that spreadsheets read it", () => {
     expect(written("laptops")).toBe("\uFEFFCategory,Orders,Net\r\nlaptops,1,1.00\r\nTotal,3,1000000.01\r\n")
+  })
+
+  test("says what the screen says for a code", () => {
+    const codes = ["kind", "gateway", "result", "actor"].map((key) => ({ key }))
+    expect(reportLines(codes, [{ cells: ["sale", "CARD", "settled", "braintree"] }])).toBe(
+      "Payment,Card,Completed,Braintree\r\n",
+    )
   })
 
   test.each([

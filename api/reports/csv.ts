@@ -1,3 +1,4 @@
+import { reportWord } from "@voltread/domain/ordering/report-words.ts"
 import type { ReportColumn, ReportRow } from "@voltread/projections/reports/report.ts"
 import { stringify } from "csv-stringify/sync"
 
@@ -16,6 +17,13 @@ export const csvHeader = (columns: ReadonlyArray<Pick<ReportColumn, "label">>): 
 /** Lines of a CSV file (RFC 4180). */
 export const csvLines = (rows: ReadonlyArray<Pick<ReportRow, "cells">>): string =>
   lines(rows.map(({ cells }) => cells))
+
+/** Lines of a report, with the screen's words for codes. */
+export const reportLines = (
+  columns: ReadonlyArray<Pick<ReportColumn, "key">>,
+  rows: ReadonlyArray<Pick<ReportRow, "cells">>,
+): string =>
+  lines(rows.map(({ cells }) => cells.map((cell, index) => reportWord(columns[index]?.key ?? "", cell))))
 
 const NUMBER = /^-?\d+(\.\d+)?%?$/
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/

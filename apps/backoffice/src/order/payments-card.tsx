@@ -1,13 +1,13 @@
 import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
 import { paymentResultWord } from "@voltread/domain/ordering/payment-result-word.ts"
+import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
+import { capitalized } from "@voltread/domain/shared/capitalized.ts"
 import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
-import { capitalized } from "../page/capitalized.ts"
 import { Card } from "../page/card.tsx"
-import { processorLabel } from "../page/processor.ts"
 import { useMay } from "../session/use-session.ts"
 import { isPayout, type Payment, refundable } from "./model/money.ts"
 import type { SectionProps } from "./model/section-props.ts"
@@ -18,6 +18,7 @@ const tones: Readonly<Record<string, Tone>> = {
   requested: "warning",
   unanswered: "warning",
   started: "warning",
+  reviewing: "warning",
   declined: "danger",
   failed: "danger",
 }

@@ -1,7 +1,7 @@
+import { capitalized } from "@voltread/domain/shared/capitalized.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { OrderDetailFragment } from "../generated/order.ts"
-import { capitalized } from "../page/capitalized.ts"
 
 type Reviewed = Pick<
   OrderDetailFragment,

@@ -1,4 +1,4 @@
-import { processorLabel } from "./processor.ts"
+import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
 
 const words: Readonly<Record<string, string>> = {
   customersupport: "Support",

@@ -1,5 +1,4 @@
-import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
-import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
+import { reportWord } from "@voltread/domain/ordering/report-words.ts"
 import { formatDay, isDay } from "@voltread/domain/shared/date-format.ts"
 import { formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
@@ -26,7 +25,5 @@ export const cellText = (column: ReportColumn, cell: string): string => {
   if (column.kind !== "text") return cell === "" ? "" : figure(column.kind, Number(cell))
   if (isDay(cell)) return formatDay(cell)
   if (/^\d{4}-\d{2}$/.test(cell)) return month.format(new Date(`${cell}-01T00:00:00Z`))
-  if (column.key === "kind") return paymentKindWord(cell)
-  if (column.key === "gateway") return cell === "none" ? "None" : gatewayLabel(cell)
-  return cell
+  return reportWord(column.key, cell)
 }

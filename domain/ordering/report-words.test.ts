@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest"
+import { reportWord } from "./report-words.ts"
+
+describe("a code in a report's cell", () => {
+  it.each([
+    ["kind", "sale", "Payment"],
+    ["gateway", "CARD", "Card"],
+    ["gateway", "none", "None"],
+    ["result", "settled", "Completed"],
+    ["result", "reviewing", "Under review"],
+    ["actor", "braintree", "Braintree"],
+    ["actor", "simple-lease", "Simple Lease"],
+    ["actor", "erin@example.com", "erin@example.com"],
+    ["actor", "Erin Tester", "Erin Tester"],
+    ["transactionId", "sale", "sale"],
+    ["constructor", "sale", "sale"],
+    ["result", "", ""],
+  ])("%s %s is read as %s", (column, cell, words) => expect(reportWord(column, cell)).toBe(words))
+})
