@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
@@ -45,7 +46,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
       {(from !== undefined || to !== undefined) && (
         <Link to="/customers" search={undated} className={chipStyle}>
           <span className="sr-only">Remove filter: </span>
-          {`Customer since ${from ?? "any day"} – ${to ?? "today"}`}
+          {`Customer since ${from === undefined ? "any day" : formatDay(from)} – ${to === undefined ? "today" : formatDay(to)}`}
           <Icon name="close" className="size-4" />
         </Link>
       )}

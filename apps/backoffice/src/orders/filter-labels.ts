@@ -1,4 +1,5 @@
 import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
+import { formatDay } from "@voltread/domain/shared/date-format.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { OrdersView } from "./view.ts"
 
@@ -8,12 +9,10 @@ interface AppliedFilter {
   readonly without: OrdersView
 }
 
-const range = (from: string | undefined, to: string | undefined, prefix = ""): string =>
-  from === undefined
-    ? `up to ${prefix}${to}`
-    : to === undefined
-      ? `from ${prefix}${from}`
-      : `${prefix}${from} – ${prefix}${to}`
+const range = (from: string | undefined, to: string | undefined, show: (end: string) => string): string => {
+  if (from === undefined) return `up to ${show(to ?? "")}`
+  return to === undefined ? `from ${show(from)}` : `${show(from)} – ${show(to)}`
+}
 
 /** Labels of a view's filters, each with the view that lacks it. A single status is a tab, not a filter. */
 export const appliedFilters = (view: OrdersView): ReadonlyArray<AppliedFilter> => {
@@ -25,7 +24,7 @@ export const appliedFilters = (view: OrdersView): ReadonlyArray<AppliedFilter> =
   }
   if (from !== undefined || to !== undefined) {
     const { from: _from, to: _to, ...without } = view
-    applied.push({ label: `Date ${range(from, to)}`, without })
+    applied.push({ label: `Date ${range(from, to, formatDay)}`, without })
   }
   if (gateway !== undefined) {
     const { gateway: _gateway, ...without } = view
@@ -45,7 +44,7 @@ export const appliedFilters = (view: OrdersView): ReadonlyArray<AppliedFilter> =
   }
   if (min !== undefined || max !== undefined) {
     const { min: _min, max: _max, ...without } = view
-    applied.push({ label: `Total ${range(min, max, "$")}`, without })
+    applied.push({ label: `Total ${range(min, max, (dollars) => `$${dollars}`)}`, without })
   }
   return applied
 }

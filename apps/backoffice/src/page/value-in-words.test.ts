@@ -10,7 +10,7 @@ describe("what a change left behind", () => {
     ["phone", "3125550142", "(312) 555-0142"],
     ["shipments.1.estimatedDeliveryDate", "2026-11-30", "30 Nov, 2026"],
     ["fraudEmailFirstSeen", "2018-10-13", "13 Oct, 2018"],
-    ["fraudIpDistanceFromAddress", "1609.344", "1,000 miles"],
+    ["fraudIpDistanceFromAddress", "1609.344", "1,000 mi"],
     ["fraudIsChecked", "true", "Yes"],
     ["payments.1.gatewayType", "GOOGLE_PAY", "Google Pay"],
     ["payments.1.gatewayName", "braintree", "Braintree"],
@@ -31,8 +31,8 @@ describe("what a change left behind", () => {
 
 describe("distances", () => {
   it.each([
-    [0, "0 miles"],
-    [5, "3.1 miles"],
-    [420.5, "261 miles"],
+    [0, "0 mi"],
+    [5, "3.1 mi"],
+    [420.5, "261 mi"],
   ])("%d km are %s", (kilometers, words) => expect(formatDistance(kilometers)).toBe(words))
 })
