@@ -5,15 +5,9 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OwnOrdersQuery } from "../generated/account.ts"
+import { ProductName } from "../product/product-name.tsx"
 
-type OwnOrder = OwnOrdersQuery["orders"]["orders"][number]
-
-const contents = ({ firstItemName, itemCount }: OwnOrder): string => {
-  // Two of the same count as two items.
-  return itemCount <= 1 ? firstItemName : `${firstItemName} (${itemCount} items in all)`
-}
-
-export function OrderList({ orders }: { readonly orders: ReadonlyArray<OwnOrder> }) {
+export function OrderList({ orders }: { readonly orders: OwnOrdersQuery["orders"]["orders"] }) {
   return (
     <ul aria-label="Orders" className="flex flex-col gap-3">
       {orders.map((order) => (
@@ -29,7 +23,10 @@ export function OrderList({ orders }: { readonly orders: ReadonlyArray<OwnOrder>
             </span>
             <Money amount={order.total} className="justify-self-end font-bold" />
             <span className="min-w-0 text-sm text-muted">
-              <span className="line-clamp-2">{contents(order)}</span>
+              <ProductName name={order.firstItemName}>
+                {/* Two of the same count as two items. */}
+                {order.itemCount > 1 && ` (${order.itemCount} items in all)`}
+              </ProductName>
               <DateTime at={order.orderSubmittedDate ?? order.createdAt} dateOnly />
             </span>
             <Icon name="chevron-right" className="size-5 justify-self-end text-muted" />

@@ -3,6 +3,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney, Money } from "@voltread/ui/components/money.tsx"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { early } from "@voltread/ui/page/early-press.ts"
+import { ProductName } from "../product/product-name.tsx"
 import { save } from "../saved-products/change-saved.ts"
 import { toast } from "../shop/toasts.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -81,9 +82,9 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
             <Link
               to="/product/$productId"
               params={{ productId: line.productId }}
-              className="line-clamp-2 font-semibold hover:underline"
+              className="font-semibold hover:underline"
             >
-              {line.name}
+              <ProductName name={line.name} />
             </Link>
             <p className="text-sm text-muted">
               {[line.brand, line.size].filter((text) => text !== "").join(" · ")}

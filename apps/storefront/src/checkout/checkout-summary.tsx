@@ -1,6 +1,7 @@
 import { Money } from "@voltread/ui/components/money.tsx"
 import { PromotionCode } from "../cart/promotion-code.tsx"
 import type { CheckoutQuoteQuery } from "../generated/quote.ts"
+import { ProductName } from "../product/product-name.tsx"
 import type { CartState } from "../store/cart-slice.ts"
 
 interface CheckoutSummaryProps {
@@ -32,10 +33,9 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: Che
               className="size-14 rounded-sm border border-line object-contain"
             />
             <span>
-              <span className="line-clamp-2">
-                {line.name}
+              <ProductName name={line.name}>
                 <span className="text-muted"> × {line.quantity}</span>
-              </span>
+              </ProductName>
               {line.pickupStore !== null && (
                 <span className="block text-muted">Pickup at {line.pickupStore.name}</span>
               )}

@@ -3,6 +3,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
+import { ProductName } from "../product/product-name.tsx"
 import { compareList, toggleCompared } from "./compare-list.ts"
 import { MOST_COMPARED } from "./compare-search.ts"
 
@@ -22,7 +23,9 @@ export function CompareTray() {
             <span className="w-12 shrink-0">
               <ProductImage product={product} src={product.image} size={48} className="rounded-sm" />
             </span>
-            <span className="hidden max-w-40 truncate text-sm wide:inline">{product.name}</span>
+            <span className="hidden max-w-52 text-sm wide:inline">
+              <ProductName name={product.name} isOneLine />
+            </span>
             <button
               type="button"
               aria-label={`Do not compare ${product.name}`}

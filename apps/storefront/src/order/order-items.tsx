@@ -4,6 +4,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderQuery } from "../generated/order.ts"
+import { ProductName } from "../product/product-name.tsx"
 import { ItemReview } from "./item-review.tsx"
 import { returnWords } from "./order-returns.ts"
 
@@ -33,9 +34,9 @@ export function OrderItems({
               <Link
                 to="/product/$productId"
                 params={{ productId: item.productId }}
-                className="line-clamp-2 font-semibold hover:underline"
+                className="font-semibold hover:underline"
               >
-                {item.name}
+                <ProductName name={item.name} />
               </Link>
               <Money amount={item.subTotal} className="font-bold" />
             </div>

@@ -5,6 +5,7 @@ import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import { RequestReturnDocument } from "../generated/order.ts"
+import { ProductName } from "../product/product-name.tsx"
 import { toast } from "../shop/toasts.ts"
 import type { OrderDialogProps } from "./order-action-props.ts"
 import { returnableItems } from "./order-returns.ts"
@@ -45,7 +46,9 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
           {items.map((item) => (
             <li key={item.id} className="flex items-center justify-between gap-4 py-3">
               <span>
-                <span className="line-clamp-2 font-semibold">{item.name}</span>
+                <span className="font-semibold">
+                  <ProductName name={item.name} />
+                </span>
                 <span className="text-sm text-muted">
                   {item.returnableQuantity === 1 ? "1 can go back" : `${item.returnableQuantity} can go back`}
                 </span>

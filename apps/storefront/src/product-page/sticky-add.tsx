@@ -1,6 +1,7 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { useEffect, useState } from "react"
+import { ProductName } from "../product/product-name.tsx"
 import type { ProductDetails } from "../product/queries.ts"
 import type { Buying } from "./use-buying.ts"
 
@@ -50,7 +51,7 @@ export function StickyAdd({
       className={`sticky bottom-15 z-10 -mx-4 mt-8 flex items-center gap-3 border-t border-line bg-raised px-4 py-2.5 shadow-overlay desk:hidden [body:has(#compare-tray)_&]:hidden ${isNeeded ? "" : "invisible"}`}
     >
       <p className="min-w-0 flex-1 text-sm">
-        <span className="block truncate">{product.name}</span>
+        <ProductName name={product.name} isOneLine />
         <span className="font-bold">
           {quantity > 1 && `${quantity} for `}
           <Money amount={product.salePrice * quantity} />

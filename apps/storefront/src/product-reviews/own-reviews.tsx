@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { OwnReview, ReviewedProduct } from "@voltread/domain/contract/product-review.ts"
 import { type ReactNode, useState } from "react"
+import { ProductName } from "../product/product-name.tsx"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { ownReviewsQuery } from "./queries.ts"
 import { Stars } from "./stars.tsx"
@@ -68,8 +69,8 @@ function Products<Product extends ReviewedProduct | OwnReview>({
                 className="size-16 rounded-md bg-sunken object-contain"
               />
               <span className="flex min-w-0 flex-col gap-1 text-sm">
-                <span className="line-clamp-2 font-semibold group-hover:underline">
-                  {product.productName}
+                <span className="font-semibold group-hover:underline">
+                  <ProductName name={product.productName} />
                 </span>
                 <span className="flex flex-wrap items-center gap-2 text-muted">{children(product)}</span>
               </span>

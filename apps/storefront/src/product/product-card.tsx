@@ -12,6 +12,7 @@ import { useShop } from "../shop/use-shop.ts"
 import { LeaseNote } from "./lease-note.tsx"
 import { Price, percentOff } from "./price.tsx"
 import { ProductImage } from "./product-image.tsx"
+import { ProductName } from "./product-name.tsx"
 import { Rating } from "./rating.tsx"
 import { usualQuantity } from "./sets.ts"
 import { toCartLine } from "./to-cart-line.ts"
@@ -70,7 +71,7 @@ export function ProductCard({
       <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <p className="eyebrow text-muted">{product.brand}</p>
         <h3
-          className="line-clamp-3 min-h-[3.75em] text-base leading-tight font-semibold sm:line-clamp-2 sm:min-h-[2.5em]"
+          className="min-h-[3.75em] text-base leading-tight font-semibold sm:min-h-[2.5em]"
           style={{ fontStretch: "100%" }}
         >
           <Link
@@ -78,7 +79,7 @@ export function ProductCard({
             params={{ productId: product.productId }}
             className="after:absolute after:inset-0 hover:underline"
           >
-            {product.name}
+            <ProductName name={product.name} />
           </Link>
         </h3>
         <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />

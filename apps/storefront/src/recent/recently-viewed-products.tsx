@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
+import { ProductName } from "../product/product-name.tsx"
 import { recentlyViewed } from "./recently-viewed.ts"
 
 /** Recently viewed products; renders nothing on a first visit. */
@@ -35,7 +36,9 @@ export function RecentlyViewedProducts({ except }: { readonly except?: string })
                 size={176}
                 className="rounded-lg border border-line"
               />
-              <span className="line-clamp-2 text-sm font-semibold group-hover:underline">{product.name}</span>
+              <span className="text-sm font-semibold group-hover:underline">
+                <ProductName name={product.name} />
+              </span>
             </Link>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { type RefObject, useEffect } from "react"
 import { SuggestionsDocument } from "../generated/suggestions.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
+import { ProductName } from "../product/product-name.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { recentSearches } from "./recent-searches.ts"
 import { recentGroups, type Suggested, suggestedGroups } from "./suggested.ts"
@@ -143,7 +144,13 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
                 ) : (
                   <Icon name={ICONS[option.to.kind]} className="size-4 text-muted" />
                 )}
-                <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                <span className="min-w-0 flex-1 truncate">
+                  {option.to.kind === "product" ? (
+                    <ProductName name={option.label} isOneLine />
+                  ) : (
+                    option.label
+                  )}
+                </span>
                 {option.note !== undefined && (
                   <span className="numeric shrink-0 text-sm text-muted">{option.note}</span>
                 )}

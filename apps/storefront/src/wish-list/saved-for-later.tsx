@@ -5,6 +5,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { ProductCardFragment } from "../generated/saved.ts"
 import { ProductImage } from "../product/product-image.tsx"
+import { ProductName } from "../product/product-name.tsx"
 import { toCartLine } from "../product/to-cart-line.ts"
 import { remove } from "../saved-products/change-saved.ts"
 import { useSavedProducts } from "../saved-products/use-saved-products.ts"
@@ -63,9 +64,9 @@ function SavedRow({
           <Link
             to="/product/$productId"
             params={{ productId: product.productId }}
-            className="line-clamp-2 font-semibold hover:underline"
+            className="font-semibold hover:underline"
           >
-            {product.name}
+            <ProductName name={product.name} />
           </Link>
           <Money amount={product.salePrice} className="font-bold" />
         </div>
