@@ -1,4 +1,5 @@
 import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
 import { paymentResultWord } from "@voltread/domain/ordering/payment-result-word.ts"
 import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
@@ -21,7 +22,7 @@ const tones: Readonly<Record<string, Tone>> = {
   reviewing: "warning",
   declined: "danger",
   failed: "danger",
-}
+} satisfies Readonly<Record<PaymentDetails["result"], Tone>>
 
 const means = (payment: Payment): string =>
   payment.cardLastFour === null
