@@ -154,7 +154,14 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
               : `Your contract with ${message.lender} is waiting for your signature and expires soon.`,
           ),
           facts([["Valid until", day(message.endsAt)]]),
-          ...(message.orderId === null ? [] : [button("Sign your contract", orderUrl(message.orderId))]),
+          ...(message.orderId === null
+            ? []
+            : [
+                button(
+                  message.ends === "contract" ? "Sign your contract" : "See your order",
+                  orderUrl(message.orderId),
+                ),
+              ]),
         ],
       }
     case "loan-decision":
@@ -249,7 +256,7 @@ const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
   },
   signature: {
     subject: "is waiting for your signature",
-    text: `Your lease is approved. Sign the contract, and we will get your order ready. We hold your items for ${HELD_FOR_SIGNATURE_DAYS} days after the approval; after that, we can only ship what is still in stock.`,
+    text: `Your application is approved. Sign the contract, and we will get your order ready. We hold your items for ${HELD_FOR_SIGNATURE_DAYS} days after the approval; after that, we can only ship what is still in stock.`,
     action: "Sign your contract",
   },
   pickup: {

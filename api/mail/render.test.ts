@@ -259,3 +259,20 @@ test("days and telephones read as they do on the shop's pages", () => {
     }),
   ).toMatch(/Valid until +05 Nov, 2026/)
 })
+
+test("whoever is approved reads of a contract only where there is one, and of no lease where it is a loan", () => {
+  const ends = (what: "approval" | "contract") =>
+    textOf({
+      template: "loan-ends",
+      ...order,
+      lender: "SimpleLease",
+      ends: what,
+      endsAt: "2026-11-05T12:00:00.000Z",
+    })
+  expect(ends("approval")).toContain("See your order")
+  expect(ends("approval")).not.toContain("contract")
+  expect(ends("contract")).toContain("Sign your contract")
+  const reminder = textOf({ template: "reminder", ...order, reminder: "signature", lines: [], total: 20_200 })
+  expect(reminder).toContain("Your application is approved.")
+  expect(reminder).not.toMatch(/\blease\b/i)
+})

@@ -14,8 +14,9 @@ export default function LeaseCard({ order, changed }: SectionProps) {
   if (lease === null) return null
   // A contract that is signed, or has ended, waits for nobody.
   const signature = lease.statusName === "APPROVED" ? safeLink(order.lenderSignatureUrl ?? "") : undefined
+  const kind = lease.product === "loan" ? "Loan" : "Lease"
   return (
-    <Card title="Lease" isChanged={changed.has("lease")}>
+    <Card title={kind} isChanged={changed.has("lease")}>
       <Facts
         facts={[
           ["Status", <StatusBadge key="status" status={lease.statusName} />],
@@ -31,7 +32,7 @@ export default function LeaseCard({ order, changed }: SectionProps) {
               Whole history
             </Link>,
           ],
-          ["Lease ID", lease.leaseId ?? order.leaseId],
+          [`${kind} ID`, lease.leaseId ?? order.leaseId],
           [
             "Approved",
             lease.approvedAmount === null ? null : <Money key="amount" amount={lease.approvedAmount} />,

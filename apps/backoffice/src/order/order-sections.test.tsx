@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, it, vi } from "vitest"
+import LeaseCard from "./lease-card.tsx"
 import { anOrder } from "./order.fixture.ts"
 import { OrderSections } from "./order-sections.tsx"
 
@@ -18,4 +19,20 @@ it("has the customer before the history on small screens, once on each", () => {
   expect(card.exec(before)?.[1]).toBe("wide:hidden")
   expect(card.exec(after)?.[1]).toBe("max-wide:hidden")
   expect(after).not.toMatch(/Ships to/)
+})
+
+it.each(["Lease", "Loan"])("calls a %s by its name", (kind) => {
+  const leaseDetails = {
+    id: "l-1",
+    product: kind.toLowerCase(),
+    statusName: "APPROVED",
+    lender: "simple-lease",
+    leaseId: "L-1",
+    approvedAmount: 900,
+    approvedAt: null,
+    updatedAt: null,
+  }
+  const card = renderToStaticMarkup(<LeaseCard order={anOrder({ leaseDetails })} changed={new Set()} />)
+  expect(card).toContain(`<section aria-label="${kind}"`)
+  expect(card).toContain(`${kind} ID`)
 })
