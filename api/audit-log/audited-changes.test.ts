@@ -78,11 +78,11 @@ describe("an entry says what was before and after", () => {
     }
     const list = "/api/admin/promotions"
     await shop.call("POST", list, { promotionCode: "FALL", ...form }, { as: owner })
-    expect((await newest()).changes).toContainEqual({ what: "Takes off", before: null, after: "10% off" })
+    expect((await newest()).changes).toContainEqual({ what: "Discount", before: null, after: "10% off" })
     expect((await newest()).changes).toContainEqual({ what: "Categories", before: null, after: "Sound Bars" })
     const benefit = { kind: "amount", cents: 2_500 }
     await shop.call("PUT", `${list}/FALL`, { version: 1, ...form, benefit }, { as: owner })
-    expect((await newest()).changes).toEqual([{ what: "Takes off", before: "10% off", after: "$25.00 off" }])
+    expect((await newest()).changes).toEqual([{ what: "Discount", before: "10% off", after: "$25.00 off" }])
   })
 
   test("of an affiliate, and no secret of its network", async () => {

@@ -102,7 +102,7 @@ const sayingUnreadable = <A, R>(work: Effect.Effect<A, Problem, R>): Effect.Effe
   )
 
 const UNREADABLE =
-  "A part of its history cannot be read, so nothing can be changed. It is stored, and an engineer has been told."
+  "A part of its history cannot be read, so nothing can be changed. It is safe, and an engineer has been notified."
 
 export const runWith =
   (runPromise: <A, E>(work: Effect.Effect<A, E, Services>) => Promise<A>): EffectRunner<Services> =>

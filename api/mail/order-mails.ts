@@ -250,7 +250,7 @@ const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
   payment: {
     subject: "is not paid yet",
     text:
-      "Your order is almost done: only the payment is missing. You can pay now, the same way or another way. " +
+      "Your order is almost complete: all that is left is the payment. You can pay now, the same way or another way. " +
       "Until you do, the items may sell out.",
     action: "Pay for your order",
   },

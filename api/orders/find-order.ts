@@ -35,7 +35,7 @@ export const findOrder = (orderId: string): FindOrder<OrderView> =>
 const cannotBeShown = ({ id, uniqueId }: IncompleteOrder): Problem =>
   new Problem({
     code: "CONFLICT",
-    message: `The history of order ${uniqueId ?? id} cannot be shown. It is stored, and an engineer has been told.`,
+    message: `The history of order ${uniqueId ?? id} cannot be shown. It is safe, and an engineer has been notified.`,
   })
 
 /** How somebody may come to see an order: as its owner, by the token of a link, or as staff. */

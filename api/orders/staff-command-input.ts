@@ -62,7 +62,7 @@ export const StatusInput = Schema.Struct({ status: OrderStatus, reason: Line })
 /** Goods are handed over against the customer's code, by a command of its own. */
 const ByHand = ItemStatus.check(
   Schema.makeFilter<ItemStatus>((status) => status !== "PICKUPED", {
-    message: "Enter the customer's pickup code to hand the goods over",
+    message: "Enter the customer's pickup code to hand over the items",
   }),
 )
 export const ItemStatusInput = Schema.Struct({ status: ByHand, reason: Line })

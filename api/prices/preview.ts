@@ -25,7 +25,7 @@ export interface Preview {
   readonly greatestChange: number
   readonly averageChange: number
   readonly sales: PreviewSales
-  /** The greatest changes first. */
+  /** Largest changes first. */
   readonly examples: ReadonlyArray<PreviewExample>
 }
 

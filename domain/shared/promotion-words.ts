@@ -17,7 +17,7 @@ export const benefitWords = ({ benefit }: Pick<PromotionForm, "benefit">): strin
 /** All that a promotion says, for those who compare two versions of it. */
 export const promotionWords = (form: PromotionForm, categoryName: (slug: string) => string): Words => ({
   Description: form.description,
-  "Takes off": benefitWords(form),
+  Discount: benefitWords(form),
   Categories: form.categories.length === 0 ? "all" : form.categories.map(categoryName).join(", "),
   "Each person": form.oncePerPerson ? "once" : "any number of times",
   "Shoppers can use it": form.isActive ? "yes" : "no",

@@ -69,7 +69,7 @@ export const conversionRoutes = (
             (found) => found,
             () => notFound("A postback that can be sent again"),
           ),
-          Effect.as(success(null, "The postback is sent again.")),
+          Effect.as(success(null, "Sending the postback again.")),
         ),
       ),
   )

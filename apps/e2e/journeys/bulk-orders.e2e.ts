@@ -30,7 +30,7 @@ test("support changes many orders at once, and reads which of them could not go 
     await dialog.getByLabel("New status").click()
     await page.getByRole("option", { name: "Pending fulfillment, 1 of 2" }).click()
     await expect(
-      dialog.getByText("1 of these orders cannot go there and will stay as they are."),
+      dialog.getByText("1 of these orders cannot change to this status and will stay as they are."),
     ).toBeVisible()
     await dialog.getByLabel("Reason").fill("The goods have come")
     await dialog.getByRole("button", { name: "Change status" }).click()

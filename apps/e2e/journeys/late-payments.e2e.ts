@@ -184,7 +184,7 @@ test("an application that the lender declines in the end is followed by a loan t
     })
     await operator.post("simple-lease", `/applications/${id}/status`, { ...words })
   }
-  const deciding = page.getByText("The lender is deciding about your application.")
+  const deciding = page.getByText("The lender is reviewing your application.")
   await shopper.goToPayment(someone("lena"), "all-season tires")
 
   await test.step("a lease is decided later, and declined", async () => {

@@ -72,7 +72,7 @@ test("a shopper leases a set of tires, and the lender pays for it once it is del
 
   await test.step("the lender is told, and pays", async () => {
     const { page: back } = support
-    await back.getByRole("link", { name: "Whole history" }).click()
+    await back.getByRole("link", { name: "Full history" }).click()
     await expect(back.getByRole("heading", { name: "Application of Erin Tester" })).toBeVisible()
     const history = back.getByRole("list", { name: "History, oldest first" })
     await expect(history.getByText("Lender told of a delivery")).toBeVisible({ timeout: 40_000 })

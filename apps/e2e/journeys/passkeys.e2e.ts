@@ -45,7 +45,7 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
   let recoveryCode = ""
   await test.step("they add a passkey", async () => {
     await page.getByRole("link", { name: /Kay Ringer/ }).click()
-    await expect(page.getByText("Your password alone opens your account.")).toBeVisible()
+    await expect(page.getByText("Your password alone is enough to log in.")).toBeVisible()
     await page.getByRole("button", { name: "Add a passkey" }).click()
     const dialog = page.getByRole("dialog")
     await dialog.getByLabel("Name").fill("My laptop")
@@ -55,7 +55,7 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
     await expect(dialog).toBeHidden()
     const passkeys = page.getByRole("list", { name: "Passkeys" })
     await expect(passkeys.getByRole("listitem")).toContainText(/My laptop.*Added .*Not used yet/)
-    await expect(page.getByText("Your password alone opens nothing")).toBeVisible()
+    await expect(page.getByText("Your password alone is not enough to log in")).toBeVisible()
     const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")
     await expect(codes).toHaveCount(10)
     recoveryCode = (await codes.first().textContent()) ?? ""
@@ -105,7 +105,7 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
     await page.getByRole("button", { name: "Remove Blue laptop" }).click()
     await dialog.getByRole("textbox", { name: "Your password" }).fill(PASSWORD)
     await dialog.getByRole("button", { name: "Remove" }).click()
-    await expect(page.getByText("Your password alone opens your account.")).toBeVisible()
+    await expect(page.getByText("Your password alone is enough to log in.")).toBeVisible()
   })
 
   await test.step("the audit log tells of all of it, and the removed passkey opens nothing", async () => {

@@ -55,7 +55,7 @@ const offer = async (page: Page, { category, code, kind, value }: Offer): Promis
   await page.getByRole("button", { name: "New promotion" }).first().click()
   const dialog = page.getByRole("dialog", { name: "New promotion" })
   await dialog.getByLabel("Code").fill(code)
-  await dialog.getByRole("button", { name: "Takes off" }).click()
+  await dialog.getByRole("button", { name: "Discount" }).click()
   await page.getByRole("option", { name: kind }).click()
   if (value !== undefined) await dialog.getByRole("textbox", { name: value[0] }).fill(value[1])
   if (category !== undefined) {

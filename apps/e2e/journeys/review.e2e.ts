@@ -56,7 +56,7 @@ test("orders that look like fraud are reviewed, and decided by one key each", as
     await reviewed(number).getByRole("link", { name: number }).focus()
     await page.keyboard.press("a")
     await expect(reviewed(number)).toContainText(
-      /\$[\d,.]+ is paid in full\. The order goes on to be shipped\./,
+      /\$[\d,.]+ is paid in full\. The order goes on to shipping\./,
     )
     await page.keyboard.press("z")
     await expect(reviewed(number).getByRole("button", { name: "Approve" })).toBeVisible()

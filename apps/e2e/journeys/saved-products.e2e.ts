@@ -35,7 +35,7 @@ test("a guest types a quantity, saves it for later and wishes for another; the a
   await customer.register()
   await customer.verify()
   await page.goto("/cart")
-  await expect(page.getByText("Kept in your account")).toBeVisible()
+  await expect(page.getByText("Saved in your account")).toBeVisible()
   await expect(page.getByRole("region", { name: "Wish list" }).getByRole("link", { name })).toBeVisible()
   await later.getByRole("button", { name: `Move to cart (2): ${name}` }).click()
   await expect(page.getByRole("list", { name: "Items in your cart" })).toContainText(name)

@@ -56,7 +56,7 @@ function Affiliates() {
         rowId={({ affiliateId }) => affiliateId}
         empty={
           <EmptyState icon="user" title="There are no affiliates yet" action={add}>
-            Until then, orders that come by partner links are credited to nobody.
+            Until then, orders from partner links are not credited to anyone.
           </EmptyState>
         }
       />

@@ -25,7 +25,7 @@ const differences = ({ before, after }: AffiliateChange): ReadonlyArray<Differen
 export function ChangesCard({ changes }: { readonly changes: ReadonlyArray<AffiliateChange> }) {
   return (
     <Card title="History">
-      {changes.length === 0 && <p className="text-sm text-muted">Nothing has been changed yet.</p>}
+      {changes.length === 0 && <p className="text-sm text-muted">No changes yet.</p>}
       <ol className="flex flex-col gap-4 text-sm">
         {changes.map((change) => (
           <li key={change.changeId} className="border-l-2 border-line pl-3">

@@ -37,7 +37,7 @@ function Postbacks() {
         onResend: (postbackId) =>
           void run({
             request: { method: "POST", path: `/api/admin/postbacks/${postbackId}/resend` },
-            done: "The postback is sent again.",
+            done: "Sending the postback again.",
             missing: "It has already been sent.",
           }),
       }),

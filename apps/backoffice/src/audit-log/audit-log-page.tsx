@@ -79,7 +79,7 @@ function AuditLog() {
         layout={layout}
         rowId={({ id }) => id}
         empty={
-          <EmptyState icon="shield" title="No entry matches">
+          <EmptyState icon="shield" title="No matching entries">
             Choose other filters, or show everything.
           </EmptyState>
         }

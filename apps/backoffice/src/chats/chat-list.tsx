@@ -23,7 +23,7 @@ export function ChatList({ view }: { readonly view: ChatsView }) {
       what="conversations"
       empty={
         <EmptyState icon="chat" title="Nobody is waiting">
-          Conversations that shoppers begin appear here by themselves.
+          Conversations that shoppers start appear here automatically.
         </EmptyState>
       }
     >

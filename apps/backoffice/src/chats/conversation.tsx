@@ -65,7 +65,7 @@ export function Conversation() {
         <p className="border-t border-line p-4 text-sm text-muted">
           Closed <DateTime at={chat.closedAt} />
           {chat.closedBy !== null && ` by ${chat.closedBy}`}. If the shopper writes again, a new conversation
-          begins.
+          starts.
         </p>
       )}
     </section>

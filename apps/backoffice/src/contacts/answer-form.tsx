@@ -57,7 +57,7 @@ export function AnswerForm({ id, name, email, onClose }: AnswerFormProps) {
         value={text.value}
         onChange={setText}
         errorMessage={text.errorMessage}
-        description={`Goes to ${email}. The email greets them by first name.`}
+        description={`Sent to ${email}. The email greets them by first name.`}
       />
       {problem !== undefined && (
         <Notice severity="error" isAlert>

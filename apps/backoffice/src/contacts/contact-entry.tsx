@@ -23,7 +23,7 @@ export function ContactEntry({ contact }: { readonly contact: ContactRequest }) 
   const [label, tone] = STATUSES[contact.status]
   return (
     <article
-      aria-label={`Message of ${contact.name}`}
+      aria-label={`Message from ${contact.name}`}
       className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5"
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -107,7 +107,7 @@ function Actions({
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" aria-label={`Answer by email: message of ${name}`} onPress={onAnswer}>
+        <Button size="sm" aria-label={`Answer by email: message from ${name}`} onPress={onAnswer}>
           Answer by email
         </Button>
         {status === "done" ? (
@@ -115,7 +115,7 @@ function Actions({
             variant="secondary"
             size="sm"
             isPending={isPending}
-            aria-label={`Reopen: message of ${name}`}
+            aria-label={`Reopen: message from ${name}`}
             onPress={() => void change("open", "Reopened.")}
           >
             Reopen
@@ -125,7 +125,7 @@ function Actions({
             variant="secondary"
             size="sm"
             isPending={isPending}
-            aria-label={`Mark as done: message of ${name}`}
+            aria-label={`Mark as done: message from ${name}`}
             onPress={() => void change("done", "Marked as done.")}
           >
             Mark as done

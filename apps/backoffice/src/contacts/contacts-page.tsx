@@ -61,7 +61,7 @@ function Messages({ view }: { readonly view: ContactsView }) {
             )
           }
         >
-          Messages of the shop's contact form appear here, and emails that belong to no order.
+          Messages from the contact form appear here, along with emails that belong to no order.
         </EmptyState>
       }
     >

@@ -14,8 +14,8 @@ export function OrderAnswers() {
     return <QueryError error={query.error} what="The orders" onRetry={() => void query.refetch()} />
   if (query.data.length === 0)
     return (
-      <EmptyState icon="mail" title="Every email is answered">
-        Orders appear here when their customers answer an email of yours.
+      <EmptyState icon="mail" title="All emails are answered">
+        Orders appear here when customers answer your emails.
       </EmptyState>
     )
   return (

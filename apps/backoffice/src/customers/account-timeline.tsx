@@ -6,7 +6,7 @@ import { differencesOf, titleOf } from "./account-labels.ts"
 
 /** What was changed of an account, newest first: who, when, before and after. */
 export function AccountTimeline({ entries }: { readonly entries: ReadonlyArray<AccountChange> }) {
-  if (entries.length === 0) return <p className="text-sm text-muted">Nothing was changed yet.</p>
+  if (entries.length === 0) return <p className="text-sm text-muted">No changes yet.</p>
   return (
     <ol aria-label="Changes, newest first" className="flex flex-col">
       {entries.map((entry) => (

@@ -27,7 +27,7 @@ export function AddressesCard({ addresses, onAction }: AddressesCardProps) {
         )
       }
     >
-      {addresses.length === 0 && <p className="text-sm text-muted">No address is saved.</p>}
+      {addresses.length === 0 && <p className="text-sm text-muted">No saved addresses.</p>}
       <ul className="flex flex-col divide-y divide-line">
         {addresses.map((address) => (
           <li key={address.addressId} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">

@@ -26,7 +26,7 @@ export function ApplicationsCard({ customer }: { readonly customer: Customer }) 
         )
       }
     >
-      {applications.length === 0 && <p className="text-sm text-muted">No application to lease or finance.</p>}
+      {applications.length === 0 && <p className="text-sm text-muted">No applications yet.</p>}
       <ul className="flex flex-col divide-y divide-line">
         {applications.slice(0, SHOWN).map((application) => (
           <li

@@ -10,7 +10,7 @@ const linkStyle = "w-fit font-semibold underline underline-offset-4 after:absolu
 export function MessagesCard({ customer: { messages, username } }: { readonly customer: Customer }) {
   return (
     <Card title="Messages">
-      {messages.length === 0 && <p className="text-sm text-muted">No message yet.</p>}
+      {messages.length === 0 && <p className="text-sm text-muted">No messages yet.</p>}
       <ul className="flex flex-col divide-y divide-line">
         {messages.map((message) => (
           <li key={message.id} className="relative flex flex-col gap-1 py-2.5 text-sm">

@@ -27,7 +27,7 @@ export function OrdersCard({ customer }: { readonly customer: Customer }) {
         )
       }
     >
-      {orders.length === 0 && <p className="text-sm text-muted">No order yet.</p>}
+      {orders.length === 0 && <p className="text-sm text-muted">No orders yet.</p>}
       <ul className="flex flex-col divide-y divide-line">
         {orders.slice(0, SHOWN).map((order) => (
           <li

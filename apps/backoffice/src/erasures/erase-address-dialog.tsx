@@ -32,8 +32,8 @@ export default function EraseAddressDialog({ onClose }: EraseAddressDialogProps)
   return (
     <CommandDialog title="Erase by email address" confirm="irreversible" onSubmit={confirm} {...dialog}>
       <p>
-        What is kept of a guest or a customer is deleted, and what orders and applications hold of this person
-        becomes unreadable. Amounts stay in the books.
+        All data of this guest or customer is deleted, and their data in orders and applications becomes
+        unreadable. Amounts stay in the books.
       </p>
       <TextField
         label="Email address"
@@ -49,7 +49,7 @@ export default function EraseAddressDialog({ onClose }: EraseAddressDialogProps)
         autoComplete="off"
         value={again}
         onChange={setAgain}
-        errorMessage={isChecked && !isSame ? "This is another address" : undefined}
+        errorMessage={isChecked && !isSame ? "The addresses do not match" : undefined}
       />
     </CommandDialog>
   )

@@ -28,11 +28,11 @@ export const erasureColumns = (
   },
   {
     id: "requested",
-    header: "Asked",
+    header: "Requested",
     className: "text-muted",
     cell: ({ requestedAt }) => <DateTime at={requestedAt} />,
   },
-  { id: "requestedBy", header: "Asked by", from: "desk", cell: ({ requestedBy }) => requestedBy },
+  { id: "requestedBy", header: "Requested by", from: "desk", cell: ({ requestedBy }) => requestedBy },
   {
     id: "actions",
     header: "Actions",

@@ -24,7 +24,7 @@ export default function DeleteMappingDialog({ mapping, ...given }: DeleteMapping
       onSubmit={confirm}
       {...dialog}
     >
-      <p>Files that were uploaded with it are imported as it says now.</p>
+      <p>Files already uploaded with it are still imported with it.</p>
     </CommandDialog>
   )
 }

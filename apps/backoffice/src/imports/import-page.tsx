@@ -67,7 +67,7 @@ function Report() {
         Uploaded <DateTime at={data.createdAt} /> by {data.createdBy}
         {data.mappingName !== null && `, with the mapping ${data.mappingName}`}
         {data.isDryRun && "; it was only checked, and nothing was changed"}
-        {data.isComplete && "; it names everything that its suppliers sell"}
+        {data.isComplete && "; it is the full list of its suppliers"}
       </p>
       {isUnderWay(data.state) && <Progress report={data} />}
       {data.note !== null && (

@@ -56,7 +56,7 @@ export const draftProblem = (
   profiles: Profiles,
 ): string | undefined => {
   const known = profiles.find((each) => each.profile === profile)
-  if (known === undefined) return "Please choose what its lines are read as."
+  if (known === undefined) return "Please choose how to read each line."
   const there = Object.entries(columns).filter(([column]) =>
     file.columns.some((each) => each.name === column),
   )

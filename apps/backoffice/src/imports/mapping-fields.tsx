@@ -38,9 +38,9 @@ export default function MappingFields(props: MappingFieldsProps) {
   }
   return (
     <fieldset className="flex w-full flex-col gap-4">
-      <legend className="mb-3 font-semibold">What its columns stand for</legend>
+      <legend className="mb-3 font-semibold">What the columns mean</legend>
       <NativeSelect
-        label="Its lines are read as"
+        label="Read each line as"
         options={profiles.map(({ profile: id }) => ({ id, label: PROFILE_LABELS[id] ?? id }))}
         value={draft.profile}
         onChange={readAs}
@@ -70,7 +70,7 @@ export default function MappingFields(props: MappingFieldsProps) {
         description={
           isReplacing
             ? "Replaces the saved mapping of this name."
-            : "To be chosen for the next file of this supplier."
+            : "You can choose it for this supplier's next file."
         }
         value={draft.name}
         onChange={(name) => onChange({ ...draft, name })}

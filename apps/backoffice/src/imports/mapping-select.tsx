@@ -17,8 +17,8 @@ export function MappingSelect({ mapping, onChange }: MappingSelectProps) {
   const [isDeleting, setDeleting] = useState(false)
   if (file === undefined) return null
   const options = [
-    ...(file.profile === null ? [] : [{ id: RECOGNIZED, label: "As the shop recognizes them" }]),
-    { id: BY_HAND, label: "As I say for each of them" },
+    ...(file.profile === null ? [] : [{ id: RECOGNIZED, label: "Detected automatically" }]),
+    { id: BY_HAND, label: "Set for each column" },
     ...saved.map(({ name }) => ({ id: name, label: name })),
   ]
   const choose = (id: string | null) => {
@@ -29,7 +29,7 @@ export function MappingSelect({ mapping, onChange }: MappingSelectProps) {
   return (
     <div className="flex w-full max-w-xl flex-col items-start gap-2">
       <NativeSelect
-        label="How its columns are read"
+        label="Column mapping"
         options={options}
         value={chosen}
         onChange={choose}
@@ -37,7 +37,7 @@ export function MappingSelect({ mapping, onChange }: MappingSelectProps) {
       />
       {file.profile === null && chosen === BY_HAND && (
         <p className="text-sm text-muted">
-          The shop does not know these columns. Choose a saved mapping, or say what each column stands for.
+          These columns are not recognized. Choose a saved mapping, or set what each column means.
         </p>
       )}
       {known !== undefined && (

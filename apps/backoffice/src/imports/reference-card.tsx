@@ -68,7 +68,7 @@ export default function ReferenceCard() {
         <FileField
           label="CSV file"
           accept=".csv,.jsonl,.gz"
-          hint="CSV with the columns of the template. What is exported can be changed and imported again."
+          hint="CSV with the columns of the template. You can export, edit and import it again."
           onChange={(chosen) => {
             setFile(chosen)
             change()
@@ -111,6 +111,6 @@ const outcomeInWords = (
   { added, changed, unchanged, rejected }: ReferenceImport,
   isDryRun: boolean,
 ): string =>
-  `${isDryRun ? "Nothing was changed. The file would come to" : "Done"}: ${formatNumber(added)} added, ` +
+  `${isDryRun ? "Nothing was changed. The result would be" : "Done"}: ${formatNumber(added)} added, ` +
   `${formatNumber(changed)} changed, ${formatNumber(unchanged)} as before, ${formatNumber(rejected)} ` +
   `${rejected === 1 ? "line" : "lines"} refused.`

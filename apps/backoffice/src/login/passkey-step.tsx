@@ -9,7 +9,7 @@ export default function PasskeyStep({ problem, isPending, onPasskey, onRecover, 
     <div className="flex w-full max-w-sm flex-col gap-5">
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl">Confirm that it is you</h1>
-        <p className="text-muted">Your account needs a passkey beside the password.</p>
+        <p className="text-muted">Your account needs a passkey in addition to the password.</p>
       </div>
       {problem !== undefined && (
         <Notice severity="error" isAlert>

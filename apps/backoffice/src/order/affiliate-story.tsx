@@ -39,7 +39,7 @@ export const chaptersOf = ({ click, conversion, postbacks }: OrderMarketing): Re
       id: postbackId,
       at: happenedAt,
       title: KINDS[kind] ?? kind,
-      detail: `${formatMoney(payout)} ${payout < 0 ? "taken back" : "earned"}${said === "" ? "" : `; network: ${said}`}`,
+      detail: `${formatMoney(payout)} ${payout < 0 ? "reversed" : "earned"}${said === "" ? "" : `; network: ${said}`}`,
       state: POSTBACKS[state],
     })
   }

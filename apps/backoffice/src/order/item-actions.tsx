@@ -25,7 +25,7 @@ const actionsOf = (item: Item, onAction: (action: OrderAction) => void): Readonl
     ? [
         {
           id: "units",
-          label: "Take units off",
+          label: "Reduce quantity",
           icon: "minus",
           onAction: () => onAction({ _tag: "units", itemId: item.id }),
         } as const,

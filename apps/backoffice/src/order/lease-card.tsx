@@ -29,7 +29,7 @@ export default function LeaseCard({ order, changed }: SectionProps) {
               params={{ applicationId: lease.id }}
               className="underline underline-offset-4"
             >
-              Whole history
+              Full history
             </Link>,
           ],
           [`${kind} ID`, lease.leaseId ?? order.leaseId],

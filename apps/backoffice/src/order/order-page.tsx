@@ -76,7 +76,7 @@ export function OrderPage() {
       >
         {order.isIncomplete && (
           <Notice severity="warning">
-            Some of this order's history cannot be shown. It is stored, and an engineer has been told.
+            Some of this order's history cannot be shown. It is safe, and an engineer has been notified.
           </Notice>
         )}
         {order.review != null && <ReviewNotice order={order} />}

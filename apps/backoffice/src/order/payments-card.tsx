@@ -34,9 +34,7 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
   const mayRefund = useMay("refund")
   return (
     <Card title="Payments" isChanged={changed.has("payments")}>
-      {order.paymentDetails.length === 0 && (
-        <p className="text-sm text-muted">No payment has been tried yet.</p>
-      )}
+      {order.paymentDetails.length === 0 && <p className="text-sm text-muted">No payment attempts yet.</p>}
       <ul>
         {order.paymentDetails.map((payment) => (
           <li

@@ -38,9 +38,9 @@ function Return({ item, onAction }: { readonly item: Item; readonly onAction: Se
         {status !== undefined && <Badge tone={status.tone}>{status.label}</Badge>}
       </p>
       <p className="whitespace-pre-line text-muted">“{request.reason}”</p>
-      {request.answer !== null && <p className="text-muted">We said: {request.answer}</p>}
+      {request.answer !== null && <p className="text-muted">Our answer: {request.answer}</p>}
       {request.status === "REFUNDED" && (
-        <p className="text-muted">{formatMoney(request.refunded)} given back</p>
+        <p className="text-muted">{formatMoney(request.refunded)} refunded</p>
       )}
       {onAction !== undefined && <NextStep item={item} onAction={onAction} />}
     </li>

@@ -16,7 +16,7 @@ const copyNumbers = async (orders: ReadonlyArray<OrderRowFragment>): Promise<voi
     await navigator.clipboard.writeText(orders.map(({ uniqueId }) => uniqueId).join("\n"))
     showToast({ severity: "success", message: "The order numbers were copied." })
   } catch {
-    showToast({ severity: "error", message: "The browser does not let this page copy." })
+    showToast({ severity: "error", message: "Your browser did not allow copying." })
   }
 }
 

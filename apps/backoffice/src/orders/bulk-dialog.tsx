@@ -103,7 +103,7 @@ export default function BulkDialog({ change, orders, onClose }: BulkDialogProps)
       ) : (
         <>
           {next.length === 0 && (
-            <Notice severity="info">None of these orders can go to another status by hand.</Notice>
+            <Notice severity="info">None of these orders can be changed to another status.</Notice>
           )}
           <Select
             label="New status"
@@ -119,12 +119,12 @@ export default function BulkDialog({ change, orders, onClose }: BulkDialogProps)
             isDisabled={next.length === 0}
             description={
               staying > 0
-                ? `${staying} of these orders cannot go there and will stay as they are.`
+                ? `${staying} of these orders cannot change to this status and will stay as they are.`
                 : undefined
             }
             errorMessage={isChecked && status === null ? "Please select a status" : undefined}
           />
-          <ReasonField reason={reason} description="Goes into the history of each order." />
+          <ReasonField reason={reason} description="Added to each order's history." />
         </>
       )}
     </CommandDialog>

@@ -10,7 +10,7 @@ interface IncompleteOrdersProps {
 export default function IncompleteOrders({ orders }: IncompleteOrdersProps) {
   return (
     <Notice severity="warning">
-      The history of these orders cannot be shown. They are stored, and an engineer has been told:{" "}
+      The history of these orders cannot be shown. They are safe, and an engineer has been notified:{" "}
       {orders.map(({ id, uniqueId }, index) => (
         <span key={id}>
           {index > 0 && ", "}

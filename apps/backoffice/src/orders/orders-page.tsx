@@ -111,7 +111,7 @@ export function OrdersPage() {
               </Link>
             }
           >
-            Nothing matches this view at the moment. New orders appear by themselves.
+            Nothing matches this view at the moment. New orders appear automatically.
           </EmptyState>
         }
       />

@@ -10,7 +10,7 @@ interface ReasonFieldProps {
 }
 
 /** Why staff do something. */
-export function ReasonField({ reason, description = "Goes into the order's history." }: ReasonFieldProps) {
+export function ReasonField({ reason, description = "Added to the order's history." }: ReasonFieldProps) {
   return (
     <TextField
       label="Reason"

@@ -75,7 +75,11 @@ const waitingInWords = (count: number): string =>
 
 function GenerationState({ generation }: { readonly generation: GenerationFragment | null }) {
   if (generation === null) {
-    return <p className="text-muted">Prices have not been generated yet. Saved price markups wait for it.</p>
+    return (
+      <p className="text-muted">
+        Prices have not been generated yet. Saved price markups take effect once they are.
+      </p>
+    )
   }
   const { state, changes, written, requestedBy, finishedAt } = generation
   if (isOpen(state)) {
@@ -84,7 +88,7 @@ function GenerationState({ generation }: { readonly generation: GenerationFragme
       <div className="flex flex-col gap-2">
         <p role="status" className="font-semibold">
           {share === null
-            ? "Working out the new prices…"
+            ? "Calculating the new prices…"
             : `Writing ${formatNumber(changes ?? 0)} new prices`}
         </p>
         <progress
@@ -93,7 +97,7 @@ function GenerationState({ generation }: { readonly generation: GenerationFragme
           {...(share === null ? {} : { value: share })}
           className="h-2 w-full max-w-md accent-accent"
         />
-        <p className="text-sm text-muted">Shoppers see the old prices until all the new ones are there.</p>
+        <p className="text-sm text-muted">Shoppers see the old prices until all the new ones are ready.</p>
       </div>
     )
   }

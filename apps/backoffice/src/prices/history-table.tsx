@@ -27,7 +27,7 @@ const columns: ReadonlyArray<Column<Change>> = [
   },
   {
     id: "cost",
-    header: "Cost then",
+    header: "Cost at the time",
     from: "desk",
     align: "end",
     cell: ({ supplierCost }) => <Money amount={supplierCost} />,
@@ -37,7 +37,7 @@ const columns: ReadonlyArray<Column<Change>> = [
     header: "Rule",
     cell: ({ priceMarkup }) =>
       priceMarkup === null ? (
-        <span className="text-muted">No rule prices it any more</span>
+        <span className="text-muted">No price markup applies anymore</span>
       ) : (
         <Link
           to="/prices/rules/$markupId"

@@ -4,16 +4,16 @@ export type MarkupKind = (typeof RULE_TYPES)[number]
 
 export const KIND_LABELS: Readonly<Record<MarkupKind, string>> = {
   ALL: "All products",
-  PRICE_RANGE: "Range of cost",
+  PRICE_RANGE: "Cost range",
   CATEGORY: "Category",
   BRAND: "Brand",
 }
 
 export const kindOptions = [
-  { id: "ALL", label: KIND_LABELS.ALL, description: "For what no other rule covers" },
+  { id: "ALL", label: KIND_LABELS.ALL, description: "For products no other rule covers" },
   { id: "PRICE_RANGE", label: KIND_LABELS.PRICE_RANGE, description: "By what the supplier charges" },
   { id: "CATEGORY", label: KIND_LABELS.CATEGORY, description: "One category or a group of them" },
-  { id: "BRAND", label: KIND_LABELS.BRAND, description: "Wins over all the others" },
+  { id: "BRAND", label: KIND_LABELS.BRAND, description: "Overrides all other rules" },
 ] satisfies ReadonlyArray<{ id: MarkupKind; label: string; description: string }>
 
 export const markupTypeOptions = [

@@ -131,7 +131,7 @@ function NoMarkups({ isFiltered }: { readonly isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
       icon="search"
-      title="No price markup fits"
+      title="No matching price markups"
       action={
         <Link to="/prices" className={buttonStyle("secondary")}>
           Show all price markups
@@ -150,7 +150,7 @@ function NoMarkups({ isFiltered }: { readonly isFiltered: boolean }) {
         </Link>
       }
     >
-      Without one, every product is sold at the price that its supplier lists.
+      Without one, every product is sold at its supplier's list price.
     </EmptyState>
   )
 }

@@ -163,9 +163,9 @@ const exampleColumns: ReadonlyArray<Column<Preview["examples"][number]>> = [
 function Examples({ examples }: { readonly examples: Preview["examples"] }) {
   return (
     <div>
-      <h3 className="mb-2 text-sm font-semibold">The greatest changes</h3>
+      <h3 className="mb-2 text-sm font-semibold">Largest changes</h3>
       <DataTable
-        caption="The greatest changes"
+        caption="Largest changes"
         layout={{ columns: exampleColumns }}
         rows={examples}
         rowId={({ productId }) => productId}
@@ -176,7 +176,7 @@ function Examples({ examples }: { readonly examples: Preview["examples"] }) {
 
 function PreviewSkeleton() {
   return (
-    <Loading label="Computing the preview">
+    <Loading label="Calculating the preview">
       <div className="flex flex-col gap-4">
         <Skeleton className="h-14" />
         <Skeleton className="h-20" />

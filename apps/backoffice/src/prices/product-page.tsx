@@ -52,7 +52,7 @@ function PricedProduct() {
         title="This product does not exist"
         action={
           <Link to="/prices/products" className={buttonStyle("secondary")}>
-            Look another one up
+            Look up another product
           </Link>
         }
       />

@@ -69,14 +69,14 @@ function Products() {
 function NothingAsked() {
   return (
     <EmptyState icon="search" title="Which product?">
-      Enter a SKU, or words of its brand and name, to see its cost, its price and how that came about.
+      Enter a SKU, or words of its brand and name, to see its cost, its price and how it was set.
     </EmptyState>
   )
 }
 
 function NothingFound() {
   return (
-    <EmptyState icon="search" title="No product fits">
+    <EmptyState icon="search" title="No matching products">
       To find products that are not for sale, enter the whole SKU.
     </EmptyState>
   )

@@ -79,9 +79,9 @@ export function ProductReviewsPage() {
           empty={
             <EmptyState
               icon="check"
-              title={view.status === undefined ? "No reviews waiting" : `Nothing is ${view.status}`}
+              title={view.status === undefined ? "No reviews waiting" : `No ${view.status} reviews`}
             >
-              What customers write about products they have received appears here, before the shop shows it.
+              Customers' product reviews appear here before they are published.
             </EmptyState>
           }
         />

@@ -31,7 +31,7 @@ export const promotionColumns = (
       </>
     ),
   },
-  { id: "benefit", header: "Takes off", cell: benefitWords },
+  { id: "benefit", header: "Discount", cell: benefitWords },
   {
     id: "categories",
     header: "Categories",

@@ -54,7 +54,7 @@ export default function PromotionDialog({ promotion, timeZone, onClose }: Promot
       if (errors !== undefined) formApi.setErrorMap(errors)
     },
   })
-  const days = `Days of the shop: ${timeZone.replaceAll("_", " ")}`
+  const days = `Shop time zone: ${timeZone.replaceAll("_", " ")}`
   const kind = useStore(form.store, ({ values }) => values.kind)
   return (
     <CommandDialog
@@ -74,7 +74,7 @@ export default function PromotionDialog({ promotion, timeZone, onClose }: Promot
           {(field) => <field.TextInput label="Description" isOptional maxLength={100} />}
         </form.AppField>
         <form.AppField name="kind">
-          {(field) => <field.SelectInput label="Takes off" options={kinds} />}
+          {(field) => <field.SelectInput label="Discount" options={kinds} />}
         </form.AppField>
         {kind !== "free-shipping" && (
           <form.AppField name="value">

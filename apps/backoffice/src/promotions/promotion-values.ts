@@ -79,7 +79,7 @@ export const readPromotion = (values: PromotionValues, timeZone: string): Read =
   if (!isDay(values.from)) errors.from = "Please enter a day, such as 2026-11-01"
   if (values.until !== "" && !isDay(values.until)) errors.until = "Please enter a day, such as 2026-11-30"
   else if (values.until !== "" && values.until < values.from)
-    errors.until = "Please enter a day that is not before the first"
+    errors.until = "Please enter a day on or after the first day"
   if (typeof benefit === "string" || Object.keys(errors).length > 0) return { errors }
   return {
     code,

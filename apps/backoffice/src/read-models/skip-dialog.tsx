@@ -37,7 +37,7 @@ export default function SkipDialog({ event: { stream, revision, type }, onClose 
           : "Nobody needs to look at it anymore."}{" "}
         It stays in the log and is applied if a later version can read it.
       </p>
-      <ReasonField reason={reason} description="Kept with your name." />
+      <ReasonField reason={reason} description="Saved with your name." />
     </CommandDialog>
   )
 }

@@ -81,7 +81,7 @@ export default function ReadyAnswerDialog({ answer, onDelete, onClose }: ReadyAn
             label="Text"
             rows={8}
             maxLength={MAX_ANSWER}
-            description="{firstName} and {orderNumber} stand for those of the customer."
+            description="{firstName} and {orderNumber} are replaced with the customer's."
           />
         )}
       </form.AppField>

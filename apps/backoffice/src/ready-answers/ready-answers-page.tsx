@@ -34,7 +34,7 @@ export function ReadyAnswersPage() {
         rowId={({ id }) => id}
         empty={
           <EmptyState icon="chat" title="There are no ready answers" action={add}>
-            Whoever writes to customers chooses from what you save here.
+            Save answers here for everyone who writes to customers.
           </EmptyState>
         }
       />

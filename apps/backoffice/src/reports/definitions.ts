@@ -49,7 +49,7 @@ export const REPORTS = {
   },
   revenue: {
     title: "Revenue",
-    purpose: "What was sold, given back and earned, by time, category, way to pay or promotion code.",
+    purpose: "Sales, refunds and profit by time, category, way to pay or promotion code.",
     groupings: [
       time("day", "Day"),
       time("week", "Week"),
@@ -62,14 +62,14 @@ export const REPORTS = {
   },
   "daily-business": {
     title: "Daily Business",
-    purpose: "How each day went, beside the day and the week before.",
+    purpose: "Each day's business, compared with the day and the week before.",
     groupings: [time("day", "Day")],
     figures: ["net", "submitted", "paid", "failed", "cancelled", "applications", "newCustomers"],
     parts: ["newCustomers", "returningCustomers"],
   },
   "customer-value": {
     title: "Customer Value",
-    purpose: "What customers have brought in all their time, guests too, by their first order.",
+    purpose: "What customers have spent in total, guests included, by their first order.",
     groupings: [
       { id: "customer", label: "Customer", isTime: false, chartBy: "month" },
       time("month", "First order in"),
@@ -78,7 +78,7 @@ export const REPORTS = {
   },
   "google-keywords": {
     title: "Google Keywords",
-    purpose: "What paid searches brought, and what they cost.",
+    purpose: "What paid searches brought in and what they cost.",
     groupings: [by("keyword", "Keyword")],
     figures: ["net", "clicks", "orders", "cost"],
     isByTouch: true,
@@ -104,7 +104,7 @@ export const REPORTS = {
   },
   "best-buy-expenses": {
     title: "Best Buy Expenses",
-    purpose: "What the partner's goods cost, and what they brought.",
+    purpose: "What the partner's products cost and what they sold for.",
     groupings: [
       time("day", "Day"),
       by("sku", "SKU"),
@@ -125,7 +125,7 @@ export const REPORTS = {
   },
   "affiliate-summary": {
     title: "Affiliate Summary",
-    purpose: "What each affiliate brought, what is owed for it, and what was reversed.",
+    purpose: "What each affiliate brought in, what is owed for it, and what was reversed.",
     groupings: [by("affiliate", "Affiliate", "affiliate"), by("rollup", "Rollup")],
     figures: ["net", "clicks", "orders", "affiliateTake", "margin"],
   },

@@ -27,7 +27,7 @@ export function FigureTiles({ definition, report, previous, view, onChange }: Fi
   const columns = definition.figures.flatMap((key) => report.columns.filter((column) => column.key === key))
   return (
     <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 desk:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
-      <legend className="sr-only">Figure to draw</legend>
+      <legend className="sr-only">Figure to show</legend>
       {columns.map((column) => {
         const total = totalOf(report, column.key)
         return (

@@ -36,7 +36,10 @@ export default function ReportChart(props: ReportChartProps) {
       <Chart
         title={`${columns.map(({ label }) => label).join(", ")} by ${grouping.label.toLowerCase()}`}
         labelHeading={grouping.label}
-        series={[...columns.map(({ label }) => label), ...(previous === undefined ? [] : ["Period before"])]}
+        series={[
+          ...columns.map(({ label }) => label),
+          ...(previous === undefined ? [] : ["Previous period"]),
+        ]}
         points={points}
         isStacked={isStacked}
         format={(value) => figure(column.kind, value)}

@@ -96,11 +96,11 @@ export function ReportControls({ definition, view, days, timeZone, onChange }: R
         </Button>
         <div className="flex h-12 items-center">
           <Checkbox isSelected={view.compare === "previous"} onChange={compare}>
-            Compare with the period before
+            Compare with the previous period
           </Checkbox>
         </div>
       </div>
-      <p className="text-sm text-muted">Days of the shop: {timeZone.replaceAll("_", " ")}</p>
+      <p className="text-sm text-muted">Shop time zone: {timeZone.replaceAll("_", " ")}</p>
       {isOpen && (
         <Suspense fallback={<div className="h-60" />}>
           <ReportFilterPanel view={view} onChange={onChange} />

@@ -115,8 +115,8 @@ function DatedReport({
             onChange={change}
           />
           {report.rows.length === 0 ? (
-            <EmptyState icon="chart" title="Nothing in these days">
-              Choose another range, or take a filter away.
+            <EmptyState icon="chart" title="Nothing on these days">
+              Choose another range, or remove a filter.
             </EmptyState>
           ) : (
             <>

@@ -18,7 +18,7 @@ export function SubscriptionsCard() {
     void run({
       request: { method: "DELETE", path: `${SUBSCRIPTIONS}/${subscriptionId}` },
       done: "You no longer get this report.",
-      missing: "It has ended already.",
+      missing: "It has already ended.",
     })
   return (
     <Card title="By email to you">

@@ -91,8 +91,8 @@ export function ReviewEntry({ order, step, onDecide, onTakeBack }: ReviewEntryPr
           <span className="text-sm text-muted">{cancelWords(order)}</span>
           {order.review != null && order.review.approvedStatus == null && (
             <p className="basis-full text-sm text-muted">
-              The lender approved less than the order comes to. The customer can leave items out or pay the
-              rest by card, and you can take items out.
+              The lender approved less than the order total. The customer can remove items or pay the rest by
+              card, and you can remove items.
             </p>
           )}
         </div>

@@ -60,7 +60,7 @@ export function ReviewsPage() {
         what="orders to review"
         empty={
           <EmptyState icon="check" title="Nothing to review">
-            Orders with a high fraud score, a wrong amount or late money appear here by themselves.
+            Orders with a high fraud score, a wrong amount or a late payment appear here automatically.
           </EmptyState>
         }
       >

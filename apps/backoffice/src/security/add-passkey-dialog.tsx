@@ -44,7 +44,7 @@ export default function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogP
       <p>Your browser asks next where to keep it: on this device, on your phone, or on a security key.</p>
       <TextField
         label="Name"
-        description="By which you recognize it later, such as “My laptop”."
+        description="To recognize it later, such as “My laptop”."
         autoFocus
         maxLength={60}
         value={name}

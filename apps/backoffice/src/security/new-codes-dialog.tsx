@@ -39,7 +39,7 @@ export default function NewCodesDialog({ hasApp, onCodes, onClose }: NewCodesDia
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>The codes that you have now will not work any more.</p>
+      <p>Your current codes will stop working.</p>
       {hasApp ? (
         <TextField
           label="Code"

@@ -41,7 +41,7 @@ function CodesLeft({
       {recoveryCodesLeft <= FEW ? (
         <Notice severity="warning">
           {recoveryCodesLeft === 0 ? "No recovery codes are" : `Only ${recoveryCodesLeft} recovery codes are`}{" "}
-          left. Make new ones, so that you get in without your {hasApp ? "phone" : "passkey"}.
+          left. Make new ones, so that you can log in without your {hasApp ? "phone" : "passkey"}.
         </Notice>
       ) : (
         <p className="text-muted">{recoveryCodesLeft} recovery codes are left.</p>

@@ -22,8 +22,8 @@ export default function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogP
   return (
     <CommandDialog title={`Remove ${passkey.name}`} confirm="Remove" onSubmit={remove} {...dialog}>
       <p>
-        It will not open the back office any more, and you are logged out everywhere else. Delete it on the
-        device, too.
+        You can no longer log in with it, and you are logged out everywhere else. Delete it on the device,
+        too.
       </p>
       <PasswordField
         label="Your password"

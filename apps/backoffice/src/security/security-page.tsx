@@ -45,8 +45,8 @@ function TwoFactor() {
         <Icon name="lock" className="size-5 text-muted" />
         <p className="min-w-0 flex-1">
           {data.isOn
-            ? "Your password alone opens nothing: two-factor log-in is on."
-            : "Your password alone opens your account. Add a passkey or an authenticator app."}
+            ? "Two-factor log-in is on. Your password alone is not enough to log in."
+            : "Your password alone is enough to log in. Add a passkey or an authenticator app."}
         </p>
         {data.isOn ? <Badge tone="success">On</Badge> : <Badge tone="warning">Off</Badge>}
       </section>

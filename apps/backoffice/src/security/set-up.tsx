@@ -24,8 +24,8 @@ export function SetUp({ onCodes }: SetUpProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p>
-        At log-in you enter a code of an authenticator app on your phone beside your password, so that a
-        stolen password opens nothing.
+        When you log in, you enter a code from an authenticator app on your phone along with your password, so
+        a stolen password is not enough.
       </p>
       {begun.error !== null && (
         <Notice severity="error" isAlert>

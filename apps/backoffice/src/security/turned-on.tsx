@@ -14,7 +14,7 @@ export function TurnedOn({ state: { isRequired, passkeys } }: TurnedOnProps) {
   const mayTurnOff = !isRequired || passkeys.length > 0
   return (
     <div className="flex flex-col gap-4">
-      <p>You log in with your password and a code of your authenticator app.</p>
+      <p>You log in with your password and a code from your authenticator app.</p>
       {mayTurnOff ? (
         <Button variant="danger" className="self-start" onPress={() => setLeaving(true)}>
           Turn off

@@ -56,7 +56,7 @@ export function BandFields({ name, group, errors, isNew, onChange, onRemove }: B
             {...errorOf(place, "upTo")}
           />
           <TextField
-            label="More per unit, $"
+            label="Extra per unit, $"
             inputMode="decimal"
             autoComplete="off"
             value={cost}
@@ -73,15 +73,15 @@ export function BandFields({ name, group, errors, isNew, onChange, onRemove }: B
         </div>
       ))}
       <TextField
-        label={
-          rows.length === 0 ? "Whatever it weighs: more per unit, $" : "Anything heavier: more per unit, $"
-        }
+        label={rows.length === 0 ? "Any weight: extra per unit, $" : "Anything heavier: extra per unit, $"}
         inputMode="decimal"
         autoComplete="off"
         autoFocus={isNew}
         value={over}
         onChange={(text) => onChange({ ...group, over: text })}
-        {...(state === null && rows.length === 0 ? { description: "Empty: no weight costs more." } : {})}
+        {...(state === null && rows.length === 0
+          ? { description: "Leave empty if weight does not change the cost." }
+          : {})}
         {...errorOf(rows.length, "cost")}
       />
       <div className="flex flex-wrap gap-3">

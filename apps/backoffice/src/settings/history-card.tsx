@@ -9,7 +9,7 @@ export function HistoryCard({ history }: { readonly history: ReadonlyArray<Setti
   return (
     <Card title="Changes">
       {history.length === 0 ? (
-        <p className="text-muted">Nobody has changed anything yet.</p>
+        <p className="text-muted">No changes yet.</p>
       ) : (
         <ol className="flex flex-col gap-4">
           {history.map(({ id, section, at, by, changes }) => (

@@ -97,7 +97,7 @@ const reminders: SectionForm = {
     {
       name: `${kind}.steps`,
       label: REMINDER_LABELS[kind],
-      description: "Such as 30 minutes, 1 day, 3 days. Empty: no reminder.",
+      description: "Such as 30 minutes, 1 day, 3 days. Leave empty for no reminder.",
     },
     { name: `${kind}.end`, label: `${REMINDER_LABELS[kind]}: none after` },
   ]),

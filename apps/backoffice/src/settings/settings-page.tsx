@@ -65,12 +65,12 @@ function Settings() {
           )}
           {section(
             "shipping",
-            "What sending a unit to a state costs on top of the product's own shipping cost.",
+            "Shipping surcharge per unit by state, on top of the product's own shipping cost.",
             <ShippingRates settings={settings} onChangeBands={() => setChanged("weight-bands")} />,
           )}
           {section(
             "lending",
-            "What shoppers are told that paying over time costs, and which amounts they can apply for. The lender decides, and its contract says what is agreed: keep this as its rate sheet has it. Applications that have begun keep the terms they began with.",
+            "What shoppers see as the cost of paying over time, and the amounts they can apply for. The lender's contract is what counts, so keep this in line with its rate sheet. Applications that were already started keep their terms.",
             <Facts facts={lending(settings)} />,
           )}
           {section(
@@ -80,7 +80,7 @@ function Settings() {
           )}
           {section(
             "reminders",
-            "When customers are reminded of what their order waits for.",
+            "When customers are reminded to finish an order.",
             <Facts
               facts={reminders(settings).map(([kind, schedule]) => [REMINDER_LABELS[kind], schedule])}
             />,
@@ -102,7 +102,7 @@ function Settings() {
         </div>
         {section(
           "tax",
-          "What is due everywhere in a state. States that tax shipping as well are marked.",
+          "The sales tax of each state. States that also tax shipping are marked.",
           <Facts facts={taxRates(settings)} />,
         )}
       </div>
@@ -130,14 +130,14 @@ function ShippingRates({ settings, onChangeBands }: ShippingRatesProps) {
   const byWeight = weightBands(settings)
   return (
     <>
-      {byState.length === 0 ? <p>No state costs more.</p> : <Facts facts={byState} />}
+      {byState.length === 0 ? <p>No state surcharges.</p> : <Facts facts={byState} />}
       <div className="mt-4 mb-2 flex items-center justify-between gap-3">
         <h3 className="font-semibold">By weight, for each unit</h3>
         <Button variant="secondary" size="sm" aria-label="Change weight bands" onPress={onChangeBands}>
           Change
         </Button>
       </div>
-      {byWeight.length === 0 ? <p>No weight costs more.</p> : <Facts facts={byWeight} />}
+      {byWeight.length === 0 ? <p>No weight surcharges.</p> : <Facts facts={byWeight} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export const taxRates = ({ tax }: ShopSettings): Facts =>
 export const surcharges = ({ shipping }: ShopSettings): Facts =>
   STATES.flatMap(([code, name]) => {
     const cents = shipping.surcharges[code] ?? 0
-    return cents === 0 ? [] : [[name, `${formatMoney(cents / 100)} more for each unit`] as const]
+    return cents === 0 ? [] : [[name, `${formatMoney(cents / 100)} extra for each unit`] as const]
   })
 
 export const lending = (settings: ShopSettings): Facts =>

@@ -13,7 +13,7 @@ const keys: ReadonlyArray<Line> = [
   [["Enter"], "Open the row"],
   [["A"], "Approve an order under review"],
   [["C"], "Cancel an order under review"],
-  [["Z"], "Take back what was just decided about an order"],
+  [["Z"], "Undo the last decision about an order"],
   [["?"], "This help"],
 ]
 
@@ -41,7 +41,7 @@ export default function KeyboardHelp({ onOpenChange }: { readonly onOpenChange: 
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-sm text-muted">Keys do nothing while you type.</p>
+      <p className="mt-5 text-sm text-muted">Shortcuts are off while you type.</p>
     </Dialog>
   )
 }

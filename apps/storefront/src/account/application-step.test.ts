@@ -30,7 +30,7 @@ test.each([
     "choose, where less was approved than the order comes to",
     { orderStatus: "PENDING_REVIEW", approvedAmount: 500 },
     {
-      words: "$300.00 of the order is not covered. Pay it by card, or leave something out.",
+      words: "$300.00 of the order is not covered. Pay it by card, or remove items.",
       action: "Choose what to do",
       by: null,
     },
@@ -73,8 +73,18 @@ test.each([
     "The order has changed: please sign its new contract",
     "Sign the contract",
   ],
-  ["PENDING", "LOAN_IN_PROCESS", "The lender is deciding. We will write to you as soon as it has.", null],
-  ["IN REVIEW", "PENDING_REVIEW", "The lender is deciding. We will write to you as soon as it has.", null],
+  [
+    "PENDING",
+    "LOAN_IN_PROCESS",
+    "The lender is reviewing your application. We will email you as soon as there is a decision.",
+    null,
+  ],
+  [
+    "IN REVIEW",
+    "PENDING_REVIEW",
+    "The lender is reviewing your application. We will email you as soon as there is a decision.",
+    null,
+  ],
   ["PENDING", "PAYMENT_RECEIVED", "The order was paid another way.", null],
   [
     "DECLINED",

@@ -33,7 +33,7 @@ export const applicationStep = (application: Facts): ApplicationStep | null => {
   if (loanStatusFacts(status)?.isAtLender === true)
     return order.isPaid
       ? step("The order was paid another way.")
-      : step("The lender is deciding. We will write to you as soon as it has.")
+      : step("The lender is reviewing your application. We will email you as soon as there is a decision.")
   const end = status === "CANCELLED" ? "The application has ended." : "The lender did not approve it."
   if (order.awaitsPayment) return step(`${end} You can pay the order another way.`, "Choose how to pay")
   return step(order.isPaid ? `${end} The order was paid another way.` : end)
@@ -52,7 +52,7 @@ const approvedStep = ({ approvedAmount, orderStatus, orderTotal, signBy }: Facts
       return missing === 0
         ? step("We are reviewing the order.")
         : step(
-            `${formatMoney(missing)} of the order is not covered. Pay it by card, or leave something out.`,
+            `${formatMoney(missing)} of the order is not covered. Pay it by card, or remove items.`,
             "Choose what to do",
           )
     case "PENDING_PAYMENT":

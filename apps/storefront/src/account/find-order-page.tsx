@@ -47,7 +47,7 @@ export function FindOrderPage() {
       )}
       <ValidatedForm form={form} problem={problem}>
         <form.AppField name="orderNumber">
-          {(field) => <field.TextInput label="Order number" description="Such as VT-7K2MX-04WRD" />}
+          {(field) => <field.TextInput label="Order number" description="For example, VT-7K2MX-04WRD" />}
         </form.AppField>
         <form.AppField name="email">
           {(field) => <field.TextInput label="Email" type="email" inputMode="email" autoComplete="email" />}

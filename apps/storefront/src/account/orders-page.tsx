@@ -76,7 +76,7 @@ function OrderCounts() {
     return typeof count === "number" && count > 0 ? [{ key, label, count }] : []
   })
   return (
-    <dl aria-label="Orders by state" className="mb-5 flex flex-wrap gap-2">
+    <dl aria-label="Orders by status" className="mb-5 flex flex-wrap gap-2">
       {shown.map(({ key, label, count }) => (
         <div
           key={key}

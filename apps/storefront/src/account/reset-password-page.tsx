@@ -56,7 +56,7 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
         <>
           No email?{" "}
           <Link to="/forgot-password" className={textLink}>
-            Ask for another code
+            Request another code
           </Link>
         </>
       }

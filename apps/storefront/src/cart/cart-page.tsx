@@ -62,7 +62,7 @@ export function CartPage({ delivery }: { readonly delivery?: ReactNode }) {
           )}
           <p className="flex items-center gap-2 text-sm text-muted">
             <Icon name="lock" className="size-4" />
-            Your card never reaches our servers.
+            Your card details never reach our servers.
           </p>
         </section>
       </div>

@@ -86,14 +86,13 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
       ))}
       {arrival !== undefined && (
         <p className="text-sm text-muted">
-          What is sent to {code} is estimated to arrive by <strong>{formatWeekday(arrival)}</strong> if you
-          order now.
+          Items shipped to {code} should arrive by <strong>{formatWeekday(arrival)}</strong> if you order now.
         </p>
       )}
       {ready !== undefined && (
         <p className="text-sm text-muted">
-          What you pick up is estimated to be ready by <strong>{formatWeekday(ready)}</strong> if you order
-          now. We email you when it is.
+          Pickup items should be ready by <strong>{formatWeekday(ready)}</strong> if you order now. We will
+          email you when they are.
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ export function ContactPage() {
           A question about an order, a product or paying over time? Write to us; a person answers.
         </p>
         <p className="text-muted">
-          Please name your order number if you have one. Never send us a card number: nobody here needs it.
+          Please include your order number if you have one. Never send us a card number: we do not need it.
         </p>
       </div>
       <div

@@ -100,7 +100,7 @@ function YourVehicles({ kind }: Pick<FinderPageProps, "kind">) {
         Show {kind} that fit
       </Link>
       {others.length > 0 && (
-        <ul aria-label="Other vehicles of your garage" className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+        <ul aria-label="Other vehicles in your garage" className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
           {others.map(({ vehicleId, name }) => (
             <li key={vehicleId}>
               <Link {...fitting(vehicleId)} className="underline underline-offset-4">

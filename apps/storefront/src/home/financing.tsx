@@ -11,12 +11,12 @@ const themes: ReadonlyArray<{ readonly icon: IconName; readonly title: string; r
   {
     icon: "card",
     title: "No credit cards required",
-    text: "A bank account and a steady income are enough to apply. Cards are welcome, never a must.",
+    text: "A bank account and a steady income are enough to apply. Cards are welcome, not required.",
   },
   {
     icon: "calendar",
     title: "Easy payment options",
-    text: "Pay in full today, or in steps that follow your paydays. You always see the total before you agree.",
+    text: "Pay in full today, or over time on your paydays. You always see the total before you agree.",
   },
 ]
 

@@ -13,8 +13,8 @@ export function FinderTeaser() {
             Tires and wheels that fit. Here is why.
           </h2>
           <p className="max-w-prose text-on-night-muted">
-            Year, make, model, trim: we compare size, load and speed with what the factory put on, and warn
-            you where a tire is below it.
+            Year, make, model, trim: we compare size, load and speed with the factory tires, and warn you if
+            one falls short.
           </p>
           <div className="flex flex-wrap gap-3">
             {vehicle === null ? (

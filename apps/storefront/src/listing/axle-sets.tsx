@@ -30,7 +30,7 @@ export function AxleSets({ sets }: { readonly sets: ReadonlyArray<TireOrWheelSet
         Sets for front and rear
       </h2>
       <p className="mt-1 text-muted">
-        Your vehicle has different sizes in front and rear. These go together, two for each axle.
+        Your vehicle has different sizes front and rear. These go together, two per axle.
       </p>
       <ul className="mt-4 grid gap-4 wide:grid-cols-2">
         {sets.map((set) => (

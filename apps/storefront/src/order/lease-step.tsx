@@ -73,7 +73,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
         isPending={isBusy}
         onConfirm={() => void withdraw().finally(() => setAsking(false))}
       >
-        Your application is withdrawn. Your order stays, and you choose how to pay it.
+        Your application will be withdrawn. Your order stays open, and you can choose another way to pay.
       </ConfirmDialog>
     </>
   )
@@ -125,7 +125,7 @@ function Situation({
     case "Applied":
       return (
         <Notice severity="info">
-          <p className="font-semibold">The lender is deciding about your application.</p>
+          <p className="font-semibold">The lender is reviewing your application.</p>
           <p className="text-sm">
             We hold your items in the meantime and will email you as soon as there is a decision. This page
             updates by itself.
@@ -166,7 +166,7 @@ function Situation({
             {formatMoney(order.total)}.
           </p>
           <p className="text-sm">
-            Pay the difference by card, and the lender pays the rest. Or leave something out, or pay the whole
+            Pay the difference by card, and the lender pays the rest. Or remove items, or pay for the whole
             order another way.
           </p>
           <div className="mt-3">{actions}</div>

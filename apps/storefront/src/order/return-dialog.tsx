@@ -50,7 +50,9 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
                   <ProductName name={item.name} />
                 </span>
                 <span className="text-sm text-muted">
-                  {item.returnableQuantity === 1 ? "1 can go back" : `${item.returnableQuantity} can go back`}
+                  {item.returnableQuantity === 1
+                    ? "1 can be returned"
+                    : `${item.returnableQuantity} can be returned`}
                 </span>
               </span>
               <QuantityStepper
@@ -73,7 +75,7 @@ export default function ReturnDialog({ order, token, onClose }: OrderDialogProps
           value={reason}
           onChange={setReason}
           errorMessage={isChecked && reason.trim() === "" ? "Please tell us why" : undefined}
-          description="We answer by email, and tell you where to send it or which store to bring it to."
+          description="We will email you where to send it or which store to bring it to."
         />
         {problem !== null && (
           <Notice severity="error" isAlert>

@@ -44,18 +44,18 @@ function ReviewedByShop({
 }) {
   const end =
     came === 0
-      ? "we cancel it and email you."
-      : `we cancel it, email you and give ${formatMoney(came)} back to ${refundDestinations(order.paymentDetails)}.`
+      ? "we will cancel it and email you."
+      : `we will cancel it, email you and refund ${formatMoney(came)} to ${refundDestinations(order.paymentDetails)}.`
   return (
     <>
       {missing > 0 && (
         <p>
           {formatMoney(came)} of {formatMoney(order.total)} has come in; {formatMoney(missing)} is missing.
-          Please do not send the rest: we first decide whether the order goes on.
+          Please do not send the rest yet: we first need to check the order.
         </p>
       )}
       {missing === 0 && came > 0 && <p>Your payment of {formatMoney(came)} has come in.</p>}
-      <p>We hold your items while somebody looks at the order. If we cannot accept it, {end}</p>
+      <p>We are holding your items while we review the order. If we cannot accept it, {end}</p>
       {order.canBeCancelled && <p>If you would rather not wait, you can cancel the order below.</p>}
     </>
   )

@@ -42,7 +42,7 @@ export function LinkBuilder({ report, origin }: LinkBuilderProps) {
           label="Page"
           value={page}
           onChange={setPage}
-          description="A page of the shop: copy its address here."
+          description="A page in the shop: paste its address here."
           errorMessage={link === undefined ? "This is not a page of our shop" : undefined}
         />
         <Select label="Sub-affiliate" options={subs} value={sub} onChange={setSub} />

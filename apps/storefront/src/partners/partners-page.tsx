@@ -30,9 +30,7 @@ export function PartnersPage() {
     <div className="page flex flex-col gap-6 py-10">
       <h1 className="text-3xl">Partner report</h1>
       {token === "" && (
-        <Notice severity="info">
-          Please open the link that we have sent you. It shows your own figures.
-        </Notice>
+        <Notice severity="info">Please open the link that we sent you. It shows your own figures.</Notice>
       )}
       {token !== undefined && token !== "" && <Report token={token} />}
     </div>
@@ -80,8 +78,8 @@ function Report({ token }: { readonly token: string }) {
       </div>
       <FiguresTable report={data} keyLabel={groupBy === "day" ? "Day" : "Sub-affiliate"} />
       <p className="text-sm text-muted">
-        An order counts on the day of its first payment. What is canceled or returned later is taken off
-        there.
+        An order counts on the day of its first payment. Anything canceled or returned later is subtracted
+        from that day.
       </p>
     </>
   )

@@ -21,7 +21,7 @@ const readFailure = (error: unknown): TokenizeResult => {
         errors: { number: "Some card details are not valid. Check them for typing errors." },
       }
     case "HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED":
-      return { _tag: "Invalid", errors: { cvv: "The security code does not fit this card." } }
+      return { _tag: "Invalid", errors: { cvv: "The security code does not match this card." } }
     default:
       return { _tag: "Unreachable", message: CARD_UNREACHABLE }
   }

@@ -85,7 +85,7 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
               </h3>
               {index < step && (
                 <>
-                  <span className="text-sm text-muted">Filled in</span>
+                  <span className="text-sm text-muted">Completed</span>
                   <Button
                     variant="secondary"
                     size="sm"
@@ -146,7 +146,7 @@ function AboutYou({ change, errors, values }: FieldsProps) {
         value={values.ssn}
         onChange={(text) => change("ssn", digitsOnly(9)(text))}
         errorMessage={errors.ssn}
-        description="Nine digits, for the lender's decision."
+        description="9 digits, for the lender's decision."
         inputMode="numeric"
         autoComplete="off"
       />
@@ -196,7 +196,7 @@ function BankAccount({ change, errors, values }: FieldsProps) {
           value={values.routingNumber}
           onChange={(text) => change("routingNumber", digitsOnly(9)(text))}
           errorMessage={errors.routingNumber}
-          description="Nine digits, at the bottom left of a check."
+          description="9 digits, at the bottom left of a check."
           inputMode="numeric"
           autoComplete="off"
         />
@@ -215,8 +215,8 @@ function BankAccount({ change, errors, values }: FieldsProps) {
         isInvalid={errors.consent !== undefined}
         {...(errors.consent === undefined ? {} : { "aria-describedby": "consent-problem" })}
       >
-        I agree that the lender checks my application with these details and takes payments from this account
-        once I have signed a contract.
+        I agree that the lender may check my application against these details and take payments from this
+        account once I have signed a contract.
       </Checkbox>
       {errors.consent !== undefined && (
         <p id="consent-problem" className="text-sm text-danger">

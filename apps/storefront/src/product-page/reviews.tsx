@@ -47,8 +47,8 @@ export function Reviews({ product }: { readonly product: ProductDetails }) {
       </h2>
       {average !== null && count > 0 && (
         <p className="mt-1 max-w-prose text-sm text-muted">
-          These are by customers of this shop. The rating beside the product's name ({average.toFixed(1)} of 5
-          from {formatNumber(count)}) comes with our catalog and is counted separately.
+          These reviews are from our customers. The rating beside the product's name ({average.toFixed(1)} of
+          5 from {formatNumber(count)}) comes with our catalog and is counted separately.
         </p>
       )}
       <div className="mt-6 min-h-64">

@@ -51,7 +51,7 @@ describe("specifications", () => {
     expect(facts.get("Mileage warranty")).toBe("55,000 miles")
     expect(facts.has("UTQG")).toBe(false)
     const graded = tireFacts({ ...tire, treadWear: 600, traction: "A", temperature: "B", mileageWarranty: 0 })
-    expect(new Map(graded).get("UTQG")).toBe("600 A B (tread wear, traction, temperature)")
+    expect(new Map(graded).get("UTQG")).toBe("600 A B (treadwear, traction, temperature)")
     expect(new Map(graded).get("Mileage warranty")).toBe("None")
   })
 

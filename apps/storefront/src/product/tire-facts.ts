@@ -46,7 +46,7 @@ const speedText = ({ speedRating, maximumSpeed }: TireDetails): string => {
 const uniformGrade = ({ treadWear, traction, temperature }: TireDetails): string =>
   treadWear === null || traction === null || temperature === null
     ? ""
-    : `${treadWear} ${traction} ${temperature} (tread wear, traction, temperature)`
+    : `${treadWear} ${traction} ${temperature} (treadwear, traction, temperature)`
 
 /** Specifications of a tire; values that the maker does not give are left out. */
 export const tireFacts = (tire: TireDetails): Facts =>
@@ -68,6 +68,6 @@ export const tireFacts = (tire: TireDetails): Facts =>
       ["Rim diameter", measured(tire.rimDiameter, " in")],
       ["Overall diameter", measured(tire.overallDiameter, " in")],
       ["Tread depth", measured(tire.treadDepth, "/32 in")],
-      ["Maximum inflation", measured(tire.maxInflationPressure, " psi")],
+      ["Maximum inflation pressure", measured(tire.maxInflationPressure, " psi")],
     ] as const
   ).filter(([, value]) => value !== "")

@@ -38,7 +38,7 @@ export const wheelFacts = (wheel: WheelDetails): Facts => {
       ["Finish", wheel.finish],
       ["Material", wheel.material],
       ["Load rating", wheel.loadRating === null ? "" : `${number(wheel.loadRating)} lb`],
-      ["Made in staggered widths", wheel.staggeredFlag ? "Yes" : "No"],
+      ["Available in staggered widths", wheel.staggeredFlag ? "Yes" : "No"],
     ] as const
   ).filter(([, value]) => value !== "")
 }

@@ -28,7 +28,7 @@ function HowItWorks() {
       </p>
       <h2 id="over-time">3. Or pay over time</h2>
       <p>
-        With lease-to-own, a lender buys the goods and you make payments that follow your paydays. No credit
+        With lease-to-own, a lender buys the items and you make payments that match your paydays. No credit
         card is required, and a low credit score is still eligible: lenders look at your income and your bank
         account, too.
       </p>
@@ -39,7 +39,7 @@ function HowItWorks() {
         <li>
           Before you sign you see the first payment, each payment after it, the cost of leasing and the total.
         </li>
-        <li>You own the goods after the last payment, or sooner if you choose to buy early.</li>
+        <li>You own the items after the last payment, or sooner if you choose to buy early.</li>
         <li>Leasing costs more than paying at once. If you can pay in full, that is the cheaper way.</li>
       </ul>
       <h2>4. Follow it home</h2>
@@ -50,7 +50,7 @@ function HowItWorks() {
       </p>
       <h2 id="returns">5. Something not right?</h2>
       <p>
-        Until it ships, you can cancel an order on its page. Most goods can be returned within 30 days of
+        Until it ships, you can cancel an order on its page. Most items can be returned within 30 days of
         delivery:
       </p>
       <ol>
@@ -58,7 +58,7 @@ function HowItWorks() {
           <Link to="/find-order">Open your order</Link>, choose “Return items” and tell us what you are
           returning and why.
         </li>
-        <li>We answer by email and tell you where to send it, or which store to bring it to.</li>
+        <li>We reply by email and tell you where to send it, or which store to bring it to.</li>
         <li>Once we receive it, we refund you the way you paid.</li>
       </ol>
       <p>

@@ -5,14 +5,14 @@ import { Article } from "../shell/article.tsx"
 export const Route = createFileRoute("/page/privacy")({
   head: publicHead(
     "Privacy",
-    (shop) => `What ${shop} knows about you, what it is used for, and how to have it removed.`,
+    (shop) => `What ${shop} knows about you, what it is used for, and how to have it deleted.`,
   ),
   component: Privacy,
 })
 
 function Privacy() {
   return (
-    <Article title="Privacy" lead="What we know about you, what we use it for, and how to have it removed.">
+    <Article title="Privacy" lead="What we know about you, what we use it for, and how to have it deleted.">
       <h2>What we keep</h2>
       <ul>
         <li>Your name, address, phone and email, to deliver your order and to reach you about it.</li>
@@ -34,7 +34,7 @@ function Privacy() {
       <p>
         A cookie remembers your cart. If you log in, your session is kept on the device until you log out.
         Your choice of a light or dark page is stored there, too. Cookies that tell which ad or partner led
-        you here live for 3 to 30 days; where the law asks for it, they are set only if you said yes, and
+        you here live for 3 to 30 days; where the law requires it, they are set only if you said yes, and
         never if your browser sends the Global Privacy Control signal.
       </p>
       <h2>Who else sees it</h2>
@@ -44,10 +44,10 @@ function Privacy() {
         it was worth, and nothing about you. Analytics services that we may use count orders and log-ins
         without your name, street, phone or email address. We never sell your data.
       </p>
-      <h2>Having it removed</h2>
+      <h2>Deleting your data</h2>
       <p>
-        Ask us, and we delete everything that identifies you. The amounts of past orders stay in our records,
-        without your name.
+        If you ask us, we delete everything that identifies you. The amounts of past orders stay in our
+        records, without your name.
       </p>
     </Article>
   )

@@ -83,7 +83,7 @@ export default function AffiliateDialog({ affiliate, rollups, onClose }: Affilia
       <div className="grid gap-4 sm:grid-cols-2">
         {affiliate === null && (
           <form.AppField name="affiliateId">
-            {(field) => <field.TextInput label="ID" description="The affiliate_id of their links." />}
+            {(field) => <field.TextInput label="ID" description="The affiliate_id in their links." />}
           </form.AppField>
         )}
         <form.AppField name="name">{(field) => <field.TextInput label="Name" />}</form.AppField>
@@ -122,7 +122,7 @@ export default function AffiliateDialog({ affiliate, rollups, onClose }: Affilia
             {(field) => (
               <field.TextInput
                 label="Reversal postback"
-                description="For cancellations and returns. Empty: the network is not told."
+                description="For cancellations and returns. Leave empty to not tell the network."
                 isOptional
               />
             )}
@@ -134,7 +134,7 @@ export default function AffiliateDialog({ affiliate, rollups, onClose }: Affilia
                 autoComplete="off"
                 description={
                   affiliate?.hasNetworkToken === true
-                    ? "One is stored. Empty: it stays."
+                    ? "One is saved. Leave empty to keep it."
                     : "Sent where {token} stands."
                 }
                 isOptional

@@ -13,7 +13,7 @@ export default function RollupDialog({ onClose }: { readonly onClose: () => void
       const errors = await submit({
         request: { method: "PUT", path, body: { name } },
         done: "Rollup saved.",
-        missing: "Please enter an id.",
+        missing: "Please enter an ID.",
       })
       if (errors !== undefined) formApi.setErrorMap(errors)
     },
@@ -24,7 +24,7 @@ export default function RollupDialog({ onClose }: { readonly onClose: () => void
         {(field) => (
           <field.TextInput
             label="ID"
-            description="The acid of their links. Enter one that exists to rename it."
+            description="The acid in their links. Enter an existing one to rename it."
           />
         )}
       </form.AppField>

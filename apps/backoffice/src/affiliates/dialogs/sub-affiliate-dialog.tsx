@@ -38,7 +38,7 @@ export default function SubAffiliateDialog({ affiliateId, sub, onClose }: SubAff
     >
       {sub === null && (
         <form.AppField name="subAffiliateId">
-          {(field) => <field.TextInput label="ID" description="The sub_affiliate_id of their links." />}
+          {(field) => <field.TextInput label="ID" description="The sub_affiliate_id in their links." />}
         </form.AppField>
       )}
       <form.AppField name="name">{(field) => <field.TextInput label="Name" />}</form.AppField>

@@ -98,8 +98,8 @@ export default function TermsDialog({ affiliateId, subAffiliates, onClose }: Ter
               rows={4}
               description={
                 kind === "tiers"
-                  ? "A line each: dollars of paid orders in the payout period, then the percentage, such as 5000: 6. An order gets the tier that was reached before it."
-                  : "A line each: the category, then the percentage, such as tires: 5"
+                  ? "One per line: dollars of paid orders in the payout period, then the percentage, such as 5000: 6. An order gets the tier that was reached before it."
+                  : "One per line: the category, then the percentage, such as tires: 5"
               }
             />
           )}
@@ -125,7 +125,7 @@ export default function TermsDialog({ affiliateId, subAffiliates, onClose }: Ter
       </form.AppField>
       <div className="grid gap-4 sm:grid-cols-2">
         <form.AppField name="from">
-          {(field) => <field.TextInput label="From" type="date" description="The day begins in UTC." />}
+          {(field) => <field.TextInput label="From" type="date" description="Days are in UTC." />}
         </form.AppField>
         <form.AppField name="until">
           {(field) => <field.TextInput label="Until" type="date" isOptional />}

@@ -45,8 +45,8 @@ export default function TokenDialog({ affiliateId, onClose }: TokenDialogProps) 
   if (link !== undefined) {
     return (
       <CommandDialog
-        title="The link to their report"
-        confirm="Copy the link"
+        title="Link to their report"
+        confirm="Copy link"
         isPending={false}
         problem={undefined}
         onSubmit={() => void navigator.clipboard.writeText(link)}
@@ -60,7 +60,7 @@ export default function TokenDialog({ affiliateId, onClose }: TokenDialogProps) 
   return (
     <CommandDialog
       title="New report link"
-      confirm="Make the link"
+      confirm="Create link"
       isPending={isPending}
       problem={problem}
       onSubmit={() => void form.handleSubmit()}
@@ -68,11 +68,11 @@ export default function TokenDialog({ affiliateId, onClose }: TokenDialogProps) 
     >
       <form.AppField name="label">
         {(field) => (
-          <field.TextInput label="For whom" description="Their name, so that it can be told apart." />
+          <field.TextInput label="For whom" description="A name to tell it apart from the others." />
         )}
       </form.AppField>
       <form.AppField name="days">
-        {(field) => <field.SelectInput label="Good for" options={options} />}
+        {(field) => <field.SelectInput label="Valid for" options={options} />}
       </form.AppField>
     </CommandDialog>
   )

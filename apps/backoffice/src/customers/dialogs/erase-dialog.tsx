@@ -37,7 +37,7 @@ export default function EraseDialog({ username, isGuest = false, onClose }: Eras
     <CommandDialog title="Erase personal data" confirm="irreversible" onSubmit={confirm} {...dialog}>
       <p>
         Profile, addresses, messages and log-ins of <strong className="break-all">{username}</strong> are
-        deleted, and what orders and applications hold of this person becomes unreadable. Amounts stay in the
+        deleted, and this person's data in orders and applications becomes unreadable. Amounts stay in the
         books.
       </p>
       <TextField

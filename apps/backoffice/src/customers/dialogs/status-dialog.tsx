@@ -43,7 +43,7 @@ export default function StatusDialog({ customer, onClose, onDone }: StatusDialog
     >
       <p>
         {isActive
-          ? "This customer is logged out everywhere and cannot log in again until you enable the account. Orders go on."
+          ? "This customer is logged out everywhere and cannot log in again until you enable the account. Their orders continue."
           : "This customer can log in again, with the same password."}
       </p>
     </CommandDialog>

@@ -39,9 +39,9 @@ export const fewerUnits = (order: Order, line: Line): FewerUnits => {
 
 const moneyWords = ({ status, balance, leaseDetails, paymentDetails }: Order): string => {
   if (status === "PENDING_ESIGNATURE") return "The lender decides about the new total before it is signed."
-  if (balance.paid > 0) return "What was paid beyond the new total goes back the way it came."
-  if (leaseDetails?.statusName === "COMPLETED") return "The lender is told of the new total."
+  if (balance.paid > 0) return "Anything paid above the new total is refunded the way it was paid."
+  if (leaseDetails?.statusName === "COMPLETED") return "The lender is told the new total."
   return paymentDetails.some(({ kind, result }) => kind === "sale" && UNDER_WAY.has(result))
-    ? "A payment of the old total is under way. If it brings too much, a note on the order says how much."
+    ? "A payment of the old total is in progress. If it brings in too much, a note on the order says how much."
     : "Nothing has been paid. The customer owes the new total."
 }

@@ -42,7 +42,7 @@ export default function HandOverDialog({
         value={code.value}
         onChange={code.setValue}
         errorMessage={code.errorMessage}
-        description="Six digits, in the customer's email and on their order page."
+        description="6 digits, in the customer's email and on their order page."
       />
     </CommandDialog>
   )

@@ -45,8 +45,8 @@ export default function ItemStatusDialog({
       onClose={onClose}
       {...state}
     >
-      <p className="text-sm text-muted">{`${item.name} is in “${statusLabel(item.status)}”.`}</p>
-      {options.length === 0 && <Notice severity="info">No other status can follow.</Notice>}
+      <p className="text-sm text-muted">{`${item.name} is “${statusLabel(item.status)}”.`}</p>
+      {options.length === 0 && <Notice severity="info">It cannot change to another status.</Notice>}
       {order.fraudCheckIsDue && <FraudHold />}
       <Select
         label="New status"

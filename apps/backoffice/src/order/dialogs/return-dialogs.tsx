@@ -116,7 +116,7 @@ function RefundDialog({ order, item, onClose }: ReturnDialogProps) {
   const problem = isWrong
     ? "Please enter dollars, such as 250 or 99.50"
     : dollars > most
-      ? `At most ${formatMoney(most)} of this order can be given back`
+      ? `At most ${formatMoney(most)} of this order can be refunded`
       : undefined
   const to = refundDestinations(order.paymentDetails)
   const refund = () => {
@@ -142,7 +142,7 @@ function RefundDialog({ order, item, onClose }: ReturnDialogProps) {
         value={amount}
         onChange={setAmount}
         errorMessage={problem}
-        description="Proposed: their share of price, discount, shipping and tax."
+        description="Suggested: their share of price, discount, shipping and tax."
       />
     </CommandDialog>
   )

@@ -144,7 +144,7 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
           description={
             carriersLink === null
               ? undefined
-              : `Without one, customers follow it at ${new URL(carriersLink).host}`
+              : `Without one, customers track it at ${new URL(carriersLink).host}`
           }
           maxLength={500}
         />

@@ -32,7 +32,7 @@ export default function StatusDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
       {...state}
     >
-      <p className="text-sm text-muted">{`The order is in “${statusLabel(order.status)}”.`}</p>
+      <p className="text-sm text-muted">{`The order is “${statusLabel(order.status)}”.`}</p>
       {order.fraudCheckIsDue && <FraudHold />}
       <Select
         label="New status"

@@ -27,12 +27,12 @@ export default function UnitsDialog({ order, item, onClose }: OrderDialogProps &
     void submit({
       operation: CancelOrderItemUnitsDocument,
       content: { ...content, quantity: item.quantity - kept },
-      done: `${item.name}: ${kept} of ${item.quantity} units stay.`,
+      done: `${item.name}: ${kept} of ${item.quantity} units remain.`,
     })
   }
   return (
     <CommandDialog
-      title="Take units off"
+      title="Reduce quantity"
       confirm="irreversible"
       onSubmit={change}
       onClose={onClose}

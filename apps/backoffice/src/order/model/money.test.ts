@@ -61,9 +61,9 @@ describe("what a decision does to the money", () => {
   })
 
   it.each([
-    [820.48, "$820.48 is paid in full. The order goes on to be shipped."],
-    [50, "$50.00 is paid, the total is $820.48. The order goes on to be shipped all the same."],
-    [0, "Nothing of $820.48 has been paid here. The order goes on to be shipped all the same."],
+    [820.48, "$820.48 is paid in full. The order goes on to shipping."],
+    [50, "$50.00 is paid, the total is $820.48. The order will still be shipped."],
+    [0, "Nothing of $820.48 has been paid here. The order will still be shipped."],
   ])("is said before an order is approved of which %d dollars are paid", (paid, words) => {
     const review = { reason: "", since: "", approvedStatus: "PAYMENT_RECEIVED" }
     const balance = { paid, refunded: 0, refunding: 0, refundOwed: 0 }

@@ -72,8 +72,8 @@ export const returnWords = (
   const share = worth(item.returnedQuantity + units) - worth(item.returnedQuantity)
   const amount = Math.min(share, cents(order.refundable)) / 100
   return amount <= 0
-    ? "Refunds nothing: nothing of what was paid is left to give back."
-    : `Refunds nothing by itself. Once you have checked the goods, refund ${givenBack(amount, order.paymentDetails)} under Payments.`
+    ? "Refunds nothing: nothing is left to refund."
+    : `No refund is made automatically. Once you have checked the items, refund ${givenBack(amount, order.paymentDetails)} under Payments.`
 }
 
 /** What the customer gets for a return that they asked for, once its goods are back. */
@@ -82,8 +82,8 @@ export const proposedWords = (
   { returnRequest }: Pick<Item, "returnRequest">,
 ): string =>
   returnRequest === null || returnRequest.proposedRefund <= 0
-    ? "Nothing of what was paid is left to give back."
-    : `Refunds nothing yet. ${givenBack(returnRequest.proposedRefund, paymentDetails)} can be refunded once the goods are back.`
+    ? "Nothing is left to refund."
+    : `Nothing is refunded yet. ${givenBack(returnRequest.proposedRefund, paymentDetails)} can be refunded once the items are received.`
 
 /** What approving the order does, given what is paid of it. */
 export const approveWords = ({
@@ -93,8 +93,8 @@ export const approveWords = ({
 }: Pick<OrderDetailFragment, "review" | "balance" | "total">): string => {
   if (review?.approvedStatus === "LOAN_IN_PROCESS") return "The order goes back to its lender for a decision."
   const kept = (cents(balance.paid) - cents(balance.refunded) - cents(balance.refunding)) / 100
-  if (kept === total) return `${formatMoney(kept)} is paid in full. The order goes on to be shipped.`
+  if (kept === total) return `${formatMoney(kept)} is paid in full. The order goes on to shipping.`
   return kept === 0
-    ? `Nothing of ${formatMoney(total)} has been paid here. The order goes on to be shipped all the same.`
-    : `${formatMoney(kept)} is paid, the total is ${formatMoney(total)}. The order goes on to be shipped all the same.`
+    ? `None of ${formatMoney(total)} has been paid here. The order will still be shipped.`
+    : `${formatMoney(kept)} is paid, the total is ${formatMoney(total)}. The order will still be shipped.`
 }

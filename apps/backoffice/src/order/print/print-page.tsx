@@ -55,7 +55,7 @@ export function PrintPage() {
             </Button>
           </span>
         </div>
-        <TabRow label="Papers">
+        <TabRow label="Documents">
           {PAPERS.map((each) => (
             <Link
               key={each}

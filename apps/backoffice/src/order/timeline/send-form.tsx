@@ -59,7 +59,7 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
       <Select
         label="Template"
         options={[
-          { id: FREE, label: "Write freely" },
+          { id: FREE, label: "No template" },
           ...answers.map(({ id, title }) => ({ id, label: title })),
         ]}
         value={template}
@@ -85,8 +85,8 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
         <p className="min-w-0 text-sm break-words text-muted">
           {`To ${mail?.to ?? "the customer"}. `}
           {mail?.recordsAnswers === true
-            ? "The answer comes into this timeline."
-            : "The answer goes to the shop's own mailbox."}
+            ? "Their answer appears in this timeline."
+            : "Their answer goes to the shop's mailbox."}
         </p>
         <span className="ml-auto flex gap-2">
           <Button variant="secondary" size="sm" onPress={() => setPreview(words())}>

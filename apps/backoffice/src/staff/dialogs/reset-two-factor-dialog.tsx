@@ -25,7 +25,7 @@ export default function ResetTwoFactorDialog({ member, onClose }: StaffDialogPro
       <p>
         For somebody who has lost their phone or their passkeys, and their recovery codes. All of these are
         removed. They are logged out everywhere, and their password alone opens the back office until they set
-        it up again. Make sure that it is they who ask.
+        it up again. Make sure the request really comes from them.
       </p>
     </CommandDialog>
   )

@@ -30,7 +30,7 @@ export default function RoleDialog({ member, onClose }: StaffDialogProps) {
       onSubmit={confirm}
       {...dialog}
     >
-      <p>They are logged out, and work in the new role from their next log-in.</p>
+      <p>They are logged out and have the new role from their next log-in.</p>
       <Select label="Role" options={typeOptions(true)} value={role} onChange={setRole} />
     </CommandDialog>
   )
