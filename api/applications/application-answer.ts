@@ -45,12 +45,12 @@ const messageOf = (loan: LoanApplication, total: number): string => {
       return "Your contract is signed. Thank you!"
     case "DECLINED":
     case "BLOCKED":
-      return "The lender could not approve this application. Your order is kept: please choose another way to pay."
+      return "The lender could not approve this application. Your order is saved: please choose another way to pay."
     case "CANCELLED":
       return cancelledWords(loan)
     case "IN REVIEW":
-      return "The lender is looking at your application. We will write to you as soon as it is decided."
+      return "The lender is reviewing your application. We will email you as soon as there is a decision."
     default:
-      return "Your application is with the lender. We will write to you as soon as it is decided."
+      return "Your application is with the lender. We will email you as soon as there is a decision."
   }
 }

@@ -9,7 +9,7 @@ export const UNREACHABLE = {
     "The lender cannot be reached right now. Please try again in a few minutes, or choose another way to pay.",
 }
 
-const KEPT = "Your order is kept: please try again, or choose another way to pay."
+const KEPT = "Your order is saved: please try again, or choose another way to pay."
 
 /** Why an application ended without a decision. The lender's own words may repeat what was sent: only its code is told. */
 export const cancelledWords = (loan: LoanApplication): string => {

@@ -66,7 +66,7 @@ const isFinanced = (
     ? Effect.fail(
         new CheckoutRefused({
           code: "NOT_POSSIBLE",
-          message: `A ${product} is possible from ${inDollars(terms.cheapest)} to ${inDollars(terms.dearest)}. Please choose another way to pay.`,
+          message: `A ${product} is available from ${inDollars(terms.cheapest)} to ${inDollars(terms.dearest)}. Please choose another way to pay.`,
         }),
       )
     : Effect.void

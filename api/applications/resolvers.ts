@@ -37,7 +37,7 @@ const nothing: LoanApplicationResult = {
 
 const invalid = (fieldErrors: ReadonlyArray<FieldError>): LoanApplicationResult => ({
   ...nothing,
-  message: "Please correct what is marked.",
+  message: "Please correct the marked fields.",
   fieldErrors,
 })
 

@@ -55,7 +55,7 @@ const cancel = Effect.fnUntraced(function* (id: string, reason: string, context:
   )
   if (handled.events.length === 0) return refused(NOT_NOW)
   yield* moveOrder(id)
-  return done("The application is canceled, and the lender is told.")
+  return done("The application is canceled, and the lender has been notified.")
 })
 
 const NOT_NOW = "This application cannot be canceled. One that was paid for is returned and refunded."

@@ -90,7 +90,7 @@ const nothing = {
 
 const invalid = (fieldErrors: ReadonlyArray<FieldError>): CheckoutResult => ({
   ...nothing,
-  message: "Please correct what is marked.",
+  message: "Please correct the marked fields.",
   fieldErrors,
 })
 

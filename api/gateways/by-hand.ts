@@ -3,7 +3,7 @@ import { ActionOutcome, type PaymentGateway } from "../payments/payment-gateway.
 import type { GatewayError } from "../platform/gateway-error.ts"
 
 const PAYOUT =
-  "Crypto is given back by hand: ask the customer for a wallet, send the amount there, and confirm it with the transaction's id."
+  "Crypto must be refunded by hand: ask the customer for a wallet, send the amount there, and confirm it with the transaction's id."
 
 /** What a gateway that gives no money back answers to whoever asks it to. */
 export const byHand = (
@@ -23,6 +23,6 @@ export const byHand = (
       case "authorizing":
         return ActionOutcome.NotYet({ message: "The payment has not been completed." })
       default:
-        return ActionOutcome.Refused({ code: "no-money", message: "The payment itself brought no money." })
+        return ActionOutcome.Refused({ code: "no-money", message: "The payment itself did not go through." })
     }
   })

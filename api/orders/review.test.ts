@@ -121,7 +121,7 @@ describe("the review queue", () => {
     ])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect(answers.find(({ success }) => !success)).toMatchObject({
-      message: "This order has changed since you looked at it. Please look at it again.",
+      message: "This order has changed since you opened it. Please check it again.",
     })
   })
 

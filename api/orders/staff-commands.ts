@@ -46,7 +46,7 @@ export const commandOrder = Effect.fnUntraced(function* (
   if (input._tag === "Failure") {
     return {
       success: false,
-      message: "Please correct what is marked.",
+      message: "Please correct the marked fields.",
       fieldErrors: input.failure,
       order: yield* orderNow(orderId),
       position: null,
@@ -83,7 +83,7 @@ export const commandOrder = Effect.fnUntraced(function* (
   )
 })
 
-const MOVED = "This order has changed since you looked at it. Please look at it again."
+const MOVED = "This order has changed since you opened it. Please check it again."
 
 /** Gives back part of a payment; the next refund id follows from what was given back before. Cents. */
 export const refundCommand =

@@ -70,7 +70,7 @@ const toFilter = (input: unknown): Effect.Effect<OrderFilter, Problem> =>
       (error) =>
         new Problem({
           code: "BAD_REQUEST",
-          message: "Orders cannot be filtered like that.",
+          message: "Orders cannot be filtered this way.",
           fieldErrors: fieldErrors(error),
         }),
     ),

@@ -207,7 +207,7 @@ export const staffMutations = {
         quantity: args.quantity,
         reason,
       })),
-      "Quantity lowered.",
+      "Quantity reduced.",
       args.revision,
     ),
   cancelOrder: (_, args, context) =>

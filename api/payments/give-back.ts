@@ -18,7 +18,7 @@ export const giveBack = Effect.fnUntraced(function* (
 ): Effect.fn.Return<PaymentDetails | undefined, GatewayError, PaymentGateways> {
   const payment = refund.refersTo === null ? undefined : paymentOf(order, refund.refersTo)
   if (payment === undefined || payment.transactionId === null) {
-    return failed(refund, "unknown-payment", "The payment that this gives back has no transaction.")
+    return failed(refund, "unknown-payment", "The payment to refund has no transaction.")
   }
   const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
   const sale = yield* gateway.find(payment.transactionId)
@@ -94,7 +94,7 @@ const actionFor = (
     case "failed":
     case "expired":
       return Effect.succeed(
-        ActionOutcome.Refused({ code: sale.status, message: "The payment itself brought no money." }),
+        ActionOutcome.Refused({ code: sale.status, message: "The payment itself did not go through." }),
       )
   }
 }

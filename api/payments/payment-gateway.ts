@@ -73,7 +73,7 @@ export const unansweredMessage =
 
 /** For the shopper whose payment the gateway reviews. */
 export const reviewingMessage =
-  "Your payment is being reviewed, which takes a day at most. We will write to you as soon as it is decided."
+  "Your payment is being reviewed, which takes a day at most. We will email you the result."
 
 /** For the shopper whose payment is `Started`, whatever the gateway. */
 export const startedMessage = "Your order is placed. Please complete the payment."

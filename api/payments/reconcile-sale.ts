@@ -80,7 +80,7 @@ export const lookUpInTime = (
   )
 
 const UNKNOWN =
-  "We could not find out whether your payment went through. Should the money have been taken, we will give it back or send your order. You can pay again, or another way."
+  "We could not find out whether your payment went through. If the money was taken, we will refund it or send your order. You can pay again or another way."
 
 /** No other payment may start meanwhile, and nobody looks at it. */
 const isBlocking = ({ result }: PaymentDetails): boolean => result === "requested" || result === "unanswered"

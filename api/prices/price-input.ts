@@ -68,7 +68,7 @@ export const toMarkupFilter = (input: GetPriceMarkupInput): Effect.Effect<Markup
       (error) =>
         new Problem({
           code: "BAD_REQUEST",
-          message: "Price markups cannot be filtered like that.",
+          message: "Price markups cannot be filtered this way.",
           fieldErrors: fieldErrors(error),
         }),
     ),

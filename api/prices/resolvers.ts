@@ -156,7 +156,7 @@ export const priceMutations = {
         const terms = decodeTerms(input)
         if (Result.isFailure(terms)) return invalid(terms.failure)
         const saved = yield* addMarkup(input.id, terms.success, userOf(context.viewer).username)
-        return result(saved, "Price markup added. Generate the prices to bring it into the shop.", context)
+        return result(saved, "Price markup added. Generate prices to apply it in the shop.", context)
       }),
     ),
   updatePriceMarkup: (_, { input }, context) =>
@@ -169,7 +169,7 @@ export const priceMutations = {
         const change = { id, updatedAt, isDeleted, terms: terms.success }
         const saved = yield* updateMarkup(change, userOf(context.viewer).username)
         const done = isDeleted ? "deleted" : "updated"
-        return result(saved, `Price markup ${done}. Generate the prices to bring it into the shop.`, context)
+        return result(saved, `Price markup ${done}. Generate prices to apply it in the shop.`, context)
       }),
     ),
   generateCatalogue: (_, __, context) =>

@@ -79,7 +79,7 @@ test("a rebuild is asked for in the back office and done by the projector's proc
   await shop.sql("update read.order_list set customer_name = 'wrong'")
   expect((await ask(["order-list", "revenue-ledger"])).status).toBe(200)
   expect((await ask(["order-list"])).body.errorMessage).toBe(
-    "A rebuild is under way. Wait until it has ended.",
+    "A rebuild is already running. Please wait until it has finished.",
   )
   expect((await state()).rebuilds).toMatchObject([{ state: "waiting", requestedBy: "Test Person" }])
   expect(await names()).toEqual(["wrong"])

@@ -56,7 +56,10 @@ export const requestRebuild = Effect.fnUntraced(function* (
     values: [[...new Set(models)], by.username, by.name],
   })
   return requested === undefined
-    ? yield* new Problem({ code: "CONFLICT", message: "A rebuild is under way. Wait until it has ended." })
+    ? yield* new Problem({
+        code: "CONFLICT",
+        message: "A rebuild is already running. Please wait until it has finished.",
+      })
     : toRebuild(requested)
 })
 

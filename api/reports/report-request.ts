@@ -82,7 +82,7 @@ export const toRequest = (input: unknown): Effect.Effect<ReportRequest, Problem>
       (error) =>
         new Problem({
           code: "BAD_REQUEST",
-          message: "The report cannot be made like that.",
+          message: "The report cannot be made this way.",
           fieldErrors: fieldErrors(error),
         }),
     ),

@@ -20,11 +20,11 @@ const INVITATION_DAYS = 3
 const FORBIDDEN = new Problem({ code: "FORBIDDEN", message: NO_ACCESS })
 const KNOWN = new Problem({
   code: "CONFLICT",
-  message: "Somebody with this email address has an account already.",
+  message: "There is already an account with this email address.",
   fieldErrors: [
     {
       property: "email",
-      constraints: { isUnique: "Somebody with this email address has an account already." },
+      constraints: { isUnique: "There is already an account with this email address." },
     },
   ],
 })

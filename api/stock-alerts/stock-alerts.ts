@@ -32,7 +32,7 @@ export const requestAlert = Effect.fnUntraced(function* (
       if ((yield* waitedFor(client, email)) >= MOST_WAITED_FOR) {
         return yield* new Problem({
           code: "CONFLICT",
-          message: `This address waits for ${MOST_WAITED_FOR} products already.`,
+          message: `This address is already waiting for ${MOST_WAITED_FOR} products.`,
         })
       }
       yield* executeOn(client, {

@@ -58,7 +58,7 @@ export const STAFF_ACTIONS = {
   "order-item-status": { label: "Changed an item status", on: "order" },
   "order-item-return": { label: "Returned an item", on: "order" },
   "order-item-delete": { label: "Removed an item", on: "order" },
-  "order-item-units": { label: "Lowered a quantity", on: "order" },
+  "order-item-units": { label: "Reduced a quantity", on: "order" },
   "order-cancel": { label: "Canceled an order", on: "order" },
   "order-approve": { label: "Approved an order", on: "order" },
   "order-refund": { label: "Refunded a payment", on: "order" },

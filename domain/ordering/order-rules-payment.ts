@@ -90,7 +90,7 @@ const incomingProblem = (
   known: PaymentDetails | undefined,
 ): Decision<never> | undefined => {
   if (known !== undefined && payment.amount < givenBack(order, payment.paymentId))
-    return refuse("invalid", "More than this amount has been given back already.")
+    return refuse("invalid", "More than this amount has already been refunded.")
   if (payment.kind === "lease" || payment.result !== "requested") return undefined
   // What a gateway reports of an earlier charge is recorded in every status.
   if (!ORDER_STATUS_TABLE[order.status].mayBeCharged)
@@ -107,7 +107,7 @@ const outgoingProblem = (
 ): Decision<never> | undefined => {
   const original = payment.refersTo === null ? undefined : paymentOf(order, payment.refersTo)
   if (original === undefined || !isIncoming(original))
-    return refuse("not-found", "The payment that this gives back is not known.")
+    return refuse("not-found", "The payment to refund is not known.")
   if (payment.kind === "refund" && !hasMoved(original))
     return refuse("not-allowed-now", `A payment that is ${original.result} cannot be refunded.`)
   // What a gateway did is a fact even where other refunds are under way; what we ask for must leave room for them. One that
@@ -125,7 +125,7 @@ const leftToAskFor = (order: Order, original: PaymentDetails, known: PaymentDeta
 }
 
 const tooMuch = (left: Cents): Decision<never> =>
-  refuse("invalid", `At most $${toDecimal(Math.max(0, left))} of this payment can be given back.`)
+  refuse("invalid", `At most $${toDecimal(Math.max(0, left))} of this payment can be refunded.`)
 
 /** Staff have paid a refund out by hand; `reference` finds the payment again, such as the transaction of its network. */
 export const confirmPayout = (order: Order, refundId: string, reference: string): Decision<OrderEvent> => {

@@ -132,12 +132,14 @@ export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Dec
     if (request.status === "REFUNDED")
       return request.refunded === amount
         ? unchanged
-        : refuse("already-exists", `$${toDecimal(request.refunded)} has been given back for this return.`)
+        : refuse(
+            "already-exists",
+            `$${toDecimal(request.refunded)} has already been refunded for this return.`,
+          )
     if (request.status !== "RECEIVED") return notIn(request, "REFUNDED")
     if (!isPrice(amount) || amount === 0) return refuse("invalid", "A refund is at least one cent.")
     const most = held(order)
-    if (amount > most)
-      return refuse("invalid", `At most $${toDecimal(most)} of this order can be given back.`)
+    if (amount > most) return refuse("invalid", `At most $${toDecimal(most)} of this order can be refunded.`)
     const events: Array<OrderEvent> = [
       changed(line, { returnRequest: { ...request, status: "REFUNDED", refunded: amount } }, null),
     ]

@@ -145,7 +145,7 @@ describe("a return", () => {
 
   test("never gives back more than is left of what was paid", () => {
     expect(when(refund(21_201), ask(), answer(true), receive(false))).toMatchObject(
-      rejected("invalid", "At most $212.00 of this order can be given back."),
+      rejected("invalid", "At most $212.00 of this order can be refunded."),
     )
     const goodwill: OrderCommand = {
       type: "RequestRefund",

@@ -40,7 +40,7 @@ export const failureMessage =
   "The card network did not answer, and you have not been charged. Try again in a few minutes or use another card."
 
 export const pendingMessage =
-  "Your bank is still working on this payment. We will tell you as soon as it is decided."
+  "Your bank is still working on this payment. We will tell you as soon as we know the result."
 
 export const expiredDetailsMessage =
   "Your card details are no longer valid for this payment. Enter them again."

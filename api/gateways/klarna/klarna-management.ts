@@ -133,7 +133,7 @@ export const klarnaManagement = (access: KlarnaAccess) => {
           if (left > captured + reserved)
             return ActionOutcome.Refused({
               code: "REFUND_NOT_ALLOWED",
-              message: "More than is left of the payment.",
+              message: "This is more than is left of the payment.",
             })
           if (order.captured_amount === 0 && left === reserved)
             return yield* write(order, requestId, "/cancel")

@@ -8,11 +8,11 @@ import { readLenderWebhook } from "./lender-webhook.ts"
 
 const NOT_POSSIBLE = ActionOutcome.Refused({
   code: "not-possible",
-  message: "A lender is told of cancellations by its applications.",
+  message: "Cancellations reach the lender through the application.",
 })
 const NOT_FOUND = ActionOutcome.Refused({
   code: "not-found",
-  message: "The lender does not know this application.",
+  message: "The lender has no record of this application.",
 })
 const NOT_PAID = ActionOutcome.NotYet({ message: "The lender has not paid yet." })
 
