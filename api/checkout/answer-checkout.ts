@@ -38,7 +38,7 @@ export const ownsCart = (context: GraphQLContext<CheckoutServices>, cartId: stri
 export const usernameOf = ({ viewer }: GraphQLContext<CheckoutServices>): string | null =>
   viewer._tag === "user" ? viewer.username : null
 
-/** What a checkout comes to, whichever gateway's mutation asked for it; wrong input is answered by its fields. */
+/** Answers a checkout for every gateway's mutation; invalid input is answered with field errors. */
 export const answerCheckout = (
   context: GraphQLContext<CheckoutServices>,
   checked: Result.Result<CheckoutDetails, ReadonlyArray<FieldError>>,
@@ -61,7 +61,7 @@ export const answerCheckout = (
   )
 }
 
-/** What became of an attempt to pay; one that was refused is an answer, too. */
+/** The answer to an attempt to pay; a refusal is an answer, too. */
 export const answerOutcome = (
   context: GraphQLContext<CheckoutServices>,
   attempt: Effect.Effect<CheckoutOutcome, CheckoutFailure, CheckoutServices | PlatformServices>,

@@ -12,7 +12,7 @@ export interface Beginning {
   readonly status: PlaceOrder["order"]["status"]
   /** What is put on record in the append that places it. */
   readonly commands: (place: PlaceOrder) => ReadonlyArray<OrderCommand>
-  /** What could still refuse it, asked before anything is held. `total`: cents. */
+  /** A last check that may refuse it, made before anything is held. `total`: cents. */
   readonly check: (
     details: OrderDetails,
     total: number,

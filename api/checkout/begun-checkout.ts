@@ -85,7 +85,7 @@ export const openBegunCheckout = ({ decrypt }: CryptographyService, sealed: Uint
   }
 }
 
-/** What this person has begun to pay, for themselves. Leaves out what nobody can open any more. */
+/** The payments that this person has started and can still open. */
 export const begunCheckoutsOf = Effect.fnUntraced(function* (username: string) {
   const cryptography = yield* Cryptography
   const kept = yield* begunPaymentsOf(username)

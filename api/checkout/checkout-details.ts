@@ -8,11 +8,11 @@ export interface CheckoutPayment {
   readonly gatewayName: string
   readonly token: string
   readonly deviceData?: string | undefined
-  /** What the shopper chose at that gateway, such as a coin. */
+  /** The shopper's choice at that gateway, such as a coin. */
   readonly choice?: string | undefined
 }
 
-/** What an order is made of, however it is paid; every value has been looked at. */
+/** The contents of an order, however it is paid; every value has been validated. */
 export interface OrderDetails {
   readonly cartId: string
   readonly email: string

@@ -12,7 +12,7 @@ import { TIMED_OUT } from "../payments/payment-step.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 
-/** What a checkout came to. The order is as its customer sees it, amounts in cents. */
+/** The result of a checkout. The order is as its customer sees it, amounts in cents. */
 export interface CheckoutOutcome {
   /** `started`: the shopper goes on to pay at `paymentUrl`. */
   readonly outcome: "paid" | "started" | "declined" | "unanswered"
@@ -47,7 +47,7 @@ const outcomeOf = (payment: PaymentDetails): CheckoutOutcome["outcome"] => {
   return payment.result === "started" ? "started" : "unanswered"
 }
 
-/** As it is on record: the same attempt is told the same, however often it is asked for. */
+/** The recorded outcome: the same attempt gets the same answer however often it is repeated. */
 const errorOf = (
   outcome: CheckoutOutcome["outcome"],
   { code, transactionId, vendorError }: PaymentDetails,

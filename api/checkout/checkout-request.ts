@@ -19,7 +19,7 @@ import { orderUrl } from "../platform/http/order-token.ts"
 import type { CheckoutDetails, CheckoutPayment, OrderDetails } from "./checkout-details.ts"
 import { customerKey } from "./customer-key.ts"
 
-/** What every checkout is asked for, however it is paid. */
+/** The input that every checkout needs, however it is paid. */
 export interface CheckoutInput {
   readonly cartId: string
   readonly email: string

@@ -37,7 +37,7 @@ export const closeCart = Effect.fnUntraced(function* (
   const { cartId } = details
   const orderId = orderIdOf(cartId)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // What is remembered is proved by closing the cart; a cart remembered as empty may have been filled elsewhere.
+    // Closing the cart checks what this process remembers of it; a cart remembered as empty may have been filled elsewhere.
     const remembered = attempt === 0 ? yield* carts.loadCached(cartId) : null
     const { state, revision } =
       remembered === null || isEmpty(remembered.state) ? yield* carts.load(cartId) : remembered

@@ -7,7 +7,7 @@ import { isOwn, type OrderAccess } from "../orders/find-order.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
 
-/** By which a viewer opens orders: who they are, and the token of a link that they hold. */
+/** A viewer's keys to orders: their identity, and the token of a link that they hold. */
 export const accessOf = (
   { viewer, config }: GraphQLContext,
   token: string | null | undefined,

@@ -7,6 +7,6 @@ export interface PaidAttempt {
   readonly order: PlacedOrder
   readonly revision: number
   readonly payment: PaymentDetails
-  /** What this request has stored in the order's stream, oldest first. */
+  /** The events that this request appended to the order's stream, oldest first. */
   readonly appends: ReadonlyArray<Append>
 }

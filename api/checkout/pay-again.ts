@@ -65,7 +65,7 @@ const detailsOf = (
   })
 }
 
-/** What an order that was placed before is made of; undefined without addresses, or for what is no amount. Dollars. */
+/** The contents of an earlier order; undefined if it has no addresses or an invalid amount. Dollars. */
 export const detailsOfOrder = (
   { created, billingAddress, shippingAddress }: PlacedOrder,
   expected: number,

@@ -48,7 +48,7 @@ export const payOrder = Effect.fnUntraced(function* (
   const { orderId } = order
   const started = order.place === null ? yield* startedBefore(orderId, details, gateway) : null
   if (started !== null) return started
-  // What the shop adds is the same from the look at the total to the charge.
+  // Tax and shipping are read once, so that they are the same when the total is checked and when it is charged.
   const rules = yield* currentSettings
   let attempt = 1
   for (let look = 0; look < LOOKS; look++) {
@@ -75,7 +75,7 @@ export const payOrder = Effect.fnUntraced(function* (
   return yield* CHANGED
 })
 
-/** What another request's attempt to pay this order came to, after waiting for it; null when there is none. */
+/** Waits for another request's attempt to pay this order and answers its outcome; null when there is none. */
 const outcomeOfOther = Effect.fnUntraced(function* (
   orderId: string,
 ): Effect.fn.Return<PaidAttempt | null, EventLogUnavailable, CommandHandlers> {

@@ -39,7 +39,7 @@ export const placeAndHold = Effect.fnUntraced(function* (
 ) {
   const orderId = orderIdOf(details.cartId)
   const offer = yield* offerFor(items, promotionCode)
-  // What is short is found by reserving: what a product row says may be over by then.
+  // Shortages are found by reserving, because the stock in a product's row may be gone by then.
   const priced = priceCart(orderId, items, offer, details.shippingAddress.state, true)
   if (priced.problems.length > 0) {
     return yield* new CheckoutRefused({ code: "OUT_OF_STOCK", message: priced.problems.join(" ") })
@@ -65,7 +65,7 @@ export const placeAndHold = Effect.fnUntraced(function* (
   return place
 })
 
-/** What of a cart decides what its order costs. */
+/** The parts of a cart that decide what its order costs. */
 interface PricedContent {
   readonly items: ReadonlyArray<CartItem>
   readonly promotionCode: string | null

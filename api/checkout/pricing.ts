@@ -16,7 +16,7 @@ import type { ChosenStore } from "../catalogue/chosen-store.ts"
 import { availableUnits, type OfferedProduct } from "../catalogue/product-rows.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 
-/** What a cart costs delivered to a state, at the shop's own prices. Cents. */
+/** The price of a cart delivered to a state, at the shop's own prices. Cents. */
 export interface PricedCart {
   readonly lines: ReadonlyArray<OrderItem>
   readonly totals: Totals
@@ -34,11 +34,11 @@ export interface AskedPromotion {
 /** What the shop adds to its prices. */
 export type ChargeRules = Pick<ShopSettings, "tax" | "shipping">
 
-/** What a cart is priced by: the shop's own products, and the stores where its shopper wants to pick something up. */
+/** Everything that prices a cart: the shop's own products, and the stores where its shopper wants to pick items up. */
 export interface Offer {
   readonly products: ReadonlyMap<string, OfferedProduct>
   readonly stores: ReadonlyMap<string, ChosenStore>
-  /** What is behind the code that was entered; null where none was. */
+  /** The promotion of the entered code; null where no code was entered. */
   readonly promotion: {
     readonly code: string
     readonly found: Promotion | null
@@ -93,7 +93,7 @@ const pickupOnly = ({ name }: OfferedProduct): string =>
 const noStore = ({ name }: OfferedProduct): string =>
   `The store where you wanted to pick up "${name}" is closed. Please choose another one.`
 
-/** What is short: of all units, or of those in a store. */
+/** The items that are short, counting all units or only those in a store. */
 export const shortage = (
   name: string,
   available: number,

@@ -10,7 +10,7 @@ import { offerFor } from "./offer.ts"
 import { orderIdOf } from "./place-order.ts"
 import { deliveredTo, type PricedCart, priceCart } from "./pricing.ts"
 
-/** What checking this cart out would cost, delivered to that state. Cents. An empty state bears no tax. */
+/** The cost of checking this cart out, delivered to that state. Cents. Without a state there is no tax. */
 export const quoteCart = Effect.fnUntraced(function* (
   cartId: string,
   username: string | null,

@@ -12,7 +12,7 @@ export interface BegunPayment {
   readonly username: string | null
   /** The address on the order, normalized. */
   readonly email: string
-  /** What the order is made of, encrypted. */
+  /** The contents of the order, encrypted. */
   readonly sealed: Uint8Array
 }
 

@@ -34,7 +34,7 @@ export const GatewayTransaction = Schema.Struct({
   status: TransactionStatus,
   /** Cents, never negative; `kind` says which way. */
   amount: Schema.Int,
-  /** Of a sale whose money is taken when goods are sent: cents that were taken, and cents of those that went back. */
+  /** Only for a sale that is captured on shipping: cents captured, and cents of those that were refunded. */
   captured: Schema.optionalKey(Schema.Int),
   refunded: Schema.optionalKey(Schema.Int),
   /** Until when a reserved amount can be captured, UTC, ISO 8601. */
@@ -48,13 +48,13 @@ export const GatewayTransaction = Schema.Struct({
   paymentUrl: Schema.optionalKey(Schema.String),
   /** While it is not final: cents that the gateway has seen come. */
   detected: Schema.optionalKey(Schema.Int),
-  /** Of money that came: why people have to look at it before the order counts as paid. */
+  /** Only for money that came: why staff have to review it before the order counts as paid. */
   review: Schema.optionalKey(Schema.String),
   card: Schema.NullOr(Schema.Struct({ type: Schema.String, lastFour: Schema.String })),
   /** The gateway's own code for what it decided, and its words for staff. */
   code: Text,
   reason: Text,
-  /** Of one that was refused: what clients are told, in words for shoppers. Absent: code and reason say it all. */
+  /** Only for a refused one: the message for shoppers. Absent: code and reason are enough. */
   vendorError: Schema.optionalKey(VendorError),
   /** UTC instant, ISO 8601; `null` where a message does not say. */
   createdAt: Text,

@@ -14,9 +14,9 @@ export interface PaymentRequest {
   readonly paymentId: string
   /** Cents, more than 0. */
   readonly amount: Cents
-  /** What the gateway's form in the browser gave for this payment. A gateway with pages of its own does not read it. */
+  /** The token from the gateway's form in the browser. A gateway with its own pages does not use it. */
   readonly token: string
-  /** What the shopper chose at this gateway, such as a coin; absent where there is nothing to choose. */
+  /** The shopper's choice at this gateway, such as a coin; absent where there is nothing to choose. */
   readonly choice?: string
   readonly order: OrderToPay
   /** The order's page, to which a gateway with pages of its own sends the shopper back. It opens without an account. */
@@ -26,7 +26,7 @@ export interface PaymentRequest {
   readonly capture?: boolean
 }
 
-/** What is known of a payment before its order is placed. */
+/** The facts about a payment before its order is placed. */
 export type PaymentToBegin = Pick<PaymentRequest, "orderId" | "paymentId" | "amount" | "returnUrl"> & {
   readonly order: Pick<OrderToPay, "number" | "lines">
 }
@@ -93,7 +93,7 @@ export type ActionOutcome = Data.TaggedEnum<{
 }>
 export const ActionOutcome = Data.taggedEnum<ActionOutcome>()
 
-/** What an action needs beside the transaction's id. */
+/** The input of an action besides the transaction's id. */
 interface Action {
   /** Idempotency key: the same one again is carried out once. */
   readonly requestId: string
@@ -110,13 +110,13 @@ export interface Parcel {
 export interface PaymentGateway {
   /** `gatewayName` of payment details, and the last part of the webhook's address. */
   readonly name: string
-  /** What its payments are until a transaction says so more precisely. */
+  /** The kind of its payments until a transaction is more precise. */
   readonly gatewayType: GatewayType
   /** The ways to pay that it offers to shoppers. */
   readonly methods: ReadonlyArray<PaymentMethod>
   /** A call that changes nothing and shows whether new payments can be begun. Absent: nobody watches it. */
   readonly probe?: Effect.Effect<unknown, GatewayError>
-  /** What the vendor's form in the browser needs to start; single use is not required. Absent: it has none. */
+  /** The token that starts the vendor's form in the browser; it may be used more than once. Absent: no form. */
   readonly clientToken?: Effect.Effect<string, GatewayError>
   /**
    * Makes a payment before its order is placed, for a form of the vendor that needs its id; `pay` takes that as its token.

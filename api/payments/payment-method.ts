@@ -4,20 +4,20 @@ import type { LoanTerms } from "@voltread/domain/shared/loan-terms.ts"
 import type { Effect } from "effect"
 import type { PageSources } from "../platform/http/page-sources.ts"
 
-/** What is to be paid: a cart, or an order that waits for its payment. Cents. */
+/** The subject of a payment: a cart, or an order that waits for its payment. Cents. */
 export interface ToPay {
   readonly lines: ReadonlyArray<OrderItem>
   readonly totals: Totals
 }
 
 export interface PaymentOffer {
-  /** What this way means in money and time, in one line for shoppers. */
+  /** The cost and duration of this payment method, in one line for shoppers. */
   readonly terms: string
-  /** Of terms that staff may change while somebody reads them; absent where there are none. */
+  /** The version of terms that staff may change while a shopper reads them; absent where there are none. */
   readonly termsId?: string
   /** Why it cannot be used at the moment, for shoppers; null when it can. */
   readonly problem: string | null
-  /** What the shopper chooses from at this gateway, such as coins; absent where there is nothing to choose. */
+  /** The choices at this gateway, such as coins; absent where there is nothing to choose. */
   readonly choices?: ReadonlyArray<PaymentChoice>
 }
 
@@ -36,6 +36,6 @@ export interface PaymentMethod {
    * not answer is a `problem`.
    */
   readonly offer: (toPay: ToPay, terms: LoanTerms) => Effect.Effect<PaymentOffer | null>
-  /** What its part of the page loads from elsewhere. */
+  /** External resources that its part of the page loads. */
   readonly pageSources?: PageSources
 }

@@ -15,7 +15,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { type PaymentOutcome, reviewingMessage, startedMessage } from "./payment-gateway.ts"
 
-/** What clients are told of a call that brought no answer, and of one that was certainly not carried out (gateways §11). */
+/** Errors for clients after a call without an answer and for one that was certainly not carried out (gateways §11). */
 export const TIMED_OUT = { name: "PaymentUnanswered", code: "TIMEOUT" } as const
 export const UNAVAILABLE = { name: "PaymentUnavailable", code: "UNAVAILABLE" } as const
 
@@ -182,7 +182,7 @@ const refusedRefund = (
 const isOtherMoney = ({ kind, result, transactionId }: PaymentDetails, { id }: GatewayTransaction): boolean =>
   kind === "sale" && hasMoved({ result }) && transactionId !== null && transactionId !== id
 
-/** Of the command that records a step: the same step again is the same command. */
+/** The id of the command that records a step: the same step again is the same command. */
 export const stepCommandId = ({
   paymentId,
   result,

@@ -92,7 +92,7 @@ interface Work {
   readonly patience: number
 }
 
-/** What a payment's newest step leaves to be done; undefined where that is nothing. */
+/** The work that a payment's newest step leaves; undefined if there is none. */
 const workOf = ({ orderId, payment, at }: Step): Work | undefined => {
   const work = { orderId, paymentId: payment.paymentId, at }
   if (isPayout(payment)) return undefined

@@ -90,7 +90,7 @@ const workOn = Effect.fnUntraced(function* (
     const found = yield* lookForGivenUp(state, payment, now - since.getTime())
     if (found === "wait") return
     if (found === "over") return yield* finishWork(orderId, paymentId)
-    // What was found may be the charge of an attempt that has begun meanwhile: then it is looked for again.
+    // The charge that was found may belong to an attempt that started in the meantime: then look again.
     return yield* orders
       .handleAt(orderId, { at: revision }, () => [record(found)], outcomeIntent(found, now))
       .pipe(

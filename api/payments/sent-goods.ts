@@ -53,7 +53,7 @@ export const captureDue = Effect.fnUntraced(function* (
   if (due === 0) return sale
   const parcel = order.shipments.at(-1)
   const outcome = yield* gateway.capture(sale.id, {
-    // What has been captured in all is another number each time.
+    // The total captured so far differs each time.
     requestId: `${payment.paymentId}:capture:${(sale.captured ?? 0) + due}`,
     amount: due,
     ...(parcel === undefined ? {} : { parcel }),

@@ -1,7 +1,7 @@
 import { inSpan } from "@voltread/projections/platform/tracing.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 
-/** What a gateway is asked to do, as spans. */
+/** Traces every call of a gateway as a span. */
 export const tracedGateway = (gateway: PaymentGateway): PaymentGateway => {
   const { name, begin, extend } = gateway
   const asked = (what: string) =>

@@ -30,7 +30,7 @@ export const watchedGateway = (gateway: PaymentGateway): PaymentGateway => {
 /** The same way to pay, which says so while its vendor is down. */
 export const whileUp = (method: PaymentMethod, { isUp }: VendorHealth): PaymentMethod => ({
   ...method,
-  // What the vendor says when it is asked may be a part of the offer.
+  // The vendor's answer may be part of the offer.
   offer: (toPay, terms) =>
     Effect.flatMap(isUp, (up) =>
       Effect.map(method.offer(toPay, terms), (offer) =>

@@ -155,7 +155,7 @@ const recordFrom = Effect.fnUntraced(function* (
   yield* alertOf(orderId, step)
 })
 
-/** What staff should know of, on the order that the transaction is of. */
+/** Adds a note for staff to the order of the transaction. */
 const note = Effect.fnUntraced(function* (
   stored: StoredMessage,
   transactionId: string,

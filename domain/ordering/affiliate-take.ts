@@ -3,11 +3,11 @@ import { allocate, type Cents, sum } from "../shared/money.ts"
 import type { OrderItem } from "./order-item.ts"
 import { type PlacedOrder, soldUnits } from "./order-state.ts"
 
-/** Of an amount for the whole line, the part that falls on `units` of it; all of it on all units, to the cent. */
+/** The share of a line's amount that falls on `units` of it; the shares add up to the cent. */
 export const partFor = (amount: Cents, units: number, quantity: number): Cents =>
   allocate(amount, [units, quantity - units])[0] ?? 0
 
-/** What the shopper pays for `units` of the line, without shipping and tax. */
+/** The price of `units` of the line, without shipping and tax. */
 const paidFor = (line: OrderItem, units: number): CommissionLine => ({
   category: line.category,
   value: Math.max(0, line.price * units - partFor(line.discount, units, line.quantity)),
@@ -40,10 +40,10 @@ export const affiliateTakes = ({ lines, submitted }: Pick<PlacedOrder, "lines" |
   return lines.map((line, index) => partFor(whole[index] ?? 0, soldUnits(line), line.quantity))
 }
 
-/** What the affiliate has earned of the order as it stands, cents. */
+/** The affiliate's current earnings from the order, in cents. */
 export const affiliateEarnings = (order: Pick<PlacedOrder, "lines" | "submitted">): Cents =>
   sum(affiliateTakes(order))
 
-/** What the shopper pays for the products that were neither canceled nor returned, cents. */
+/** The price of the products that were neither canceled nor returned, in cents. */
 export const keptValue = ({ lines }: Pick<PlacedOrder, "lines">): Cents =>
   sum(lines.map((line) => paidFor(line, soldUnits(line)).value))

@@ -35,5 +35,5 @@ export const Attribution = Schema.Struct({
 })
 export type Attribution = typeof Attribution.Type
 
-/** Of an order whose visits are not known. */
+/** For an order whose visits are not known. */
 export const NO_ATTRIBUTION: Attribution = { visitId: null, first: null, last: null, lastPaid: null }

@@ -3,7 +3,7 @@ import type { FraudDetails } from "./order-event.ts"
 import type { OrderFacts } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
-/** What is on record from when a check is asked for until it is answered. */
+/** The fraud record of an order from the request for a check until its answer. */
 export const DUE_FRAUD_CHECK: FraudDetails = {
   fraudIsChecked: false,
   fraudScore: null,

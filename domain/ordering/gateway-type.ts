@@ -1,4 +1,4 @@
-/** What moves the money of an order's payments, as screens and mails know it, in the order in which staff choose. */
+/** The means of payment, as screens and emails know them, in the order in which staff choose. */
 export const GATEWAY_TYPES = ["CARD", "GOOGLE_PAY", "CRYPTO", "KLARNA", "LEASE"] as const
 export type GatewayType = (typeof GATEWAY_TYPES)[number]
 

@@ -17,14 +17,14 @@ export const ITEM_STATUSES = [
 ] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
-/** What goods that are picked up wait for: to be made ready, or to be handed over. */
+/** The next step of a pickup: to be made ready, or to be handed over. */
 export const PICKUP_STATUSES = [
   "PENDING_PICKUP",
   "READY_TO_PICKUP",
 ] as const satisfies ReadonlyArray<ItemStatus>
 export type PickupStatus = (typeof PICKUP_STATUSES)[number]
 
-/** What a customer can be reminded of. */
+/** The kinds of reminders to customers. */
 export const REMINDER_KINDS = ["payment", "signature", "pickup"] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
@@ -43,7 +43,7 @@ export interface ItemStatusFacts {
   readonly timeline: "order" | "shipping"
   /** Units of it can still be canceled: it waits for money, for the supplier or for the shopper. */
   readonly isWaiting: boolean
-  /** What the customer is reminded of while it waits for them; null: it does not. */
+  /** The reminder that is sent while the item waits for its customer; null: none. */
   readonly reminder: ReminderKind | null
   /** It can no longer change. */
   readonly isFinal: boolean

@@ -12,7 +12,7 @@ import {
 } from "./order-money.ts"
 import { type Order, type OrderLine, soldUnits } from "./order-state.ts"
 
-/** What has become of an order's money, cents. What the shop keeps is `paid − refunded`. */
+/** The money of an order, in cents. The shop keeps `paid − refunded`. */
 export interface OrderBalance {
   /** Came in, whatever went back. */
   readonly paid: Cents
@@ -42,7 +42,7 @@ export const orderBalance = (order: Order): OrderBalance => {
   }
 }
 
-/** What the customer owes for what they keep or still get, with the tax and shipping that fall on it. */
+/** The price of the items that the customer keeps or will still get, with their tax and shipping. */
 const soldFor = (order: Order): Cents => sum(order.lines.map(worth))
 
 /** Cents that a lender will pay under a contract that is signed. */

@@ -27,7 +27,7 @@ export interface Submission {
   readonly affiliateTerms: CommissionTerms | null
 }
 
-/** What may be asked of an order. Time, actor and command id travel beside the command; ids inside it are given. */
+/** The commands of an order. Time, actor and command id travel beside the command; ids inside it are given. */
 export type OrderCommand =
   | { readonly type: "CreateOrder"; readonly order: Data<typeof OrderCreated> }
   | { readonly type: "AddItem"; readonly item: OrderItem }

@@ -18,7 +18,7 @@ export const Affiliate = Schema.Struct({
   rollupId: Schema.NullOr(Schema.String),
 })
 
-/** Of an order that no affiliate brought. */
+/** For an order that no affiliate brought. */
 export const NO_AFFILIATE: typeof Affiliate.Type = {
   affiliateId: null,
   subAffiliateId: null,
@@ -39,7 +39,7 @@ export const Tracking = Schema.Struct({
   userAgent: Schema.NullOr(Schema.String),
 })
 
-/** Of a shopper who came from nowhere that is known. */
+/** For a shopper whose origin is not known. */
 export const NO_TRACKING: typeof Tracking.Type = {
   facebookClickId: null,
   googleClickId: null,
@@ -107,13 +107,13 @@ export const PaymentDetails = Schema.Struct({
   code: Schema.NullOr(Schema.String),
   message: Schema.NullOr(Schema.String),
   card: Schema.NullOr(Schema.Struct({ type: Schema.String, lastFour: Schema.String })),
-  /** Of a `started` payment: cents that the gateway has seen come and that are not final yet. */
+  /** Only for a `started` payment: cents that the gateway has seen arrive and that are not final yet. */
   detected: Schema.optionalKey(Price),
-  /** Of money that was reserved: cents that were taken since, for goods that were sent. */
+  /** Only for reserved money: cents captured so far, for items that were shipped. */
   captured: Schema.optionalKey(Price),
   /** Why people have to look at money that came before the order counts as paid. */
   review: Schema.optionalKey(Schema.String),
-  /** Of one that did not go through: what clients are told of it. Absent in older events. */
+  /** Only for a payment that did not go through: the message for clients. Absent in older events. */
   vendorError: Schema.optionalKey(VendorError),
 })
 export type PaymentDetails = typeof PaymentDetails.Type
@@ -133,9 +133,9 @@ export const LeaseDetails = Schema.Struct({
   product: Schema.Literals(["lease", "loan"]),
   /** When the contract ends unless it is signed. */
   signBy: Schema.NullOr(Instant),
-  /** What the lender kept of what it paid, cents. Null until it paid, and where nobody wrote it down. */
+  /** Cents that the lender kept when it paid. Null until it paid, or if that was not recorded. */
   lenderTake: Schema.NullOr(Price),
-  /** What the shopper pays by card, so that the approval pays the rest; cents. Absent: nothing. */
+  /** Cents that the shopper pays by card so that the approval covers the rest. Absent: nothing. */
   downPayment: Schema.optionalKey(Price),
 })
 export type LeaseDetails = typeof LeaseDetails.Type
@@ -147,7 +147,7 @@ export const FraudDetails = Schema.Struct({
   fraudIpDistanceFromAddress: Schema.NullOr(Schema.Finite),
   /** Date, `YYYY-MM-DD`. */
   fraudEmailFirstSeen: Schema.NullOr(Schema.String),
-  /** What speaks against the order, or why it was not checked, in sentences for staff. Older events have none. */
+  /** Reasons against the order, or why it was not checked, in sentences for staff. Older events have none. */
   fraudReasons: Schema.Array(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   /** The check was asked for and has not been answered; absent once it has, and in older events. */
   fraudCheckIsDue: Schema.optionalKey(Schema.Boolean),

@@ -16,7 +16,7 @@ export const PickupStore = Schema.Struct({
   state: Schema.String,
   postalCode: Schema.String,
   phone: Schema.String,
-  /** As people read them, such as `Mon–Sat 10–8, Sun 11–6`. */
+  /** Opening hours in words, such as `Mon–Sat 10–8, Sun 11–6`. */
   hours: Schema.String,
 })
 export type PickupStore = typeof PickupStore.Type

@@ -110,7 +110,7 @@ const nothingLeftToShip = (line: OrderLine, quantity: number): ReadonlyArray<Ite
   return line.returnedQuantity === quantity ? ["SHIPPED", "RETURNED"] : ["SHIPPED"]
 }
 
-/** What is wrong with a line's numbers, in words for people; undefined when nothing is. */
+/** The problem with a line's numbers, in words for people; undefined if there is none. */
 export const itemProblem = (
   item: Pick<
     OrderItem,

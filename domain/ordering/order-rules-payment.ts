@@ -92,7 +92,7 @@ const incomingProblem = (
   if (known !== undefined && payment.amount < givenBack(order, payment.paymentId))
     return refuse("invalid", "More than this amount has already been refunded.")
   if (payment.kind === "lease" || payment.result !== "requested") return undefined
-  // What a gateway reports of an earlier charge is recorded in every status.
+  // A gateway's report about an earlier charge is recorded in every status.
   if (!ORDER_STATUS_TABLE[order.status].mayBeCharged)
     return refuse("not-allowed-now", `An order that is ${orderStatusName(order.status)} cannot be paid.`)
   if (isCharging(order))

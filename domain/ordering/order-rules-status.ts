@@ -115,7 +115,7 @@ interface ItemStep {
   readonly to: ItemStatus
 }
 
-/** Of one line as ever, so that a release that does not know of several can read it. */
+/** A single line keeps the older form of the event, which releases that do not know the newer one can read. */
 const stepOf = (step: ItemStep, others: ReadonlyArray<ItemStep>, reason: string): OrderEvent => {
   const { from, to } = step
   const itemIds = [step, ...others].map(({ itemId }) => itemId)

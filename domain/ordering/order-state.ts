@@ -20,7 +20,7 @@ export interface OrderLine extends OrderItem {
   /** Units that left the shop, by carrier or over the counter. */
   readonly shippedQuantity: number
   readonly returnedQuantity: number
-  /** Of them, those that are for sale again. */
+  /** Returned units that are for sale again. */
   readonly restockedQuantity: number
   /** The newest; null when none was asked for. */
   readonly returnRequest: ReturnRequest | null
@@ -28,7 +28,7 @@ export interface OrderLine extends OrderItem {
   readonly counted: boolean
 }
 
-/** What a draft and a placed order have in common. */
+/** The fields that a draft and a placed order share. */
 export interface OrderFacts {
   readonly created: (typeof OrderCreated.Type)["data"]
   readonly status: OrderStatus

@@ -46,7 +46,7 @@ export type AdminCountKey =
   | "awaitingShipment"
   | "cancelled"
 
-/** What happens to the items when their order enters the status. */
+/** The effect on the items when their order enters the status. */
 export type ItemsOnEntry =
   | "unchanged"
   | "wait-for-payment"
@@ -82,7 +82,7 @@ export interface OrderStatusFacts {
   readonly tone: StatusTone
   /** Place in lists of statuses, ascending; in steps of ten so that a new one fits between. */
   readonly place: number
-  /** What the customer's history says when the order enters the status; null where the payment's own entry says it. */
+  /** The entry in the customer's history when the order enters the status; null where the payment's entry says it. */
   readonly news: string | null
   /** How many of the customer's steps are done: placed, paid, confirmed, shipped, delivered. */
   readonly stepsDone: 1 | 2 | 3 | 4 | 5
@@ -95,7 +95,7 @@ export interface OrderStatusFacts {
   readonly awaitsPayment: boolean
   /** A new charge may start; also while a lender decides, since the shopper may pay instead. */
   readonly mayBeCharged: boolean
-  /** What the customer is reminded of while the order waits for them; null: it does not. */
+  /** The reminder that is sent while the order waits for its customer; null: none. */
   readonly reminder: ReminderKind | null
   /** The money is in, or the lease is signed. An order under review counts only once it is approved. */
   readonly isPaid: boolean
@@ -115,7 +115,7 @@ export interface OrderStatusFacts {
   /** The statuses that its items may enter meanwhile; lifecycle §2 says from which. */
   readonly itemsMayBecome: ReadonlyArray<ItemStatus>
 
-  /** As an affiliate's conversion. */
+  /** The order's state as an affiliate's conversion. */
   readonly conversion: "pending" | "approved" | "reversed"
   /** Somebody must still sign, decide or deliver, so the customer's data cannot be erased. */
   readonly blocksErasure: boolean

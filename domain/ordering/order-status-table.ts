@@ -1,7 +1,7 @@
 import type { ItemStatus } from "./item-status-facts.ts"
 import { ORDER_STATUSES, type OrderStatus, type OrderStatusFacts } from "./order-status-facts.ts"
 
-/** What items may become while a paid order is fulfilled. */
+/** The statuses that items may enter while a paid order is fulfilled. */
 const FULFILMENT: ReadonlyArray<ItemStatus> = [
   "PENDING",
   "PENDING_SHIPMENT",

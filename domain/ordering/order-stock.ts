@@ -5,7 +5,7 @@ import { isOpen, refundable } from "./order-money.ts"
 import type { OrderFacts, OrderLine } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
-/** What an order takes from the shelves, one entry a product and place and none of zero units. */
+/** The stock that an order takes: one entry per product and place, none with zero units. */
 export interface OrderStock {
   /** Still here, and nobody else's. */
   readonly held: ReadonlyArray<Units>

@@ -9,5 +9,5 @@ const KINDS: Readonly<Record<PaymentDetails["kind"], string>> = {
 
 const isKind = (text: string): text is PaymentDetails["kind"] => Object.hasOwn(KINDS, text)
 
-/** What a movement of money is, for staff; a kind that this program does not know as it is. */
+/** A payment's kind in words for staff; an unknown kind is shown unchanged. */
 export const paymentKindWord = (kind: string): string => (isKind(kind) ? KINDS[kind] : kind)

@@ -13,5 +13,5 @@ const RESULTS: Readonly<Record<PaymentDetails["result"], string>> = {
 
 const isResult = (text: string): text is PaymentDetails["result"] => Object.hasOwn(RESULTS, text)
 
-/** What has become of a movement of money, for staff; a result that this program does not know as it is. */
+/** A payment's result in words for staff; an unknown result is shown unchanged. */
 export const paymentResultWord = (result: string): string => (isResult(result) ? RESULTS[result] : result)

@@ -15,7 +15,7 @@ export const ReturnRequest = Schema.Struct({
   /** In the customer's words. */
   reason: personal(Schema.String),
   status: ReturnStatus,
-  /** What staff said to the customer. */
+  /** The staff's answer to the customer. */
   answer: Schema.NullOr(personal(Schema.String)),
   /** Cents that were given back for it. */
   refunded: Price,
@@ -49,7 +49,7 @@ interface Priced {
 export const valueOfUnits = (line: Priced, before: number, units: number): Cents =>
   costOfFirst(line, before + units) - costOfFirst(line, before)
 
-/** What is left when the share of the others is taken off, rounded as the books round what stays sold. */
+/** The cost of the first `units`: the total less the share of the others, rounded as the books round it. */
 const costOfFirst = (line: Priced, units: number): Cents => {
   const part = (amount: Cents): Cents => amount - (allocate(amount, [line.quantity - units, units])[0] ?? 0)
   return (line.price + line.shippingCost) * units - part(line.discount) + part(line.tax)

@@ -4,7 +4,7 @@ import type { OrderItem } from "./order-item.ts"
 
 type Shipped = Pick<OrderItem, "deliveryType" | "shippingCost" | "shippingSurcharge" | "shippingWeight">
 
-/** What of the bands is for a weight, in cents; nothing without bands. `upTo` is still of its band. */
+/** The surcharge of a weight, in cents; zero without bands. `upTo` belongs to its band. */
 const bandCost = (bands: ReadonlyArray<WeightBand>, weight: number): number =>
   bands.find(({ upTo }) => upTo === null || weight <= upTo)?.cost ?? 0
 
