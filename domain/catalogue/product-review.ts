@@ -34,7 +34,7 @@ const isSameReview = Schema.toEquivalence(ReviewForm)
 
 const decide = (command: ReviewCommand, state: ReviewState): Decision<ReviewEvent> => {
   if (command.type === "WriteReview") return write(command, state)
-  if (state._tag === "none") return refuse("not-found", "This review does not exist any more.")
+  if (state._tag === "none") return refuse("not-found", "This review no longer exists.")
   switch (command.type) {
     case "PublishReview":
       if (command.revision !== state.revision) return REWRITTEN

@@ -33,12 +33,12 @@ const described: Readonly<Record<VehicleTypeId, Omit<VehicleType, "id">>> = {
     name: "SUV, Crossover & Pickup",
     description: "For crossovers, sport utilities and light trucks.",
   },
-  "medium-truck": { name: "Medium Truck", description: "Commercial tires for delivery, haulage and buses." },
+  "medium-truck": { name: "Medium Truck", description: "Commercial tires for delivery, freight and buses." },
   "otr-grader-em": {
     name: "Off-the-Road, Grader & Earthmover",
     description: "For graders, loaders and earthmoving machines.",
   },
-  blemished: { name: "Blemished", description: "Full warranty and tread; only the looks fell short." },
+  blemished: { name: "Blemished", description: "Full warranty and tread, with cosmetic flaws only." },
 }
 
 export const VEHICLE_TYPES: ReadonlyArray<VehicleType> = VEHICLE_TYPE_IDS.map((id) => ({

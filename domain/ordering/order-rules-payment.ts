@@ -14,6 +14,7 @@ import {
 } from "./order-money.ts"
 import type { Order } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { paymentResultWord } from "./payment-result-word.ts"
 import { orderStatusName } from "./status-names.ts"
 
 /** Refund ids are made from payment ids and must fit an id's 100 characters, too. */
@@ -109,7 +110,10 @@ const outgoingProblem = (
   if (original === undefined || !isIncoming(original))
     return refuse("not-found", "The payment to refund is not known.")
   if (payment.kind === "refund" && !hasMoved(original))
-    return refuse("not-allowed-now", `A payment that is ${original.result} cannot be refunded.`)
+    return refuse(
+      "not-allowed-now",
+      `A payment that is ${paymentResultWord(original.result)} cannot be refunded.`,
+    )
   // What a gateway did is a fact even where other refunds are under way; what we ask for must leave room for them. One that
   // settles has been counted when it was made.
   const itself = known !== undefined && hasMoved(known) ? known.amount : 0
@@ -161,7 +165,10 @@ export const requestRefund = (
       : refuse("already-exists", "This refund is known with other content.")
   if (refund.refundId.length > 100) return refuse("invalid", "A refund id has at most 100 characters.")
   if (!hasMoved(payment))
-    return refuse("not-allowed-now", `A payment that is ${payment.result} cannot be refunded.`)
+    return refuse(
+      "not-allowed-now",
+      `A payment that is ${paymentResultWord(payment.result)} cannot be refunded.`,
+    )
   if (!isPrice(refund.amount) || refund.amount === 0)
     return refuse("invalid", "A refund is at least one cent.")
   const left = refundable(order, payment)

@@ -129,7 +129,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     label: "Loan in process",
     tone: "orange",
     place: 30,
-    news: "Your application is being decided",
+    news: "Your application is being reviewed",
     customerCounts: ["awaitingPayment"],
     adminCounts: [],
     awaitsPayment: false,

@@ -44,7 +44,7 @@ test.each<[LoanEvent, string, Readonly<Record<string, string>>]>([
   ],
   [
     { type: "LoanContractPrepared", data: contract({ expiresAt: at }).contract },
-    "Contract drawn up",
+    "Contract prepared",
     {
       Contract: "lease-1",
       Financed: "$212.00",
@@ -60,22 +60,22 @@ test.each<[LoanEvent, string, Readonly<Record<string, string>>]>([
   ],
   [
     { type: "LoanContractReduced", data: { leaseId: "lease-1", amount: 100 } },
-    "Contract made smaller",
+    "Contract reduced",
     { Contract: "lease-1", Financed: "$1.00" },
   ],
   [
     { type: "LoanDeliveryReported", data: { units, reportedAt: at } },
-    "Lender told of a delivery",
+    "Lender notified of a delivery",
     { Units: "3" },
   ],
   [
     { type: "LoanReturnReported", data: { units, reportedAt: at } },
-    "Lender told of a return",
+    "Lender notified of a return",
     { Units: "3" },
   ],
   [
     { type: "LoanEndAnnounced", data: { ends: "contract", endsAt: at } },
-    "Applicant written that the contract ends",
+    "Applicant reminded that the contract expires",
     { Ends: at },
   ],
   [

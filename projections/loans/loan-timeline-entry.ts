@@ -41,7 +41,7 @@ export const loanTimelineEntry = (event: LoanEvent): LoanTimelineEntry => {
     case "LoanContractPrepared": {
       const { amount, expiresAt, initialPayment, leaseId, payments, recurringPayment, secondaryLeaseId } =
         event.data
-      return entry("Contract drawn up", {
+      return entry("Contract prepared", {
         Contract: leaseId,
         "Second reference": secondaryLeaseId,
         Financed: amount === null ? null : inDollars(amount),
@@ -56,16 +56,16 @@ export const loanTimelineEntry = (event: LoanEvent): LoanTimelineEntry => {
     case "LoanContractExpired":
       return entry("Contract ended", { Contract: event.data.leaseId, Reason: event.data.reason })
     case "LoanContractReduced":
-      return entry("Contract made smaller", {
+      return entry("Contract reduced", {
         Contract: event.data.leaseId,
         Financed: inDollars(event.data.amount),
       })
     case "LoanDeliveryReported":
-      return entry("Lender told of a delivery", { Units: units(event.data.units) })
+      return entry("Lender notified of a delivery", { Units: units(event.data.units) })
     case "LoanReturnReported":
-      return entry("Lender told of a return", { Units: units(event.data.units) })
+      return entry("Lender notified of a return", { Units: units(event.data.units) })
     case "LoanEndAnnounced":
-      return entry(`Applicant written that the ${event.data.ends} ends`, { Ends: event.data.endsAt })
+      return entry(`Applicant reminded that the ${event.data.ends} expires`, { Ends: event.data.endsAt })
     case "LoanFunded":
       return entry("Lender paid", {
         Amount: inDollars(event.data.amount),

@@ -75,7 +75,7 @@ test("a shopper leases a set of tires, and the lender pays for it once it is del
     await back.getByRole("link", { name: "Full history" }).click()
     await expect(back.getByRole("heading", { name: "Application of Erin Tester" })).toBeVisible()
     const history = back.getByRole("list", { name: "History, oldest first" })
-    await expect(history.getByText("Lender told of a delivery")).toBeVisible({ timeout: 40_000 })
+    await expect(history.getByText("Lender notified of a delivery")).toBeVisible({ timeout: 40_000 })
     await expect(back.getByRole("heading", { name: "Paid by the lender" })).toBeVisible({ timeout: 90_000 })
     await expect(history.getByText("Lender paid")).toBeVisible()
   })

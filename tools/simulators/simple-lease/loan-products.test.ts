@@ -157,7 +157,7 @@ describe.each(LOAN_PRODUCTS)("a %s", (product) => {
             { title: `Applied for a ${product}` },
             { title: "Initiated became Pending", actorRole: "gateway" },
             { title: "Pending became Approved" },
-            { title: "Contract drawn up" },
+            { title: "Contract prepared" },
           ],
         },
       },
