@@ -17,7 +17,7 @@ const backoffice = process.env.BACKOFFICE_URL ?? "http://127.0.0.1:5174"
 const groups = [
   {
     name: "base",
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|@reduxjs|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\/|apps\/ui\/(api\/(api-error|auth-port|graphql|retry)|components\/(button-style|error-state|icon|money|number|skeleton)|session\/(persistence-actions|rehydration|session))\.tsx?$|storefront\/src\/router\/preload\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|@reduxjs|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\/|apps\/ui\/(api\/(api-error|auth-port|graphql|retry)|components\/(button-style|error-state|icon|money|number|skeleton)|session\/(persistence-actions|rehydration|session))\.tsx?$|storefront\/src\/(product\/(name-tail|product-name)\.tsx?|router\/preload\.ts)$/,
   },
   // The parts of the shell, of every page but the checkout.
   {
@@ -31,7 +31,7 @@ const groups = [
   },
   {
     name: "product-card",
-    test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/(generated\/top-rated|product\/(lease-note|price|product-card|product-grid|product-image|rating|to-cart-line|top-rated)))\.tsx?$/,
+    test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/(generated\/top-rated|product\/(lease-note|price|product-card|product-grid|product-image|rating|sets|to-cart-line|top-rated)|shop\/use-lease))\.tsx?$|domain\/loans\/loan-offer\.ts$/,
   },
   // What the device remembers of the shopper, for the pages with products.
   {
