@@ -13,7 +13,7 @@ interface Upload {
 }
 
 const contract = () =>
-  Promise.all([import("@voltread/domain/contract/import.ts"), import("../session/decode.ts")])
+  Promise.all([import("@voltread/domain/contract/import.ts"), import("@voltread/ui/api/decode.ts")])
 
 /** Hands a supplier's file over and answers the id of its import. Never throws. */
 export const upload = ({ file, isComplete, isDryRun, mapping }: Upload) => {
@@ -36,7 +36,7 @@ export const readColumns = async (file: File) => {
   return await sendFile(`/api/admin/imports/columns?${search}`, head, async (data) => {
     const [{ FileColumnsData }, { decode }] = await Promise.all([
       import("@voltread/domain/contract/import-mapping.ts"),
-      import("../session/decode.ts"),
+      import("@voltread/ui/api/decode.ts"),
     ])
     return decode(FileColumnsData, data).file
   })

@@ -6,7 +6,7 @@ export const uploadAdCosts = (file: File) => {
   return sendFile(`/api/admin/ad-costs?${search}`, file, async (data) => {
     const [{ AdCostImportData }, { decode }] = await Promise.all([
       import("@voltread/domain/contract/import.ts"),
-      import("../session/decode.ts"),
+      import("@voltread/ui/api/decode.ts"),
     ])
     return decode(AdCostImportData, data).outcome
   })

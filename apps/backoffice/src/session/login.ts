@@ -1,5 +1,6 @@
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
-import { decodeTokens, decodeUser, loggedIn } from "@voltread/ui/session/session.ts"
+import { decoded } from "@voltread/ui/api/read.ts"
+import { loggedIn } from "@voltread/ui/session/session.ts"
 import { signWithPasskey } from "./passkey.ts"
 import { call, callAsGuest } from "./request.ts"
 import { staffRole } from "./role.ts"
@@ -52,21 +53,21 @@ const secondFactorErrors = (answer: Envelope | null) => {
   return { code: of("code"), passkey: of("passkey") }
 }
 
+const sessionSchema = async () => (await import("@voltread/domain/contract/session.ts")).SessionData
+
 const enter = async (answer: Envelope | null): Promise<LoginOutcome> => {
-  const user = decodeUser(answer?.data.user)
-  const tokens = decodeTokens(answer?.data.tokens)
   const { code, passkey } = secondFactorErrors(answer)
   const wrong = code?.isRight ?? passkey?.isRight
   if (wrong !== undefined) return { _tag: "wrong", message: wrong }
   if (code !== undefined || passkey !== undefined)
     return { _tag: "asked", factors: { hasApp: code !== undefined, hasPasskey: passkey !== undefined } }
-  if (answer === null || !answer.isSuccess || user === null) {
+  if (answer === null || !answer.isSuccess)
     return { _tag: "refused", message: answer?.errorMessage || FAILURE }
-  }
+  const { user, tokens, mustSetUpSecondFactor } = await decoded(sessionSchema, answer.data)
   if (staffRole(user.type) === null) return { _tag: "refused", message: NOT_STAFF }
   store.dispatch(loggedIn({ user, tokens, isCustomerSession: false }))
   await persistor.flush()
-  return { _tag: "in", mustSetUpSecondFactor: answer.data.mustSetUpSecondFactor === true }
+  return { _tag: "in", mustSetUpSecondFactor: mustSetUpSecondFactor === true }
 }
 
 /** Ends the session on the server if it can be reached. The caller logs out here in any case (spec §4). */

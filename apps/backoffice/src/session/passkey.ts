@@ -42,7 +42,7 @@ export const signWithPasskey = async () => {
   if (answer === null || !answer.isSuccess) throw new ApiError("refused", answer?.errorMessage || FAILURE)
   const [{ PasskeyData }, { decode }, { startAuthentication }] = await Promise.all([
     contract(),
-    import("./decode.ts"),
+    import("@voltread/ui/api/decode.ts"),
     library(),
   ])
   const { options } = decode(PasskeyData, answer.data)

@@ -1,29 +1,15 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
-import { ApiError, messageOf, NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { FAILURE, readRest } from "@voltread/ui/api/read.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import type { Schema } from "effect"
 import { call } from "./request.ts"
 
-/** When the server gives no words. */
-const FAILURE = "Something went wrong. Please try again."
-
-/**
- * Asks the REST side and reads its `data`. Null: there is no such thing. Throws an ApiError. The schema is loaded
- * together with the answer: schemas weigh more than the pages that use them.
- */
-export const read = async <Data extends Schema.ConstraintDecoder<unknown>>(
+/** `readRest` as whoever is logged in. */
+export const read = <Data extends Schema.ConstraintDecoder<unknown>>(
   loadSchema: () => Promise<Data>,
   request: RestCall,
-): Promise<Data["Type"] | null> => {
-  const [answer, schema, { decode }] = await Promise.all([call(request), loadSchema(), import("./decode.ts")])
-  if (answer === null) return null
-  if (!answer.isSuccess) throw new ApiError("refused", answer.errorMessage || FAILURE)
-  try {
-    return decode(schema, answer.data)
-  } catch (cause) {
-    throw new ApiError("network", NETWORK_MESSAGE, { cause })
-  }
-}
+): Promise<Data["Type"] | null> => readRest(call, loadSchema, request)
 
 export type ChangeResult =
   | { readonly _tag: "done"; readonly message: string }

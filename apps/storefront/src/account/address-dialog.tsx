@@ -1,6 +1,7 @@
 import { createFieldMap } from "@tanstack/react-form"
 import { useQueryClient } from "@tanstack/react-query"
 import { AddressChange } from "@voltread/domain/accounts/address.ts"
+import { decoded } from "@voltread/ui/api/read.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
@@ -9,7 +10,12 @@ import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { AddressFields } from "../address/address-fields.tsx"
-import { addressValues, decodeAddresses, type SavedAddress } from "../address/saved-address.ts"
+import {
+  addressesSchema,
+  addressValues,
+  type SavedAddress,
+  savedAddresses,
+} from "../address/saved-address.ts"
 import { toast } from "../shop/toasts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -57,7 +63,10 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
         formApi,
       )
       if (answer === null) return
-      queries.setQueryData(addressesQuery(rest).queryKey, decodeAddresses(answer.data))
+      queries.setQueryData(
+        addressesQuery(rest).queryKey,
+        savedAddresses(await decoded(addressesSchema, answer.data)),
+      )
       toast({ severity: "success", message: answer.successMessage })
       onClose()
     },

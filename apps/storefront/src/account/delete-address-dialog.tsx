@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { decoded } from "@voltread/ui/api/read.ts"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
 import { AddressLines } from "../address/address-lines.tsx"
-import { decodeAddresses, type SavedAddress } from "../address/saved-address.ts"
+import { addressesSchema, type SavedAddress, savedAddresses } from "../address/saved-address.ts"
 import { toast } from "../shop/toasts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -23,7 +24,10 @@ export default function DeleteAddressDialog({ address, onClose }: DeleteAddressD
     const path = `/api/user/address/${address.addressId}`
     const answer = await send({ method: "DELETE", path }, FAILED)
     if (answer === null) return
-    queries.setQueryData(addressesQuery(rest).queryKey, decodeAddresses(answer.data))
+    queries.setQueryData(
+      addressesQuery(rest).queryKey,
+      savedAddresses(await decoded(addressesSchema, answer.data)),
+    )
     toast({ severity: "success", message: answer.successMessage })
     onClose()
   }

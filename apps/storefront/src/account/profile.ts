@@ -1,20 +1,18 @@
 import type { Profile as SentProfile } from "@voltread/domain/contract/account.ts"
-import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
 
-/** Spec §3 User profile. */
+/** Spec §3 User profile, as its pages show it. */
 export interface Profile extends Pick<SentProfile, "username" | "firstName" | "lastName"> {
   readonly phone: string
   /** False if the account has only used social log-in. */
   readonly hasPassword: boolean
 }
 
-export const decodeProfile = (value: unknown): Profile => {
-  const profile = isRecord(value) ? value : {}
-  return {
-    username: textIn(profile, "username"),
-    firstName: textIn(profile, "firstName"),
-    lastName: textIn(profile, "lastName"),
-    phone: textIn(profile, "phone"),
-    hasPassword: isRecord(profile.attributes) && profile.attributes.hasPassword === true,
-  }
-}
+export const profileOf = ({ username, firstName, lastName, phone, attributes }: SentProfile): Profile => ({
+  username,
+  firstName,
+  lastName,
+  phone: phone ?? "",
+  hasPassword: attributes.hasPassword,
+})
+
+export const profileSchema = async () => (await import("@voltread/domain/contract/account.ts")).ProfileData

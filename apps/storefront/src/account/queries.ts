@@ -1,31 +1,40 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
+import { readRest } from "@voltread/ui/api/read.ts"
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
-import { decodeAddresses } from "../address/saved-address.ts"
+import type { Schema } from "effect"
+import { addressesSchema, savedAddresses } from "../address/saved-address.ts"
 import { OwnApplicationsDocument, OwnOrderCountsDocument, OwnOrdersDocument } from "../generated/account.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { decodeProfile } from "./profile.ts"
+import { profileOf, profileSchema } from "./profile.ts"
 
 /** Spec §8. */
 const NOT_FOUND = "User could not be found"
 
-const read = async (rest: ShopContext["rest"], path: string, signal: AbortSignal) => {
-  const answer = await rest({ method: "GET", path, signal })
-  if (answer?.isSuccess !== true) throw new ApiError("refused", answer?.errorMessage || NOT_FOUND)
-  return answer.data
+const read = async <Data extends Schema.ConstraintDecoder<unknown>>(
+  rest: ShopContext["rest"],
+  schema: () => Promise<Data>,
+  path: string,
+  signal: AbortSignal,
+): Promise<Data["Type"]> => {
+  const data = await readRest(rest, schema, { method: "GET", path, signal }, NOT_FOUND)
+  if (data === null) throw new ApiError("refused", NOT_FOUND)
+  return data
 }
 
 export const profileQuery = (rest: ShopContext["rest"]) =>
   queryOptions({
     queryKey: ["account", "profile"],
-    queryFn: async ({ signal }) => decodeProfile((await read(rest, "/api/account/profile", signal)).profile),
+    queryFn: async ({ signal }) =>
+      profileOf((await read(rest, profileSchema, "/api/account/profile", signal)).profile),
   })
 
 export const addressesQuery = (rest: ShopContext["rest"]) =>
   queryOptions({
     queryKey: ["account", "addresses"],
-    queryFn: async ({ signal }) => decodeAddresses(await read(rest, "/api/user/address/getAll", signal)),
+    queryFn: async ({ signal }) =>
+      savedAddresses(await read(rest, addressesSchema, "/api/user/address/getAll", signal)),
   })
 
 /** Own orders from `after` on, newest first. */

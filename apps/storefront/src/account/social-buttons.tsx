@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
+import { decoded, readRest } from "@voltread/ui/api/read.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import type { ShopContext } from "../shop/shop-context.ts"
@@ -9,13 +10,15 @@ import { rememberSocialLogin } from "./social-return.ts"
 /** Spec §8. */
 const FAILED = "Something went wrong. Please try again."
 
+const providersSchema = async () => (await import("@voltread/domain/contract/session.ts")).ProvidersData
+const startSchema = async () => (await import("@voltread/domain/contract/session.ts")).SocialLoginData
+
 const providersQuery = (rest: ShopContext["rest"]) =>
   queryOptions({
     queryKey: ["social-providers"],
     queryFn: async ({ signal }) => {
-      const answer = await rest({ method: "GET", path: "/api/auth/socialLogin/providers", signal })
-      const names = answer?.data.providers
-      return Array.isArray(names) ? names.filter((name) => typeof name === "string") : []
+      const request = { method: "GET", path: "/api/auth/socialLogin/providers", signal } as const
+      return (await readRest(rest, providersSchema, request))?.providers ?? []
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -32,9 +35,10 @@ export function SocialButtons({ returnUrl }: { readonly returnUrl: string | unde
       { method: "POST", path: "/api/auth/socialLogin/initiate", body: { type } },
       FAILED,
     )
-    if (typeof answer?.data.url !== "string") return
+    if (answer === null) return
+    const { url } = await decoded(startSchema, answer.data)
     rememberSocialLogin({ type, returnUrl })
-    window.location.assign(answer.data.url)
+    window.location.assign(url)
   }
 
   return (

@@ -1,10 +1,13 @@
 import { useRouter } from "@tanstack/react-router"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
-import { decodeTokens, decodeUser, loggedIn } from "@voltread/ui/session/session.ts"
+import { decoded } from "@voltread/ui/api/read.ts"
+import { loggedIn } from "@voltread/ui/session/session.ts"
 import { track } from "../analytics/analytics.ts"
 import { destinationAfterLogin } from "../session/return-url.ts"
 import { toast } from "../shop/toasts.ts"
 import { useShop } from "../shop/use-shop.ts"
+
+const sessionSchema = async () => (await import("@voltread/domain/contract/session.ts")).SessionData
 
 /**
  * Completes a log-in: stores the session, merges the carts and goes to `destination`, or for staff to the back office
@@ -15,9 +18,10 @@ export const useSignIn = () => {
   const router = useRouter()
 
   return async (answer: Envelope | null, message: string, destination: string): Promise<boolean> => {
-    const user = decodeUser(answer?.data.user)
-    const tokens = decodeTokens(answer?.data.tokens)
-    if (answer?.isSuccess !== true || user === null || tokens.accessToken === "") return false
+    if (answer?.isSuccess !== true) return false
+    const session = await decoded(sessionSchema, answer.data).catch(() => null)
+    if (session === null) return false
+    const { user, tokens } = session
     const leadsTo = destinationAfterLogin(user.type, destination)
     const isStaff = leadsTo.startsWith("/backoffice/")
     store.dispatch(loggedIn({ user, tokens, isCustomerSession: !isStaff }))

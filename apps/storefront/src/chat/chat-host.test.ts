@@ -14,7 +14,16 @@ beforeEach(() => {
 
 const answers: Readonly<Record<string, Envelope["data"]>> = {
   "/api/chat/widget": { url: null },
-  "/api/account/profile": { profile: { phone: "2125550100" } },
+  "/api/account/profile": {
+    profile: {
+      username: "ann@example.com",
+      type: "CUSTOMER",
+      firstName: "Ann",
+      lastName: "Lee",
+      phone: "2125550100",
+      attributes: { isActive: true, hasPassword: true },
+    },
+  },
 }
 const rest = async ({ path }: RestCall): Promise<Envelope> => ({
   isSuccess: true,

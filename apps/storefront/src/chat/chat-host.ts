@@ -1,3 +1,4 @@
+import { readRest } from "@voltread/ui/api/read.ts"
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
@@ -6,11 +7,14 @@ import type { ChatHost, ChatModule, ChatPort } from "./chat-port.ts"
 const isChatModule = (module: unknown): module is ChatModule =>
   isRecord(module) && typeof module.createChat === "function"
 
+const widgetSchema = async () => (await import("@voltread/domain/contract/chat.ts")).ChatWidgetData
+const profileSchema = async () => (await import("@voltread/domain/contract/account.ts")).ProfileData
+
 /** The configured vendor's module, or the built-in one. */
 const loadModule = async (rest: ChatHost["rest"]): Promise<ChatModule> => {
-  const answer = await rest({ method: "GET", path: "/api/chat/widget" })
-  const url = answer?.data.url
-  if (typeof url !== "string") return import("./built-in-chat.tsx")
+  const widget = await readRest(rest, widgetSchema, { method: "GET", path: "/api/chat/widget" })
+  const url = widget?.url ?? null
+  if (url === null) return import("./built-in-chat.tsx")
   const module: unknown = await import(/* @vite-ignore */ url)
   if (!isChatModule(module)) throw new TypeError("The chat's module does not export createChat")
   return module
@@ -33,15 +37,15 @@ export const startChat = async (
     if ((user?.username ?? null) === identified) return
     identified = user?.username ?? null
     if (user === null) return port.reset()
-    const profile = await rest({ method: "GET", path: "/api/account/profile" }).catch(() => null)
+    const request = { method: "GET", path: "/api/account/profile" } as const
+    const known = await readRest(rest, profileSchema, request).catch(() => null)
     // Somebody else may be signed in by now, or nobody.
     if (identified !== user.username) return
-    const known = isRecord(profile?.data.profile) ? profile.data.profile : {}
     port.identify({
       ...user,
       name: `${user.firstName} ${user.lastName}`.trim(),
       email: user.username,
-      phone: typeof known.phone === "string" ? known.phone : "",
+      phone: known?.profile.phone ?? "",
     })
   }
 

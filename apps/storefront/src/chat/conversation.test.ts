@@ -59,6 +59,10 @@ const message = (number: number, from: string) => ({
 
 const chat = (change: object = {}) => ({
   id: "c1",
+  openedAt: "2026-01-31T12:00:00.000Z",
+  lastMessageAt: "2026-01-31T12:00:00.000Z",
+  name: "Ann",
+  email: "ann@example.com",
   closedAt: null,
   messages: [message(1, "shopper")],
   unread: 0,

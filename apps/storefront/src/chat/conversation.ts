@@ -1,7 +1,8 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { listen } from "@voltread/ui/api/live.ts"
-import { type Chat, decodeChat } from "./chat.ts"
+import { decoded, readRest } from "@voltread/ui/api/read.ts"
+import { type Chat, chatSchema } from "./chat.ts"
 import { type ChatHost, type ChatIdentity, OPEN_CHAT } from "./chat-port.ts"
 
 interface Conversation {
@@ -71,9 +72,9 @@ export const createConversation = ({ rest, onUnread }: ChatHost) => {
   const load = async (): Promise<void> => {
     const whose = state.identity?.username
     try {
-      const answer = await rest({ method: "GET", path: "/api/chat" })
+      const data = await readRest(rest, chatSchema, { method: "GET", path: "/api/chat" })
       if (state.identity?.username === whose) {
-        set({ isLoaded: true, problem: null, chat: decodeChat(answer?.data.chat) })
+        set({ isLoaded: true, problem: null, chat: data?.chat ?? null })
       }
     } catch (error) {
       set({ problem: messageOf(error) })
@@ -84,7 +85,8 @@ export const createConversation = ({ rest, onUnread }: ChatHost) => {
     try {
       const answer = await rest({ method: "POST", path: "/api/chat/messages", body: draft })
       if (answer?.isSuccess === true) {
-        set({ isLoaded: true, problem: null, chat: decodeChat(answer.data.chat) })
+        const { chat } = await decoded(chatSchema, answer.data)
+        set({ isLoaded: true, problem: null, chat })
         return { isSent: true }
       }
       return {

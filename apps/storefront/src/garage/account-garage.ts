@@ -1,15 +1,18 @@
 import type { Garage } from "@voltread/domain/catalogue/garage.ts"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
+import { decoded } from "@voltread/ui/api/read.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
-import { decodeVehicles, keptGarage } from "./garage.ts"
+import { keptGarage } from "./garage.ts"
 
 const PATH = "/api/user/garage"
 const FAILED = "Your garage could not be reached. Please try again."
 
-const garageIn = (answer: Envelope | null): Garage => {
+const schema = async () => (await import("@voltread/domain/catalogue/garage-schema.ts")).GarageData
+
+const garageIn = async (answer: Envelope | null): Promise<Garage> => {
   if (answer?.isSuccess !== true) throw new ApiError("refused", answer?.errorMessage || FAILED)
-  return decodeVehicles(answer.data.garage)
+  return (await decoded(schema, answer.data)).garage
 }
 
 /** Puts vehicles into the account's garage and chooses the first. */
@@ -32,6 +35,6 @@ export const joinAccountGarage = async (rest: RestRequest, username: string): Pr
   const isGuests = kept.username === "" && kept.vehicles.length > 0
   const vehicles = isGuests
     ? await sendVehicles(rest, kept.vehicles)
-    : garageIn(await rest({ method: "GET", path: PATH }))
+    : await garageIn(await rest({ method: "GET", path: PATH }))
   keptGarage.set({ username, vehicles })
 }

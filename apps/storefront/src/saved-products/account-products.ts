@@ -7,16 +7,20 @@ import {
 } from "@voltread/domain/catalogue/saved-products.ts"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
+import { decoded } from "@voltread/ui/api/read.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { decodeSavedProducts, guestProducts } from "./guest-products.ts"
+import { guestProducts } from "./guest-products.ts"
 
 const PATH = "/api/user/savedProducts"
 const FAILED = "Your saved products could not be reached. Please try again."
 
-const productsIn = (answer: Envelope | null): SavedProducts => {
+const schema = async () =>
+  (await import("@voltread/domain/catalogue/saved-products-schema.ts")).SavedProductsData
+
+const productsIn = async (answer: Envelope | null): Promise<SavedProducts> => {
   if (answer?.isSuccess !== true) throw new ApiError("refused", answer?.errorMessage || FAILED)
-  return decodeSavedProducts(answer.data.savedProducts)
+  return (await decoded(schema, answer.data)).savedProducts
 }
 
 export const accountProductsQuery = (rest: RestRequest, username: string) =>

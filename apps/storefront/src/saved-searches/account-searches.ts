@@ -8,16 +8,20 @@ import {
 } from "@voltread/domain/catalogue/saved-searches.ts"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
+import { decoded } from "@voltread/ui/api/read.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { decodeSavedSearches, guestSearches } from "./guest-searches.ts"
+import { guestSearches } from "./guest-searches.ts"
 
 const PATH = "/api/user/savedSearches"
 const FAILED = "Your saved searches could not be reached. Please try again."
 
-const searchesIn = (answer: Envelope | null): SavedSearches => {
+const schema = async () =>
+  (await import("@voltread/domain/catalogue/saved-searches-schema.ts")).SavedSearchesData
+
+const searchesIn = async (answer: Envelope | null): Promise<SavedSearches> => {
   if (answer?.isSuccess !== true) throw new ApiError("refused", answer?.errorMessage || FAILED)
-  return decodeSavedSearches(answer.data.savedSearches)
+  return (await decoded(schema, answer.data)).savedSearches
 }
 
 export const accountSearchesQuery = (rest: RestRequest, username: string) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createRoot, type Root } from "react-dom/client"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import type { RestCall } from "../../api/rest.ts"
 import { useNativeForm, withNativeFieldGroup } from "../native-form.tsx"
 import { validateOnBlur } from "../validate-on-blur.ts"
@@ -93,6 +93,8 @@ let client: QueryClient
 let root: Root
 let page: HTMLElement
 
+// Comes with a page's first answer, and takes longer to load here than what follows is waited for.
+beforeAll(() => import("../../api/decode.ts"))
 beforeEach(async () => {
   asked.length = 0
   submitted.mockClear()
