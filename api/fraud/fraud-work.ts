@@ -1,5 +1,6 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
+import { MILESTONES } from "@voltread/domain/ordering/order-status-table.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import type { Follower } from "../platform/event-log/follow.ts"
@@ -40,7 +41,7 @@ const isPaidNow = (recorded: RecordedEvent): boolean => {
   return (
     event.type === "OrderStatusChanged" &&
     event.data.subject === "order" &&
-    event.data.to === "PAYMENT_RECEIVED"
+    MILESTONES[event.data.to] === "paid"
   )
 }
 

@@ -200,6 +200,20 @@ describe("mail about orders", () => {
     expect(await shop.mailTo("own-fewer@example.com")).toEqual([])
   })
 
+  test("tells of a whole line that staff take off an order that goes on", async () => {
+    const orderId = randomUUID()
+    const email = "line@example.com"
+    const creation = aCreation({ orderId, uniqueId: orderId.slice(0, 8) })
+    const items = [anItem(), anItem({ itemId: "item-2", name: "Grill", quantity: 1 })]
+    await write(orderId, placing(items, { ...creation, contact: { ...creation.contact, email } }))
+    const line = { type: "CancelUnits", itemId: "item-2", quantity: 1, reason: "broken" } as const
+    await write(orderId, line, undefined, "customersupport")
+    await follow(orderId)
+    expect(await shop.mailTo(email)).toMatchObject([
+      { template: "items-canceled", lines: [{ name: "Grill", quantity: 1 }], isPaid: false },
+    ])
+  })
+
   test("tells of an order that ends with its last line once", async () => {
     const orderId = await placed("last@example.com")
     const all = { type: "CancelUnits", itemId: "item-1", quantity: 2, reason: "broken" } as const

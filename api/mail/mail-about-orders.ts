@@ -4,6 +4,7 @@ import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
 import { lenderNameOf } from "@voltread/domain/loans/lender-names.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
+import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { itemsChanged } from "@voltread/domain/ordering/order-event.ts"
 import { isEmail } from "@voltread/domain/shared/email.ts"
@@ -76,7 +77,11 @@ const orderMailFor = Effect.fnUntraced(function* (
   const { state } = yield* orders.loadWith(orderId, delivered)
   if (state._tag !== "placed") return null
   const { id, metadata } = recorded
-  if (event.type !== "OrderStatusChanged" || event.data.subject === "order")
+  if (
+    event.type !== "OrderStatusChanged" ||
+    event.data.subject === "order" ||
+    ITEM_MAILS[event.data.to] !== "ready-for-pickup"
+  )
     return orderMessage({ eventId: id, event, by: metadata.actor }, state)
   const message = yield* readyForPickup(state, itemsChanged(event.data))
   // What staff make ready at once is one mail.

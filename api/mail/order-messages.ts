@@ -1,9 +1,11 @@
 import type { Actor } from "@voltread/domain/event.ts"
+import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { itemsChanged, type OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import { captured, hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts"
 import { lineOf, orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { MILESTONES } from "@voltread/domain/ordering/order-status-table.ts"
 import type { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
 import { remindersOf } from "@voltread/domain/processes/reminders.ts"
 import { isStaff, roleOf } from "@voltread/domain/shared/permissions.ts"
@@ -40,11 +42,9 @@ const mayBeMailed = (event: OrderNews): boolean => {
       return isReturnAnswer(event.data.after.returnRequest) || isFewer(event.data)
     case "OrderStatusChanged":
       // After a review an order reaches this status twice; the cause makes it one mail.
-      return (
-        event.data.to === "PAYMENT_RECEIVED" ||
-        event.data.to === "READY_TO_PICKUP" ||
-        event.data.to === "CANCELLED"
-      )
+      return event.data.subject === "order"
+        ? MILESTONES[event.data.to] === "paid"
+        : ITEM_MAILS[event.data.to] !== null
     case "OrderShipmentDetailsUpdated":
       // A later correction of shipment details sends no second mail.
       return event.data.before === null
@@ -108,7 +108,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       })
     }
     case "OrderStatusChanged":
-      if (event.data.to === "CANCELLED")
+      if (event.data.subject !== "order")
         return canceled(
           itemsChanged(event.data).flatMap((itemId) => {
             const line = lineOf(order, itemId)

@@ -1,4 +1,5 @@
 import { DashboardData } from "@voltread/domain/contract/dashboard.ts"
+import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { isStuck } from "@voltread/projections/loans/applications.ts"
@@ -79,7 +80,7 @@ const counted = (rows: string): string =>
   `(select count(*) from (select from ${rows} limit ${COUNTED_UP_TO}) as counted)`
 
 /** Orders in a status, all customers' together. */
-const ordersIn = (status: string): string =>
+const ordersIn = (status: OrderStatus): string =>
   `coalesce((select orders from read.order_count where username = '' and status = '${status}'), 0)`
 
 const waitingForPeople = async (db: Queryable): Promise<DashboardData["attention"]> => {

@@ -98,7 +98,25 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
   UNKNOWN: { next: LOAN_STATUSES, label: "Unknown", tone: "red", place: 110, mail: null, isAtLender: true },
 }
 
-const isLoanStatus = (text: string): text is LoanStatus => Object.hasOwn(LOAN_STATUS_TABLE, text)
+/**
+ * What its order can expect of an application: money, a decision that the lender takes time for, or none any more. Beside
+ * the table: only the page of an order asks for it.
+ */
+export const LOAN_OUTLOOKS: Readonly<Record<LoanStatus, "open" | "reviewed" | "unpaid">> = {
+  INITIATED: "open",
+  PENDING: "open",
+  PROGRESS: "open",
+  "IN REVIEW": "reviewed",
+  APPROVED: "open",
+  COMPLETED: "open",
+  DECLINED: "unpaid",
+  BLOCKED: "unpaid",
+  CANCELLED: "unpaid",
+  ERROR: "open",
+  UNKNOWN: "reviewed",
+}
+
+export const isLoanStatus = (text: string): text is LoanStatus => Object.hasOwn(LOAN_STATUS_TABLE, text)
 
 /** For text from outside; undefined for a status that this program does not know. */
 export const loanStatusFacts = (status: string): LoanStatusFacts | undefined =>

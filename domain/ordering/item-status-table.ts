@@ -104,6 +104,22 @@ export const ITEM_STATUS_TABLE: Readonly<Record<ItemStatus, ItemStatusFacts>> = 
   RETURNED: { ...OVER, label: "Returned", tone: "green", isDelivered: true, hasLeft: true },
 }
 
+/** What the customer is mailed of items that enter the status; null: nothing. Beside the table: no screen asks for it. */
+export const ITEM_MAILS: Readonly<Record<ItemStatus, "ready-for-pickup" | "items-canceled" | null>> = {
+  PENDING: null,
+  LOAN_IN_PROCESS: null,
+  PAYMENT_FAILED: null,
+  PENDING_SHIPMENT: null,
+  SHIPPED: null,
+  DELIVERED: null,
+  PENDING_PICKUP: null,
+  READY_TO_PICKUP: "ready-for-pickup",
+  PICKUPED: null,
+  CANCELLED: "items-canceled",
+  CANCELLED_BY_SUPPLIER: null,
+  RETURNED: null,
+}
+
 const isItemStatus = (text: string): text is ItemStatus => Object.hasOwn(ITEM_STATUS_TABLE, text)
 
 /** For text from outside; undefined for a status that this program does not know. */

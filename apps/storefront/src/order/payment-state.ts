@@ -1,3 +1,4 @@
+import { isLoanStatus, LOAN_OUTLOOKS } from "@voltread/domain/loans/loan-status-table.ts"
 import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import type { OrderDetails } from "./order-items.tsx"
 
@@ -24,12 +25,6 @@ export type PaymentState =
   | { readonly _tag: "Owed"; readonly message: string | null; readonly due: number }
 
 const IN_FLIGHT: ReadonlySet<string> = new Set(["requested", "unanswered"])
-
-/** Of an application that a lender has not decided and looks at more closely. */
-const UNDECIDED: ReadonlySet<string> = new Set(["IN REVIEW", "UNKNOWN"])
-
-/** Of an application that pays for nothing. */
-const ENDED: ReadonlySet<string> = new Set(["DECLINED", "BLOCKED", "CANCELLED"])
 
 type OrderToPay = Pick<
   OrderDetails,
@@ -66,6 +61,8 @@ export const paymentState = ({
     : { _tag: "Started", url: last.paymentUrl, message: last.detected > 0 ? last.message : null }
 }
 
+const outlookOf = (status: string) => (isLoanStatus(status) ? LOAN_OUTLOOKS[status] : "open")
+
 const review = ({
   paymentDetails,
   leaseDetails,
@@ -74,9 +71,10 @@ const review = ({
 }: Omit<OrderToPay, "status" | "lenderSignatureUrl">): PaymentState => {
   if (paymentDetails.some(({ kind, result }) => kind === "sale" && result === "reviewing"))
     return { _tag: "ReviewedByGateway" }
-  if (leaseDetails !== null && UNDECIDED.has(leaseDetails.statusName)) return { _tag: "Applied" }
+  const outlook = leaseDetails === null ? "unpaid" : outlookOf(leaseDetails.statusName)
+  if (outlook === "reviewed") return { _tag: "Applied" }
   // What a lender pays comes later.
-  const isLeased = leaseDetails !== null && !ENDED.has(leaseDetails.statusName)
+  const isLeased = outlook === "open"
   const isInPart = refundable > 0 && refundable < total && !isLeased
   return { _tag: "Reviewed", came: refundable, missing: isInPart ? total - refundable : 0 }
 }
