@@ -1,9 +1,10 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { storable } from "@voltread/domain/shared/storable.ts"
 import { Data } from "effect"
 import pg from "pg"
 import { UnusableEvent } from "./batch.ts"
-import { reasonOf, StorageLost, StorageRefused } from "./platform/sql.ts"
+import { StorageLost, StorageRefused } from "./platform/sql.ts"
 
 /** The tables were swapped, or another writer moved the checkpoint: the applier must start over. */
 export class ReadModelsMoved extends Data.TaggedError("ReadModelsMoved")<{ readonly message: string }> {}

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { type LoanBatch, loanDocuments } from "./loans/loan-document.ts"
 import { type CartBatch, cartDocuments } from "./ordering/cart-document.ts"
 import { type OrderBatch, orderDocuments } from "./ordering/order-document.ts"
@@ -6,7 +7,7 @@ import type { ParkedRevisions } from "./parked-revisions.ts"
 import { type Documents, type Revised, toEntry } from "./platform/documents.ts"
 import type { DocumentChange } from "./platform/entry.ts"
 import type { Source } from "./platform/projection.ts"
-import { type Queryable, reasonOf } from "./platform/sql.ts"
+import type { Queryable } from "./platform/sql.ts"
 import { type VisitBatch, visitDocuments } from "./reports/visit-document.ts"
 
 /** Consecutive events, each with what it made of its order, cart, loan or visit, in the order of the log. */

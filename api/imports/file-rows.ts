@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs"
 import { type Duplex, PassThrough, pipeline, Transform } from "node:stream"
 import { createGunzip } from "node:zlib"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { parse } from "csv-parse"
 import { Data, Schema } from "effect"
 
@@ -161,7 +162,7 @@ export class UnreadableFile extends Data.TaggedError("UnreadableFile")<{ readonl
 
 export const unreadableFile = (cause: unknown): UnreadableFile =>
   new UnreadableFile({
-    message: `The file cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    message: `The file cannot be read: ${reasonOf(cause)}.`,
   })
 
 /** The next so many of a source, fewer at its end. */

@@ -1,7 +1,7 @@
 import { formatDay } from "@voltread/domain/shared/date-format.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { REJECTION_WORDS } from "@voltread/domain/shared/review-words.ts"
 import { button, code, greeting, type Mail, note, paragraph } from "./content.ts"
-import { dollars } from "./dollars.ts"
 import type { AccountMessage } from "./message.ts"
 import { firstNameOf, paragraphsOf } from "./words-of-staff.ts"
 
@@ -132,7 +132,7 @@ export const accountMail = (
         subject: `Back in stock: ${message.name}`,
         blocks: [
           paragraph("You asked us to tell you when this is back in stock:"),
-          paragraph(`${message.name}, ${dollars(message.price)}`),
+          paragraph(`${message.name}, ${inDollars(message.price)}`),
           button("See it in the shop", `${publicUrl}/product/${encodeURIComponent(message.productId)}`),
           note(
             "We told others too, and we cannot hold it for you. This is the only email you will get about this product. " +

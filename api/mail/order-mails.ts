@@ -2,6 +2,7 @@ import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
 import type { ReminderKind } from "@voltread/domain/ordering/item-status-facts.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { formatDate, formatDay } from "@voltread/domain/shared/date-format.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import {
   type Block,
@@ -15,7 +16,6 @@ import {
   paragraph,
   sums,
 } from "./content.ts"
-import { dollars } from "./dollars.ts"
 import type { OrderMessage } from "./message.ts"
 import { firstNameOf, paragraphsOf } from "./words-of-staff.ts"
 
@@ -36,7 +36,9 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
           sums(totalsOf(message)),
           ...(message.payments.length === 0
             ? []
-            : [goods(message.payments.map(({ amount, means }) => [`Paid with ${means}`, dollars(amount)]))]),
+            : [
+                goods(message.payments.map(({ amount, means }) => [`Paid with ${means}`, inDollars(amount)])),
+              ]),
           button("See your order", orderUrl(message.orderId)),
         ],
       }
@@ -47,7 +49,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
           greeting(message.firstName),
           paragraph(`Your order ${message.orderNumber} was canceled, and nothing more will be shipped.`),
           goods(amounts(message.lines)),
-          sums([["Total", dollars(message.total)]]),
+          sums([["Total", inDollars(message.total)]]),
           ...moneyBack(message.refunds),
           button("See your order", orderUrl(message.orderId)),
         ],
@@ -58,8 +60,10 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
         blocks: [
           greeting(message.firstName),
           paragraph(`These items of your order ${message.orderNumber} were canceled. Nothing else changes:`),
-          goods(message.lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, dollars(-total)])),
-          sums([["Total now", dollars(message.total)]]),
+          goods(
+            message.lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, inDollars(-total)]),
+          ),
+          sums([["Total now", inDollars(message.total)]]),
           paragraph(
             message.isPaid
               ? "We refund what you paid for them, and email you when the money is sent."
@@ -71,11 +75,11 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
     case "refund": {
       const { amount, means } = message.refund
       return {
-        subject: `We refunded ${dollars(amount)} for your order ${message.orderNumber}`,
+        subject: `We refunded ${inDollars(amount)} for your order ${message.orderNumber}`,
         blocks: [
           greeting(message.firstName),
           paragraph(`We sent this refund for your order ${message.orderNumber}:`),
-          sums([[`To ${means}`, dollars(amount)]]),
+          sums([[`To ${means}`, inDollars(amount)]]),
           note("Depending on your bank, it can take up to 10 business days to show on your statement."),
           button("See your order", orderUrl(message.orderId)),
         ],
@@ -113,7 +117,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
           ),
           goods(message.lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
           ...(message.isAccepted && message.refund > 0
-            ? [sums([["Expected refund", dollars(message.refund)]])]
+            ? [sums([["Expected refund", inDollars(message.refund)]])]
             : []),
           ...(message.answer === "" ? [] : [paragraph(message.answer)]),
           button("See your order", orderUrl(message.orderId)),
@@ -184,7 +188,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
 }
 
 const amounts = (lines: Of<"order-confirmation">["lines"]) =>
-  lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, dollars(total)] as const)
+  lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, inDollars(total)] as const)
 const readyForPickup = (
   {
     firstName,
@@ -217,11 +221,11 @@ const readyForPickup = (
 })
 
 const totalsOf = (order: Of<"order-confirmation">) => [
-  ["Subtotal", dollars(order.subTotal)] as const,
-  ...(order.discount === 0 ? [] : [["Discount", dollars(-order.discount)] as const]),
-  ["Shipping", order.shipping === 0 ? "Free" : dollars(order.shipping)] as const,
-  ["Sales tax", dollars(order.tax)] as const,
-  ["Total", dollars(order.total)] as const,
+  ["Subtotal", inDollars(order.subTotal)] as const,
+  ...(order.discount === 0 ? [] : [["Discount", inDollars(-order.discount)] as const]),
+  ["Shipping", order.shipping === 0 ? "Free" : inDollars(order.shipping)] as const,
+  ["Sales tax", inDollars(order.tax)] as const,
+  ["Total", inDollars(order.total)] as const,
 ]
 
 const moneyBack = (refunds: Of<"order-cancelled">["refunds"]): ReadonlyArray<Block> =>
@@ -229,7 +233,7 @@ const moneyBack = (refunds: Of<"order-cancelled">["refunds"]): ReadonlyArray<Blo
     ? [paragraph("You have not been charged.")]
     : [
         paragraph("We are refunding what you paid:"),
-        sums(refunds.map(({ amount, means }) => [`To ${means}`, dollars(amount)])),
+        sums(refunds.map(({ amount, means }) => [`To ${means}`, inDollars(amount)])),
         note("Depending on your bank, it can take up to 10 business days to show on your statement."),
       ]
 
@@ -274,7 +278,7 @@ const reminderMail = (message: Of<"reminder">, url: string): Mail => {
       greeting(message.firstName),
       paragraph(text),
       ...(message.lines.length === 0 ? [] : [goods(amounts(message.lines))]),
-      sums([["Total", dollars(message.total)]]),
+      sums([["Total", inDollars(message.total)]]),
       button(action, url),
       note("If you have already done this, please ignore this email."),
     ],
@@ -289,7 +293,7 @@ const decision = (message: Of<"loan-decision">): ReadonlyArray<Block> => {
         facts([
           ...(message.approvedAmount === null
             ? []
-            : [["You can spend up to", dollars(message.approvedAmount)] as const]),
+            : [["You can spend up to", inDollars(message.approvedAmount)] as const]),
           ...(message.approvalExpiresAt === null
             ? []
             : [["Valid until", day(message.approvalExpiresAt)] as const]),

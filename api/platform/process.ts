@@ -1,3 +1,4 @@
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 /**
  * Completes on SIGTERM or SIGINT, or when the IPC channel to the parent process closes, which covers a parent that was
  * killed.
@@ -14,7 +15,7 @@ export const runMain = async (main: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await main()
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${reasonOf(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect } from "effect"
 
 /**
@@ -8,7 +9,8 @@ export const survivingDefect =
   (what: string) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A | undefined, E, R> =>
     Effect.catchDefect(work, (defect) =>
-      Effect.logError(
-        `${what} cannot be worked on: ${defect instanceof Error ? defect.message : String(defect)}`,
-      ).pipe(Effect.annotateLogs({ alert: "work-failing" }), Effect.as(undefined)),
+      Effect.logError(`${what} cannot be worked on: ${reasonOf(defect)}`).pipe(
+        Effect.annotateLogs({ alert: "work-failing" }),
+        Effect.as(undefined),
+      ),
     )

@@ -1,5 +1,6 @@
 import { NewPasskeyOptions, PasskeyOptions } from "@voltread/domain/contract/passkey.ts"
 import type { NewPasskeyAnswer, PasskeyAnswer } from "@voltread/domain/shared/passkey-answer.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect, Schema } from "effect"
 import { CHALLENGE_MINUTES } from "./passkey-challenges.ts"
 import type { KeptPasskey, NewPasskey } from "./passkeys.ts"
@@ -79,7 +80,7 @@ export const passkeyOptions = (
 const unlessWrong = <A>(verify: () => Promise<A | undefined>): Effect.Effect<A | undefined> =>
   Effect.tryPromise({
     try: verify,
-    catch: (cause) => (cause instanceof Error ? cause.message : String(cause)),
+    catch: (cause) => reasonOf(cause),
   }).pipe(Effect.catch((reason) => Effect.as(Effect.logInfo(`A passkey was refused: ${reason}`), undefined)))
 
 /** The passkey that an authenticator has made; undefined where its answer is wrong. */

@@ -154,35 +154,31 @@ const Order = Schema.Struct({
   isIncomplete: Schema.Boolean,
 })
 
-/** Everything that happened to an order, in words (lifecycle §9). */
-const Timeline = Schema.Struct({
-  entries: Schema.Array(
+/** One event of an order as people read it (lifecycle §9). */
+export const TimelineEntry = Schema.Struct({
+  id: Schema.String,
+  revision: Schema.Int,
+  type: Schema.String,
+  category: Schema.Literals(["order", "payments", "shipping", "notes", "loan", "fraud"]),
+  title: Schema.String,
+  body: optionalText,
+  at: Schema.String,
+  actorId: Schema.String,
+  actorName: Schema.String,
+  actorRole: Schema.String,
+  /** The command, webhook or event that led to it. */
+  cause: Schema.String,
+  correlationId: Schema.String,
+  differences: Schema.Array(
     Schema.Struct({
-      id: Schema.String,
-      revision: Schema.Int,
-      type: Schema.String,
-      category: Schema.Literals(["order", "payments", "shipping", "notes", "loan", "fraud"]),
-      title: Schema.String,
-      body: optionalText,
-      at: Schema.String,
-      actorId: Schema.String,
-      actorName: Schema.String,
-      actorRole: Schema.String,
-      /** The command, webhook or event that led to it. */
-      cause: Schema.String,
-      correlationId: Schema.String,
-      differences: Schema.Array(
-        Schema.Struct({
-          field: Schema.String,
-          label: Schema.String,
-          before: optionalText,
-          after: optionalText,
-        }),
-      ),
+      field: Schema.String,
+      label: Schema.String,
+      before: optionalText,
+      after: optionalText,
     }),
   ),
-  total: Schema.Int,
 })
+const Timeline = Schema.Struct({ entries: Schema.Array(TimelineEntry), total: Schema.Int })
 
 /** `isBehind`: the answer did not wait long enough for what the caller wrote. */
 const isBehind = Schema.Boolean

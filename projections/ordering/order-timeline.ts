@@ -1,3 +1,4 @@
+import { TimelineEntry } from "@voltread/domain/contract/order.ts"
 import { Schema } from "effect"
 import { type Projection, removingRows } from "../platform/projection.ts"
 import { type Queryable, reading, run } from "../platform/sql.ts"
@@ -6,33 +7,8 @@ import { customerFact } from "./customer-timeline-entry.ts"
 import type { OrderBatch, OrderChange } from "./order-document.ts"
 import { timelineText } from "./order-timeline-entry.ts"
 
-const TimelineEntry = Schema.Struct({
-  id: Schema.String,
-  revision: Schema.Int,
-  type: Schema.String,
-  category: Schema.Literals(["order", "payments", "shipping", "notes", "loan", "fraud"]),
-  title: Schema.String,
-  body: Schema.NullOr(Schema.String),
-  at: Schema.String,
-  actorId: Schema.String,
-  actorName: Schema.String,
-  actorRole: Schema.String,
-  cause: Schema.String,
-  correlationId: Schema.String,
-  differences: Schema.Array(
-    Schema.Struct({
-      field: Schema.String,
-      label: Schema.String,
-      before: Schema.NullOr(Schema.String),
-      after: Schema.NullOr(Schema.String),
-    }),
-  ),
-})
-/** One event of an order as people read it (lifecycle §9). */
-type TimelineEntry = typeof TimelineEntry.Type
-
 export interface Timeline {
-  readonly entries: ReadonlyArray<TimelineEntry>
+  readonly entries: ReadonlyArray<typeof TimelineEntry.Type>
   readonly total: number
 }
 
@@ -85,7 +61,7 @@ export const orderTimeline: Projection<OrderBatch> = {
 }
 
 /** Pure: also used for events that are not stored yet. */
-const toTimelineEntry = (change: OrderChange): TimelineEntry => ({
+const toTimelineEntry = (change: OrderChange): typeof TimelineEntry.Type => ({
   id: change.entry.eventId,
   revision: change.entry.revision,
   type: change.entry.event.type,

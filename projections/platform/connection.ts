@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect, type Scope } from "effect"
 import pg from "pg"
-import { reasonOf, StorageLost, StorageRefused } from "./sql.ts"
+import { StorageLost, StorageRefused } from "./sql.ts"
 
 export interface Connection {
   readonly client: pg.Client

@@ -1,3 +1,4 @@
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Data, Schema } from "effect"
 import pg from "pg"
 
@@ -5,8 +6,6 @@ import pg from "pg"
 export interface Queryable {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>
 }
-
-export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** Postgres was not reached, or the connection broke: nothing is wrong with the statement. */
 export class StorageLost extends Data.TaggedError("StorageLost")<{ readonly cause: unknown }> {

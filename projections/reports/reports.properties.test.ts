@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { TOUCH_MODELS, type TouchModel } from "@voltread/domain/ordering/attribution.ts"
 import type { Order } from "@voltread/domain/ordering/order-state.ts"
@@ -41,18 +43,18 @@ const REPORTS = {
   readonly [(db: Queryable, input: ReportInput) => Promise<ReportTable>, ReadonlyArray<string>]
 >
 type Name = keyof typeof REPORTS
-const NAMES: ReadonlyArray<Name> = [
-  "transactions",
-  "revenue",
-  "business",
-  "customers",
-  "keywords",
-  "traffic",
-  "products",
-  "expenses",
-  "dailyAffiliate",
-  "affiliates",
-]
+const isName = (name: string): name is Name => Object.hasOwn(REPORTS, name)
+const NAMES = Object.keys(REPORTS).filter(isName)
+
+test("these are all reports", () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const reports = files.filter((file) =>
+    / = async \(db: Queryable, input: ReportInput\)/.test(
+      readFileSync(join(import.meta.dirname, file), "utf8"),
+    ),
+  )
+  expect(reports).toHaveLength(NAMES.length)
+})
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 12) }

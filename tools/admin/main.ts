@@ -4,6 +4,7 @@ import { Cryptography } from "@voltread/api/platform/cryptography.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { makeSuperAdmin, SUPER_ADMIN_CODE_MINUTES } from "@voltread/api/staff/super-admin.ts"
 import { EMAIL_MESSAGE, isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect, Layer } from "effect"
 import { StartError } from "../start/error.ts"
 import { findDatabase } from "../start/running-shop.ts"
@@ -56,6 +57,6 @@ const main = async (): Promise<number> => {
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   return 1
 })

@@ -12,6 +12,7 @@ import { REFERENCES } from "@voltread/api/imports/reference/import-reference.ts"
 import { TEMPLATE_PROFILES, templateOf } from "@voltread/api/imports/templates.ts"
 import { fileTypeOf } from "@voltread/api/imports/uploads.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
+import { csvHeader, csvLines } from "@voltread/api/reports/csv.ts"
 import type { RejectedLine } from "@voltread/domain/contract/import.ts"
 import { isReferenceKind, REFERENCE_KINDS } from "@voltread/domain/shared/reference-kinds.ts"
 import { SingleBar } from "cli-progress"
@@ -46,10 +47,9 @@ const OPERATOR = { username: "import", name: "Command line" }
 
 type Report = Effect.Success<ReturnType<typeof findImport>>
 
-const csvCell = (text: string): string => `"${text.replaceAll('"', '""')}"`
-
 const rejectedCsv = (rejections: ReadonlyArray<RejectedLine>): string =>
-  ["line,reason", ...rejections.map(({ line, reason }) => `${line},${csvCell(reason)}`)].join("\n")
+  csvHeader([{ label: "line" }, { label: "reason" }]) +
+  csvLines(rejections.map(({ line, reason }) => ({ cells: [String(line), reason] })))
 
 const inWords = (report: Report, rejectedFile: string): string => {
   const { fileName, isDryRun, added, changed, unchanged, markedMissing, rejected, rejections, note } = report

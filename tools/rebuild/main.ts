@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { storing } from "@voltread/projections/platform/connection.ts"
 import { installedReadModels, readModels } from "@voltread/projections/read-models.ts"
 import { rebuild } from "@voltread/projections/rebuild.ts"
@@ -77,6 +78,6 @@ const main = async (): Promise<number> => {
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   return 1
 })

@@ -1,3 +1,4 @@
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Result } from "effect"
 import { startOperatorPage } from "./operator/server.ts"
 import { VENDORS } from "./registry/vendors.ts"
@@ -12,8 +13,6 @@ import type { RunningSimulator } from "./vendor.ts"
 const complain = (message: string): void => {
   process.stderr.write(`simulators: ${message}\n`)
 }
-
-const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 const main = async (): Promise<void> => {
   const shared = readSettings(process.env, complain)
@@ -47,7 +46,7 @@ const main = async (): Promise<void> => {
     close().then(
       () => process.exit(0),
       (cause: unknown) => {
-        complain(reason(cause))
+        complain(reasonOf(cause))
         process.exit(1)
       },
     )
@@ -73,6 +72,6 @@ const refuse = (failures: ReadonlyArray<string>): void => {
 }
 
 main().catch((cause: unknown) => {
-  complain(reason(cause))
+  complain(reasonOf(cause))
   process.exitCode = 1
 })

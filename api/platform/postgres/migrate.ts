@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
 import { connect } from "@voltread/projections/platform/connection.ts"
 import { Data, Effect, Schema } from "effect"
@@ -62,7 +63,7 @@ const query = (client: pg.ClientBase, doing: string, text: string, values: Reado
     try: () => client.query(text, [...values]),
     catch: (cause) =>
       new MigrationError({
-        message: `${doing} failed: ${cause instanceof Error ? cause.message : cause}`,
+        message: `${doing} failed: ${reasonOf(cause)}`,
         cause,
       }),
   })

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { connect } from "@voltread/projections/platform/connection.ts"
 import { Data, Effect, Exit, Schema } from "effect"
 import type pg from "pg"
@@ -13,7 +14,7 @@ export class DatabaseError extends Data.TaggedError("DatabaseError")<{
 
 export const databaseError = (cause: unknown): DatabaseError =>
   new DatabaseError({
-    reason: cause instanceof Error ? cause.message : String(cause),
+    reason: reasonOf(cause),
     code:
       cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : undefined,
     cause,

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
 import { FaultPlan } from "../faults.ts"
@@ -28,8 +29,6 @@ export interface RunningBraintree extends RunningSimulator {
 }
 
 const settleCheckMs = 250
-
-const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** The vendor on this machine: its API, its card form's back end, its webhooks, and routes for tests. */
 export const startBraintree = async (options: BraintreeSimulatorOptions): Promise<RunningBraintree> => {
@@ -76,7 +75,7 @@ export const startBraintree = async (options: BraintreeSimulatorOptions): Promis
   }
   try {
     const url = await app.listen({ host: options.host, port: options.port })
-    settler.rounds.start(settleCheckMs, (cause) => report(`braintree: settlement: ${reason(cause)}`))
+    settler.rounds.start(settleCheckMs, (cause) => report(`braintree: settlement: ${reasonOf(cause)}`))
     outbox.resume()
     return { url, tokenizeUrl: `${url}/tokenize`, adminUrl: `${url}/admin`, close }
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import type { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import { adminRoutes } from "../admin.ts"
@@ -47,8 +48,6 @@ export interface CryptoVendor<S extends Schema.Decoder<{ readonly id: string }>>
 
 const TICK_MS = 250
 
-const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
-
 /** A vendor on this machine: its API, its pages, its webhooks, and routes for tests. */
 export const startCryptoVendor = async <S extends Schema.Decoder<{ readonly id: string }>>(
   vendor: CryptoVendor<S>,
@@ -88,7 +87,7 @@ export const startCryptoVendor = async <S extends Schema.Decoder<{ readonly id: 
   let working: Promise<void> | undefined
   const timer = setInterval(() => {
     working ??= tick()
-      .catch((cause) => report(`${vendor.name}: ${reason(cause)}`))
+      .catch((cause) => report(`${vendor.name}: ${reasonOf(cause)}`))
       .finally(() => {
         working = undefined
       })

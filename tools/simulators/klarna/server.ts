@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
 import { FaultPlan } from "../faults.ts"
@@ -23,8 +24,6 @@ export interface KlarnaSimulatorOptions extends SharedSettings {
 const tickMs = 250
 /** The vendor waits 2 seconds for an answer, and tries 3 times more. */
 const PATIENCE = { timeoutMs: 2_000, tries: 4 }
-
-const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** The vendor on this machine: its API, its widget, its callbacks, and routes for tests. */
 export const startKlarna = async (options: KlarnaSimulatorOptions): Promise<RunningSimulator> => {
@@ -58,7 +57,7 @@ export const startKlarna = async (options: KlarnaSimulatorOptions): Promise<Runn
   const timer = setInterval(() => {
     ticking ??= klarna
       .tick()
-      .catch((cause: unknown) => report(`klarna: ${reason(cause)}`))
+      .catch((cause: unknown) => report(`klarna: ${reasonOf(cause)}`))
       .finally(() => {
         ticking = undefined
       })

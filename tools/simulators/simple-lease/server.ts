@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
 import { FaultPlan } from "../faults.ts"
@@ -25,8 +26,6 @@ export interface LenderSimulatorOptions extends SharedSettings {
 }
 
 const lookEveryMs = 250
-
-const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** The lender on this machine: its API, its page for signatures, its webhooks, and routes for tests. */
 export const startLender = async (options: LenderSimulatorOptions): Promise<RunningSimulator> => {
@@ -73,7 +72,7 @@ export const startLender = async (options: LenderSimulatorOptions): Promise<Runn
   let ownUrl = ""
   try {
     ownUrl = await app.listen({ host: options.host, port: options.port })
-    lender.rounds.start(lookEveryMs, (cause) => report(`simple-lease: ${reason(cause)}`))
+    lender.rounds.start(lookEveryMs, (cause) => report(`simple-lease: ${reasonOf(cause)}`))
     outbox.resume()
     return { url: ownUrl, adminUrl: `${ownUrl}/admin`, close }
   } catch (cause) {

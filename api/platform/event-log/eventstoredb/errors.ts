@@ -1,10 +1,11 @@
 import { ErrorType, isCommandError } from "@eventstore/db-client"
 import { EventLogUnavailable } from "@voltread/domain/event.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Predicate } from "effect"
 
 export const unavailable = (doing: string, cause: unknown): EventLogUnavailable =>
   new EventLogUnavailable({
-    reason: `${doing}: ${cause instanceof Error ? cause.message : String(cause)}`,
+    reason: `${doing}: ${reasonOf(cause)}`,
     cause,
   })
 

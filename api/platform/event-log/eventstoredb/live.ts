@@ -1,5 +1,6 @@
 import { type AllStreamResolvedEvent, excludeSystemEvents } from "@eventstore/db-client"
 import type { Position } from "@voltread/domain/event.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Data, Effect, Predicate, type Scope } from "effect"
 import type { RecentEvents } from "../engine/recent-events.ts"
 import type { Connection } from "./connection.ts"
@@ -17,7 +18,7 @@ const GRPC_ABORTED = 10
 
 const ended = (cause: unknown): SubscriptionEnded =>
   new SubscriptionEnded({
-    reason: `Subscription: ${cause instanceof Error ? cause.message : String(cause)}`,
+    reason: `Subscription: ${reasonOf(cause)}`,
     isTooSlow: Predicate.hasProperty(cause, "code") && cause.code === GRPC_ABORTED,
   })
 

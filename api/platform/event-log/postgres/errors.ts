@@ -1,4 +1,5 @@
 import { EventLogUnavailable } from "@voltread/domain/event.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import pg from "pg"
 
 /**
@@ -12,6 +13,6 @@ export const isAtFault = (cause: unknown): boolean =>
 
 export const unavailable = (doing: string, cause: unknown): EventLogUnavailable =>
   new EventLogUnavailable({
-    reason: `${doing}: ${cause instanceof Error ? cause.message : String(cause)}`,
+    reason: `${doing}: ${reasonOf(cause)}`,
     cause,
   })

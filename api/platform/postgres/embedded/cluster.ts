@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs"
 import { dirname, join } from "node:path"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect, Schema } from "effect"
 import type { Account } from "./account.ts"
 import type { PostgresBinaries } from "./binaries.ts"
@@ -116,10 +117,6 @@ const attempt = (what: string, action: () => void) =>
     try: action,
     catch: (cause) => new EmbeddedPostgresError({ message: `${what}: ${reasonOf(cause)}.`, cause }),
   })
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
-}
 
 const run = (account: Account, program: string, args: ReadonlyArray<string>) =>
   Effect.callback<void, EmbeddedPostgresError>((resume) => {

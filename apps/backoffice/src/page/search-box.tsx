@@ -1,5 +1,6 @@
 import { SearchField } from "@voltread/ui/components/search-field.tsx"
-import { useEffect, useRef, useState } from "react"
+import { useDebouncedValue } from "@voltread/ui/components/use-debounced-value.ts"
+import { useEffect, useEffectEvent, useState } from "react"
 
 const PAUSE = 250
 
@@ -16,35 +17,34 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const settled = useDebouncedValue(text, PAUSE)
 
   if (value !== known) {
     setKnown(value)
     setText(value)
   }
   const send = (typed: string) => {
-    clearTimeout(timer.current)
-    timer.current = undefined
     setKnown(typed.trim())
     onChange(typed.trim())
   }
+  const sendNew = () => {
+    if (text.trim() !== known) send(text)
+  }
+  const onPause = useEffectEvent(() => {
+    if (settled === text) sendNew()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the person pauses, not when anything else changes
+  useEffect(() => onPause(), [settled])
   return (
     <div data-search="" className="min-w-0 flex-1">
       <SearchField
         label={label}
         placeholder={placeholder}
         value={text}
-        onChange={(typed) => {
-          setText(typed)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => send(typed), PAUSE)
-        }}
+        onChange={setText}
         onSubmit={send}
         // Leaving the field searches at once: a later search would navigate back from wherever the person went.
-        onBlur={() => {
-          if (timer.current !== undefined) send(text)
-        }}
+        onBlur={sendNew}
       />
     </div>
   )

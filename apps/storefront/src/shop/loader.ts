@@ -12,8 +12,6 @@ export const LOADER_DELAY = 200
 
 export const showLoader = (): void => become(waiting + 1)
 export const hideLoader = (): void => become(waiting - 1)
-/** Spec §4: resets the counter. */
-export const forceHideLoader = (): void => become(0)
 
 export const isLoading = (): boolean => waiting > 0
 
