@@ -1,5 +1,6 @@
 import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
+import type { ChargeRules } from "@voltread/domain/ordering/delivered-to.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { LeaseDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
@@ -10,7 +11,6 @@ import type { Beginning } from "../checkout/beginning.ts"
 import type { OrderDetails } from "../checkout/checkout-details.ts"
 import { CheckoutRefused } from "../checkout/checkout-refused.ts"
 import { corrections } from "../checkout/payment-attempt.ts"
-import type { ChargeRules } from "../checkout/pricing.ts"
 
 /** The lease of an order whose lender has not been heard of. */
 const asked = (id: string, lender: string, product: LoanProduct): LeaseDetails => ({

@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_WORDS } from "@voltread/domain/ordering/payment-method.ts"
-import type { LoanTerms } from "@voltread/domain/shared/loan-terms.ts"
+import { type LoanTerms, offeredTerms } from "@voltread/domain/shared/loan-terms.ts"
 import { Effect } from "effect"
 import { type OfferedMethod, PaymentGateways } from "../payments/payment-gateways.ts"
 import type { ToPay } from "../payments/payment-method.ts"
@@ -18,7 +18,8 @@ export const offeredMethods = (toPay: ToPay) =>
   Effect.gen(function* () {
     const { methods } = yield* PaymentGateways
     const { lending } = yield* currentSettings
-    const offers = yield* Effect.forEach(methods, (method) => offerOf(method, toPay, lending), {
+    const terms = offeredTerms(lending)
+    const offers = yield* Effect.forEach(methods, (method) => offerOf(method, toPay, terms), {
       concurrency: "unbounded",
     })
     return offers.flatMap((offer) => offer ?? [])

@@ -1,13 +1,13 @@
+import { type ChargeRules, deliveredTo, sendTo } from "@voltread/domain/ordering/delivered-to.ts"
 import { amountDue } from "@voltread/domain/ordering/down-payment.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { type OrderItem, totalsOf } from "@voltread/domain/ordering/order-item.ts"
+import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { record, requestedPayment } from "../payments/requested-payment.ts"
 import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import type { PlaceOrder } from "./place-order.ts"
-import { type ChargeRules, deliveredTo } from "./pricing.ts"
 
 export const isSale = (payment: PaymentDetails): boolean => payment.kind === "sale"
 
@@ -36,28 +36,12 @@ export const anotherAttempt = (
   ]
 }
 
-/** The shopper may have corrected the addresses, and another state has other taxes and costs of shipping. */
+/** The shopper may have corrected the addresses. */
 export const corrections = (
   order: PlacedOrder,
   { billingAddress, shippingAddress }: OrderDetails,
   rules: ChargeRules,
 ): ReadonlyArray<OrderCommand> => [
   { type: "UpdateBillingAddress", address: billingAddress },
-  { type: "UpdateShippingAddress", address: shippingAddress },
-  ...deliveredTo(order, shippingAddress.state, rules).lines.flatMap((line) => {
-    const before = order.lines.find(({ itemId }) => itemId === line.itemId)
-    return before === undefined ? [] : corrected(before, line)
-  }),
+  ...sendTo(order, shippingAddress, rules),
 ]
-
-type Charged = Pick<OrderItem, "itemId" | "tax" | "shippingCost" | "shippingSurcharge">
-
-const corrected = (before: Charged, after: Charged): ReadonlyArray<OrderCommand> => {
-  const { itemId, tax, shippingCost, shippingSurcharge } = after
-  if (tax === before.tax && shippingSurcharge === before.shippingSurcharge) return []
-  const shipping =
-    shippingSurcharge === before.shippingSurcharge || shippingSurcharge === undefined
-      ? {}
-      : { shippingCost, shippingSurcharge }
-  return [{ type: "UpdateItem", itemId, change: { tax, ...shipping }, reason: "delivered elsewhere" }]
-}

@@ -1,4 +1,5 @@
 import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
+import { type ChargeRules, deliveredTo } from "@voltread/domain/ordering/delivered-to.ts"
 import { amountDue } from "@voltread/domain/ordering/down-payment.ts"
 import { type OrderItem, storeOf } from "@voltread/domain/ordering/order-item.ts"
 import { isCharging } from "@voltread/domain/ordering/order-money.ts"
@@ -22,7 +23,7 @@ import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
 import { notSendable } from "./not-sendable.ts"
 import { offerFor } from "./offer.ts"
 import { orderIdOf, type PlaceOrder, placeOrder } from "./place-order.ts"
-import { type ChargeRules, deliveredTo, type Offer, priceCart, shortage } from "./pricing.ts"
+import { type Offer, priceCart, shortage } from "./pricing.ts"
 import { somethingToPay } from "./something-to-pay.ts"
 
 /**

@@ -1,17 +1,16 @@
 import type { Store } from "@voltread/domain/catalogue/store.ts"
 import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
+import type { ChargeRules } from "@voltread/domain/ordering/delivered-to.ts"
 import {
   type OrderItem,
   type PickupStore,
   type Totals,
   totalsOf,
 } from "@voltread/domain/ordering/order-item.ts"
-import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { promotionProblem, shipsFree, withPromotion } from "@voltread/domain/ordering/promotion.ts"
 import { withSalesTax } from "@voltread/domain/ordering/sales-tax.ts"
-import { sentElsewhere, sentTo } from "@voltread/domain/ordering/shipping-surcharge.ts"
+import { sentTo } from "@voltread/domain/ordering/shipping-surcharge.ts"
 import type { Promotion } from "@voltread/domain/shared/promotion.ts"
-import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import type { ChosenStore } from "../catalogue/chosen-store.ts"
 import { availableUnits, type OfferedProduct } from "../catalogue/product-rows.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
@@ -30,9 +29,6 @@ export interface AskedPromotion {
   readonly code: string
   readonly problem: string | null
 }
-
-/** What the shop adds to its prices. */
-export type ChargeRules = Pick<ShopSettings, "tax" | "shipping">
 
 /** Everything that prices a cart: the shop's own products, and the stores where its shopper wants to pick items up. */
 export interface Offer {
@@ -149,20 +145,3 @@ const toOrderItem = (
 })
 
 const toPickupStore = ({ latitude: _, longitude: __, ...store }: Store): PickupStore => store
-
-/**
- * The lines of an unpaid order when it is delivered to a state. They stay as they were placed for the same state; for
- * another one, taxes and the surcharges by state and by weight are worked out anew.
- */
-export const deliveredTo = (order: PlacedOrder, state: string, { tax, shipping }: ChargeRules) => {
-  const counted = order.lines.filter((line) => line.counted)
-  const lines =
-    state === order.shippingAddress?.state
-      ? counted
-      : withSalesTax(
-          counted.map((line) => sentElsewhere(line, state, shipping)),
-          state,
-          tax,
-        )
-  return { lines, totals: totalsOf(lines) }
-}

@@ -1,4 +1,5 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import { deliveredTo } from "@voltread/domain/ordering/delivered-to.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findCart, isOpenTo } from "../cart/find-cart.ts"
@@ -8,7 +9,7 @@ import { notFound, type Problem } from "../platform/problem.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { offerFor } from "./offer.ts"
 import { orderIdOf } from "./place-order.ts"
-import { deliveredTo, type PricedCart, priceCart } from "./pricing.ts"
+import { type PricedCart, priceCart } from "./pricing.ts"
 
 /** The cost of checking this cart out, delivered to that state. Cents. Without a state there is no tax. */
 export const quoteCart = Effect.fnUntraced(function* (

@@ -1,4 +1,5 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { ChargeRules } from "@voltread/domain/ordering/delivered-to.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
@@ -12,7 +13,6 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { anotherAttempt, firstAttempt, isSale } from "./payment-attempt.ts"
 import type { OrderOfCart } from "./place-order.ts"
-import type { ChargeRules } from "./pricing.ts"
 
 type Attempt =
   /** Nobody has asked the gateway for this payment yet. */

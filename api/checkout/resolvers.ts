@@ -1,3 +1,4 @@
+import { deliveredTo } from "@voltread/domain/ordering/delivered-to.ts"
 import { agreedDownPayment } from "@voltread/domain/ordering/down-payment.ts"
 import { Effect } from "effect"
 import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
@@ -12,7 +13,6 @@ import { notSendable } from "./not-sendable.ts"
 import { methodsForPart, offeredMethods } from "./offered-methods.ts"
 import { accessOf, orderInHand } from "./order-in-hand.ts"
 import { payAgain } from "./pay-again.ts"
-import { deliveredTo } from "./pricing.ts"
 import { quoteCart } from "./quote.ts"
 import { NOTHING_TO_PAY } from "./something-to-pay.ts"
 

@@ -1,4 +1,6 @@
+import { sendTo } from "@voltread/domain/ordering/delivered-to.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect, Result, type Schema } from "effect"
@@ -10,7 +12,8 @@ import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { centsOf } from "../platform/graphql/money.ts"
 import { queryReadModel } from "../platform/read-model.ts"
-import { answerCommand } from "./answer-command.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
+import { answerCommand, staffCommand } from "./answer-command.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
 import {
   CallInput,
@@ -119,14 +122,22 @@ export const staffMutations = {
       "Email recorded.",
     ),
   updateOrderShippingAddress: (_, args, context) =>
-    answerCommand(
+    answer(
       context,
-      args,
-      Result.map(decodeShippingAddress(args.address), (address) => ({
-        type: "UpdateShippingAddress",
-        address,
-      })),
-      "Shipping address updated.",
+      Effect.flatMap(currentSettings, (rules) =>
+        staffCommand(
+          context,
+          args,
+          Result.map(
+            decodeShippingAddress(args.address),
+            (address) => (state: OrderState) =>
+              state._tag === "placed"
+                ? sendTo(state, address, rules)
+                : [{ type: "UpdateShippingAddress", address }],
+          ),
+          "Shipping address updated.",
+        ),
+      ),
     ),
   updateOrderBillingAddress: (_, args, context) =>
     answerCommand(
@@ -246,7 +257,7 @@ export const staffMutations = {
       })),
       "Payout recorded.",
     ),
-} satisfies MutationResolvers<GraphQLContext<CommandHandlers>>
+} satisfies MutationResolvers<GraphQLContext<CommandHandlers | CurrentSettings>>
 
 export const staffPermissions = {
   adminOrders: "read-orders",

@@ -96,10 +96,13 @@ const incomingProblem = (
   // A gateway's report about an earlier charge is recorded in every status.
   if (!ORDER_STATUS_TABLE[order.status].mayBeCharged)
     return refuse("not-allowed-now", `An order that is ${orderStatusName(order.status)} cannot be paid.`)
-  if (isCharging(order))
-    return refuse("not-allowed-now", "A payment of this order is still being processed. Please wait for it.")
-  return undefined
+  return isCharging(order) ? stillCharging : undefined
 }
+
+export const stillCharging: Decision<never> = refuse(
+  "not-allowed-now",
+  "A payment of this order is still being processed. Please wait for it.",
+)
 
 const outgoingProblem = (
   order: Order,

@@ -5,7 +5,9 @@ import { sum } from "../shared/money.ts"
 import type { OrderCommand, Submission } from "./order-command.ts"
 import type { OrderEvent, OrderSubmitted } from "./order-event.ts"
 import { type OrderItem, totalsOf } from "./order-item.ts"
+import { isCharging } from "./order-money.ts"
 import { itemProblem } from "./order-rules-items.ts"
+import { stillCharging } from "./order-rules-payment.ts"
 import type { DraftOrder, Order, OrderState } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 import { orderStatusName } from "./status-names.ts"
@@ -102,6 +104,10 @@ export const updateShippingAddress = (order: Order, address: PostalAddress): Dec
   if (hasLeftForAddress(order))
     return refuse("not-allowed-now", "Items have been shipped to the shipping address; it cannot change now.")
   if (order.shippingAddress !== null && isSameAddress(order.shippingAddress, address)) return unchanged
+  // Another state is another total, and money for this one is on its way.
+  const { mayBeCharged } = ORDER_STATUS_TABLE[order.status]
+  if (mayBeCharged && isCharging(order) && order.shippingAddress?.state !== address.state)
+    return stillCharging
   return accept([
     { type: "OrderShippingAddressUpdated", data: { before: order.shippingAddress, after: address } },
   ])

@@ -1,3 +1,8 @@
+import { randomUUID } from "node:crypto"
+import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
+import { ADDRESS } from "@voltread/api/testing/browser.ts"
+import type { CheckoutShop } from "@voltread/api/testing/checkout-shop.ts"
+import { staffOf } from "@voltread/api/testing/staff.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { type LeasingShop, leasingShop } from "./leasing-shop.ts"
@@ -13,6 +18,13 @@ afterAll(() => leasing.close())
 beforeEach(() => leasing.shop.stock({ laptop: 50, mouse: 50 }))
 
 const { applied, atDesk, atLender, command, confirm, lineOf, move, signed } = stepsAt(() => leasing)
+
+const supportOf = async (shop: CheckoutShop) => {
+  const account = { username: "sam@example.com", password: "Wheels-4-all" }
+  const names = { firstName: "Sam", lastName: "Person", phone: null }
+  await shop.run(ensureAccount({ ...account, ...names, type: "CUSTOMERSUPPORT" }))
+  return staffOf(shop.server(0), account.username, account.password)
+}
 
 describe("a contract", () => {
   test("that the lender voids after the signature is drawn up again, and signed again", async () => {
@@ -65,6 +77,34 @@ describe("a contract", () => {
     expect(after.contract?.leaseId).not.toBe(before.contract?.leaseId)
     expect(after.contract?.expiresAt).toBe(before.approvalExpiresAt)
     expect((await leasing.order(orderId)).status).toBe("PENDING_ESIGNATURE")
+  })
+
+  test("is drawn up anew when staff send the order to a state with another sales tax, and signed as it is then", async () => {
+    const support = await supportOf(leasing.shop)
+    const { orderId } = await applied()
+    const before = await leasing.loanOf(orderId)
+    const sent = await support.read(
+      "updateOrderShippingAddress",
+      `mutation ($o: ID!, $c: ID!, $a: AddressInput!) {
+        updateOrderShippingAddress(orderId: $o, commandId: $c, address: $a) { success order { status tax } }
+      }`,
+      {
+        o: orderId,
+        c: randomUUID(),
+        a: { ...ADDRESS, city: "Portland", state: "OR", postalCode: "97201" },
+      },
+    )
+    expect(sent).toEqual({ success: true, order: { status: "LOAN_IN_PROCESS", tax: 0 } })
+    await leasing.settle()
+    const { total, tax } = orderTotals(await leasing.order(orderId))
+    const after = await leasing.loanOf(orderId)
+    expect([tax, after.contract?.amount]).toEqual([0, total])
+    expect(before.contract?.amount).toBeGreaterThan(total)
+    expect(after.contract?.leaseId).not.toBe(before.contract?.leaseId)
+    expect((await leasing.order(orderId)).status).toBe("PENDING_ESIGNATURE")
+    await leasing.sign(orderId)
+    await leasing.settle()
+    expect((await leasing.order(orderId)).status).toBe("PAYMENT_RECEIVED")
   })
 
   test("is for the goods of the order as they are, also where another cart costs as much", async () => {

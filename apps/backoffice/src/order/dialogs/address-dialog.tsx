@@ -11,6 +11,7 @@ import { POSTAL_FIELDS } from "../../page/postal-values.ts"
 import { type AddressKind, addressOf } from "../model/address.ts"
 import { addressErrors } from "./address-errors.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { moneyOfAnotherState } from "./money-of-another-state.ts"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 const KINDS = {
@@ -48,9 +49,7 @@ export default function AddressDialog({
       {...state}
     >
       <AddressFields form={form} fields={POSTAL_FIELDS} of="" />
-      {kind === "shipping" && (
-        <p className="text-sm text-muted">Prices, sales tax, and shipping stay as they were ordered.</p>
-      )}
+      {kind === "shipping" && <p className="text-sm text-muted">{moneyOfAnotherState(order.status)}</p>}
     </CommandDialog>
   )
 }

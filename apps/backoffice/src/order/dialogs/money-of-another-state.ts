@@ -1,0 +1,16 @@
+import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
+
+/** What becomes of an order's money when it is sent to another state, for staff. */
+export const moneyOfAnotherState = (status: string): string => {
+  if (orderStatusFacts(status)?.mayBeCharged !== true)
+    return "Prices, sales tax, and shipping stay as they were ordered."
+  const anew = "In another state, sales tax and shipping are worked out anew. Prices stay."
+  switch (status) {
+    case "LOAN_IN_PROCESS":
+      return `${anew} The lender decides about the new total.`
+    case "PENDING_ESIGNATURE":
+      return `${anew} The lender draws up a new contract for the new total.`
+    default:
+      return `${anew} The customer owes the new total.`
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import { given } from "../given.ts"
+import { sendTo } from "./delivered-to.ts"
+import { order } from "./order.ts"
+import type { OrderCommand } from "./order-command.ts"
+import { anAddress, anItem, aPayment, placing } from "./order-examples.ts"
+import { orderTotals } from "./order-state.ts"
+import type { OrderStatus } from "./order-status.ts"
+import { history, rejected, wayTo } from "./order-testing.ts"
+
+const GEORGIA = anAddress({ city: "Savannah", state: "GA", postalCode: "31401" })
+const rules = {
+  tax: { rates: { GA: 4_000 }, taxesShipping: ["GA"] },
+  shipping: { surcharges: { GA: 300 } },
+}
+
+const placedBy = (commands: ReadonlyArray<OrderCommand>) => {
+  const state = fold(order, history(...commands))
+  if (state._tag !== "placed") throw new Error("not placed")
+  return state
+}
+
+/** An order of two lines before and after staff send it to Georgia. */
+const sent = (status: OrderStatus, address = GEORGIA) => {
+  const lines = [
+    anItem({ shippingSurcharge: 0 }),
+    anItem({ itemId: "item-2", quantity: 1, price: 3_333, discount: 0, shippingSurcharge: 0 }),
+  ]
+  const commands = [placing(lines), ...wayTo[status]]
+  const before = placedBy(commands)
+  return { before, after: placedBy([...commands, ...sendTo(before, address, rules)]) }
+}
+
+describe("an order that staff send to another state", () => {
+  test.each(["PENDING_PAYMENT", "PAYMENT_FAILED", "LOAN_IN_PROCESS", "PENDING_ESIGNATURE"] as const)(
+    "costs what that state does as long as it is in %s, to the cent",
+    (status) => {
+      const { after } = sent(status)
+      expect(after.shippingAddress).toEqual(GEORGIA)
+      // 4 % of 20,000 − 1,000 + 2 × 800 and of 3,333 + 800, rounded once and spread over both.
+      expect(after.lines.map(({ shippingCost, tax }) => ({ shippingCost, tax }))).toEqual([
+        { shippingCost: 800, tax: 824 },
+        { shippingCost: 800, tax: 165 },
+      ])
+      expect(orderTotals(after)).toMatchObject({ shippingCost: 2_400, tax: 989, total: 25_722 })
+    },
+  )
+
+  test("has a contract that waits drawn up anew", () => {
+    expect(sent("PENDING_ESIGNATURE").after.status).toBe("LOAN_IN_PROCESS")
+    const nextDoor = anAddress({ address1: "1747 T Street Southeast" })
+    expect(sent("PENDING_ESIGNATURE", nextDoor).after.status).toBe("PENDING_ESIGNATURE")
+  })
+
+  test.each(["PENDING_REVIEW", "PAYMENT_RECEIVED", "PENDING_FULFILMENT"] as const)(
+    "stays as it was paid for in %s",
+    (status) => {
+      const { before, after } = sent(status)
+      expect(after.shippingAddress).toEqual(GEORGIA)
+      expect(after.lines).toEqual(before.lines)
+    },
+  )
+
+  test("stays in its state while a payment of its total is on its way", () => {
+    const charging = history(placing(), { type: "RecordPayment", payment: aPayment() })
+    const move = (address: typeof GEORGIA) =>
+      given(order, charging).when({ type: "UpdateShippingAddress", address })
+    expect(move(GEORGIA)).toMatchObject(rejected("not-allowed-now"))
+    expect(move(anAddress({ address1: "1747 T Street Southeast" }))).toMatchObject({ events: [{}] })
+  })
+})

@@ -1,0 +1,55 @@
+import type { PostalAddress } from "../shared/address.ts"
+import type { ShopSettings } from "../shared/shop-settings.ts"
+import type { OrderCommand } from "./order-command.ts"
+import { type OrderItem, totalsOf } from "./order-item.ts"
+import type { PlacedOrder } from "./order-state.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { withSalesTax } from "./sales-tax.ts"
+import { sentElsewhere } from "./shipping-surcharge.ts"
+
+/** What the shop adds to its prices. */
+export type ChargeRules = Pick<ShopSettings, "tax" | "shipping">
+
+/**
+ * The lines of an unpaid order when it is delivered to a state. They stay as they were placed for the same state; for
+ * another one, taxes and the surcharges by state and by weight are worked out anew.
+ */
+export const deliveredTo = (order: PlacedOrder, state: string, { tax, shipping }: ChargeRules) => {
+  const counted = order.lines.filter((line) => line.counted)
+  const lines =
+    state === order.shippingAddress?.state
+      ? counted
+      : withSalesTax(
+          counted.map((line) => sentElsewhere(line, state, shipping)),
+          state,
+          tax,
+        )
+  return { lines, totals: totalsOf(lines) }
+}
+
+/** Sends an order to another address, with what that costs as long as nobody has paid for it. */
+export const sendTo = (
+  order: PlacedOrder,
+  address: PostalAddress,
+  rules: ChargeRules,
+): ReadonlyArray<OrderCommand> => [
+  { type: "UpdateShippingAddress", address },
+  ...(ORDER_STATUS_TABLE[order.status].mayBeCharged
+    ? deliveredTo(order, address.state, rules).lines.flatMap((line) => {
+        const before = order.lines.find(({ itemId }) => itemId === line.itemId)
+        return before === undefined ? [] : corrected(before, line)
+      })
+    : []),
+]
+
+type Charged = Pick<OrderItem, "itemId" | "tax" | "shippingCost" | "shippingSurcharge">
+
+const corrected = (before: Charged, after: Charged): ReadonlyArray<OrderCommand> => {
+  const { itemId, tax, shippingCost, shippingSurcharge } = after
+  if (tax === before.tax && shippingSurcharge === before.shippingSurcharge) return []
+  const shipping =
+    shippingSurcharge === before.shippingSurcharge || shippingSurcharge === undefined
+      ? {}
+      : { shippingCost, shippingSurcharge }
+  return [{ type: "UpdateItem", itemId, change: { tax, ...shipping }, reason: "delivered elsewhere" }]
+}
