@@ -1,10 +1,9 @@
 import { Schema } from "effect"
 import { atMost, required, requiredText } from "../shared/form-rules.ts"
+import { MAX_CHAT_MESSAGE } from "./chat-message.ts"
 import { emailField } from "./email.ts"
 
 const MAX_NAME = 100
-/** Characters of one message. */
-const MAX_CHAT_MESSAGE = 2_000
 
 /**
  * One message of a conversation (spec §1, live chat). `id` is the sender's own, a UUID: the same message sent again is

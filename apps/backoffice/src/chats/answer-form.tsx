@@ -1,3 +1,4 @@
+import { MAX_CHAT_MESSAGE } from "@voltread/domain/accounts/chat-message.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
@@ -7,9 +8,6 @@ import { withInserted } from "../page/support/with-inserted.ts"
 import { useRequiredText } from "../page/use-required-text.ts"
 import { send } from "../session/rest.ts"
 import { chatPath, NO_CHAT } from "./queries.ts"
-
-/** Spec §1, live chat: what one message can hold; the server decides. */
-const LONGEST = 2_000
 
 interface AnswerFormProps {
   readonly chatId: string
@@ -76,7 +74,7 @@ export function AnswerForm({ chatId, name, onSent }: AnswerFormProps) {
       <TextField
         label="Answer"
         rows={2}
-        maxLength={LONGEST}
+        maxLength={MAX_CHAT_MESSAGE}
         value={text.value}
         onChange={setText}
         errorMessage={text.errorMessage}

@@ -1,12 +1,10 @@
+import { MAX_CHAT_MESSAGE } from "@voltread/domain/accounts/chat-message.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react"
 import type { Draft, Sent } from "./conversation.ts"
-
-/** Longest message; the server enforces it. */
-const LONGEST = 2_000
 
 interface MessageFormProps {
   /** Guests give their name and email with the first message. */
@@ -84,7 +82,7 @@ export function MessageForm({ asksWho, send }: MessageFormProps) {
       <TextField
         label="Message"
         rows={3}
-        maxLength={LONGEST}
+        maxLength={MAX_CHAT_MESSAGE}
         value={values.message}
         onChange={(message) => set({ message })}
         {...errorOf("message")}
