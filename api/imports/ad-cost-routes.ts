@@ -1,19 +1,36 @@
-import { AdCostImportData } from "@voltread/domain/contract/import.ts"
+import { ReferenceImportData } from "@voltread/domain/contract/import.ts"
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { importAdCosts } from "./ad-costs.ts"
+import { sendFile } from "../platform/http/send-file.ts"
+import { AD_COST_TEMPLATE, importAdCosts } from "./ad-costs.ts"
 import { withUpload } from "./uploads.ts"
 
 const Upload = Schema.Struct({
   fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+  /** Says what would change, and changes nothing. */
+  dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
 })
 
 /** What ads cost, as the ad account exports it. */
 export const adCostRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
+  app.get(
+    "/api/admin/ad-costs-template.csv",
+    {
+      config: { access: "import-ad-costs" },
+      schema: {
+        response: { 200: Schema.String },
+        produces: ["text/csv"],
+        tags: ["reports"],
+        summary: "What a file of ad costs looks like",
+      },
+    },
+    (_, reply) => sendFile(reply, "ad-costs-template", "csv", AD_COST_TEMPLATE),
+  )
+
   await app.register(async (uploads: ShopInstance) => {
     // The file is streamed to disk, never parsed into memory.
     uploads.removeAllContentTypeParsers()
@@ -30,18 +47,19 @@ export const adCostRoutes = async (app: ShopInstance, config: Config, run: Effec
         schema: {
           querystring: Upload,
           consumes: ["application/octet-stream"],
-          response: answering(AdCostImportData),
+          response: answering(ReferenceImportData),
           tags: ["reports"],
-          summary: "Import what ads cost (.csv with day, campaign, keyword, clicks, cost), sent as the body",
+          summary:
+            "Import what ads cost (.csv with day, campaign, keyword, clicks, cost), sent as the body, or say what that would change",
         },
       },
       ({ query, body }, reply) =>
         respond(
           run,
           reply,
-          withUpload(config.importFolder, query.fileName, body, importAdCosts).pipe(
-            Effect.map((outcome) => success({ outcome })),
-          ),
+          withUpload(config.importFolder, query.fileName, body, (path) =>
+            importAdCosts(path, query.dryRun === "true"),
+          ).pipe(Effect.map((outcome) => success({ outcome }))),
         ),
     )
   })

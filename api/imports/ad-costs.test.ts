@@ -5,7 +5,7 @@ import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest"
 import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
-import { importAdCosts } from "./ad-costs.ts"
+import { AD_COST_TEMPLATE, importAdCosts } from "./ad-costs.ts"
 
 let folder: string
 let database: Awaited<ReturnType<typeof shopDatabase>>
@@ -39,9 +39,9 @@ const stored = async () => {
   )
 }
 
-const run = async (content: string, name = "costs.csv") => {
+const run = async (content: string, { name = "costs.csv", isDryRun = false } = {}) => {
   await writeFile(join(folder, name), content)
-  return database.run(Effect.result(importAdCosts(join(folder, name))))
+  return database.run(Effect.result(importAdCosts(join(folder, name), isDryRun)))
 }
 
 test("lines of the ad account are imported, and what cannot be read is told line by line", async () => {
@@ -60,7 +60,9 @@ test("lines of the ad account are imported, and what cannot be read is told line
   )
   expect(result).toMatchObject({
     success: {
-      imported: 2,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
       rejected: 5,
       rejections: [
         { line: 4, reason: "day: must be a date such as 2026-11-01" },
@@ -87,7 +89,19 @@ test("a file corrects what was known, and the same one again changes nothing", a
 })
 
 test("a file that cannot be read to its end changes nothing", async () => {
-  const result = await run("no gzip", "costs.csv.gz")
+  const result = await run("no gzip", { name: "costs.csv.gz" })
   expect(result).toMatchObject({ _tag: "Failure", failure: { _tag: "UnreadableFile" } })
   expect(await stored()).toEqual([])
+})
+
+test("a trial says what would change, and changes nothing; the template is such a file", async () => {
+  expect(await run(AD_COST_TEMPLATE)).toMatchObject({ success: { added: 1, rejected: 0 } })
+  const before = await stored()
+  const head = "day,campaign,keyword,clicks,cost\n"
+  const news = `${head}2026-11-01,tires,cheap tires,1205,96.40\n2026-11-02,tires,b,1,1\n`
+  const both = { added: 1, changed: 1, unchanged: 0, rejected: 0, rejections: [] }
+  expect(await run(news, { isDryRun: true })).toMatchObject({ success: both })
+  expect(await stored()).toEqual(before)
+  expect(await run(news)).toMatchObject({ success: both })
+  expect(await run(news)).toMatchObject({ success: { added: 0, changed: 0, unchanged: 2 } })
 })

@@ -1,10 +1,11 @@
-import type { AdCostImport } from "@voltread/domain/contract/import.ts"
+import type { ReferenceImport } from "@voltread/domain/contract/import.ts"
 import { isLine } from "@voltread/domain/shared/characters.ts"
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { isDay } from "@voltread/domain/shared/text.ts"
-import { Effect, Predicate, Result } from "effect"
+import { Effect, Predicate, Result, Schema } from "effect"
 import type pg from "pg"
-import { executeOn, transaction } from "../platform/postgres/query.ts"
+import { executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { csvHeader, csvLines } from "../reports/csv.ts"
 import { type FileRow, readRows, takeBatch, unreadableFile } from "./file-rows.ts"
 import { makeRejections } from "./import-records.ts"
 
@@ -16,6 +17,18 @@ export interface AdCost {
   readonly clicks: number
   readonly cost: number
 }
+
+/** The columns with a cell of an example. */
+const COLUMNS = {
+  day: "2026-11-01",
+  campaign: "tires",
+  keyword: "cheap tires",
+  clicks: "1204",
+  cost: "96.40",
+}
+
+export const AD_COST_TEMPLATE: string =
+  csvHeader(Object.keys(COLUMNS).map((label) => ({ label }))) + csvLines([{ cells: Object.values(COLUMNS) }])
 
 const MAX_NAME = 500
 const MAX_CLICKS = 1_000_000_000
@@ -52,16 +65,21 @@ const BATCH = 5_000
  * Imports what ads cost, from a file with the columns day, campaign, keyword, clicks and cost: all lines that can be read,
  * in one transaction. What a line says takes the place of what was known of that day, campaign and keyword, so that the
  * same file again changes nothing; within a file the first line of them counts. Fails where it cannot be read to its end.
+ * `isDryRun`: says what would change, and changes nothing.
  */
-export const importAdCosts = (file: string) =>
+export const importAdCosts = (file: string, isDryRun: boolean) =>
   transaction((client) =>
     Effect.gen(function* () {
       const rows = readRows(file)
       const known = new Set<string>()
       const { reject, soFar } = makeRejections()
+      let [added, changed] = [0, 0]
       for (;;) {
         const batch = yield* Effect.tryPromise({ try: () => takeBatch(rows, BATCH), catch: unreadableFile })
-        if (batch.length === 0) return { imported: known.size, ...soFar() } satisfies AdCostImport
+        if (batch.length === 0) {
+          const unchanged = known.size - added - changed
+          return { added, changed, unchanged, ...soFar() } satisfies ReferenceImport
+        }
         const costs = batch.flatMap((row) => {
           const cost = adCostOf(row)
           if (Result.isFailure(cost)) reject(row.line, cost.failure)
@@ -73,10 +91,25 @@ export const importAdCosts = (file: string) =>
           }
           return []
         })
-        yield* saveAdCosts(client, costs)
+        const news = yield* newsOf(client, costs)
+        added += news.added
+        changed += news.changed
+        if (!isDryRun) yield* saveAdCosts(client, costs)
       }
     }),
   )
+
+const News = Schema.Struct({ added: Schema.Int, changed: Schema.Int })
+
+/** How many are not known yet, and how many otherwise. */
+const newsOf = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>) =>
+  rowsOn(client, News, {
+    text: `select count(*) filter (where known.cost is null)::int as added,
+             count(*) filter (where (known.clicks, known.cost) <> (given.clicks, given.cost))::int as changed
+           from json_populate_recordset(null::ad_cost, $1) given
+           left join ad_cost known using (day, campaign, keyword)`,
+    values: [JSON.stringify(costs)],
+  }).pipe(Effect.map(([news]) => news ?? { added: 0, changed: 0 }))
 
 /** What is known of that day, campaign and keyword is replaced. */
 export const saveAdCosts = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>) =>

@@ -187,7 +187,13 @@ test("an uploaded file of ad costs is answered with what was taken and what was 
   )
   expect([status, body.data.outcome]).toEqual([
     200,
-    { imported: 1, rejected: 1, rejections: [{ line: 3, reason: "day: must be a date such as 2026-11-01" }] },
+    {
+      added: 1,
+      changed: 0,
+      unchanged: 0,
+      rejected: 1,
+      rejections: [{ line: 3, reason: "day: must be a date such as 2026-11-01" }],
+    },
   ])
   const report = await get("/api/admin/reports/google-keywords?from=2026-11-01&to=2026-11-30&groupBy=keyword")
   expect(report.body.data).toMatchObject({

@@ -43,15 +43,6 @@ export type ProductImport = typeof ProductImport.Type
 export const RejectedLine = Schema.Struct({ line: Schema.Int, reason: Schema.String })
 export type RejectedLine = typeof RejectedLine.Type
 
-/** What came of a file of ad costs; the first rejected lines are listed. */
-export const AdCostImport = Schema.Struct({
-  imported: Schema.Int,
-  rejected: Schema.Int,
-  rejections: Schema.Array(RejectedLine),
-})
-export type AdCostImport = typeof AdCostImport.Type
-export const AdCostImportData = Schema.Struct({ outcome: AdCostImport })
-
 /** With its rejected lines. */
 export const ImportReport = Schema.Struct({
   ...ProductImport.fields,

@@ -4,7 +4,7 @@ import { basename } from "node:path"
 import { parseArgs } from "node:util"
 import { exportHistory, historyLines } from "@voltread/api/history/export-history.ts"
 import { HISTORY_TEMPLATE } from "@voltread/api/history/past-records.ts"
-import { importAdCosts } from "@voltread/api/imports/ad-costs.ts"
+import { AD_COST_TEMPLATE, importAdCosts } from "@voltread/api/imports/ad-costs.ts"
 import { importNow, type LocalImport } from "@voltread/api/imports/import-now.ts"
 import { findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records.ts"
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
@@ -13,7 +13,7 @@ import { TEMPLATE_PROFILES, templateOf } from "@voltread/api/imports/templates.t
 import { fileTypeOf } from "@voltread/api/imports/uploads.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { csvHeader, csvLines } from "@voltread/api/reports/csv.ts"
-import type { RejectedLine } from "@voltread/domain/contract/import.ts"
+import type { ReferenceImport, RejectedLine } from "@voltread/domain/contract/import.ts"
 import { isReferenceKind, REFERENCE_KINDS } from "@voltread/domain/shared/reference-kinds.ts"
 import { SingleBar } from "cli-progress"
 import { Effect, Option, Stream } from "effect"
@@ -29,7 +29,7 @@ Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognised
 --mapping: what the columns of the file stand for, as saved in the back office under NAME, or in a FILE that ends in .json:
   { "profile": "abt-buy", "columns": { "Seller": "shop", "Item": "name", "Retail": "price" } }
 --complete: products of the same supplier that a file does not name are taken off sale.
-       npm run import -- --ad-costs <file.csv>[.gz] [--rejected FILE]
+       npm run import -- --ad-costs <file.csv>[.gz] [--dry-run] [--rejected FILE]
 Columns day, campaign, keyword, clicks, cost: what ads cost, for the Google Keywords report.
        npm run import -- --history <file.jsonl>[.gz] [--shop NAME] [--prefix TEXT] [--dry-run] [--rejected FILE]
 Customers, past orders and returns of another shop, as docs/past-orders.md has them. --shop: its name, the same each time, at most
@@ -37,7 +37,7 @@ Customers, past orders and returns of another shop, as docs/past-orders.md has t
        npm run import -- --reference KIND <file.csv|file.jsonl>[.gz] [--dry-run] [--rejected FILE]
        npm run import -- --export KIND > file.csv
        npm run import -- --template KIND > file.csv
-Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; history is exported, too (as JSON lines; what it cannot tell of is listed); templates also for history, ${TEMPLATE_PROFILES.join(", ")}. --dry-run: says what would change, and changes nothing.
+Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; history is exported, too (as JSON lines; what it cannot tell of is listed); templates also for history, ad-costs, ${TEMPLATE_PROFILES.join(", ")}. --dry-run: says what would change, and changes nothing.
 The shop (or its database) must be running.`
 
 const SHOWN = 20
@@ -142,7 +142,8 @@ const main = async (): Promise<number> => {
     },
   })
   if (values.history !== undefined) return await importHistoryFrom(values.history, values)
-  if (values["ad-costs"] !== undefined) return await importAdCostsFrom(values["ad-costs"], values.rejected)
+  if (values["ad-costs"] !== undefined)
+    return await tell(importAdCosts(values["ad-costs"], values["dry-run"]), values)
   if (values.export === "history") return await exportHistoryLines()
   const kind = values.reference ?? values.export ?? values.template
   if (kind !== undefined) return await onReference(kind, values, positionals)
@@ -182,6 +183,10 @@ const onReference = async (
     process.stdout.write(historyLines({ records: HISTORY_TEMPLATE, leftOut: [] }))
     return 0
   }
+  if (options.template === "ad-costs") {
+    process.stdout.write(AD_COST_TEMPLATE)
+    return 0
+  }
   const template = options.template === undefined ? undefined : templateOf(options.template)
   if (template !== undefined) {
     process.stdout.write(template)
@@ -199,9 +204,16 @@ const onReference = async (
     process.stdout.write(REFERENCES[kind].template)
     return 0
   }
+  return await tell(REFERENCES[kind].import(file, options["dry-run"], OPERATOR), options)
+}
+
+/** What came of a file, or would come of it. */
+const tell = async <E>(
+  bringIn: Effect.Effect<ReferenceImport, E, Database>,
+  options: Pick<ReferenceOptions, "dry-run" | "rejected">,
+): Promise<number> => {
   const isDryRun = options["dry-run"]
-  const outcome = await onDatabase(REFERENCES[kind].import(file, isDryRun, OPERATOR))
-  const { added, changed, unchanged, rejected, rejections } = outcome
+  const { added, changed, unchanged, rejected, rejections } = await onDatabase(bringIn)
   if (rejected > 0) await writeFile(options.rejected, `${rejectedCsv(rejections)}\n`)
   process.stdout.write(
     [
@@ -255,19 +267,6 @@ const exportHistoryLines = async (): Promise<number> => {
     missing += part.leftOut.length
   }
   process.stderr.write(`${missing} records were left out.\n`)
-  return 0
-}
-
-const importAdCostsFrom = async (file: string, rejectedFile: string): Promise<number> => {
-  const { imported, rejected, rejections } = await onDatabase(importAdCosts(file))
-  if (rejected > 0) await writeFile(rejectedFile, `${rejectedCsv(rejections)}\n`)
-  process.stdout.write(
-    [
-      `${imported} lines of ad costs imported, ${rejected} rejected${rejected === 0 ? "." : ` (in ${rejectedFile}):`}`,
-      ...rejections.slice(0, SHOWN).map(({ line, reason }) => `  ${line}: ${reason}`),
-      "",
-    ].join("\n"),
-  )
   return 0
 }
 

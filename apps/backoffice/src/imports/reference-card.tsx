@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query"
-import type { ReferenceImport } from "@voltread/domain/contract/import.ts"
 import {
   isReferenceKind,
   REFERENCE_KINDS,
@@ -8,11 +7,11 @@ import {
 import { Button } from "@voltread/ui/components/button.tsx"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import { type FormEvent, useState } from "react"
 import { Card } from "../page/card.tsx"
 import CsvButton from "../page/csv-button.tsx"
 import { FileField } from "../page/file-field.tsx"
+import { importOutcome } from "../page/import-outcome.ts"
 import { RefusedLines } from "../page/refused-lines.tsx"
 import { uploadReference } from "./upload.ts"
 
@@ -86,7 +85,7 @@ export default function ReferenceCard() {
         )}
         {sent?._tag === "taken" && (
           <Notice severity={sent.answer.rejected === 0 ? "success" : "warning"} isAlert>
-            <p>{outcomeInWords(sent.answer, variables?.isDryRun === true)}</p>
+            <p>{importOutcome(sent.answer, variables?.isDryRun === true)}</p>
             <RefusedLines lines={sent.answer.rejections} />
           </Notice>
         )}
@@ -106,11 +105,3 @@ export default function ReferenceCard() {
     </Card>
   )
 }
-
-const outcomeInWords = (
-  { added, changed, unchanged, rejected }: ReferenceImport,
-  isDryRun: boolean,
-): string =>
-  `${isDryRun ? "Nothing was changed. The result would be" : "Done"}: ${formatNumber(added)} added, ` +
-  `${formatNumber(changed)} changed, ${formatNumber(unchanged)} as before, ${formatNumber(rejected)} ` +
-  `${rejected === 1 ? "line" : "lines"} refused.`

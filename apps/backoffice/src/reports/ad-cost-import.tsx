@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import { type FormEvent, useState } from "react"
+import CsvButton from "../page/csv-button.tsx"
 import { FileField } from "../page/file-field.tsx"
+import { importOutcome } from "../page/import-outcome.ts"
 import { RefusedLines } from "../page/refused-lines.tsx"
 import { uploadAdCosts } from "./upload-ad-costs.ts"
 
@@ -14,18 +15,27 @@ export default function AdCostImport() {
   const [file, setFile] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)
   const queryClient = useQueryClient()
-  const { mutateAsync, isPending, data: uploaded, reset } = useMutation({ mutationFn: uploadAdCosts })
+  const {
+    mutateAsync,
+    isPending,
+    variables,
+    data: uploaded,
+    reset,
+  } = useMutation({ mutationFn: uploadAdCosts })
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async (isDryRun: boolean) => {
     if (file === null) return setMissing(true)
-    const { _tag } = await mutateAsync(file)
-    if (_tag === "taken") await queryClient.invalidateQueries({ queryKey: ["report", "google-keywords"] })
+    const { _tag } = await mutateAsync({ file, isDryRun })
+    if (_tag === "taken" && !isDryRun)
+      await queryClient.invalidateQueries({ queryKey: ["report", "google-keywords"] })
   }
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void send(false)
+      }}
       className="flex flex-col items-start gap-3 rounded-md border border-line bg-surface p-4"
     >
       <FileField
@@ -50,16 +60,31 @@ export default function AdCostImport() {
       )}
       {uploaded?._tag === "taken" && (
         <Notice severity={uploaded.answer.rejected === 0 ? "success" : "warning"} isAlert>
-          <p>
-            {formatNumber(uploaded.answer.imported)} lines imported, {formatNumber(uploaded.answer.rejected)}{" "}
-            rejected.
-          </p>
+          <p>{importOutcome(uploaded.answer, variables?.isDryRun === true)}</p>
           <RefusedLines lines={uploaded.answer.rejections} />
         </Notice>
       )}
-      <Button type="submit" variant="secondary" size="sm" isPending={isPending}>
-        Import ad costs
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          isPending={isPending && variables?.isDryRun === false}
+        >
+          Import ad costs
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={isPending && variables?.isDryRun === true}
+          onPress={() => void send(true)}
+        >
+          Only check the file
+        </Button>
+        <CsvButton path="/api/admin/ad-costs-template.csv" fileName="ad-costs-template.csv">
+          Template
+        </CsvButton>
+      </div>
     </form>
   )
 }

@@ -1,13 +1,19 @@
 import { sendFile } from "../session/send-file.ts"
 
+interface Upload {
+  readonly file: File
+  /** Says what would change, and changes nothing. */
+  readonly isDryRun: boolean
+}
+
 /** Hands a file of ad costs over and answers what became of its lines. Never throws. */
-export const uploadAdCosts = (file: File) => {
-  const search = new URLSearchParams({ fileName: file.name })
+export const uploadAdCosts = ({ file, isDryRun }: Upload) => {
+  const search = new URLSearchParams({ fileName: file.name, dryRun: String(isDryRun) })
   return sendFile(`/api/admin/ad-costs?${search}`, file, async (data) => {
-    const [{ AdCostImportData }, { decode }] = await Promise.all([
+    const [{ ReferenceImportData }, { decode }] = await Promise.all([
       import("@voltread/domain/contract/import.ts"),
       import("@voltread/ui/api/decode.ts"),
     ])
-    return decode(AdCostImportData, data).outcome
+    return decode(ReferenceImportData, data).outcome
   })
 }
