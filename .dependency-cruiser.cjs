@@ -7,13 +7,13 @@ const domainAreas = ["ordering", "loans", "catalogue", "accounts", "marketing", 
  */
 const apiAreas = {
   aggregates: [],
-  settings: [],
+  "read-models": [],
+  settings: ["read-models"],
   accounts: [],
   catalogue: ["settings"],
-  marketing: ["aggregates"],
+  marketing: ["aggregates", "settings"],
   reports: [],
-  "audit-log": ["accounts", "reports"],
-  "read-models": [],
+  "audit-log": ["settings", "accounts", "reports"],
   web: ["settings"],
   pickup: [],
   mail: ["aggregates", "settings", "pickup"],
@@ -35,7 +35,7 @@ const apiAreas = {
   // Mail between staff and customers, and where its answers go.
   support: ["aggregates", "settings", "accounts", "mail", "orders", "chat", "contact"],
   "sign-in": ["settings", "accounts", "audit-log", "mail"],
-  promotions: [],
+  promotions: ["settings"],
   "product-reviews": ["aggregates", "accounts", "mail", "orders"],
   cart: ["aggregates", "accounts", "catalogue", "stock", "promotions"],
   checkout: [

@@ -1,10 +1,9 @@
 import { RunnerStatus } from "@voltread/projections/platform/status.ts"
-import { readModelsIn } from "@voltread/projections/read-models.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber, Layer, ManagedRuntime, Result, Schedule } from "effect"
 import { AuditStatus } from "./audit/audit-status.ts"
 import { reportLogAge } from "./audit/log-age.ts"
-import { prepareDatabase } from "./composition/prepare-database.ts"
+import { followTimeZone, prepareDatabase } from "./composition/prepare-database.ts"
 import { runProcesses } from "./composition/processes.ts"
 import { makeProjectorApp } from "./composition/projector-app.ts"
 import { servicesLayer } from "./composition/services.ts"
@@ -54,15 +53,13 @@ const main = async (): Promise<number> => {
     runtime.runPromise(mailBacklog.pipe(Effect.orElseSucceed(() => null))),
   )
   try {
-    await runtime.runPromise(prepareDatabase(config.success))
+    await runtime.runPromise(Effect.andThen(prepareDatabase(config.success), followTimeZone))
     if (projectorPort !== undefined) await app.listen({ host, port: projectorPort })
     const work = runtime.runFork(
       Effect.all(
         [
           reportLogAge,
-          Database.use(({ connection }) =>
-            runProjections({ connection, projections: readModelsIn(config.success.timeZone), status }),
-          ),
+          Database.use(({ connection }) => runProjections({ connection, status })),
           process.argv.includes(READ_MODELS_ONLY)
             ? Effect.void
             : readModelsCaughtUp(status).pipe(Effect.andThen(runProcesses(audit))),

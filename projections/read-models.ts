@@ -7,7 +7,7 @@ import { orderCounts } from "./ordering/order-counts.ts"
 import { orderDetail } from "./ordering/order-detail.ts"
 import { orderList } from "./ordering/order-list.ts"
 import { orderTimeline } from "./ordering/order-timeline.ts"
-import type { Projection, Source } from "./platform/projection.ts"
+import { type Projection, type Source, versionOf } from "./platform/projection.ts"
 import { shopTimeZone } from "./platform/schema.ts"
 import type { Queryable } from "./platform/sql.ts"
 import { orderTouches } from "./reports/order-touches.ts"
@@ -36,9 +36,19 @@ export const readModelsIn = (timeZone: string): ReadonlyArray<Projection<Batch>>
 /** Those of a shop whose days are those of UTC. */
 export const readModels: ReadonlyArray<Projection<Batch>> = readModelsIn("UTC")
 
-/** Those that the database holds, for whoever has no configuration to ask. */
-export const installedReadModels = async (db: Queryable): Promise<ReadonlyArray<Projection<Batch>>> =>
-  readModelsIn((await shopTimeZone(db)) ?? "UTC")
+/** Names of those that count by days. */
+export const DATED_MODELS: ReadonlyArray<string> = readModels
+  .filter((model) => versionOf(model).setting !== "")
+  .map(({ name }) => name)
+
+/**
+ * Those that the database holds, whose days stay those of the zone that they were built for until a rebuild has put others in
+ * their place. `timeZone`: of those that are yet to be made.
+ */
+export const installedReadModels = async (
+  db: Queryable,
+  timeZone = "UTC",
+): Promise<ReadonlyArray<Projection<Batch>>> => readModelsIn((await shopTimeZone(db)) ?? timeZone)
 
 /** Names of the models that store the documents of a source; other models of that source are built from them. */
 export const DOCUMENT_MODELS: Readonly<Record<Source, string>> = {

@@ -16,7 +16,7 @@ import { preparing, reading, run } from "./platform/sql.ts"
 import { RunnerStatus } from "./platform/status.ts"
 import { forAllTraces } from "./platform/tracing.ts"
 import { prepareReadModels, type ReadModelsTooNew } from "./prepare.ts"
-import { readModels } from "./read-models.ts"
+import { installedReadModels } from "./read-models.ts"
 import type { RebuildError } from "./rebuild.ts"
 
 /** Large enough for full speed when catching up, small enough for short transactions. */
@@ -31,7 +31,7 @@ const EVENTS_IN_MS_OF_PATIENCE = 4
 
 export interface RunnerOptions {
   readonly connection: pg.ClientConfig
-  /** Absent: those of a shop in UTC. */
+  /** Absent: those of the database, looked at again after a rebuild. */
   readonly projections?: ReadonlyArray<Projection<Batch>>
   /** Kept up to date for metrics and health checks. */
   readonly status?: RunnerStatus
@@ -104,7 +104,7 @@ const keepUp = Effect.fnUntraced(function* (
   client: pg.Client,
   status: RunnerStatus,
 ): Effect.fn.Return<never, SessionError, EventLog | Scope.Scope> {
-  const projections = options.projections ?? readModels
+  const projections = options.projections ?? (yield* storing(() => installedReadModels(client)))
   yield* Effect.acquireRelease(
     Effect.sync(() => status.activate(true)),
     () => Effect.sync(() => status.activate(false)),

@@ -6,6 +6,7 @@ import { Result } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { Problem } from "../platform/problem.ts"
 import { csvHeader, csvLines } from "../reports/csv.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { auditLogPage } from "./read-audit-log.ts"
 
 const SIZE = 1_000
@@ -35,10 +36,10 @@ const linesOf = (entries: ReadonlyArray<AuditLogEntry>): string =>
 
 /** All entries that the filter finds as a CSV file, read a page at a time as fast as it is taken. */
 export const auditLogFile = async (
-  run: EffectRunner,
-  question: { readonly filter: AuditLogFilter; readonly timeZone: string },
+  run: EffectRunner<CurrentSettings>,
+  filter: AuditLogFilter,
 ): Promise<Result.Result<Readable, Problem>> => {
-  const pageAfter = (after: string | null) => run(auditLogPage({ ...question, after, size: SIZE }))
+  const pageAfter = (after: string | null) => run(auditLogPage({ filter, after, size: SIZE }))
   // What is wrong with the question is found before anything is sent.
   const first = await pageAfter(null)
   const pieces = async function* (start: AuditLogData) {

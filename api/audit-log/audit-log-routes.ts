@@ -1,11 +1,11 @@
 import { AuditLogData, AuditLogFilter } from "@voltread/domain/contract/audit-log.ts"
 import { Effect, Result, Schema } from "effect"
-import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { auditLogFile } from "./audit-log-file.ts"
 import { auditLogPage } from "./read-audit-log.ts"
 
@@ -17,7 +17,7 @@ const PageQuery = AuditLogFilter.pipe(
 )
 
 /** What members of the staff have done, for admins. */
-export const auditLogRoutes = (app: ShopInstance, { timeZone }: Config, run: EffectRunner): void => {
+export const auditLogRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {
   const config = { access: "read-audit-log" } as const
   const tags = ["staff"]
 
@@ -33,11 +33,7 @@ export const auditLogRoutes = (app: ShopInstance, { timeZone }: Config, run: Eff
       },
     },
     ({ query: { after = null, ...filter } }, reply) =>
-      respond(
-        run,
-        reply,
-        auditLogPage({ filter, timeZone, after }).pipe(Effect.map((page) => success(page))),
-      ),
+      respond(run, reply, auditLogPage({ filter, after }).pipe(Effect.map((page) => success(page)))),
   )
 
   app.get(
@@ -53,7 +49,7 @@ export const auditLogRoutes = (app: ShopInstance, { timeZone }: Config, run: Eff
       },
     },
     async ({ query: filter }, reply) => {
-      const file = await auditLogFile(run, { filter, timeZone })
+      const file = await auditLogFile(run, filter)
       if (Result.isFailure(file)) return sendProblem(reply, file.failure)
       return sendFile(reply, "audit-log", "csv", file.success)
     },

@@ -2,7 +2,9 @@ import { AuditLogEntry, type AuditLogFilter } from "@voltread/domain/contract/au
 import { fromCursor, InvalidCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
+import { Effect } from "effect"
 import { queryReadModel } from "../platform/read-model.ts"
+import { currentSettings } from "../settings/current-settings.ts"
 
 const readEntries = reading(AuditLogEntry)
 
@@ -37,14 +39,14 @@ const textOf = (acts: string): string => `
 
 interface Question {
   readonly filter: AuditLogFilter
-  readonly timeZone: string
   readonly after: string | null
   readonly size?: number
 }
 
 /** Newest first. */
-export const auditLogPage = ({ filter, timeZone, after, size = PAGE }: Question) =>
-  queryReadModel(async (db) => {
+export const auditLogPage = Effect.fnUntraced(function* ({ filter, after, size = PAGE }: Question) {
+  const { timeZone } = (yield* currentSettings).time
+  return yield* queryReadModel(async (db) => {
     const where = new Where()
     where
       .and(filter.actor, (at) => `actor = ${at}`)
@@ -67,3 +69,4 @@ export const auditLogPage = ({ filter, timeZone, after, size = PAGE }: Question)
     const last = found.length > size ? entries.at(-1) : undefined
     return { entries, nextCursor: last === undefined ? null : toCursor(SORT, last.at, last.id) }
   })
+})

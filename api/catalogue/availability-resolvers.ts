@@ -52,7 +52,7 @@ const place = Effect.fnUntraced(function* (postalCode: string) {
 const details = Effect.fnUntraced(function* (
   postalCode: string,
   productIds: ReadonlyArray<string>,
-  { shipFromPostalCode, timeZone }: Pick<Config, "shipFromPostalCode" | "timeZone">,
+  { shipFromPostalCode }: Pick<Config, "shipFromPostalCode">,
 ) {
   if (!isPostalCode(postalCode)) {
     return yield* new Problem({ code: "BAD_REQUEST", message: "Please enter a valid US Postal Code" })
@@ -63,16 +63,16 @@ const details = Effect.fnUntraced(function* (
     placeOf(shipFromPostalCode),
   ])
   const now = Date.now()
+  const { shipping, time } = yield* currentSettings
   const estimates = {
-    delivery: place === null || origin === null ? null : estimatedDelivery(now, timeZone, origin, place),
-    pickup: place === null ? null : estimatedPickup(now, timeZone),
+    delivery: place === null || origin === null ? null : estimatedDelivery(now, time, origin, place),
+    pickup: place === null ? null : estimatedPickup(now, time),
   }
   const stores = place === null ? [] : storesNear(place, yield* allStores)
   const units = yield* unitsInStores(
     productIds,
     stores.map(({ store }) => store.storeId),
   )
-  const { shipping } = yield* currentSettings
   const error = place === null ? `We do not know where the ZIP code ${postalCode} is.` : null
   return [...new Set(productIds)].map((productId) => {
     const product = products.get(productId) ?? null

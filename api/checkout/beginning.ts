@@ -3,6 +3,7 @@ import type { Effect } from "effect"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import type { OrderDetails } from "./checkout-details.ts"
 import type { CheckoutRefused } from "./checkout-refused.ts"
 import type { PlaceOrder } from "./place-order.ts"
@@ -16,5 +17,5 @@ export interface Beginning {
   readonly check: (
     details: OrderDetails,
     total: number,
-  ) => Effect.Effect<void, CheckoutRefused | DatabaseError, Database | Cryptography>
+  ) => Effect.Effect<void, CheckoutRefused | DatabaseError, Database | Cryptography | CurrentSettings>
 }

@@ -25,11 +25,10 @@ const BegunCheckout = Schema.Struct({
     customerKey: Schema.String,
     /** Cents. */
     expectedTotal: Schema.Int,
-    timeZone: Schema.String,
     affiliate: Affiliate,
     tracking: Tracking,
     visits: Schema.Record(Schema.String, Schema.String),
-    declines: Schema.Struct({ networkAddress: Schema.String, perHour: Schema.Finite }),
+    declines: Schema.Struct({ networkAddress: Schema.String }),
   }),
 })
 const Stored = Schema.fromJsonString(BegunCheckout)
@@ -58,6 +57,7 @@ export const keepBegunCheckout = Effect.fnUntraced(function* ({
     details: {
       ...details,
       visits: { ...details.visits },
+      declines: { networkAddress: details.networkAddress },
       orderUrl: details.orderUrl(begun.orderId ?? orderIdOf(details.cartId)),
       customerKey: details.customerKey(begun.username ?? details.email),
     },
@@ -73,11 +73,15 @@ export const keepBegunCheckout = Effect.fnUntraced(function* ({
 
 /** Throws for what another secret has encrypted. */
 export const openBegunCheckout = ({ decrypt }: CryptographyService, sealed: Uint8Array) => {
-  const { details, ...begun } = decode(decrypt("begun-payments", sealed))
+  const {
+    details: { declines, ...details },
+    ...begun
+  } = decode(decrypt("begun-payments", sealed))
   return {
     ...begun,
     details: {
       ...details,
+      networkAddress: declines.networkAddress,
       visits: knownVisits(Object.entries(details.visits)),
       orderUrl: () => details.orderUrl,
       customerKey: () => details.customerKey,

@@ -12,6 +12,7 @@ import { record } from "../payments/requested-payment.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { countDecline } from "./decline-limit.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
@@ -26,7 +27,7 @@ export const charge = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   PaidAttempt,
   Rejection | TooMuchContention | EventLogUnavailable,
-  CommandHandlers | Database | Cryptography
+  CommandHandlers | Database | Cryptography | CurrentSettings
 > {
   const { orderId } = order.created
   const { paymentId, amount } = payment

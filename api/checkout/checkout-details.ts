@@ -23,14 +23,12 @@ export interface OrderDetails {
   /** Keyed hash of a customer's address, by which reports know the customer (lifecycle §8, Customer Value). */
   readonly customerKey: (address: string) => string
   readonly expectedTotal: Cents
-  /** Whose days an affiliate's payout periods count by. */
-  readonly timeZone: string
   readonly affiliate: typeof Affiliate.Type
   readonly tracking: typeof Tracking.Type
   /** That the shopper's browser remembers. */
   readonly visits: VisitIds
-  /** Where the shopper is, and how many cards may be declined there in an hour. */
-  readonly declines: { readonly networkAddress: string; readonly perHour: number }
+  /** Where the shopper is: declined cards are counted there. */
+  readonly networkAddress: string
 }
 
 /** A checkout that is paid through a gateway. */

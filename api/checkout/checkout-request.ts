@@ -95,11 +95,10 @@ export const toOrderDetails = (
     orderUrl: (orderId) => orderUrl(config, orderId),
     customerKey: (address) => customerKey(config.sessionSecret, address),
     expectedTotal,
-    timeZone: config.timeZone,
     affiliate: toAffiliate(tracking),
     tracking: toTracking(tracking, request),
     visits: knownVisits(told),
-    declines: { networkAddress: networkOf(request.ip), perHour: config.declinedCardsPerHour },
+    networkAddress: networkOf(request.ip),
   })
 }
 

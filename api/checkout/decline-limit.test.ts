@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
+import { currentSettings } from "../settings/current-settings.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
 import { orderIdOf } from "./place-order.ts"
@@ -41,6 +42,18 @@ describe("declined cards", () => {
       "Too many cards were declined. This one was not charged. Please try again in 60 minutes, or contact us.",
     )
     expect(salesOf(orderIdOf(cartId))).toEqual([])
+  })
+
+  test("are as many as staff allow", async () => {
+    const fraud = { reviewAbove: 50, declinedCardsPerHour: 10 }
+    await shop.sql("insert into shop_setting values ('fraud', $1, 1, now(), 'Ann')", [JSON.stringify(fraud)])
+    await shop.sql("notify shop_settings")
+    await vi.waitUntil(async () => (await shop.run(currentSettings)).fraud.declinedCardsPerHour === 10)
+    const { browser } = await shopper()
+    expect(await decline(browser, 3)).toEqual(["2000", "2000", CODE])
+    await shop.sql("delete from shop_setting")
+    await shop.sql("notify shop_settings")
+    await vi.waitUntil(async () => (await shop.run(currentSettings)).fraud.declinedCardsPerHour === 40)
   })
 
   test("of a shopper who finds a good one in the end are no matter", async () => {

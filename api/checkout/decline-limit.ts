@@ -3,6 +3,7 @@ import type { PaymentOutcome } from "../payments/payment-gateway.ts"
 import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import { CheckoutRefused } from "./checkout-refused.ts"
 
@@ -25,9 +26,15 @@ const Row = Schema.Struct({ seconds: Schema.Number })
 /** Fails where too many cards were declined, before another one is tried. */
 export const mayTryCard = Effect.fnUntraced(function* ({
   cartId,
-  declines: { networkAddress, perHour },
-}: OrderDetails): Effect.fn.Return<void, CheckoutRefused | DatabaseError, Database | Cryptography> {
+  networkAddress,
+}: OrderDetails): Effect.fn.Return<
+  void,
+  CheckoutRefused | DatabaseError,
+  Database | Cryptography | CurrentSettings
+> {
   const { hmac } = yield* Cryptography
+  const { fraud } = yield* currentSettings
+  const perHour = fraud.declinedCardsPerHour
   const [row] = yield* rows(Row, {
     name: "declined-cards",
     text: `select coalesce(max(extract(epoch from window_ends_at - clock_timestamp())), 0)::float8 as seconds
@@ -57,17 +64,18 @@ const tooMany = (seconds: number): CheckoutRefused => {
  * one which is tried again and again, in whatever cart, ends the tries of the cart that it is in.
  */
 export const countDecline = Effect.fnUntraced(function* (
-  { cartId, declines: { networkAddress, perHour } }: CheckoutDetails,
+  { cartId, networkAddress }: CheckoutDetails,
   outcome: PaymentOutcome,
-): Effect.fn.Return<void, DatabaseError, Database | Cryptography> {
+): Effect.fn.Return<void, DatabaseError, Database | Cryptography | CurrentSettings> {
   if (outcome._tag !== "Declined" && outcome._tag !== "Rejected") return
   const { hmac } = yield* Cryptography
+  const most = mostOfOne((yield* currentSettings).fraud.declinedCardsPerHour)
   const { cardFingerprint } = outcome
   const card = cardFingerprint === undefined ? undefined : keyOf(hmac, "card", cardFingerprint)
   const declinesOfCard = card === undefined ? 0 : yield* count([card], 1)
   yield* count(
     [keyOf(hmac, "cart", cartId), keyOf(hmac, "address", networkAddress)],
-    declinesOfCard > mostOfOne(perHour) ? mostOfOne(perHour) : 1,
+    declinesOfCard > most ? most : 1,
   )
 })
 

@@ -80,11 +80,10 @@ export const detailsOfOrder = (
     shippingAddress,
     orderUrl: (orderId) => orderUrl(config, orderId),
     customerKey: (address) => customerKey(config.sessionSecret, address),
-    timeZone: config.timeZone,
     expectedTotal,
     affiliate: created.affiliate,
     tracking: created.tracking,
     visits: {},
-    declines: { networkAddress: networkOf(request.ip), perHour: config.declinedCardsPerHour },
+    networkAddress: networkOf(request.ip),
   }
 }

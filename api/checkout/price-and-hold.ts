@@ -15,6 +15,7 @@ import { attributionOf } from "../marketing/attribution.ts"
 import { withRollup } from "../marketing/rollup-at.ts"
 import { termsAt } from "../marketing/terms-at.ts"
 import { claimPromotion } from "../promotions/claim-promotion.ts"
+import { currentSettings } from "../settings/current-settings.ts"
 import { keepAll, OutOfStock, reserveStock } from "../stock/stock.ts"
 import { stockOfOrder } from "../stock/stock-of-order.ts"
 import type { Beginning } from "./beginning.ts"
@@ -49,10 +50,11 @@ export const placeAndHold = Effect.fnUntraced(function* (
   yield* sameTotal(priced.totals.total, details.expectedTotal)
   yield* somethingToPay(priced.totals.total)
   const now = yield* Clock.currentTimeMillis
+  const { time } = yield* currentSettings
   const origin = {
     affiliate: yield* withRollup(details.affiliate, now),
     attribution: yield* attributionOf(details.visits, now),
-    affiliateTerms: yield* termsAt(details.affiliate, { now, timeZone: details.timeZone }),
+    affiliateTerms: yield* termsAt(details.affiliate, { now, timeZone: time.timeZone }),
   }
   const place = placeOrder(priced, details, origin, username, beginning.status)
   yield* canBePlaced(place, beginning)

@@ -34,6 +34,7 @@ import { projectErasedAgain } from "../privacy/project-erased.ts"
 import { runRequestedRebuild } from "../read-models/rebuild-job.ts"
 import { sendSubscriptions } from "../report-subscriptions/send-subscriptions.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
+import { timeZoneInForce } from "../settings/current-settings.ts"
 import { followStock, sweepStock } from "../stock/follow-stock.ts"
 import { sendStockAlerts } from "../stock-alerts/send-alerts.ts"
 import { fileMails } from "../support/file-mails.ts"
@@ -121,7 +122,7 @@ const allProcesses = (audit: AuditStatus) =>
       every("gateway messages", "1 second", workOnMessages),
       every("authorized payments", "1 second", completeAuthorized),
       every("price generation", "1 second", runRequestedGeneration),
-      every("rebuilds", "1 second", runRequestedRebuild),
+      every("rebuilds", "1 second", runRequestedRebuild(timeZoneInForce)),
       every(
         "stock sweep",
         "1 minute",

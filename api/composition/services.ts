@@ -30,9 +30,10 @@ import { ConfiguredLenders, lendersLayer } from "./lenders.ts"
 import { paymentGatewaysLayer } from "./payment-gateways.ts"
 
 /** As the release and its operator have it, as long as staff change nothing. */
-const defaultsOf = ({ fraud }: Config): ShopSettings => ({
+const defaultsOf = ({ timeZone, fraud, declinedCardsPerHour }: Config): ShopSettings => ({
   ...DEFAULT_SETTINGS,
-  fraud: { reviewAbove: fraud.reviewAbove },
+  time: { ...DEFAULT_SETTINGS.time, timeZone },
+  fraud: { reviewAbove: fraud.reviewAbove, declinedCardsPerHour },
 })
 
 /** What the work of a request may use. */

@@ -1,13 +1,13 @@
 import { PromotionsData } from "@voltread/domain/contract/promotion.ts"
 import { PromotionCode, PromotionForm } from "@voltread/domain/shared/promotion.ts"
 import { Effect, Schema } from "effect"
-import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notingFor } from "../platform/http/audit-changes.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { addPromotion, changePromotion, listPromotions } from "./promotions.ts"
 
 const LIST = "/api/admin/promotions"
@@ -19,11 +19,7 @@ const NewPromotion = Schema.Struct({ promotionCode: PromotionCode, ...PromotionF
 const ChangedPromotion = Schema.Struct({ version: Schema.Int, ...PromotionForm.fields })
 
 /** What codes take off, for whom and when. */
-export const promotionRoutes = (
-  app: ShopInstance,
-  { timeZone }: Pick<Config, "timeZone">,
-  run: EffectRunner,
-): void => {
+export const promotionRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {
   const config = { access: "manage-prices" } as const
   const tags = ["prices"]
   const done = answering(Schema.Null)
@@ -43,7 +39,9 @@ export const promotionRoutes = (
       respond(
         run,
         reply,
-        listPromotions(query.after ?? "").pipe(Effect.map((page) => success({ ...page, timeZone }))),
+        Effect.all([listPromotions(query.after ?? ""), currentSettings]).pipe(
+          Effect.map(([page, { time }]) => success({ ...page, timeZone: time.timeZone })),
+        ),
       ),
   )
 

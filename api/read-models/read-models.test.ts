@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { EventLog } from "@voltread/domain/event.ts"
-import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { anItem, aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
@@ -8,9 +8,11 @@ import { runProjections } from "@voltread/projections/runner.ts"
 import { eventually } from "@voltread/projections/testing/eventually.ts"
 import { History } from "@voltread/projections/testing/history.ts"
 import { Effect, Fiber, Logger } from "effect"
-import { afterEach, beforeEach, expect, inject, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
+import { followTimeZone } from "../composition/prepare-database.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { dashboard } from "../reports/dashboard.ts"
+import { timeZoneInForce } from "../settings/current-settings.ts"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 import { runRequestedRebuild } from "./rebuild-job.ts"
 
@@ -19,7 +21,7 @@ let owner: Tokens
 let projector: Fiber.Fiber<unknown, unknown>
 
 beforeEach(async () => {
-  shop = await shopApp(inject("postgresUrl"))
+  shop = await shopApp(inject("postgresUrl"), { SHOP_TIME_ZONE: "UTC" })
   owner = await shop.signIn("owner@voltread.example", "SUPER ADMIN")
   projector = await shop.run(
     Effect.gen(function* () {
@@ -36,9 +38,13 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** Stores the events of one order in the log; answers their last position. */
+/** Stores the events of one order, paid, in the log; answers their last position. */
 const place = async (id: string): Promise<string> => {
-  const events = new History().order(id, placing([anItem({})], { orderId: id }))
+  const payment = aPayment({ paymentId: `${id}:pay:1`, result: "succeeded", transactionId: `t-${id}` })
+  const history = new History()
+  history.order(id, placing([anItem({})], { orderId: id }))
+  history.order(id, { type: "RecordPayment", payment })
+  const { events } = history.log
   const { position } = await shop.run(
     EventLog.use((log) =>
       log.append(
@@ -72,7 +78,9 @@ const state = async () => {
   const { body } = await shop.call("GET", "/api/admin/read-models", undefined, { as: owner })
   return Object(body.data)
 }
-const work = () => shop.run(runRequestedRebuild.pipe(Effect.provide(Logger.layer([]))))
+/** As the projector's process does it. */
+const rebuilding = runRequestedRebuild(timeZoneInForce)
+const work = () => shop.run(rebuilding.pipe(Effect.provide(Logger.layer([]))))
 
 test("a rebuild is asked for in the back office and done by the projector's process", async () => {
   expect(await shown(await place("a"))).toBe(true)
@@ -102,7 +110,7 @@ test("a rebuild whose process ended is taken up by the next one", async () => {
   await ask(["order-list"])
   await shop.run(
     Effect.gen(function* () {
-      const first = yield* Effect.forkChild(runRequestedRebuild)
+      const first = yield* Effect.forkChild(rebuilding)
       yield* Effect.yieldNow
       yield* Fiber.interrupt(first)
     }).pipe(Effect.provide(Logger.layer([]))),
@@ -125,7 +133,7 @@ test("a rebuild waits while somebody rebuilds by the command line", async () => 
       }),
     ).pipe(
       Effect.flatMap((other) =>
-        runRequestedRebuild.pipe(
+        rebuilding.pipe(
           Effect.provide(Logger.layer([])),
           Effect.ensuring(Effect.sync(() => other.release(true))),
         ),
@@ -186,4 +194,52 @@ test("what is parked is listed, tried again, and skipped with a reason; a rebuil
 test("read models that nobody knows are refused", async () => {
   expect((await ask(["order-lists"])).body.errorMessage).toBe("There is no system data named order-lists.")
   expect((await ask([])).status).toBe(400)
+})
+
+describe("another time zone", () => {
+  const change = (timeZone: string, version: number) =>
+    shop.call(
+      "PUT",
+      "/api/admin/settings/time",
+      { version, value: { timeZone, cutOffHour: 14 } },
+      { as: owner },
+    )
+  /** The first day in the books, of orders paid at ten o'clock UTC on the first of March, and whose days these are. */
+  const days = async () => {
+    const [found] = await shop.sql(
+      `select (select min(day)::text from read.revenue_posting) as day,
+         (select string_agg(distinct setting, ',') from read.model where setting <> '') as zone`,
+    )
+    return found
+  }
+
+  test("has the reports built again while the old ones serve, and the projector go on by it", async () => {
+    expect(await shown(await place("a"))).toBe(true)
+    expect(await days()).toEqual({ day: "2026-03-01", zone: "UTC" })
+    expect((await change("Pacific/Kiritimati", 0)).status).toBe(200)
+    expect((await state()).rebuilds).toMatchObject([{ state: "waiting", requestedBy: "Test Person" }])
+    expect(await days()).toEqual({ day: "2026-03-01", zone: "UTC" })
+    expect(await change("UTC", 1)).toMatchObject({
+      status: 409,
+      body: { errorMessage: "A rebuild is under way. Wait until it has ended." },
+    })
+    await work()
+    expect(await days()).toEqual({ day: "2026-03-02", zone: "Pacific/Kiritimati" })
+    expect(await shown(await place("b"))).toBe(true)
+    expect(await days()).toEqual({ day: "2026-03-02", zone: "Pacific/Kiritimati" })
+    expect((await change("Pacific/Kiritimati", 1)).status).toBe(200)
+    expect((await state()).rebuilds).toHaveLength(1)
+  })
+
+  test("of the environment is followed at the start, until staff have set one", async () => {
+    expect(await shown(await place("a"))).toBe(true)
+    await shop.run(followTimeZone)
+    expect((await state()).rebuilds).toEqual([])
+    await shop.sql("update read.model set setting = 'America/Chicago' where setting <> ''")
+    await shop.run(followTimeZone)
+    await shop.run(followTimeZone)
+    expect((await state()).rebuilds).toMatchObject([{ state: "waiting", requestedBy: "Voltread" }])
+    await work()
+    expect(await days()).toEqual({ day: "2026-03-01", zone: "UTC" })
+  })
 })

@@ -1,12 +1,16 @@
 import type { Rebuild } from "@voltread/domain/contract/read-models.ts"
 import type { EventLog } from "@voltread/domain/event.ts"
 import { storing } from "@voltread/projections/platform/connection.ts"
-import { installedReadModels, readModels } from "@voltread/projections/read-models.ts"
+import { waitingEvents } from "@voltread/projections/platform/parked-event.ts"
+import { shopTimeZone } from "@voltread/projections/platform/schema.ts"
+import type { Queryable } from "@voltread/projections/platform/sql.ts"
+import { DATED_MODELS, readModels, readModelsIn } from "@voltread/projections/read-models.ts"
 import { type RebuildError, rebuild } from "@voltread/projections/rebuild.ts"
 import { Effect, Schedule, Schema } from "effect"
+import type pg from "pg"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, rows, rowsOn } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 
 const RebuildRow = Schema.Struct({
@@ -38,10 +42,12 @@ const toRebuild = (row: typeof RebuildRow.Type): Rebuild => ({
 
 const KNOWN = new Set(readModels.map(({ name }) => name))
 
+type Requester = Pick<UserViewer, "username" | "name">
+
 /** Asks the projector's process to build these read models again. One at a time: refused while another is under way. */
 export const requestRebuild = Effect.fnUntraced(function* (
   models: ReadonlyArray<string>,
-  by: UserViewer,
+  by: Requester,
 ): Effect.fn.Return<Rebuild, Problem | DatabaseError, Database> {
   const unknown = models.filter((name) => !KNOWN.has(name))
   if (unknown.length > 0)
@@ -49,7 +55,30 @@ export const requestRebuild = Effect.fnUntraced(function* (
       code: "BAD_REQUEST",
       message: `There is no system data named ${unknown.join(", ")}.`,
     })
-  const [requested] = yield* rows(RebuildRow, {
+  const { pool } = yield* Database
+  return yield* putRequest(pool, models, by)
+})
+
+/**
+ * Has reports counted anew by the days of another zone, or of one that they do not count by yet. Refused while a rebuild is
+ * under way, so that the zone stays what it is built by.
+ */
+export const requestTimeZone = Effect.fnUntraced(function* (
+  client: pg.Pool | pg.ClientBase,
+  { before, after }: { readonly before: string; readonly after: string },
+  by: Requester,
+): Effect.fn.Return<void, Problem | DatabaseError> {
+  const installed = yield* Effect.promise(() => shopTimeZone(client))
+  if (installed === null || (before === after && installed === after)) return
+  yield* putRequest(client, DATED_MODELS, by)
+})
+
+const putRequest = Effect.fnUntraced(function* (
+  client: pg.Pool | pg.ClientBase,
+  models: ReadonlyArray<string>,
+  by: Requester,
+): Effect.fn.Return<Rebuild, Problem | DatabaseError> {
+  const [requested] = yield* rowsOn(client, RebuildRow, {
     text: `insert into read_model_rebuild (models, state, requested_by, requested_by_name)
            values ($1, 'waiting', $2, $3)
            on conflict ((true)) where state in ('waiting', 'running') do nothing returning ${COLUMNS}`,
@@ -72,10 +101,26 @@ export const latestRebuilds = rows(RebuildRow, {
 }).pipe(Effect.map((found) => found.map(toRebuild)))
 
 /**
- * Does the rebuild that is asked for, if any; one that its process did not live to finish goes on where it was. What it
- * refuses ends it, with the reason; where storage or log are away it is tried again.
+ * What is built for a request: where reports count by another zone than they should, all of them at once, since a report
+ * joins several models. What is parked is left out of no model that is built with all others.
  */
-export const runRequestedRebuild: Effect.Effect<void, DatabaseError | RebuildError, Database | EventLog> =
+const namesFor = async (
+  db: Queryable,
+  models: ReadonlyArray<string>,
+  timeZone: string,
+): Promise<ReadonlyArray<string>> => {
+  if ((await shopTimeZone(db)) === timeZone) return models
+  if ((await waitingEvents(db)).length > 0) return [...KNOWN]
+  return [...new Set([...models, ...DATED_MODELS])]
+}
+
+/**
+ * Does the rebuild that is asked for, if any, by the days of this zone; one that its process did not live to finish goes on
+ * where it was. What it refuses ends it, with the reason; where storage or log are away it is tried again.
+ */
+export const runRequestedRebuild = <E, R>(
+  timeZoneInForce: Effect.Effect<string, E, R>,
+): Effect.Effect<void, DatabaseError | RebuildError | E, Database | EventLog | R> =>
   Effect.gen(function* () {
     const [open] = yield* rows(RebuildRow, {
       text: `update read_model_rebuild set state = 'running' where state in ('waiting', 'running') returning ${COLUMNS}`,
@@ -83,12 +128,13 @@ export const runRequestedRebuild: Effect.Effect<void, DatabaseError | RebuildErr
     })
     if (open === undefined) return
     const { pool, connection } = yield* Database
-    const projections = yield* storing(() => installedReadModels(pool))
+    const timeZone = yield* timeZoneInForce
+    const names = yield* storing(() => namesFor(pool, open.models, timeZone))
     const progress = { applied: 0, total: 0 }
     const work = rebuild({
       connection,
-      names: open.models,
-      projections,
+      names,
+      projections: readModelsIn(timeZone),
       onProgress: (applied, total) => {
         progress.applied = applied
         progress.total = Math.max(applied, total)

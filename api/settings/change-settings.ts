@@ -6,6 +6,7 @@ import type pg from "pg"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
+import { requestTimeZone } from "../read-models/rebuild-job.ts"
 import { CurrentSettings, readSettings, SETTINGS_CHANNEL, type StoredSettings } from "./current-settings.ts"
 
 const OUTDATED = new Problem({
@@ -72,8 +73,11 @@ export const putSection = Effect.fnUntraced(function* (
     values: [section, by.username, by.name, JSON.stringify(settings[section]), after],
   })
   if (section === "reminders") yield* lookAtAllAgain(client)
+  const next = decodeSettings({ ...settings, [section]: value })
+  if (section === "time")
+    yield* requestTimeZone(client, { before: settings.time.timeZone, after: next.time.timeZone }, by)
   yield* executeOn(client, { text: `notify ${SETTINGS_CHANNEL}`, values: [] })
-  return settingsDifferences(section, settings, decodeSettings({ ...settings, [section]: value }))
+  return settingsDifferences(section, settings, next)
 })
 
 /** Those who wait are reminded by the new schedule; whose time has not come by it is put off again. */

@@ -10,13 +10,26 @@ export const SETTINGS_CHANNEL = "shop_settings"
 
 const StoredSection = Schema.Struct({
   section: Schema.Literals(SETTING_SECTIONS),
-  value: Schema.Unknown,
+  value: Schema.Record(Schema.String, Schema.Unknown),
   version: Schema.Int,
   updated_at: Schema.Date,
   updated_by: Schema.String,
 })
 
 const decodeSettings = Schema.decodeUnknownSync(ShopSettings)
+
+/** Sections as they were stored; what one that an earlier release stored does not know is as in `defaults`. */
+export const withSections = (
+  defaults: ShopSettings,
+  stored: ReadonlyArray<{
+    readonly section: SettingSection
+    readonly value: Readonly<Record<string, unknown>>
+  }>,
+): ShopSettings =>
+  decodeSettings({
+    ...defaults,
+    ...Object.fromEntries(stored.map(({ section, value }) => [section, { ...defaults[section], ...value }])),
+  })
 
 export interface StoredSettings {
   readonly settings: ShopSettings
@@ -39,10 +52,7 @@ export const readSettings = (
     values: [SETTING_SECTIONS],
   }).pipe(
     Effect.map((stored) => ({
-      settings: decodeSettings({
-        ...defaults,
-        ...Object.fromEntries(stored.map(({ section, value }) => [section, value])),
-      }),
+      settings: withSections(defaults, stored),
       changed: new Map(stored.map((row) => [row.section, row])),
     })),
   )
@@ -86,6 +96,14 @@ export class CurrentSettings extends Context.Service<CurrentSettings, CurrentSet
       }),
     )
 }
+
+/** As the database has it, whatever this process remembers. */
+export const timeZoneInForce = Effect.gen(function* () {
+  const { pool } = yield* Database
+  const { defaults } = yield* CurrentSettings
+  const { settings } = yield* readSettings(pool, defaults)
+  return settings.time.timeZone
+})
 
 /** What is in force now. */
 export const currentSettings: Effect.Effect<ShopSettings, DatabaseError, CurrentSettings> =

@@ -17,9 +17,8 @@ test("an admin sees and changes settings, and the audit log keeps what they were
     settings: DEFAULT_SETTINGS,
     lastChanges: { fraud: null },
     history: [],
-    fixed: { timeZone: "America/New_York" },
   })
-  const change = { version: 0, value: { reviewAbove: 33.5 } }
+  const change = { version: 0, value: { reviewAbove: 33.5, declinedCardsPerHour: 40 } }
   const saved = await shop.call("PUT", `${PAGE}/fraud`, change, { as })
   expect(saved).toMatchObject({ status: 200, body: { successMessage: "Settings saved." } })
   expect((await shop.call("GET", PAGE, undefined, { as })).body.data).toMatchObject({

@@ -1,7 +1,6 @@
 import { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
 import { SETTING_SECTIONS } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect, Schema } from "effect"
-import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notingFor } from "../platform/http/audit-changes.ts"
 import { answering, success } from "../platform/http/envelope.ts"
@@ -20,11 +19,7 @@ const Path = Schema.Struct({ section: Schema.Literals(SETTING_SECTIONS) })
 const Change = Schema.Struct({ version: Schema.Int, value: Schema.Unknown })
 
 /** What the shop charges and does without a release. */
-export const settingsRoutes = (
-  app: ShopInstance,
-  { timeZone }: Pick<Config, "timeZone">,
-  run: EffectRunner<CurrentSettings>,
-): void => {
+export const settingsRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {
   const config = { access: "manage-settings" } as const
   const tags = ["settings"]
 
@@ -34,8 +29,7 @@ export const settingsRoutes = (
       config,
       schema: { response: answering(SettingsData), tags, summary: "All settings and their changes" },
     },
-    (_, reply) =>
-      respond(run, reply, settingsPage.pipe(Effect.map((page) => success({ ...page, fixed: { timeZone } })))),
+    (_, reply) => respond(run, reply, settingsPage.pipe(Effect.map((page) => success(page)))),
   )
 
   app.put(

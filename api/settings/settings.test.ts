@@ -213,10 +213,23 @@ describe("what shipping costs by weight", () => {
 
 describe("settings", () => {
   test("are as the release and the environment have them until somebody changes them", async () => {
-    expect(await inForce()).toEqual({ ...DEFAULT_SETTINGS, fraud: { reviewAbove: 70 } })
-    await put("fraud", { reviewAbove: 60 })
+    expect(await inForce()).toEqual({
+      ...DEFAULT_SETTINGS,
+      fraud: { reviewAbove: 70, declinedCardsPerHour: 40 },
+    })
+    await put("fraud", { reviewAbove: 60, declinedCardsPerHour: 5 })
     await settled()
-    expect((await inForce()).fraud).toEqual({ reviewAbove: 60 })
+    expect((await inForce()).fraud).toEqual({ reviewAbove: 60, declinedCardsPerHour: 5 })
+  })
+
+  test("that an earlier release stored are completed by what it did not know", async () => {
+    await shop.sql("insert into shop_setting values ('fraud', '{\"reviewAbove\": 60}', 1, now(), 'Ann')")
+    await shop.sql("notify shop_settings")
+    await settled()
+    await put("fraud", { reviewAbove: 60, declinedCardsPerHour: 20 }, 1)
+    expect((await stored()).history.map(({ changes }) => changes)).toEqual([
+      [{ what: "Declined cards of one address in an hour", before: "40", after: "20" }],
+    ])
   })
 
   test("tell who changed what, and what it was", async () => {
@@ -255,7 +268,10 @@ describe("settings", () => {
     ["shipping", { surcharges: {}, weightBands: [{ upTo: null, cost: -1 }] }],
     ["shipping", { surcharges: {}, weightBands: Array(11).fill({ upTo: null, cost: 1 }) }],
     ["shipping", { surcharges: {}, stateWeightBands: { ON: [{ upTo: null, cost: 1 }] } }],
-    ["fraud", { reviewAbove: 100 }],
+    ["fraud", { reviewAbove: 100, declinedCardsPerHour: 40 }],
+    ["fraud", { reviewAbove: 50, declinedCardsPerHour: 0 }],
+    ["time", { timeZone: "Mars/Olympus", cutOffHour: 14 }],
+    ["time", { timeZone: "America/Chicago", cutOffHour: 24 }],
     ["lending", { lease: lending.lease }],
     ["lending", { ...lending, lease: { ...lending.lease, cheapest: 99 } }],
     ["lending", { ...lending, lease: { ...lending.lease, dearest: 100_000_01 } }],

@@ -11,9 +11,8 @@ export const checkoutDetails = (cartId: string, token: string, expectedTotal: nu
   orderUrl: (orderId) => `https://shop.example/order/${orderId}`,
   expectedTotal,
   customerKey: (address) => address,
-  timeZone: "UTC",
   affiliate: aCreation().affiliate,
   tracking: aCreation().tracking,
   visits: {},
-  declines: { networkAddress: "203.0.113.9", perHour: 40 },
+  networkAddress: "203.0.113.9",
 })

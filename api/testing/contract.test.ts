@@ -148,7 +148,7 @@ beforeAll(async () => {
     [/ parameters$/, { utm_source: "letter" }],
     [/settings.* section$/, "fraud"],
     [/settings.* version$/, 0],
-    [/settings.* value$/, { reviewAbove: 50 }],
+    [/settings.* value$/, { reviewAbove: 50, declinedCardsPerHour: 40 }],
     [/api\/places city$/, "Aus"],
     [/user\/garage vehicleId$/, "2019-ford-f-150-xlt"],
     [/savedProducts\/\{list\} list$/, "wish"],

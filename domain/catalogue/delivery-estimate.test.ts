@@ -14,7 +14,7 @@ const place = (state: string, latitude: number, longitude: number): PostalPlace 
 const kansasCity = place("MO", 39.1, -94.6)
 const denver = place("CO", 39.7, -105)
 const honolulu = place("HI", 21.3, -157.9)
-const ZONE = "America/New_York"
+const CLOCKS = { timeZone: "America/New_York", cutOffHour: 14 }
 
 const anywhere = fc
   .record({
@@ -27,20 +27,23 @@ const time = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) }
 
 describe("the estimated day of delivery", () => {
   test("counts business days from the order, one more after the cut-off by the shop's clocks", () => {
-    const at = (text: string) => estimatedDelivery(Date.parse(text), ZONE, kansasCity, denver)
+    const at = (text: string) => estimatedDelivery(Date.parse(text), CLOCKS, kansasCity, denver)
     expect(transitDays(kansasCity, denver)).toBe(2)
     expect(at("2026-11-16T13:59:00-05:00")).toBe("2026-11-19")
     expect(at("2026-11-16T14:00:00-05:00")).toBe("2026-11-20")
+    const late = { ...CLOCKS, cutOffHour: 17 }
+    expect(estimatedPickup(Date.parse("2026-11-16T16:59:00-05:00"), late)).toBe("2026-11-17")
+    expect(estimatedPickup(Date.parse("2026-11-16T17:00:00-05:00"), late)).toBe("2026-11-18")
   })
 
   test("leaves out weekends and holidays, and an evening before counts as the next business day", () => {
-    const at = (text: string) => estimatedDelivery(Date.parse(text), ZONE, kansasCity, denver)
+    const at = (text: string) => estimatedDelivery(Date.parse(text), CLOCKS, kansasCity, denver)
     expect(at("2026-11-21T20:00:00-05:00")).toBe("2026-11-27")
     expect(at("2026-11-25T10:00:00-05:00")).toBe("2026-12-01")
   })
 
   test("a pickup is ready as soon as a parcel would leave", () => {
-    const at = (text: string) => estimatedPickup(Date.parse(text), ZONE)
+    const at = (text: string) => estimatedPickup(Date.parse(text), CLOCKS)
     expect(at("2026-11-16T13:59:00-05:00")).toBe("2026-11-17")
     expect(at("2026-11-16T14:00:00-05:00")).toBe("2026-11-18")
     expect(at("2026-11-25T20:00:00-05:00")).toBe("2026-11-30")
@@ -54,10 +57,10 @@ describe("the estimated day of delivery", () => {
   test("is a business day after today wherever it goes, and ordering later never brings it earlier", () => {
     fc.assert(
       fc.property(time, fc.integer({ min: 0, max: 10 * 86_400_000 }), anywhere, (now, wait, to) => {
-        const day = estimatedDelivery(now, ZONE, kansasCity, to)
+        const day = estimatedDelivery(now, CLOCKS, kansasCity, to)
         expect(isBusinessDay(day)).toBe(true)
         expect(day > new Date(now).toISOString().slice(0, 10)).toBe(true)
-        expect(estimatedDelivery(now + wait, ZONE, kansasCity, to) >= day).toBe(true)
+        expect(estimatedDelivery(now + wait, CLOCKS, kansasCity, to) >= day).toBe(true)
       }),
     )
   })

@@ -1,9 +1,8 @@
 import { businessDaysAfter, isBusinessDay } from "../shared/business-days.ts"
+import type { TimeRules } from "../shared/shop-settings.ts"
 import { dayIn, instantOf } from "../shared/time-zone.ts"
 import { milesBetween, type PostalPlace } from "./store.ts"
 
-/** What is ordered before this full hour of a business day, by the shop's clocks, is worked on that day. */
-export const CUT_OFF_HOUR = 14
 /** Business days from the order to the carrier, or until it can be picked up at the store that has it. */
 const HANDLING_DAYS = 1
 /** Business days that a parcel travels, by miles; beyond the last it is one more. */
@@ -25,9 +24,9 @@ export const transitDays = (from: PostalPlace, to: PostalPlace): number => {
   return OVERSEAS.has(from.state) === OVERSEAS.has(to.state) ? road : road + OVERSEAS_DAYS
 }
 
-const handledBy = (now: number, timeZone: string, furtherDays: number): string => {
+const handledBy = (now: number, { timeZone, cutOffHour }: TimeRules, furtherDays: number): string => {
   const today = dayIn(timeZone)(new Date(now).toISOString())
-  const isTooLate = isBusinessDay(today) && now >= instantOf(timeZone, today, CUT_OFF_HOUR)
+  const isTooLate = isBusinessDay(today) && now >= instantOf(timeZone, today, cutOffHour)
   return businessDaysAfter(today, (isTooLate ? 1 : 0) + HANDLING_DAYS + furtherDays)
 }
 
@@ -37,10 +36,10 @@ const handledBy = (now: number, timeZone: string, furtherDays: number): string =
  */
 export const estimatedDelivery = (
   now: number,
-  timeZone: string,
+  clocks: TimeRules,
   from: PostalPlace,
   to: PostalPlace,
-): string => handledBy(now, timeZone, transitDays(from, to))
+): string => handledBy(now, clocks, transitDays(from, to))
 
 /** The day, `YYYY-MM-DD`, by which what is ordered now (milliseconds) can be picked up at a store that has it. */
-export const estimatedPickup = (now: number, timeZone: string): string => handledBy(now, timeZone, 0)
+export const estimatedPickup = (now: number, clocks: TimeRules): string => handledBy(now, clocks, 0)

@@ -20,7 +20,5 @@ export const SettingsData = Schema.Struct({
   lastChanges: Schema.Record(Schema.Literals(SETTING_SECTIONS), LastChange),
   /** The newest changes of all sections. */
   history: Schema.Array(SettingsChange),
-  /** What is set where the shop runs, and shown only. */
-  fixed: Schema.Struct({ timeZone: Schema.String }),
 })
 export type SettingsData = typeof SettingsData.Type

@@ -4,6 +4,7 @@ import type { SettingSection, ShopSettings, WeightBand } from "./shop-settings.t
 
 export const SECTION_LABELS: Readonly<Record<SettingSection, string>> = {
   general: "Shop",
+  time: "Time",
   tax: "Sales tax",
   shipping: "Shipping",
   lending: "Lender terms",
@@ -39,6 +40,13 @@ export const readDuration = (text: string): number | undefined => {
   const minutes = unit === undefined ? Number.NaN : Number(match?.[1]) * unit[1]
   return Number.isInteger(minutes) ? minutes : undefined
 }
+
+/** `14` → `"2 PM"` */
+export const hourInWords = (hour: number): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "AM" : "PM"}`
+
+/** `"America/New_York"` → `"America/New York"` */
+export const zoneInWords = (timeZone: string): string => timeZone.replaceAll("_", " ")
 
 /** `6875` → `"6.875%"` */
 export const percent = (thousandths: number): string => `${thousandths / 1_000}%`

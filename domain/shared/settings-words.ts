@@ -1,7 +1,14 @@
 import { type Words, wordDifferences } from "./difference.ts"
 import { inDollars } from "./dollars.ts"
 import { LENDING_LABELS, PRODUCTS, TERM_LABELS, TERMS, termInWords } from "./lending-words.ts"
-import { bandsInWords, duration, percent, REMINDER_LABELS } from "./settings-labels.ts"
+import {
+  bandsInWords,
+  duration,
+  hourInWords,
+  percent,
+  REMINDER_LABELS,
+  zoneInWords,
+} from "./settings-labels.ts"
 import type { ReminderSchedule, SettingSection, ShopSettings } from "./shop-settings.ts"
 import { isStateCode, US_STATES } from "./us-states.ts"
 
@@ -15,6 +22,10 @@ const byState = (values: Readonly<Record<string, number>>, inWords: (value: numb
 
 const WORDS: Readonly<Record<SettingSection, (settings: ShopSettings) => Words>> = {
   general: ({ general }) => ({ Name: general.name }),
+  time: ({ time }) => ({
+    "Time zone": zoneInWords(time.timeZone),
+    "Worked on the same day before": hourInWords(time.cutOffHour),
+  }),
   tax: ({ tax }) => ({
     ...byState(tax.rates, percent),
     ...Object.fromEntries(tax.taxesShipping.map((code) => [`${stateName(code)}, on shipping`, "yes"])),
@@ -38,7 +49,10 @@ const WORDS: Readonly<Record<SettingSection, (settings: ShopSettings) => Words>>
         ]),
       ),
     ),
-  fraud: ({ fraud }) => ({ "Review above": String(fraud.reviewAbove) }),
+  fraud: ({ fraud }) => ({
+    "Review above": String(fraud.reviewAbove),
+    "Declined cards of one address in an hour": String(fraud.declinedCardsPerHour),
+  }),
   reminders: ({ reminders }) => ({
     [REMINDER_LABELS.payment]: scheduleInWords(reminders.payment),
     [REMINDER_LABELS.signature]: scheduleInWords(reminders.signature),

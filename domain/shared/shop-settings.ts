@@ -4,6 +4,7 @@ import { TERMS_OF_2026 } from "./loan-terms.ts"
 import { Price } from "./money.ts"
 import { RATES_OF_2025, SHIPPING_TAXED_IN_2025 } from "./sales-tax-rates.ts"
 import { Line } from "./text.ts"
+import { TimeZone } from "./time-zone-name.ts"
 import { isStateCode } from "./us-states.ts"
 import { Weight } from "./weight.ts"
 
@@ -83,11 +84,25 @@ export const ShippingRules = Schema.Struct({
 })
 export type ShippingRules = typeof ShippingRules.Type
 
+export const TimeRules = Schema.Struct({
+  /** Whose days reports, promotions, payout periods and delivery are counted by. */
+  timeZone: TimeZone,
+  /** What is ordered before this full hour of a business day, by the shop's clocks, is worked on that day. */
+  cutOffHour: Schema.Int.check(
+    Schema.isBetween({ minimum: 0, maximum: 23 }, { message: "must be an hour from 0 to 23" }),
+  ),
+})
+export type TimeRules = typeof TimeRules.Type
+
 /** Vendors score from 0.01 to 99. */
 export const FraudRules = Schema.Struct({
   /** Orders that score above it are reviewed by staff. */
   reviewAbove: Schema.Finite.check(
     Schema.isBetween({ minimum: 0, maximum: 99 }, { message: "must be from 0 to 99" }),
+  ),
+  /** Of one network address; a fifth of it of one cart or card. No more cards are tried beyond it. */
+  declinedCardsPerHour: Schema.Int.check(
+    Schema.isGreaterThanOrEqualTo(1, { message: "must be a whole number from 1" }),
   ),
 })
 
@@ -136,6 +151,7 @@ export const GeneralSettings = Schema.Struct({
 /** What staff set without a release, one section after the other. */
 export const ShopSettings = Schema.Struct({
   general: GeneralSettings,
+  time: TimeRules,
   tax: TaxRules,
   shipping: ShippingRules,
   lending: LendingRules,
@@ -144,16 +160,25 @@ export const ShopSettings = Schema.Struct({
 })
 export type ShopSettings = typeof ShopSettings.Type
 
-export const SETTING_SECTIONS = ["general", "tax", "shipping", "lending", "fraud", "reminders"] as const
+export const SETTING_SECTIONS = [
+  "general",
+  "time",
+  "tax",
+  "shipping",
+  "lending",
+  "fraud",
+  "reminders",
+] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 /** As long as nobody has changed anything. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   general: { name: "Voltread" },
+  time: { timeZone: "America/New_York", cutOffHour: 14 },
   tax: { rates: RATES_OF_2025, taxesShipping: SHIPPING_TAXED_IN_2025 },
   shipping: { surcharges: {} },
   lending: TERMS_OF_2026,
-  fraud: { reviewAbove: 50 },
+  fraud: { reviewAbove: 50, declinedCardsPerHour: 40 },
   reminders: {
     // The first one while the shopper is still around, and so are the goods.
     payment: { steps: [30, DAY, 3 * DAY], end: 7 * DAY },

@@ -7,12 +7,12 @@ import {
 } from "@voltread/domain/contract/affiliate-books.ts"
 import { Effect, Schema } from "effect"
 import type { CommandHandlers } from "../../aggregates/command-handlers.ts"
-import type { Config } from "../../platform/config.ts"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
 import { answering, success } from "../../platform/http/envelope.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
 import { notFound } from "../../platform/problem.ts"
+import type { CurrentSettings } from "../../settings/current-settings.ts"
 import { affiliateOfToken } from "../affiliates/tokens.ts"
 import { orderMarketing } from "./order-marketing.ts"
 import { ownReport } from "./own-report.ts"
@@ -29,8 +29,7 @@ const OrderPath = Schema.Struct({ id: Schema.String })
 /** What affiliates' orders were worth to them, what their networks know of it, and an affiliate's own view of both. */
 export const conversionRoutes = (
   app: ShopInstance,
-  config: Config,
-  run: EffectRunner<CommandHandlers>,
+  run: EffectRunner<CommandHandlers | CurrentSettings>,
 ): void => {
   const tags = ["affiliates"]
 
@@ -105,7 +104,7 @@ export const conversionRoutes = (
         run,
         reply,
         affiliateOfToken(headers.authorization).pipe(
-          Effect.flatMap((affiliateId) => ownReport(affiliateId, query, config.timeZone)),
+          Effect.flatMap((affiliateId) => ownReport(affiliateId, query)),
           Effect.map((report) => success(report)),
         ),
       ),

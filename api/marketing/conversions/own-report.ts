@@ -7,6 +7,7 @@ import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 import { Problem } from "../../platform/problem.ts"
 import { queryReadModel } from "../../platform/read-model.ts"
+import { type CurrentSettings, currentSettings } from "../../settings/current-settings.ts"
 
 const MOST_DAYS = 366
 
@@ -89,11 +90,11 @@ const toWire = (row: Cents): OwnReportRow => ({
 export const ownReport = Effect.fnUntraced(function* (
   affiliateId: string,
   { from, to, groupBy = "day" }: OwnReportQuery,
-  timeZone: string,
-): Effect.fn.Return<OwnReport, Problem | DatabaseError, Database> {
+): Effect.fn.Return<OwnReport, Problem | DatabaseError, Database | CurrentSettings> {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
   if (days < 0 || days > MOST_DAYS)
     return yield* new Problem({ code: "INVALID", message: "Please choose a range of up to a year." })
+  const { timeZone } = (yield* currentSettings).time
   const { owners, rows } = yield* queryReadModel(async (db) => ({
     owners: await readOwner(db, OWNER, [affiliateId]),
     rows: await readRows(db, rowsSql(KEYS[groupBy]), [affiliateId, from, to, timeZone]),

@@ -1,5 +1,11 @@
 import { toDecimal } from "@voltread/domain/shared/money.ts"
-import { duration, REMINDER_LABELS, readDuration } from "@voltread/domain/shared/settings-labels.ts"
+import {
+  duration,
+  hourInWords,
+  REMINDER_LABELS,
+  readDuration,
+  zoneInWords,
+} from "@voltread/domain/shared/settings-labels.ts"
 import type { ReminderSchedule, SettingSection } from "@voltread/domain/shared/shop-settings.ts"
 import { US_STATES } from "@voltread/domain/shared/us-states.ts"
 import { readSurcharge } from "./amounts.ts"
@@ -15,6 +21,26 @@ const general: SectionForm = {
   values: (settings) => ({ name: settings.general.name }),
   read: ({ name = "" }) =>
     name.trim() === "" ? { errors: { name: "Please enter a name" } } : { value: { name: name.trim() } },
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ id: String(hour), label: hourInWords(hour) }))
+
+const time: SectionForm = {
+  fields: [
+    {
+      name: "timeZone",
+      label: "Time zone",
+      options: ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")].map(
+        (zone) => ({
+          id: zone,
+          label: zoneInWords(zone),
+        }),
+      ),
+    },
+    { name: "cutOffHour", label: "Worked on the same day before", options: HOURS },
+  ],
+  values: ({ time: { timeZone, cutOffHour } }) => ({ timeZone, cutOffHour: String(cutOffHour) }),
+  read: ({ timeZone = "", cutOffHour }) => ({ value: { timeZone, cutOffHour: Number(cutOffHour) } }),
 }
 
 /** `"6.875"` → `6875` */
@@ -76,14 +102,38 @@ const shipping: SectionForm = {
   },
 }
 
+const readScore = (text: string): number | undefined =>
+  /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 99 ? Number(text) : undefined
+
+const readCount = (text: string): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
 const fraud: SectionForm = {
-  fields: [{ name: "reviewAbove", label: "Review orders that score above" }],
-  values: (settings) => ({ reviewAbove: String(settings.fraud.reviewAbove) }),
-  read: ({ reviewAbove = "" }) => {
-    const score = /^\d{1,2}(\.\d{1,2})?$/.test(reviewAbove.trim()) ? Number(reviewAbove) : Number.NaN
-    return score >= 0 && score <= 99
-      ? { value: { reviewAbove: score } }
-      : { errors: { reviewAbove: "Please enter a number from 0 to 99" } }
+  fields: [
+    { name: "reviewAbove", label: "Review orders that score above" },
+    {
+      name: "declinedCardsPerHour",
+      label: "Declined cards in an hour",
+      description: "Of one network address; of one cart or card a fifth of it.",
+    },
+  ],
+  values: ({ fraud: { reviewAbove, declinedCardsPerHour } }) => ({
+    reviewAbove: String(reviewAbove),
+    declinedCardsPerHour: String(declinedCardsPerHour),
+  }),
+  read: (values) => {
+    const score = readAll(["reviewAbove"], values, readScore, "Please enter a number from 0 to 99")
+    const declines = readAll(
+      ["declinedCardsPerHour"],
+      values,
+      readCount,
+      "Please enter a whole number from 1",
+    )
+    const errors = { ...score.errors, ...declines.errors }
+    if (isWrong(errors)) return { errors }
+    const { reviewAbove = 0 } = score.found
+    const { declinedCardsPerHour = 0 } = declines.found
+    return { value: { reviewAbove, declinedCardsPerHour } }
   },
 }
 
@@ -139,6 +189,7 @@ const reminders: SectionForm = {
 
 export const SECTION_FORMS: Readonly<Record<SettingSection, SectionForm>> = {
   general,
+  time,
   tax,
   shipping,
   lending,

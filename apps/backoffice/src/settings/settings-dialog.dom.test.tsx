@@ -13,9 +13,16 @@ vi.mock("../session/rest.ts", () => ({ send: vi.fn() }))
 const changed = { version: 3, at: "2026-10-01T00:00:00.000Z", by: "Ann" }
 const data: SettingsData = {
   settings: DEFAULT_SETTINGS,
-  lastChanges: { general: null, tax: null, shipping: null, lending: changed, fraud: null, reminders: null },
+  lastChanges: {
+    general: null,
+    time: null,
+    tax: null,
+    shipping: null,
+    lending: changed,
+    fraud: null,
+    reminders: null,
+  },
   history: [],
-  fixed: { timeZone: "America/New_York" },
 }
 
 let root: Root

@@ -21,6 +21,7 @@ const data: SettingsData = {
   settings: after,
   lastChanges: {
     general: null,
+    time: null,
     tax: null,
     shipping: null,
     lending: { version: 1, at, by: "Ann" },
@@ -36,7 +37,6 @@ const data: SettingsData = {
       changes: settingsDifferences("lending", DEFAULT_SETTINGS, after),
     },
   ],
-  fixed: { timeZone: "America/New_York" },
 }
 
 test("lender terms stand on the page in words, with who changed what of them, and a button to change them", () => {

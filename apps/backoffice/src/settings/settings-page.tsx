@@ -1,6 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
 import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
-import { REMINDER_LABELS, SECTION_LABELS } from "@voltread/domain/shared/settings-labels.ts"
+import {
+  hourInWords,
+  REMINDER_LABELS,
+  SECTION_LABELS,
+  zoneInWords,
+} from "@voltread/domain/shared/settings-labels.ts"
 import type { SettingSection, ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -44,7 +49,7 @@ function Settings() {
     ) : (
       <QueryError error={error} what="The settings" onRetry={() => void refetch()} />
     )
-  const { settings, fixed } = data
+  const { settings } = data
   const section = (id: SettingSection, note: string, children: ReactNode) => (
     <SectionCard id={id} data={data} note={note} onChange={() => setChanged(id)}>
       {children}
@@ -64,6 +69,16 @@ function Settings() {
             <Facts facts={[["Name", settings.general.name]]} />,
           )}
           {section(
+            "time",
+            "Promotions, payout periods and delivery count days in this zone at once. Another zone has all reports built again in the background, which can take minutes: until then they go on counting by the days of the old one. System data shows how far it is.",
+            <Facts
+              facts={[
+                ["Time zone", zoneInWords(settings.time.timeZone)],
+                ["Worked on the same day before", hourInWords(settings.time.cutOffHour)],
+              ]}
+            />,
+          )}
+          {section(
             "shipping",
             "Shipping surcharge per unit by state, on top of the product's own shipping cost.",
             <ShippingRates settings={settings} onChangeBands={() => setChanged("weight-bands")} />,
@@ -75,8 +90,13 @@ function Settings() {
           )}
           {section(
             "fraud",
-            "Orders that the fraud check scores higher are reviewed before anything ships. Scores go from 0.01 to 99.",
-            <Facts facts={[["Review above", String(settings.fraud.reviewAbove)]]} />,
+            "Orders that the fraud check scores higher are reviewed before anything ships. Scores go from 0.01 to 99. Once too many cards were declined, no more can be tried for an hour.",
+            <Facts
+              facts={[
+                ["Review above", String(settings.fraud.reviewAbove)],
+                ["Declined cards in an hour", String(settings.fraud.declinedCardsPerHour)],
+              ]}
+            />,
           )}
           {section(
             "reminders",
@@ -87,12 +107,7 @@ function Settings() {
           )}
           <div id="server" ref={showIfAsked} className="scroll-mt-4">
             <Card title="Set on the server">
-              <Facts facts={[["Time zone", fixed.timeZone]]} />
-              <p className="mt-3 text-sm text-muted">
-                Reports count days in this zone. It is set by SHOP_TIME_ZONE; a change takes a restart, which
-                builds the reports again.
-              </p>
-              <p className="mt-3 text-sm text-muted">
+              <p className="text-sm text-muted">
                 Ways to pay are offered once their keys are there: BRAINTREE_… for cards, KLARNA_… for Klarna,
                 PLISIO_… and COINBASE_… for crypto. Emails leave by SMTP_URL, from MAIL_FROM. The README lists
                 all of them; npm run doctor checks them.

@@ -34,9 +34,16 @@ beforeEach(async () => {
   const last = { version: 3, at: "2026-11-01T00:00:00.000Z", by: "Ann" }
   const data = {
     settings: { ...DEFAULT_SETTINGS, shipping },
-    lastChanges: { general: null, tax: null, shipping: last, fraud: null, lending: null, reminders: null },
+    lastChanges: {
+      general: null,
+      time: null,
+      tax: null,
+      shipping: last,
+      fraud: null,
+      lending: null,
+      reminders: null,
+    },
     history: [],
-    fixed: { timeZone: "UTC" },
   }
   await act(async () =>
     root.render(
