@@ -50,5 +50,7 @@ test.each(LOAN_STATUSES)("the lender's %s is the order's", async (status) => {
     expect(answer.status).toBe(200)
     await leasing.settle()
   }
+  // Each begins as INITIATED, and is with the lender at once.
+  expect((await leasing.loanOf(orderId)).status).toBe(status === "INITIATED" ? "PENDING" : status)
   expect((await leasing.order(orderId)).status).toBe(OF_LENDER[status])
 })
