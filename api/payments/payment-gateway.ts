@@ -130,6 +130,11 @@ export interface PaymentGateway {
   readonly clientTokenFor?: (purchase: Purchase, begunId: string) => Effect.Effect<string, GatewayError>
   /** Lets go what a shopper has agreed to and that will not be used. Absent: it ends by itself. */
   readonly release?: (token: string) => Effect.Effect<void>
+  /**
+   * Sees to it that nothing comes of a payment that `findByOrder` does not know. `unknowable`: it may have been made all the
+   * same, and only people can find out at the vendor. Absent: `findByOrder` knows all that was made.
+   */
+  readonly withdraw?: (paymentId: string) => Effect.Effect<"never-made" | "unknowable", GatewayError>
   /** Charges at once, or starts a payment that the shopper completes at the gateway's own page. */
   readonly pay: (request: PaymentRequest) => Effect.Effect<PaymentOutcome, GatewayError>
   /** `undefined` when the gateway has no such transaction. */

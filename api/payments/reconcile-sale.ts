@@ -1,5 +1,5 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { hasMoved, isCharging } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, isCharging, UNHEARD_OF } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect } from "effect"
@@ -13,6 +13,9 @@ import { stepOf, TIMED_OUT, transactionStep } from "./payment-step.ts"
 const NEVER_ARRIVED_AFTER = 120_000
 const NEVER_ARRIVED = "never-arrived"
 const NOT_CHARGED = "Your payment did not reach the bank, and you have not been charged. Please try again."
+
+const BEING_FOUND_OUT =
+  "We are finding out whether your payment went through. Please do not pay again; we will write to you."
 
 /** Of a charge whose gateway could not be asked about it for as long as its goods are held. */
 const UNREACHABLE = "unreachable"
@@ -47,7 +50,10 @@ const lookUpSale = Effect.fnUntraced(function* (
     if (ended !== undefined) return ended
   }
   if (transaction !== undefined) return transactionStep(payment, transaction)
-  if (ageMs < NEVER_ARRIVED_AFTER) return undefined
+  // Of one that nobody can ask about, only the gateway's own message tells, or people.
+  if (ageMs < NEVER_ARRIVED_AFTER || payment.result === "reviewing") return undefined
+  if ((yield* gateway.withdraw?.(payment.paymentId) ?? Effect.succeed("never-made")) === "unknowable")
+    return { ...payment, result: "reviewing", code: UNHEARD_OF, message: BEING_FOUND_OUT }
   return {
     ...payment,
     result: "failed",

@@ -206,6 +206,16 @@ describe("a payment and its order", () => {
     })
   })
 
+  test("that may have been made, and nobody can ask, is looked for by people, who are told its reference", () => {
+    const unheard = recordPayment({ result: "reviewing", code: "unheard-of" })
+    const events = past(placing(), requested, unheard)
+    const after = fold(orderWithReactions, events)
+    expect(after).toMatchObject({ status: "PENDING_REVIEW" })
+    const number = after._tag === "placed" ? after.created.uniqueId : ""
+    expect(lastOf(events)).toMatchObject({ body: expect.stringContaining(`Look for ${number} `) })
+    expect(state(placing(), requested, unheard, succeeded)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+  })
+
   test("settlement of money that people looked at already does not ask them again", () => {
     const less = { amount: 20_000 }
     const looked = [

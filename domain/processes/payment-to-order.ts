@@ -10,6 +10,7 @@ import {
   isRefusedByBank,
   paymentOf,
   refundable,
+  UNHEARD_OF,
   VOIDED,
 } from "../ordering/order-money.ts"
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
@@ -62,15 +63,10 @@ const saleStep = (
     case "started":
       return []
     case "reviewing":
-      return order.status === "PENDING_PAYMENT"
-        ? [
-            {
-              type: "ChangeStatus",
-              to: "PENDING_REVIEW",
-              reason: "the payment provider is reviewing the payment",
-            },
-          ]
-        : []
+      return [
+        ...(order.status === "PENDING_PAYMENT" ? [toReview(payment)] : []),
+        ...(payment.code === UNHEARD_OF ? [askToFind(order, payment)] : []),
+      ]
     case "declined":
     case "failed":
       return [...outOfReview(order, known), ...notPaid(order, payment, known)]
@@ -81,6 +77,24 @@ const saleStep = (
         : moneyCame(order, payment, known)
   }
 }
+
+const toReview = ({ code }: PaymentDetails): OrderCommand => ({
+  type: "ChangeStatus",
+  to: "PENDING_REVIEW",
+  reason:
+    code === UNHEARD_OF
+      ? "nobody knows whether the payment provider has made the payment"
+      : "the payment provider is reviewing the payment",
+})
+
+const askToFind = (order: PlacedOrder, { amount, gatewayName, paymentId }: PaymentDetails): OrderCommand => ({
+  type: "AddCustomNotes",
+  note: {
+    noteId: `${paymentId}:unheard-of`,
+    subject: "Payment to be looked up",
+    body: `The answer of ${gatewayName} to a payment of $${toDecimal(amount)} was lost, and it does not say whether there is one. Look for ${order.created.uniqueId} (merchant reference) there. If it is there, have its message sent again, and the order is paid; if it is not, cancel the order.`,
+  },
+})
 
 /** The order waits for the review of this payment, and for nothing else that somebody has to look at. */
 const isReviewOf = (order: PlacedOrder, known: PaymentDetails | undefined): boolean =>

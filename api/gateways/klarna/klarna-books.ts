@@ -4,6 +4,12 @@ import { type DatabaseError, executeOn, rowsOn } from "../../platform/postgres/q
 
 /** Which order of Klarna belongs to which payment. Klarna finds none by our reference, so the shop keeps this itself. */
 export interface KlarnaBooks {
+  /** Before an order is asked for: what the shopper gave for it. */
+  readonly begin: (paymentId: string, token: string) => Effect.Effect<void, DatabaseError>
+  /** What an order was asked for with, and no answer is known. */
+  readonly begunWith: (paymentId: string) => Effect.Effect<string | undefined, DatabaseError>
+  /** No order was made of it. */
+  readonly forget: (paymentId: string) => Effect.Effect<void, DatabaseError>
   readonly remember: (entry: KlarnaOrderEntry) => Effect.Effect<void, DatabaseError>
   /** Klarna's order of this attempt to pay. */
   readonly ofPayment: (paymentId: string) => Effect.Effect<string | undefined, DatabaseError>
@@ -20,6 +26,7 @@ interface KlarnaOrderEntry {
 }
 
 const Row = Schema.Struct({ klarna_order_id: Schema.String })
+const Attempt = Schema.Struct({ token: Schema.String })
 const Payment = Schema.Struct({ payment_id: Schema.String })
 const ids = Effect.map((found: ReadonlyArray<typeof Row.Type>) =>
   found.map(({ klarna_order_id }) => klarna_order_id),
@@ -28,9 +35,26 @@ const ids = Effect.map((found: ReadonlyArray<typeof Row.Type>) =>
 export const makeKlarnaBooks: Effect.Effect<KlarnaBooks, never, Database> = Effect.map(
   Database,
   ({ pool }): KlarnaBooks => ({
+    begin: (paymentId, token) =>
+      executeOn(pool, {
+        text: `insert into klarna_attempt (payment_id, token) values ($1, $2)
+               on conflict (payment_id) do update set token = excluded.token`,
+        values: [paymentId, token],
+      }).pipe(Effect.asVoid),
+    begunWith: (paymentId) =>
+      rowsOn(pool, Attempt, {
+        text: "select token from klarna_attempt where payment_id = $1",
+        values: [paymentId],
+      }).pipe(Effect.map(([found]) => found?.token)),
+    forget: (paymentId) =>
+      executeOn(pool, {
+        text: "delete from klarna_attempt where payment_id = $1",
+        values: [paymentId],
+      }).pipe(Effect.asVoid),
     remember: ({ klarnaOrderId, orderId, paymentId }) =>
       executeOn(pool, {
-        text: `insert into klarna_order (klarna_order_id, order_id, payment_id) values ($1, $2, $3)
+        text: `with answered as (delete from klarna_attempt where payment_id = $3)
+               insert into klarna_order (klarna_order_id, order_id, payment_id) values ($1, $2, $3)
                on conflict do nothing`,
         values: [klarnaOrderId, orderId, paymentId],
       }).pipe(Effect.asVoid),

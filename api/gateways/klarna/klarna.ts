@@ -71,13 +71,31 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
       },
     })
 
-  /** An approval that came to nothing blocks the shopper's credit until it is let go; if that fails it ends in an hour. */
-  const letGo = (token: string) =>
+  const cancelAuthorization = (token: string) =>
     call(config, {
       operation: "cancelAuthorization",
       method: "DELETE",
       path: `/payments/v1/authorizations/${encodeURIComponent(token)}`,
-    }).pipe(Effect.ignore)
+    })
+
+  /** An approval that came to nothing blocks the shopper's credit until it is let go; if that fails it ends in an hour. */
+  const letGo = (token: string) => cancelAuthorization(token).pipe(Effect.ignore)
+
+  /**
+   * Klarna finds no order by our reference, but it lets go only of an approval that no order was made of: one that it does
+   * not know any more was used, or has run out.
+   */
+  const withdraw = (paymentId: string): Effect.Effect<"never-made" | "unknowable", GatewayError> =>
+    Effect.gen(function* () {
+      const token = yield* books.begunWith(paymentId).pipe(Effect.mapError(booksUnreadable))
+      if (token === undefined) return "never-made"
+      const answer = yield* cancelAuthorization(token)
+      if (answer._tag === "Unanswered")
+        return yield* new GatewayUnavailable({ operation: "withdraw", reason: answer.reason })
+      if (answer._tag === "Refused") return "unknowable"
+      yield* books.forget(paymentId).pipe(Effect.mapError(booksUnreadable))
+      return "never-made"
+    })
 
   const refused = Effect.fnUntraced(function* (
     refusal: Refused,
@@ -100,9 +118,13 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
       const { orderId, paymentId, token } = request
       const known = yield* books.ofPayment(paymentId).pipe(Effect.mapError(booksUnreadable))
       if (known !== undefined) return yield* madeOutcome(known)
+      yield* books.begin(paymentId, token).pipe(Effect.mapError(booksUnreadable))
       const answer = yield* createOrder(request)
       if (answer._tag === "Unanswered") return unanswered(answer.reason)
-      if (answer._tag === "Refused") return yield* refused(answer, token)
+      if (answer._tag === "Refused") {
+        if (!answer.repeated) yield* books.forget(paymentId).pipe(Effect.ignore)
+        return yield* refused(answer, token)
+      }
       const created = Option.getOrUndefined(decodeCreated(answer.body))
       if (created === undefined) return unanswered("the answer has an unknown shape")
       const klarnaOrderId = created.order_id
@@ -166,6 +188,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     capturesWhenSent: true,
     clientTokenFor: openSession,
     release: letGo,
+    withdraw,
     pay: payOnce,
     find: (id) => Effect.map(transactionsOf(id), ([sale]) => sale),
     findByOrder: (orderId) =>

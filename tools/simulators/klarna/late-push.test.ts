@@ -13,8 +13,10 @@ import { consentToCart, klarnaSession, ordersAtKlarna } from "./klarna-checkout.
 
 const PAY = "mutation ($input: PayOrderInput!) { payOrder(input: $input) { success } }"
 const EMAIL = "ada@example.com"
-/** When a charge that its gateway does not know counts as never made. */
-const GIVEN_UP = 180_000
+/** When a charge that its gateway does not know counts as never made, or as one that people have to find. */
+const SOON = 180_000
+/** When one whose gateway cannot be reached is given up. */
+const GIVEN_UP = 3 * 86_400_000
 
 describe("a purchase that Klarna has made when the process ended, and tells of later", () => {
   let bench: Awaited<ReturnType<typeof startKlarnaBench>>
@@ -90,6 +92,13 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
   }
   const tells = (orderId: string, ...titles: ReadonlyArray<string>) =>
     expect.poll(() => timeline(orderId), { timeout: 5_000 }).toEqual(titles)
+  /** Klarna cannot be reached for as long as anybody waits for it. */
+  const givenUp = async (orderId: string) => {
+    await bench.admin("POST", "/faults", { kind: "status", status: 503, calls: 1_000 })
+    const status = await settledStatus(orderId, GIVEN_UP)
+    await bench.admin("DELETE", "/faults")
+    return status
+  }
   const isPaidOnce = async (orderId: string) => {
     const state = await orderState(orderId)
     if (state._tag !== "placed") throw new Error("the order is not placed")
@@ -104,9 +113,35 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     expect(await ordersAtKlarna(bench, orderId)).toMatchObject([{ status: "AUTHORIZED" }])
   })
 
+  test("and whose message is lost, too, is for people to find at Klarna, and pays when it is told of after all", async () => {
+    const { orderId, push } = await lost()
+    expect(await settledStatus(orderId, SOON)).toBe("PENDING_REVIEW")
+    expect(await settledStatus(orderId, GIVEN_UP)).toBe("PENDING_REVIEW")
+    expect(await orderState(orderId)).toMatchObject({
+      conversations: [expect.stringContaining("unheard-of")],
+    })
+    expect(await ordersAtKlarna(bench, orderId)).toHaveLength(1)
+    await push()
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    await isPaidOnce(orderId)
+  })
+
+  test("and that has never reached Klarna was not charged, and can be paid again", async () => {
+    const { browser } = await shopper()
+    const { authorizationToken, orderId, submit } = await consentToCart(bench, browser, EMAIL)
+    await bench.admin("POST", "/faults", { kind: "drop", when: "before", calls: 1, operation: "order" })
+    await submit()
+    expect(await settledStatus(orderId, SOON)).toBe("PAYMENT_FAILED")
+    expect(await ordersAtKlarna(bench, orderId)).toEqual([])
+    // Nothing can come of it any more.
+    const path = `/payments/v1/authorizations/${authorizationToken}`
+    expect((await bench.vendor("DELETE", path)).status).toBe(404)
+    expect(await shop.sql("select from klarna_attempt where payment_id like $1", [`${orderId}%`])).toEqual([])
+  })
+
   test("is reviewed where the attempt has failed meanwhile, and pays once it is approved", async () => {
     const { orderId, push } = await lost()
-    expect(await settledStatus(orderId, GIVEN_UP)).toBe("PAYMENT_FAILED")
+    expect(await givenUp(orderId)).toBe("PAYMENT_FAILED")
     await push()
     expect(await settledStatus(orderId)).toBe("PENDING_REVIEW")
     await tells(orderId, "Payment requested", "Payment failed", "Payment approved")
@@ -117,7 +152,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
 
   test("is given back where the order was paid by card meanwhile", async () => {
     const { orderId, payByCard, push } = await lost()
-    await settledStatus(orderId, GIVEN_UP)
+    await givenUp(orderId)
     await payByCard("good")
     await push()
     expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
@@ -134,11 +169,11 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
 
   test("is not taken for a card's charge whose outcome nobody knows yet", async () => {
     const { orderId, payByCard, push } = await lost()
-    await settledStatus(orderId, GIVEN_UP)
+    await givenUp(orderId)
     await payByCard("silent")
     await push()
     await settledStatus(orderId)
-    await settledStatus(orderId, GIVEN_UP)
+    await settledStatus(orderId, SOON)
     const state = await orderState(orderId)
     expect(state).toMatchObject({ status: "PAYMENT_RECEIVED" })
     await isPaidOnce(orderId)
@@ -151,7 +186,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
 
   test("is not taken for a later purchase at Klarna whose outcome nobody knows yet", async () => {
     const { orderId, payByKlarna, push } = await lost()
-    await settledStatus(orderId, GIVEN_UP)
+    await givenUp(orderId)
     const [first] = await ordersAtKlarna(bench, orderId)
     await bench.admin("POST", "/faults", { kind: "drop", when: "after", calls: 1, operation: "order" })
     await payByKlarna()
@@ -170,7 +205,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     ["after the attempt has failed", true],
   ])("is given back where the order was canceled %s", async (_, isGivenUp) => {
     const { orderId, push } = await lost()
-    if (isGivenUp) await settledStatus(orderId, GIVEN_UP)
+    if (isGivenUp) await givenUp(orderId)
     await command(orderId, { type: "CancelOrder", reason: "changed their mind" })
     await push()
     expect(await settledStatus(orderId)).toBe("CANCELLED")
