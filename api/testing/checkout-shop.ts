@@ -14,6 +14,7 @@ import { runWith, type Services, servicesLayer } from "../composition/services.t
 import { followLoans } from "../loans/follow-loans.ts"
 import { workOnLoans } from "../loans/loan-process.ts"
 import { followLoanWork } from "../loans/loan-work.ts"
+import { followReminders } from "../orders/reminder-work.ts"
 import { makePaymentGateways, PaymentGateways } from "../payments/payment-gateways.ts"
 import { followPayments } from "../payments/payment-work.ts"
 import { workOnPayments } from "../payments/payments.ts"
@@ -32,7 +33,7 @@ import { type PaymentDouble, paymentDouble } from "./payment-double.ts"
 
 /** A shop with payment gateways of its own in memory, read models that keep up, and as many processes as wanted. */
 export interface CheckoutShop {
-  /** The gateway of `checkoutWithBraintree`. */
+  /** The gateway of `checkoutWithBraintree`, where the environment names none. */
   readonly cards: PaymentDouble
   /** Another one, which no checkout asks. */
   readonly other: PaymentDouble
@@ -60,9 +61,14 @@ export interface CheckoutShop {
   readonly close: () => Promise<void>
 }
 
-const FOLLOWERS = [followPayments, followStock, followClosedCarts, followLoans, followLoanWork].map(
-  ({ name }) => name,
-)
+const FOLLOWERS = [
+  followPayments,
+  followStock,
+  followClosedCarts,
+  followLoans,
+  followLoanWork,
+  followReminders,
+]
 
 const SECRET = "a secret of the tests that is long enough"
 
@@ -115,14 +121,7 @@ export const checkoutShop = async (
   const { pool, connection } = await projector.runPromise(Database.use((service) => Effect.succeed(service)))
   const following = projector.runFork(
     Effect.all(
-      [
-        runProjections({ connection }),
-        follow(followPayments),
-        follow(followStock),
-        follow(followClosedCarts),
-        follow(followLoans),
-        follow(followLoanWork),
-      ],
+      [runProjections({ connection }), ...FOLLOWERS.map((each) => follow<unknown, Services>(each))],
       {
         concurrency: "unbounded",
         discard: true,
@@ -157,7 +156,7 @@ export const checkoutShop = async (
     vi.waitUntil(
       async () => {
         const text = "select from process_checkpoint where name = any ($1) and position >= $2"
-        const known = await sql(text, [FOLLOWERS, position])
+        const known = await sql(text, [FOLLOWERS.map(({ name }) => name), position])
         return known.length === FOLLOWERS.length
       },
       { timeout: 10_000, interval: 10 },

@@ -2,6 +2,8 @@ import { parseArgs } from "node:util"
 import { Effect, Schema } from "effect"
 import { runCommand } from "../start/command.ts"
 import { reasonOf, StartError } from "../start/error.ts"
+import { runProcess } from "../test/process.ts"
+import { ROOT } from "../test/shop-process.ts"
 import { audit } from "./audit.ts"
 import { faultShop } from "./fault-shop.ts"
 import { GOODS, runFaultTest } from "./fault-test.ts"
@@ -52,16 +54,30 @@ const everyPoint = Effect.gen(function* () {
   return findings.length + (chargedOnly === 0 ? 1 : 0)
 })
 
+/** How often as many runs of each property as in the tests. */
+const MANY = 20
+
+/** Answers 1 when one of them does not hold. */
+const everyProperty = Effect.suspend(() => {
+  say(`The properties of orders, ${MANY} times as many runs`)
+  return runProcess(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", "run", "--project=faults", "tools/faults/properties"],
+    { cwd: ROOT, env: { FAULTS_RUNS_FACTOR: String(MANY) } },
+  )
+}).pipe(Effect.map((code) => (code === 0 ? 0 : 1)))
+
 /** Longer than the shop waits for an answer of Postgres (31 s). */
 const LONG_SECONDS = 35
 
 /**
  * `npm run faults`: has every fault happen to a whole shop under load, then compares every table. With `--long`, ends
- * processes at each of their effects before, and lets faults last longer than anybody waits.
+ * processes at each of their effects before, tries many more histories of orders, and lets faults last longer than
+ * anybody waits.
  */
 const faults = Effect.gen(function* () {
   const { rounds, shoppers, seed, only, long, ...options } = yield* readOptions
-  if (long && (yield* everyPoint) > 0) return 1
+  if (long && (yield* everyPoint) + (yield* everyProperty) > 0) return 1
   const seconds = long ? LONG_SECONDS : options.seconds
   const chosen = FAULTS.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))
   say(`${rounds * chosen.length} faults, ${shoppers} shoppers, --seed ${seed}`)

@@ -107,7 +107,7 @@ beforeAll(async () => {
   const url = new URL(database.url)
   url.searchParams.set("options", EXPLAINING)
   listenToPlans()
-  shop = shopInMemory(url.href, gateway.service)
+  shop = shopInMemory(url.href, {}, gateway.service)
   await shop.run(prepareDatabase({ timeZone: "UTC" }))
   const { connection } = await shop.run(Database.use((service) => Effect.succeed(service)))
   await putOnSale(pool, [

@@ -1,7 +1,7 @@
 import { orderOf } from "@voltread/api/gateways/plisio/order-number.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
-import { keys as cardKeys, startBench } from "../../simulators/braintree/running.ts"
+import { startBench } from "../../simulators/braintree/running.ts"
 import { keys as cryptoKeys, startCoinbaseBench, startPlisioBench } from "../../simulators/crypto/running.ts"
 import { startKlarnaBench } from "../../simulators/klarna/bench.ts"
 import { startLenderBench } from "../../simulators/simple-lease/running.ts"
@@ -89,10 +89,8 @@ export const startVendorsOfYear = async (postgresUrl: string) => {
       Object.entries(benches).map(([name, { simulator }]) => [name, simulator.url]),
     ),
     environment: {
-      BRAINTREE_URL: cards.simulator.url,
-      BRAINTREE_MERCHANT_ID: cardKeys.merchantId,
-      BRAINTREE_PUBLIC_KEY: cardKeys.publicKey,
-      BRAINTREE_PRIVATE_KEY: cardKeys.privateKey,
+      ...cards.urls,
+      ...cards.environment,
       ...klarna.urls,
       ...klarna.environment,
       PLISIO_URL: plisio.simulator.url,

@@ -1,11 +1,13 @@
 import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
 import { auditOnce } from "@voltread/api/audit/audit.ts"
 import { auditOrders } from "@voltread/api/audit/follow-orders.ts"
-import { compareGateways, disagreements } from "@voltread/api/audit/gateways.ts"
+import { compareGateways } from "@voltread/api/audit/gateways.ts"
 import { followClosedCarts, reopenClosedCarts } from "@voltread/api/cart/closed-carts.ts"
 import { completeAuthorized } from "@voltread/api/checkout/complete-authorized.ts"
 import { prepareDatabase } from "@voltread/api/composition/prepare-database.ts"
 import type { Services } from "@voltread/api/composition/services.ts"
+import { checkOrders } from "@voltread/api/fraud/check-orders.ts"
+import { followFraud } from "@voltread/api/fraud/fraud-work.ts"
 import { followLoans } from "@voltread/api/loans/follow-loans.ts"
 import { workOnLoans } from "@voltread/api/loans/loan-process.ts"
 import { followLoanWork } from "@voltread/api/loans/loan-work.ts"
@@ -17,12 +19,12 @@ import { follow } from "@voltread/api/platform/event-log/follow.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { followStock } from "@voltread/api/stock/follow-stock.ts"
 import { type Browser, browser } from "@voltread/api/testing/browser.ts"
-import { type PaymentDouble, paymentDouble } from "@voltread/api/testing/payment-double.ts"
 import { type Staff, staffOf } from "@voltread/api/testing/staff.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber } from "effect"
 import { putOnSale } from "../../load/goods.ts"
 import { until } from "../../load/until.ts"
+import { hasMoney, transactionsOf } from "../../simulators/braintree/transactions.ts"
 import { compareEveryTable, wholeLog } from "../every-table.ts"
 import { type ShopInMemory, shopInMemory } from "./shop-process.ts"
 import { startVendors, type Vendors } from "./vendors.ts"
@@ -33,16 +35,15 @@ const FOLLOWERS = [
   followClosedCarts,
   followLoans,
   followLoanWork,
+  followFraud,
   orderMailFollower,
   auditOrders,
 ]
 const PASSWORD = "Wheels-4-all"
 
-/** The part of the shop that survives, and the outside world: database, gateway, shoppers and staff. */
+/** The part of the shop that survives, and the outside world: database, vendors, shoppers and staff. */
 export interface BaseShop {
   readonly databaseUrl: string
-  readonly gateway: PaymentDouble
-  /** Simulators of the other vendors. */
   readonly vendors: Vendors
   readonly survivor: ShopInMemory
   readonly owner: Staff
@@ -66,19 +67,33 @@ export interface BaseShop {
 }
 
 const LATER_MS = 200_000
-const PATIENCE_MS = 30_000
+/** For a machine on which much else runs. */
+const PATIENCE_MS = 120_000
 /** What is looked at for days stays so: that of all orders before would come first, a batch at a time. */
 const FOR_DAYS = "('settlement', 'given-up')"
+/**
+ * What is left to be done. A payment that was begun at a page of its vendor is looked at as long as it can be paid: it
+ * waits for its shopper.
+ */
+const OPEN = `
+  select 'payment ' || payment_id as what, case when kind = 'sale' and 'started' = (
+      select data->'payment'->>'result' from events
+      where stream = 'order-' || order_id and type = 'OrderPaymentDetailsUpdated'
+        and data->'payment'->>'paymentId' = payment_id
+      order by position desc limit 1
+    ) then 'shopper' end as waits_for
+    from payment_work where kind not in ${FOR_DAYS}
+  union all select 'cart of ' || order_id, null from closed_cart
+  union all select 'application ' || loan_id, null from loan_work where next_at < now() + interval '5 minutes'
+  union all select 'message ' || event_id, null from gateway_message where processed_at is null
+  union all select 'begun payment', null from begun_payment where next_at is not null
+  union all select 'fraud check of ' || order_id, null from fraud_work`
 export const WORK_IS_DUE = `update payment_work set next_at = now() where kind not in ${FOR_DAYS}`
 
 /** On an empty database. */
 export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
-  const gateway = paymentDouble("braintree")
   const vendors = await startVendors()
-  const survivor = shopInMemory(databaseUrl, gateway.service, {
-    ...vendors.environment,
-    ...vendors.urls,
-  })
+  const survivor = shopInMemory(databaseUrl, { ...vendors.environment, ...vendors.urls })
   await survivor.run(prepareDatabase({ timeZone: "UTC" }))
   const { pool, connection } = await survivor.run(Database.use((service) => Effect.succeed(service)))
   await putOnSale(pool, [
@@ -118,22 +133,30 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
     return row?.yes === true
   }
   const caughtUp = () => until("followers and read models have caught up", PATIENCE_MS, isCaughtUp)
+  const log = async () => (await sql("select max(position) as head from events"))[0]?.head
+  const workOnce = async () => {
+    await sql("update gateway_message set next_at = now() where processed_at is null")
+    await survivor.run(workOnMessages)
+    await sql("update begun_payment set next_at = now() where next_at is not null")
+    await survivor.run(completeAuthorized)
+    await survivor.run(reopenClosedCarts(Date.now() + LATER_MS))
+    await sql(WORK_IS_DUE)
+    await survivor.run(workOnPayments(Date.now() + LATER_MS))
+    await sql("update loan_work set next_at = now() where next_at < now() + interval '5 minutes'")
+    await survivor.run(workOnLoans(Date.now() + LATER_MS))
+    await sql("update fraud_work set next_at = now()")
+    await survivor.run(checkOrders)
+  }
   const settle = async () => {
-    for (let round = 0; round < 10; round++) {
+    for (const end = performance.now() + PATIENCE_MS; ; ) {
       await caughtUp()
-      const isAtRest = `select from payment_work where kind not in ${FOR_DAYS} union all select from closed_cart
-         union all select from loan_work where next_at < now() + interval '5 minutes'
-         union all select from gateway_message where processed_at is null
-         union all select from begun_payment where next_at is not null limit 1`
-      if ((await sql(isAtRest)).length === 0) return
-      await survivor.run(workOnMessages)
-      await sql("update begun_payment set next_at = now() where next_at is not null")
-      await survivor.run(completeAuthorized)
-      await survivor.run(reopenClosedCarts(Date.now() + LATER_MS))
-      await sql(WORK_IS_DUE)
-      await survivor.run(workOnPayments(Date.now() + LATER_MS))
-      await sql("update loan_work set next_at = now() where next_at < now() + interval '5 minutes'")
-      await survivor.run(workOnLoans(Date.now() + LATER_MS))
+      const before = await log()
+      if ((await sql(OPEN)).length === 0) return
+      await workOnce()
+      await caughtUp()
+      const left = (await sql(OPEN)).filter(({ waits_for }) => waits_for !== "shopper")
+      if (left.length === 0 && (await log()) === before) return
+      if (performance.now() > end) throw new Error(`The shop does not come to rest: ${JSON.stringify(left)}`)
     }
   }
 
@@ -141,7 +164,7 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
   const comparedWithGateways = async () => {
     await sql("update audit_pass set since = to_timestamp(0)")
     await sql("update audit_payment set changed_at = now() - interval '1 hour', checked_at = null")
-    const isLeft = "select from audit_payment where checked_at is null and gateway <> 'braintree' limit 1"
+    const isLeft = "select from audit_payment where checked_at is null limit 1"
     await until("the books of all gateways are compared", PATIENCE_MS, async () => {
       await survivor.run(compareGateways)
       return (await sql(isLeft)).length === 0
@@ -154,7 +177,6 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
 
   return {
     databaseUrl,
-    gateway,
     vendors,
     survivor,
     get owner() {
@@ -175,7 +197,7 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
       await comparedWithGateways()
       const found = await sql("select stream || ': ' || what as line from audit_finding order by 1")
       const tables = await survivor.run(Effect.flatMap(wholeLog, compareEveryTable))
-      return [...found.map(({ line }) => String(line)), ...tables, ...(await moneyFindings(sql, gateway))]
+      return [...found.map(({ line }) => String(line)), ...tables, ...(await unknownMoney(sql, vendors))]
     },
     close: async () => {
       await survivor.run(Fiber.interrupt(following))
@@ -185,27 +207,12 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
   }
 }
 
-/** All of the gateway's books at once, whatever the orders' age; and every transaction must be of an order. */
-const moneyFindings = async (
-  sql: BaseShop["sql"],
-  gateway: PaymentDouble,
-): Promise<ReadonlyArray<string>> => {
-  const payments = await sql(
-    "select order_id, kind, transaction_id, amount::int from audit_payment where gateway = 'braintree'",
+/** Cards' money that no order knows of. */
+const unknownMoney = async (sql: BaseShop["sql"], { cards }: Vendors): Promise<ReadonlyArray<string>> => {
+  const known = new Set(
+    (await sql("select transaction_id from audit_payment")).map((row) => row.transaction_id),
   )
-  const byOrder = Map.groupBy(payments, ({ order_id }) => String(order_id))
-  const ids = new Set([...byOrder.keys(), ...gateway.transactions.map(({ orderId }) => orderId ?? "none")])
-  return [...ids].flatMap((orderId) =>
-    disagreements(
-      {
-        order_id: orderId,
-        payments: (byOrder.get(orderId) ?? []).map(({ kind, transaction_id, amount }) => ({
-          kind: String(kind),
-          transaction_id: String(transaction_id),
-          amount: Number(amount),
-        })),
-      },
-      gateway.transactions.filter((each) => (each.orderId ?? "none") === orderId),
-    ).map(({ stream, what }) => `${stream}: ${what}`),
-  )
+  return (await transactionsOf(cards))
+    .filter(({ id, status }) => hasMoney(status) && !known.has(id))
+    .map(({ id, orderId }) => `order-${orderId}: It does not know transaction ${id}.`)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
 import { workOnLoans } from "@voltread/api/loans/loan-process.ts"
 import { workOnPayments } from "@voltread/api/payments/payments.ts"
+import { workOnMessages } from "@voltread/api/payments/work-off-messages.ts"
 import { ADDRESS } from "@voltread/api/testing/browser.ts"
 import { held } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
@@ -11,6 +12,7 @@ import { signAt } from "../../simulators/simple-lease/running.ts"
 import { type BaseShop, WORK_IS_DUE } from "./base-shop.ts"
 import { commandOrder, delivery, demand, givenBack, placedOrder } from "./order-facts.ts"
 import type { Attempt, Scenario } from "./scenario.ts"
+import { deliver } from "./vendors.ts"
 
 const Applications = Schema.Struct({
   applications: Schema.Array(
@@ -116,6 +118,17 @@ const SIGNATURE = Schema.Struct({
 })
 const decodeSignature = Schema.decodeUnknownSync(SIGNATURE)
 
+const isSigned = async (shop: BaseShop, cartId: string): Promise<ReadonlyArray<string>> => {
+  const { atLender, loans, status } = await booksOf(shop, cartId)
+  const isRight =
+    status === "PAYMENT_RECEIVED" &&
+    loans.length === 1 &&
+    loans[0]?.status === "COMPLETED" &&
+    atLender.length === 1 &&
+    atLender[0]?.status === "COMPLETED"
+  return demand(isRight, JSON.stringify({ status, loans, atLender }))
+}
+
 const signed: Scenario = {
   name: "a lease contract that was signed",
   prepare: async (shop): Promise<Attempt> => {
@@ -127,16 +140,32 @@ const signed: Scenario = {
     return {
       act: (victim) => victim.run(workOnLoans(Date.now())),
       recover: () => shop.sql("update loan_work set next_at = now() where order_id = $1", [order.id]),
-      check: async () => {
-        const { atLender, loans, status } = await booksOf(shop, cartId)
-        const isRight =
-          status === "PAYMENT_RECEIVED" &&
-          loans.length === 1 &&
-          loans[0]?.status === "COMPLETED" &&
-          atLender.length === 1 &&
-          atLender[0]?.status === "COMPLETED"
-        return isRight ? [] : [JSON.stringify({ status, loans, atLender })]
+      check: () => isSigned(shop, cartId),
+    }
+  },
+}
+
+/** The lender says so by itself, and nobody looks before. */
+const told: Scenario = {
+  name: "a lender that tells of a signature",
+  prepare: async (shop) => {
+    const { apply, cartId } = await applicant(shop)
+    const { redirectUrl } = decodeSignature(await apply()).data.processLoanApplication
+    await shop.caughtUp()
+    const { atLender } = await booksOf(shop, cartId)
+    const leaseId = atLender[0]?.leaseId ?? ""
+    const messages = await shop.vendors.messagesOf(
+      () => signAt(redirectUrl),
+      ({ body }) => body.includes(leaseId) && body.includes("COMPLETED"),
+    )
+    return {
+      act: async (victim) => {
+        await deliver(victim, messages)
+        await victim.run(workOnMessages)
+        await victim.run(workOnLoans(Date.now()))
       },
+      recover: () => deliver(shop.survivor, messages),
+      check: () => isSigned(shop, cartId),
     }
   },
 }
@@ -290,4 +319,4 @@ export const CONTRACT_SCENARIOS: ReadonlyArray<Scenario> = [
   ),
 ]
 
-export const LEASE_SCENARIOS: ReadonlyArray<Scenario> = [applied, leftAlone, signed]
+export const LEASE_SCENARIOS: ReadonlyArray<Scenario> = [applied, leftAlone, signed, told]

@@ -1,16 +1,29 @@
 import { randomUUID } from "node:crypto"
 import { workOnPayments } from "@voltread/api/payments/payments.ts"
 import type { Browser } from "@voltread/api/testing/browser.ts"
+import { googlePayNonce, settleSales, transactionsOf } from "../../simulators/braintree/transactions.ts"
 import { type BaseShop, WORK_IS_DUE } from "./base-shop.ts"
 import { demand, orderOfCart, statusOf } from "./order-facts.ts"
 import type { Scenario } from "./scenario.ts"
 import type { ShopInMemory } from "./shop-process.ts"
 
-const filledCart = async (shop: BaseShop) => {
+type Way = "card" | "Google Pay"
+
+/** What the vendor's form or sheet gives the shopper. */
+const nonceFor = ({ vendors: { cards } }: BaseShop, way: Way): Promise<string> => {
+  switch (way) {
+    case "card":
+      return cards.tokenize("4111111111111111")
+    case "Google Pay":
+      return googlePayNonce(cards)
+  }
+}
+
+const filledCart = async (shop: BaseShop, way: Way = "card") => {
   const shopper = await shop.browse()
   const { id: cartId } = await shopper.add("laptop", 2)
-  const submission = { cartId, nonce: `good-${randomUUID()}`, expectedTotal: await shopper.total(cartId) }
-  return { shopper, submission }
+  const expectedTotal = await shopper.total(cartId)
+  return { shopper, submission: { cartId, nonce: await nonceFor(shop, way), expectedTotal } }
 }
 
 const paidOrder = async (shop: BaseShop) => {
@@ -20,8 +33,10 @@ const paidOrder = async (shop: BaseShop) => {
   return order
 }
 
-const salesOf = ({ gateway }: BaseShop, orderId: string | undefined) =>
-  gateway.sales().filter((sale) => sale.orderId === orderId && orderId !== undefined)
+const salesOf = async ({ vendors }: BaseShop, orderId: string | undefined) =>
+  orderId === undefined
+    ? []
+    : (await transactionsOf(vendors.cards, orderId)).filter(({ type }) => type === "sale")
 
 const isChargedOnly = async (shop: BaseShop, cartId: string): Promise<boolean> => {
   const orderId = await orderOfCart(shop, cartId)
@@ -30,16 +45,16 @@ const isChargedOnly = async (shop: BaseShop, cartId: string): Promise<boolean> =
        and data->'payment'->>'result' <> 'requested'`,
     [orderId],
   )
-  return salesOf(shop, orderId).length > 0 && recorded.length === 0
+  return (await salesOf(shop, orderId)).length > 0 && recorded.length === 0
 }
 
 const checkOutThrough = async (shopper: Browser, victim: ShopInMemory, submission: object) =>
   shopper.through(await victim.app()).checkOut({ nonce: "", ...submission })
 
-const checkout: Scenario = {
-  name: "checkout, repeated by the shopper",
+const checkout = (way: Way): Scenario => ({
+  name: `checkout by ${way}, repeated by the shopper`,
   prepare: async (shop) => {
-    const { shopper, submission } = await filledCart(shop)
+    const { shopper, submission } = await filledCart(shop, way)
     const { cartId } = submission
     return {
       act: (victim) => checkOutThrough(shopper, victim, submission),
@@ -48,7 +63,7 @@ const checkout: Scenario = {
       check: async () => {
         const orderId = await orderOfCart(shop, cartId)
         const status = await statusOf(shop, orderId)
-        const sales = salesOf(shop, orderId).length
+        const sales = (await salesOf(shop, orderId)).length
         if (status !== "PAYMENT_FAILED") {
           return [
             ...demand(status === "PAYMENT_RECEIVED", `the order is ${status}`),
@@ -56,7 +71,7 @@ const checkout: Scenario = {
           ]
         }
         // Nobody knew whether the gateway had been asked, and it had not: the shopper pays with another card.
-        const { success } = await shopper.checkOut({ ...submission, nonce: `good-${randomUUID()}` })
+        const { success } = await shopper.checkOut({ ...submission, nonce: await nonceFor(shop, way) })
         return [
           ...demand(sales === 0, "it was charged, and counts as not paid"),
           ...demand(success, "it cannot be paid again"),
@@ -64,7 +79,7 @@ const checkout: Scenario = {
       },
     }
   },
-}
+})
 
 const leftCheckout: Scenario = {
   name: "checkout, and the shopper is gone",
@@ -78,7 +93,7 @@ const leftCheckout: Scenario = {
       check: async () => {
         const orderId = await orderOfCart(shop, cartId)
         const status = await statusOf(shop, orderId)
-        const isCharged = salesOf(shop, orderId).length === 1
+        const isCharged = (await salesOf(shop, orderId)).length === 1
         return demand(
           isCharged === (status === "PAYMENT_RECEIVED"),
           `charged: ${isCharged}, the order: ${status}`,
@@ -120,7 +135,7 @@ const CANCEL = 'cancelOrder(reason: "Changed their mind")'
 
 const settledOrder = async (shop: BaseShop) => {
   const order = await paidOrder(shop)
-  for (const { id } of salesOf(shop, order.id)) shop.gateway.settle(id)
+  await settleSales(shop.vendors.cards, order.id)
   return order
 }
 
@@ -136,16 +151,14 @@ const refundOf = async (shop: BaseShop) => {
 const isVoided = async (shop: BaseShop, orderId: string) => [
   ...demand((await statusOf(shop, orderId)) === "CANCELLED", "it is not canceled"),
   ...demand(
-    shop.gateway.transactions.some((each) => each.orderId === orderId && each.status === "voided"),
+    (await salesOf(shop, orderId)).some(({ status }) => status === "voided"),
     "its money was not given back",
   ),
 ]
 
 const isRefundedOnce = async (shop: BaseShop, orderId: string) => {
-  const refunds = shop.gateway.transactions.filter(
-    (each) => each.orderId === orderId && each.kind === "refund",
-  )
-  return demand(refunds.length === 1 && refunds[0]?.amount === 1_000, `it has ${refunds.length} refunds`)
+  const refunds = (await transactionsOf(shop.vendors.cards, orderId)).filter(({ type }) => type === "credit")
+  return demand(refunds.length === 1 && refunds[0]?.amountCents === 1_000, `it has ${refunds.length} refunds`)
 }
 
 /** What staff asked for, done by the process that looks after payments. */
@@ -244,7 +257,8 @@ const erasure: Scenario = {
 }
 
 export const ORDER_SCENARIOS: ReadonlyArray<Scenario> = [
-  checkout,
+  checkout("card"),
+  checkout("Google Pay"),
   leftCheckout,
   staffCommand("cancelling", cancelOf, isVoided),
   paymentWork("voiding what was canceled", cancelOf, isVoided),

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { execute } from "@voltread/api/platform/postgres/query.ts"
 import { Boundary, type Place, type Side } from "./boundary.ts"
-import { deadlyGateway } from "./deadly-gateway.ts"
 import { deadlyNetwork } from "./deadly-network.ts"
 import { type ShopInMemory, shopInMemory } from "./shop-process.ts"
 import type { Vendors } from "./vendors.ts"
@@ -10,7 +8,6 @@ import type { Vendors } from "./vendors.ts"
 /** What a process shares with others, and outlives it. */
 interface Surroundings {
   readonly databaseUrl: string
-  readonly gateway: { readonly service: PaymentGateway }
   readonly vendors: Pick<Vendors, "environment" | "urls">
 }
 
@@ -32,7 +29,7 @@ export const runUntilEnd = async (
       return { variable, href: vendor.href.replace(/\/$/, ""), close: way.close }
     }),
   )
-  const victim = shopInMemory(url.href, deadlyGateway(shop.gateway.service, boundary), {
+  const victim = shopInMemory(url.href, {
     ...shop.vendors.environment,
     ...Object.fromEntries(ways.map(({ variable, href }) => [variable, href])),
   })

@@ -1,12 +1,10 @@
 import { makeApp } from "@voltread/api/composition/app.ts"
-import { ConfiguredLenders } from "@voltread/api/composition/lenders.ts"
-import { configuredGateways } from "@voltread/api/composition/payment-gateways.ts"
 import { runWith, type Services, servicesLayer } from "@voltread/api/composition/services.ts"
 import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { makePaymentGateways, PaymentGateways } from "@voltread/api/payments/payment-gateways.ts"
 import { type Config, readConfig } from "@voltread/api/platform/config.ts"
 import { makeMetrics } from "@voltread/api/platform/http/metrics.ts"
-import { Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
+import { type Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
 import type { FastifyInstance } from "fastify"
 
 /** One process of the shop: it may be several in this one, which share nothing but database and gateway. */
@@ -19,11 +17,11 @@ export interface ShopInMemory {
   readonly close: () => Promise<void>
 }
 
-/** Cards are taken by `gateway`; `environment` names the other vendors, and where this process reaches them. */
+/** `environment` names the vendors, and where this process reaches them; `cards` takes cards in the place of theirs. */
 export const shopInMemory = (
   databaseUrl: string,
-  gateway: PaymentGateway,
   environment: Readonly<Record<string, string>> = {},
+  cards?: PaymentGateway,
 ): ShopInMemory => {
   const config = Result.getOrThrow(
     readConfig({
@@ -40,18 +38,10 @@ export const shopInMemory = (
       ...environment,
     }),
   )
-  const gateways = Layer.effect(
-    PaymentGateways,
-    Effect.zipWith(
-      configuredGateways({ ...config, braintree: undefined }),
-      ConfiguredLenders,
-      (configured, lenders) =>
-        makePaymentGateways({
-          gateways: [gateway, ...configured],
-          otherMethods: lenders.flatMap(({ methods }) => methods),
-        }),
-    ),
-  )
+  const gateways =
+    cards === undefined
+      ? undefined
+      : Layer.succeed(PaymentGateways, makePaymentGateways({ gateways: [cards] }))
   const runtime = ManagedRuntime.make(
     // What goes wrong in a process that is being killed is not news.
     servicesLayer(config, "faults", gateways).pipe(Layer.provideMerge(Logger.layer([]))),

@@ -1,4 +1,5 @@
 import { until } from "../../load/until.ts"
+import { type Bench, startBench } from "../../simulators/braintree/running.ts"
 import {
   type CryptoBench,
   keys as cryptoKeys,
@@ -7,6 +8,7 @@ import {
 } from "../../simulators/crypto/running.ts"
 import { type KlarnaVendor, startKlarnaVendor } from "../../simulators/klarna/bench.ts"
 import { startShop } from "../../simulators/listening-shop.ts"
+import { startMinFraudBench } from "../../simulators/minfraud/running.ts"
 import { type LenderBench, startLenderBench } from "../../simulators/simple-lease/running.ts"
 import type { ShopInMemory } from "./shop-process.ts"
 
@@ -15,6 +17,7 @@ type Message = Awaited<ReturnType<typeof startShop>>["received"][number]
 
 /** The simulators of all vendors whom the shop calls over HTTP. Their webhooks wait until a scenario delivers them. */
 export interface Vendors {
+  readonly cards: Bench
   readonly lender: LenderBench
   readonly klarna: KlarnaVendor
   readonly plisio: CryptoBench
@@ -36,24 +39,31 @@ const PATIENCE_MS = 10_000
 export const startVendors = async (): Promise<Vendors> => {
   const relay = await startShop()
   const webhookUrl = (gateway: string) => relay.url.replace(/any$/, gateway)
-  const [lender, klarna, plisio, coinbase] = await Promise.all([
+  const [cards, fraud, lender, klarna, plisio, coinbase] = await Promise.all([
+    startBench(),
+    startMinFraudBench(),
     startLenderBench({ webhookUrl: webhookUrl("simple-lease") }),
     startKlarnaVendor({ webhookUrl: webhookUrl("klarna") }),
     startPlisioBench({ webhookUrl: webhookUrl("plisio") }),
     startCoinbaseBench({ webhookUrl: webhookUrl("coinbase") }),
   ])
   return {
+    cards,
     lender,
     klarna,
     plisio,
     coinbase,
     urls: {
+      ...cards.urls,
+      ...fraud.urls,
       SIMPLE_LEASE_URL: lender.simulator.url,
       ...klarna.urls,
       PLISIO_URL: plisio.simulator.url,
       COINBASE_URL: coinbase.simulator.url,
     },
     environment: {
+      ...cards.environment,
+      ...fraud.environment,
       SIMPLE_LEASE_KEY: lender.config.apiKey,
       SIMPLE_LEASE_WEBHOOK_SECRET: lender.config.webhookSecret,
       ...klarna.environment,
@@ -68,7 +78,7 @@ export const startVendors = async (): Promise<Vendors> => {
       return relay.received.splice(0)
     },
     close: async () => {
-      await Promise.all([lender, klarna, plisio, coinbase].map((vendor) => vendor.close()))
+      await Promise.all([cards, fraud, lender, klarna, plisio, coinbase].map((vendor) => vendor.close()))
       await relay.close()
     },
   }

@@ -1,18 +1,46 @@
 import { randomUUID } from "node:crypto"
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { completeAuthorized } from "@voltread/api/checkout/complete-authorized.ts"
+import { workOnLoans } from "@voltread/api/loans/loan-process.ts"
 import { workOnPayments } from "@voltread/api/payments/payments.ts"
 import { workOnMessages } from "@voltread/api/payments/work-off-messages.ts"
+import { sweepStock } from "@voltread/api/stock/follow-stock.ts"
 import type { CheckoutShop } from "@voltread/api/testing/checkout-shop.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import { hasMoved } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
-import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
-import { stockOf } from "@voltread/domain/ordering/order-stock.ts"
+import { reservedMinutes, stockOf } from "@voltread/domain/ordering/order-stock.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
+import { Schema } from "effect"
+import fc from "fast-check"
 import { expect } from "vitest"
 import { runUntilEnd } from "../points/run-until-end.ts"
 import type { Vendors } from "../points/vendors.ts"
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** Laptops that there are when a run begins. */
+export const LAPTOPS = 50
+
+/** The long form of the fault tests asks for so many times as many runs of each property. */
+const FACTOR = Number(process.env.FAULTS_RUNS_FACTOR ?? 1)
+/** A history takes seconds: one that fails is told as it is, before the time for all of them is over. */
+export const runs = (usually: number) => ({ numRuns: Math.ceil(usually * FACTOR), endOnFailure: true })
+/** Milliseconds for all runs of a property. */
+export const RUNS_WITHIN = 300_000 * Math.max(1, FACTOR)
+
+/** Something that happens to an order. `place`: where a process ends, or what else there is to choose. */
+export interface Happening<Tag extends string> {
+  readonly tag: Tag
+  readonly place: number
+}
+
+/** One of these, so often for a weight of 1. */
+export const happening = <Tag extends string>(weight: number, ...tags: ReadonlyArray<Tag>) => ({
+  weight,
+  arbitrary: fc.record({ tag: fc.constantFrom(...tags), place: fc.nat(20) }),
+})
 
 /** Undefined while it is not placed. */
 export const placedOrder = async (shop: CheckoutShop, orderId: string): Promise<PlacedOrder | undefined> => {
@@ -20,7 +48,7 @@ export const placedOrder = async (shop: CheckoutShop, orderId: string): Promise<
   return state._tag === "placed" ? state : undefined
 }
 
-/** What staff ask for; not everything is allowed in every status. */
+/** Commands of staff; what is not allowed in the order's status is refused. */
 export const askFor = async (
   shop: CheckoutShop,
   orderId: string,
@@ -42,38 +70,34 @@ export const askFor = async (
     .catch(() => "not allowed in this status")
 }
 
-export const cancelling = (): ReadonlyArray<OrderCommand> => [{ type: "CancelOrder", reason: "asked to" }]
-
-/** Gives back $5 of the first payment that came. */
-export const refunding = ({ payments }: PlacedOrder): ReadonlyArray<OrderCommand> =>
-  payments
-    .filter(hasMoved)
-    .slice(0, 1)
-    .map(({ paymentId }) => ({
-      type: "RequestRefund",
-      paymentId,
-      refundId: `${paymentId}:refund:${randomUUID().slice(0, 4)}`,
-      amount: 500,
-      reason: "dented",
-    }))
+/** Only so many are looked up at a time: what earlier orders left behind would take this one's turn. */
+export const beginAnew = async (shop: CheckoutShop): Promise<void> => {
+  await shop.stock({ laptop: LAPTOPS })
+  await shop.sql("delete from payment_work")
+  await shop.sql("delete from loan_work")
+  await shop.sql("delete from order_reminder")
+}
 
 /**
- * A process that looks after payments ends at one of its effects: an even `place` ends it before the effect, an odd one
- * after it. One that is done earlier ends between two looks.
+ * A process that looks after payments and applications ends at one of its effects: an even `place` ends it before the
+ * effect, an odd one after it. One that is done earlier ends between two looks.
  */
 export const endWhileWorking = async (
   shop: CheckoutShop,
   vendors: Pick<Vendors, "environment" | "urls">,
   place: number,
+  later = 0,
 ): Promise<void> => {
   await shop.sql("update payment_work set next_at = now()")
+  await shop.sql("update loan_work set next_at = now() where next_at is not null")
   await shop.sql("update begun_payment set next_at = now() where next_at is not null")
   await runUntilEnd(
-    { databaseUrl: shop.config.databaseUrl, gateway: shop.cards, vendors },
+    { databaseUrl: shop.config.databaseUrl, vendors },
     async (victim) => {
       await victim.run(workOnMessages)
       await victim.run(completeAuthorized)
-      await victim.run(workOnPayments(Date.now()))
+      await victim.run(workOnPayments(Date.now() + later))
+      await victim.run(workOnLoans(Date.now() + later))
     },
     { at: 1 + Math.floor(place / 2), side: place % 2 === 0 ? "before" : "after", serves: false },
   )
@@ -81,13 +105,43 @@ export const endWhileWorking = async (
   await shop.sql("update gateway_message set next_at = now() where processed_at is null")
 }
 
-/** Of so many laptops that there were, an order that is dead holds none, and one that is paid its own. */
-export const stockAgrees = async (shop: CheckoutShop, order: PlacedOrder, laptops: number): Promise<void> => {
-  const { stock } = ORDER_STATUS_TABLE[order.status]
-  // One that is reserved only goes back by a clock of its own.
-  if (stock === "reserved") return
+const readWebhooks = Schema.decodeUnknownSync(
+  Schema.Struct({ webhooks: Schema.Array(Schema.Struct({ state: Schema.String })) }),
+)
+
+/** Resolves when a vendor has nothing more to tell. */
+export const hasToldAll = (admin: (method: string, path: string) => Promise<Response>): Promise<void> =>
+  expect
+    .poll(
+      async () =>
+        readWebhooks(await (await admin("GET", "/webhooks")).json()).webhooks.every(
+          ({ state }) => state === "delivered",
+        ),
+      { timeout: 10_000, interval: 10 },
+    )
+    .toBe(true)
+
+/** Longer than goods are held for anybody who has not paid. */
+const NOBODY_WAITS = 40 * DAY
+
+/** Of so many laptops that there were, each order holds what it has paid for, and one that is dead or waited too long none. */
+export const stockAgrees = async (shop: CheckoutShop, order: PlacedOrder): Promise<void> => {
+  await shop.caughtUp()
+  await shop.run(sweepStock(Date.now() + NOBODY_WAITS))
   const { held, sold } = stockOf(order)
-  if (stock === "released") expect(held).toEqual([])
-  const taken = sum([...held, ...sold].map(({ quantity }) => quantity))
-  await expect.poll(() => shop.available("laptop"), { timeout: 10_000 }).toBe(laptops - taken)
+  const units = [...(reservedMinutes(order) === null ? held : []), ...sold]
+  await expect
+    .poll(() => shop.available("laptop"), { timeout: 10_000 })
+    .toBe(LAPTOPS - sum(units.map(({ quantity }) => quantity)))
+}
+
+/** Nobody is reminded of the same twice, nor of what was over. */
+export const remindersAgree = async (shop: CheckoutShop, orderId: string): Promise<void> => {
+  const sent = await shop.sql(
+    `select data->>'reminder' as kind, data->>'number' as number from events
+     where stream = $1 and type = 'OrderReminderEmailDetailsUpdated' order by position`,
+    [`order-${orderId}`],
+  )
+  const once = new Set(sent.map(({ kind, number }) => `${kind} ${number}`))
+  expect([...once]).toHaveLength(sent.length)
 }

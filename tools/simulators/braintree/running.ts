@@ -19,6 +19,9 @@ export interface Bench {
   readonly adapter: (change: Partial<BraintreeConfig>) => Promise<PaymentGateway>
   readonly admin: (method: string, path: string, body?: unknown) => Promise<Response>
   readonly tokenize: (number: string) => Promise<string>
+  /** Where a process of a shop reaches it, and what else that is told of it. */
+  readonly urls: Readonly<Record<"BRAINTREE_URL", string>>
+  readonly environment: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }
 
@@ -80,6 +83,12 @@ export const startBench = async (
         throw new Error(`no nonce: ${answer.status} ${JSON.stringify(body)}`)
       }
       return body.nonce
+    },
+    urls: { BRAINTREE_URL: simulator.url },
+    environment: {
+      BRAINTREE_MERCHANT_ID: keys.merchantId,
+      BRAINTREE_PUBLIC_KEY: keys.publicKey,
+      BRAINTREE_PRIVATE_KEY: keys.privateKey,
     },
     close: async () => {
       await Effect.runPromise(Scope.close(scope, Exit.void))

@@ -52,7 +52,11 @@ const decodeWebhooks = Schema.decodeUnknownSync(
   Schema.Struct({ webhooks: Schema.Array(Schema.Struct({ state: Schema.String })) }),
 )
 
-export const startCryptoShop = async (postgresUrl: string): Promise<CryptoShop> => {
+/** `environment`: of the vendor of cards, where a test wants one. */
+export const startCryptoShop = async (
+  postgresUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CryptoShop> => {
   const relay = await startShop()
   const webhooksOf = (kind: Kind) => ({ webhookUrl: relay.url.replace(/any$/, kind) })
   const simulators = {
@@ -70,7 +74,11 @@ export const startCryptoShop = async (postgresUrl: string): Promise<CryptoShop> 
       COINBASE_WEBHOOK_SECRET: keys.coinbaseWebhooks,
     },
   }
-  const shop = await checkoutShop(postgresUrl, 1, { ...vendors.urls, ...vendors.environment })
+  const shop = await checkoutShop(postgresUrl, 1, {
+    ...vendors.urls,
+    ...vendors.environment,
+    ...environment,
+  })
 
   const state = async (orderId: string) => {
     const found = await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderId)))

@@ -37,7 +37,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     const { browser } = await shopper()
     const { expectedTotal, orderId, submit } = await consentToCart(bench, browser, EMAIL)
     const hasEnded = await runUntilEnd(
-      { databaseUrl: shop.config.databaseUrl, gateway: shop.cards, vendors: bench },
+      { databaseUrl: shop.config.databaseUrl, vendors: bench },
       async (victim) => submit(browser.through(await victim.app())),
       { at: "gateway", side: "after" },
     )

@@ -17,6 +17,9 @@ import type { LenderSimulatorOptions } from "./server.ts"
 export interface LeasingShop {
   readonly shop: CheckoutShop
   readonly bench: LenderBench
+  /** The lender's messages that have come since, taken out. */
+  readonly messages: () => ReadonlyArray<Message>
+  readonly hand: (messages: ReadonlyArray<Message>) => Promise<void>
   /** Hands the lender's messages that have come since to the shop; answers how many. */
   readonly deliverMessages: () => Promise<number>
   /** The newest message of the lender, as it came. */
@@ -33,6 +36,8 @@ export interface LeasingShop {
   readonly hear: () => Promise<number>
   readonly close: () => Promise<void>
 }
+
+type Message = Awaited<ReturnType<typeof startShop>>["received"][number]
 
 const Result = Schema.Struct({
   data: Schema.Struct({
@@ -74,10 +79,14 @@ export const leasingShop = async (
   let delivered = 0
   let token = 0
 
-  const deliverMessages = async () => {
+  const messages = () => {
     const fresh = mailbox.received.slice(delivered)
     delivered += fresh.length
-    for (const { body, headers } of fresh) {
+    return fresh
+  }
+
+  const hand: LeasingShop["hand"] = async (all) => {
+    for (const { body, headers } of all) {
       const answer = await shop.server(0).inject({
         method: "POST",
         url: "/api/webhooks/simple-lease",
@@ -89,6 +98,11 @@ export const leasingShop = async (
       })
       if (answer.statusCode !== 200) throw new Error(`the shop refuses a message: ${answer.body}`)
     }
+  }
+
+  const deliverMessages = async () => {
+    const fresh = messages()
+    await hand(fresh)
     return fresh.length
   }
 
@@ -118,6 +132,8 @@ export const leasingShop = async (
   return {
     shop,
     bench,
+    messages,
+    hand,
     deliverMessages,
     lastMessage: () => JSON.parse(mailbox.bodies.at(-1) ?? "null"),
     workOnNews,

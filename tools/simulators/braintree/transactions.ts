@@ -1,0 +1,67 @@
+import type { Cents } from "@voltread/domain/shared/money.ts"
+import { sum } from "@voltread/domain/shared/money.ts"
+import { Schema } from "effect"
+import type { Bench } from "./running.ts"
+
+const decodeTransactions = Schema.decodeUnknownSync(
+  Schema.Struct({
+    transactions: Schema.Array(
+      Schema.Struct({
+        id: Schema.String,
+        type: Schema.Literals(["sale", "credit"]),
+        status: Schema.String,
+        amountCents: Schema.Int,
+        orderId: Schema.NullOr(Schema.String),
+      }),
+    ),
+  }),
+)
+const decodeNonce = Schema.decodeUnknownSync(Schema.Struct({ nonce: Schema.String }))
+
+type Books = Pick<Bench, "admin">
+
+/** All that the gateway knows, or what it knows of one order, oldest first. */
+export const transactionsOf = async ({ admin }: Books, orderId?: string) => {
+  const answer = await admin(
+    "GET",
+    orderId === undefined ? "/transactions" : `/transactions?orderId=${orderId}`,
+  )
+  return decodeTransactions(await answer.json()).transactions
+}
+
+/** The end of the gateway's day for the sales of an order that wait for it. */
+export const settleSales = async (books: Books, orderId: string): Promise<void> => {
+  for (const { id, status, type } of await transactionsOf(books, orderId))
+    if (type === "sale" && status === "submitted_for_settlement")
+      await books.admin("POST", `/transactions/${id}/settlement`, { outcome: "settle" })
+}
+
+const MONEY: ReadonlySet<string> = new Set([
+  "authorized",
+  "submitted_for_settlement",
+  "settling",
+  "settled",
+  "settlement_confirmed",
+  "settlement_pending",
+])
+
+/** It was taken, or is promised. */
+export const hasMoney = (status: string): boolean => MONEY.has(status)
+
+/** What the gateway has taken for an order and not given back. */
+export const keptOf = async (books: Books, orderId: string): Promise<Cents> =>
+  sum(
+    (await transactionsOf(books, orderId))
+      .filter(({ status }) => hasMoney(status))
+      .map(({ amountCents, type }) => (type === "credit" ? -amountCents : amountCents)),
+  )
+
+/** The nonce of a payment in Google's sheet. */
+export const googlePayNonce = async ({ simulator }: Pick<Bench, "simulator">): Promise<string> => {
+  const answer = await fetch(`${simulator.url}/google-pay/pay`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ card: "visa" }),
+  })
+  return decodeNonce(await answer.json()).nonce
+}

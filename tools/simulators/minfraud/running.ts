@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startMinFraud } from "./server.ts"
+
+const keys = { accountId: "10", licenseKey: "license-of-tests" }
+
+/** The vendor's simulator, for tests of a whole shop. */
+export const startMinFraudBench = async () => {
+  const directory = await mkdtemp(join(tmpdir(), "voltread-minfraud-"))
+  const simulator = await startMinFraud({
+    host: "127.0.0.1",
+    port: 0,
+    directory,
+    adminToken: "admin-token-of-tests",
+    keys,
+    webhookUrl: undefined,
+    webhookRetryMs: 20,
+    report: () => undefined,
+  })
+  return {
+    /** Where a process of a shop reaches it, and what else that is told of it. */
+    urls: { MINFRAUD_URL: simulator.url },
+    environment: { MINFRAUD_ACCOUNT_ID: keys.accountId, MINFRAUD_LICENSE_KEY: keys.licenseKey },
+    close: async () => {
+      await simulator.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
