@@ -93,6 +93,8 @@ const paymentWork = (
   name,
   prepare: async (shop) => {
     const orderId = await bought(shop)
+    // Nothing is sent before its fraud check is answered.
+    await shop.settle()
     await ask(shop, orderId)
     await shop.caughtUp()
     await shop.sql(WORK_IS_DUE)
