@@ -8,7 +8,7 @@ import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { withdrawal } from "@voltread/domain/processes/lender-duties.ts"
 import { lenderToLoan } from "@voltread/domain/processes/lender-to-loan.ts"
-import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
+import { type OfferedTerms, offeredTerms } from "@voltread/domain/shared/loan-terms.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -96,7 +96,7 @@ const termsFor = Effect.fnUntraced(function* (loanId: string, loan: LoanCheckout
   const { loans } = yield* CommandHandlers
   const { state } = yield* loans.load(loanId)
   if (state._tag !== "none") return offeredTo(state.initiated)
-  const terms = (yield* currentSettings).lending[loan.product]
+  const terms = offeredTerms((yield* currentSettings).lending)[loan.product]
   if (loan.expectedTermsId !== null && loan.expectedTermsId !== termsIdOf(terms))
     return yield* termsChanged(loan.product, termsInWords(terms, loan.details.expectedTotal))
   return terms

@@ -11,9 +11,9 @@ export const termsInWords = (terms: OfferedTerms, amount: number): string | null
   return `${offer.payments} payments of ${inDollars(offer.recurringPayment)}, one every ${terms.every}${first}; ${inDollars(offer.total)} in total.`
 }
 
-/** The same for the same terms only: by it an application says which ones its shopper has read. */
-export const termsIdOf = (terms: OfferedTerms): string =>
+/** The same for what reads the same: by it an application says which terms its shopper has read. */
+export const termsIdOf = ({ cheapest: _, dearest: __, ...cost }: OfferedTerms): string =>
   createHash("sha256")
-    .update(JSON.stringify(Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .update(JSON.stringify(Object.entries(cost).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest("base64url")
     .slice(0, 16)

@@ -1,4 +1,5 @@
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { LendingChange } from "@voltread/domain/shared/lending-rules.ts"
 import { settingsDifferences } from "@voltread/domain/shared/settings-words.ts"
 import { type SettingSection, ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect, Result, Schema } from "effect"
@@ -16,11 +17,14 @@ const OUTDATED = new Problem({
 
 const decodeSettings = Schema.decodeUnknownSync(ShopSettings)
 
+/** What may be put in force; what once was stays readable. */
+const CHANGES = { ...ShopSettings.fields, lending: LendingChange }
+
 const decodeSection = (
   section: SettingSection,
   value: unknown,
 ): Result.Result<ShopSettings[SettingSection], Schema.SchemaError> =>
-  Schema.decodeUnknownResult(ShopSettings.fields[section], { errors: "all" })(value)
+  Schema.decodeUnknownResult(CHANGES[section], { errors: "all" })(value)
 
 const wrong = (error: Schema.SchemaError): Problem =>
   new Problem({

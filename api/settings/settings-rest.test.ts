@@ -54,40 +54,32 @@ test("what is wrong is said by the name of its field", async () => {
   expect((await shop.call("PUT", `${PAGE}/prices`, { version: 0, value: {} }, { as })).status).toBe(400)
 })
 
+const RANGE = "must be from $150.00 to $5,000.00, as the lender has it"
+
 test("lender terms are changed like the rest: what was and is, and what is wrong at its field", async () => {
   const as = await shop.signIn("lending-admin@voltread.example", "ADMIN")
   const { lending } = DEFAULT_SETTINGS
   const put = (lease: object, version = 0) =>
     shop.call("PUT", `${PAGE}/lending`, { version, value: { ...lending, lease } }, { as })
-  expect(await put({ ...lending.lease, payments: 13, every: "month", cost: 4_050 })).toMatchObject({
-    status: 200,
-  })
+  expect(await put({ cheapest: 200_00, dearest: 4_000_00 })).toMatchObject({ status: 200 })
   const [noted] = await shop.sql("select changes from staff_action where subject = 'lending'")
   expect(noted).toEqual({
     changes: [
-      { what: "Lease, number of payments", before: "26", after: "13" },
-      { what: "Lease, one payment every", before: "2 weeks", after: "month" },
-      { what: "Lease, cost on top of the price", before: "85%", after: "40.5%" },
+      { what: "Lease, smallest amount", before: "$150.00", after: "$200.00" },
+      { what: "Lease, largest amount", before: "$5,000.00", after: "$4,000.00" },
     ],
   })
   const wrong = await Promise.all(
     [
-      { ...lending.lease, payments: 157 },
-      { ...lending.lease, dearest: lending.lease.cheapest - 1 },
-      { ...lending.lease, cheapest: 49_00 },
-      { ...lending.lease, earlyCost: lending.lease.cost + 1 },
+      { cheapest: 300_00, dearest: 299_99 },
+      { ...lending.lease, cheapest: 149_99 },
+      { ...lending.lease, dearest: 5_000_01 },
     ].map((lease) => put(lease, 1)),
   )
   expect(wrong.map(({ body }) => body.fieldErrors)).toMatchObject([
-    [{ property: "lease.payments", constraints: { isValid: "must be from 2 to 156" } }],
     [{ property: "lease.dearest", constraints: { isValid: "must be at least the smallest amount" } }],
-    [{ property: "lease.initialPayment", constraints: { isValid: "must be less than the smallest amount" } }],
-    [
-      {
-        property: "lease.earlyCost",
-        constraints: { isValid: "must be at most what paying over time costs" },
-      },
-    ],
+    [{ property: "lease.cheapest", constraints: { isValid: RANGE } }],
+    [{ property: "lease.dearest", constraints: { isValid: RANGE } }],
   ])
 })
 

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pathToFileURL } from "node:url"
 import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
+import { offeredTerms } from "@voltread/domain/shared/loan-terms.ts"
 import { Result } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
@@ -121,7 +122,7 @@ export const storefrontRoutes = async (
       apiUrl: config.publicUrl,
       fetch: inProcessFetch(app, request.ip),
       shopName: general.name,
-      leaseTerms: lending.lease,
+      leaseTerms: offeredTerms(lending).lease,
       googleTagId: config.googleTagId,
     })
     reply.status(page.status)

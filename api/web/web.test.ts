@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
+import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
@@ -187,15 +188,16 @@ describe("the back office", () => {
   )
 })
 
-test("pages are given the terms of a lease as staff have set them, as soon as they have", async () => {
+test("pages are given the lender's terms of a lease, for the amounts that staff have set, as soon as they have", async () => {
   const as = await shop.signIn("lending-admin@shop.example", "ADMIN")
   const given = async () => pageOf((await get("/")).body).leaseTerms
   const { lending } = DEFAULT_SETTINGS
-  expect(await given()).toEqual(lending.lease)
-  const lease = { ...lending.lease, payments: 13 }
+  const terms = TERMS_OF_2026.lease
+  expect(await given()).toEqual(terms)
+  const lease = { ...lending.lease, cheapest: 200_00 }
   await shop.call("PUT", "/api/admin/settings/lending", { version: 0, value: { ...lending, lease } }, { as })
-  await vi.waitUntil(async () => JSON.stringify(await given()) !== JSON.stringify(lending.lease))
-  expect(await given()).toEqual(lease)
+  await vi.waitUntil(async () => JSON.stringify(await given()) !== JSON.stringify(terms))
+  expect(await given()).toEqual({ ...terms, cheapest: 200_00 })
 })
 
 test("all pages name the shop as staff have set it, as soon as they have", async () => {

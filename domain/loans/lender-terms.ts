@@ -16,7 +16,7 @@ export interface LenderTerms extends OfferedTerms {
 
 const SIMPLE_LEASE = { lender: "simple-lease" }
 
-/** What lenders ask by themselves; what the shop offers is set by staff (`LendingRules`). */
+/** What lenders ask; which amounts of it the shop offers is set by staff (`LendingRules`). */
 export const LENDER_TERMS: Readonly<Record<LoanProduct, LenderTerms>> = {
   lease: { ...SIMPLE_LEASE, ...TERMS_OF_2026.lease, take: 450 },
   loan: { ...SIMPLE_LEASE, ...TERMS_OF_2026.loan, take: 300 },

@@ -32,17 +32,20 @@ export const TERM_LABELS: Readonly<Record<keyof OfferedTerms, string>> = {
 /** `8500` → `"85%"` */
 const ofFinanced = (basisPoints: number): string => percent(basisPoints * 10)
 
-export const termInWords = (term: keyof OfferedTerms, terms: OfferedTerms): string => {
+/** Undefined for what the terms do not say. */
+export const termInWords = (term: keyof OfferedTerms, terms: Partial<OfferedTerms>): string | undefined => {
+  const value = terms[term]
+  if (typeof value !== "number") return value
   switch (term) {
     case "cheapest":
     case "dearest":
     case "initialPayment":
-      return inDollars(terms[term])
+      return inDollars(value)
     case "cost":
     case "earlyCost":
-      return ofFinanced(terms[term])
+      return ofFinanced(value)
     default:
-      return String(terms[term])
+      return String(value)
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { type OfferedTerms, PAYMENT_INTERVALS } from "./loan-terms.ts"
 
-/** Terms that staff may set. */
+/** Terms of any lender. */
 export const loanTerms: fc.Arbitrary<OfferedTerms> = fc
   .record({
     amounts: fc.tuple(fc.integer({ min: 1_00, max: 100_000_00 }), fc.integer({ min: 1_00, max: 100_000_00 })),

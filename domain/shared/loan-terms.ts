@@ -5,8 +5,8 @@ export const PAYMENT_INTERVALS = ["week", "2 weeks", "month"] as const
 export type PaymentInterval = (typeof PAYMENT_INTERVALS)[number]
 
 /**
- * What the shop offers to whoever pays over time, before the lender has answered: estimates are made of it, and it says
- * which amounts one can apply for. Amounts in cents, shares in hundredths of a percent of what is financed.
+ * What is offered to whoever pays over time, before the lender has answered: estimates are made of it, and it says which
+ * amounts one can apply for. Amounts in cents, shares in hundredths of a percent of what is financed.
  */
 export interface OfferedTerms {
   /** Nothing cheaper and nothing dearer is financed. */
@@ -22,6 +22,9 @@ export interface OfferedTerms {
   readonly earlyPurchaseDays: number
   readonly earlyCost: number
 }
+
+/** Which amounts can be applied for, by way to pay over time. */
+type FinancedAmounts = Readonly<Record<keyof LoanTerms, Pick<OfferedTerms, "cheapest" | "dearest">>>
 
 /** One for each way to pay over time. */
 export interface LoanTerms {
@@ -52,3 +55,22 @@ export const TERMS_OF_2026: LoanTerms = {
     earlyCost: 300,
   },
 }
+
+const amountsOf = ({ cheapest, dearest }: OfferedTerms) => ({ cheapest, dearest })
+
+export const AMOUNTS_OF_2026: FinancedAmounts = {
+  lease: amountsOf(TERMS_OF_2026.lease),
+  loan: amountsOf(TERMS_OF_2026.loan),
+}
+
+const narrowed = (terms: OfferedTerms, { cheapest, dearest }: FinancedAmounts["lease"]): OfferedTerms => ({
+  ...terms,
+  cheapest: Math.max(terms.cheapest, cheapest),
+  dearest: Math.min(terms.dearest, dearest),
+})
+
+/** What the shop offers: the lender's own terms, so that its contract says the same, for the amounts that staff allow. */
+export const offeredTerms = ({ lease, loan }: FinancedAmounts): LoanTerms => ({
+  lease: narrowed(TERMS_OF_2026.lease, lease),
+  loan: narrowed(TERMS_OF_2026.loan, loan),
+})

@@ -43,10 +43,12 @@ const WORDS: Readonly<Record<SettingSection, (settings: ShopSettings) => Words>>
   lending: ({ lending }) =>
     Object.fromEntries(
       PRODUCTS.flatMap((product) =>
-        TERMS.map((term) => [
-          `${LENDING_LABELS[product]}, ${TERM_LABELS[term]}`,
-          termInWords(term, lending[product]),
-        ]),
+        TERMS.flatMap((term) => {
+          const words = termInWords(term, lending[product])
+          return words === undefined
+            ? []
+            : [[`${LENDING_LABELS[product]}, ${TERM_LABELS[term]}`, words] as const]
+        }),
       ),
     ),
   fraud: ({ fraud }) => ({

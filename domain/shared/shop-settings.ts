@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { LendingRules } from "./lending-rules.ts"
-import { TERMS_OF_2026 } from "./loan-terms.ts"
+import { AMOUNTS_OF_2026 } from "./loan-terms.ts"
 import { Price } from "./money.ts"
 import { RATES_OF_2025, SHIPPING_TAXED_IN_2025 } from "./sales-tax-rates.ts"
 import { Line } from "./text.ts"
@@ -177,7 +177,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   time: { timeZone: "America/New_York", cutOffHour: 14 },
   tax: { rates: RATES_OF_2025, taxesShipping: SHIPPING_TAXED_IN_2025 },
   shipping: { surcharges: {} },
-  lending: TERMS_OF_2026,
+  lending: AMOUNTS_OF_2026,
   fraud: { reviewAbove: 50, declinedCardsPerHour: 40 },
   reminders: {
     // The first one while the shopper is still around, and so are the goods.

@@ -4,13 +4,13 @@ import { currentSettings } from "@voltread/api/settings/current-settings.ts"
 import { LENDER_TERMS } from "@voltread/domain/loans/lender-terms.ts"
 import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
-import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
-import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
+import { AMOUNTS_OF_2026, offeredTerms } from "@voltread/domain/shared/loan-terms.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest"
 import { type LeasingShop, leasingShop } from "./leasing-shop.ts"
 
-const { lending } = DEFAULT_SETTINGS
+const amounts = AMOUNTS_OF_2026
+const TERMS = offeredTerms(amounts).lease
 
 let leasing: LeasingShop
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => leasing.close())
 beforeEach(async () => {
   await leasing.shop.stock({ laptop: 50 })
-  await offer(lending.lease)
+  await offer(amounts.lease)
 })
 
 const ANN = {
@@ -34,9 +34,9 @@ const ANN = {
 const inForce = async () => (await leasing.shop.run(currentSettings)).lending.lease
 let version = 0
 
-/** Staff set what a lease costs from now on. */
-const offer = async (lease: OfferedTerms) => {
-  await leasing.shop.run(changeSettings("lending", version, { ...lending, lease }, ANN))
+/** Staff set which amounts can be leased from now on. */
+const offer = async (lease: typeof amounts.lease) => {
+  await leasing.shop.run(changeSettings("lending", version, { ...amounts, lease }, ANN))
   version += 1
   await vi.waitUntil(async () => JSON.stringify(await inForce()) === JSON.stringify(lease))
 }
@@ -71,86 +71,69 @@ const leaseAtCheckout = async (shopping: Awaited<ReturnType<typeof shopper>>) =>
 
 const TOTAL = 1_066_75
 
-test("checkout says what a lease costs by the terms in force, and offers none for other amounts", async () => {
+test("checkout says what a lease costs at the lender, which its contract says, too, and offers none for other amounts", async () => {
   const shopping = await shopper()
-  expect(await leaseAtCheckout(shopping)).toContain("26 payments")
-  const terms = { ...lending.lease, payments: 13, every: "month", initialPayment: 0, cost: 2_000 } as const
-  await offer(terms)
-  const each = inDollars(loanOffer(terms, TOTAL)?.recurringPayment ?? 0)
-  expect(await leaseAtCheckout(shopping)).toMatch(`13 payments of ${each}, one every month; `)
-  await offer({ ...lending.lease, dearest: TOTAL - 1 })
-  expect(await leaseAtCheckout(shopping)).toBeUndefined()
+  const agreed = loanOffer(LENDER_TERMS.lease, TOTAL)
+  const each = inDollars(agreed?.recurringPayment ?? 0)
+  expect(await leaseAtCheckout(shopping)).toMatch(
+    `26 payments of ${each}, one every 2 weeks after $49.00 today; ${inDollars(agreed?.total ?? 0)} in total.`,
+  )
+  const { order } = await leasing.apply(shopping.browser)
+  const { contract } = await leasing.loanOf(order?.id ?? "")
+  expect(contract).toMatchObject({ payments: 26, recurringPayment: agreed?.recurringPayment })
+  await offer({ ...amounts.lease, dearest: TOTAL - 1 })
+  expect(await leaseAtCheckout(await shopper())).toBeUndefined()
 })
 
-test("an application keeps the terms that it began with, and the next one has those of today", async () => {
-  const first = await leasing.apply((await shopper()).browser)
-  const firstId = first.order?.id ?? ""
-  const cheaper = { ...lending.lease, payments: 13, cost: 4_000 }
-  await offer(cheaper)
-  const second = await leasing.apply((await shopper()).browser)
-  expect((await leasing.loanOf(firstId)).initiated.terms).toEqual(lending.lease)
-  expect((await leasing.loanOf(second.order?.id ?? "")).initiated.terms).toEqual(cheaper)
+test("costs that staff set once are readable, and promised to nobody", async () => {
+  const old = { ...TERMS, payments: 13, every: "month", initialPayment: 0, cost: 2_000 }
+  await leasing.shop.sql("update shop_setting set value = $1 where section = 'lending'", [
+    JSON.stringify({ lease: old, loan: amounts.loan }),
+  ])
+  await leasing.shop.sql("notify shop_settings")
+  await vi.waitUntil(async () => (await inForce()).payments === 13)
+  expect(await leaseAtCheckout(await shopper())).toContain("26 payments")
 })
 
-test("an application by terms that have changed since they were read is not sent until the new ones are confirmed", async () => {
+test("an application by terms that are not those of today is not sent until they are confirmed", async () => {
   const running = await shopper()
-  const read = async () => ({ expectedTermsId: (await leaseOffered(running))?.termsId })
-  const before = await read()
-  const dearer = { ...lending.lease, payments: 13, cost: 9_000 }
-  await offer(dearer)
-  const refused = await leasing.apply(running.browser, SSN.approved, before)
+  const refused = await leasing.apply(running.browser, SSN.approved, { expectedTermsId: "of another sheet" })
   expect(refused).toMatchObject({ success: false, order: null, errors: [{ code: "TERMS_CHANGED" }] })
-  const each = inDollars(loanOffer(dearer, TOTAL)?.recurringPayment ?? 0)
-  expect(refused.message).toContain(`13 payments of ${each}, one every 2 weeks after $49.00 today; `)
+  const each = inDollars(loanOffer(TERMS, TOTAL)?.recurringPayment ?? 0)
+  expect(refused.message).toContain(`26 payments of ${each}, one every 2 weeks after $49.00 today; `)
   expect(refused.message).toContain("Your application was not sent.")
-  const confirmed = await leasing.apply(running.browser, SSN.approved, await read())
-  expect(confirmed).toMatchObject({ success: true })
-  expect((await leasing.loanOf(confirmed.order?.id ?? "")).initiated.terms).toEqual(dearer)
-})
-
-test("an application that was sent before its terms changed is answered again, and one for nothing is refused", async () => {
-  const running = await shopper()
-  const again = {
-    cartId: running.cartId,
-    expectedTotal: await running.browser.total(running.cartId),
-    token: "sent-before-the-change",
+  const confirmed = await leasing.apply(running.browser, SSN.approved, {
     expectedTermsId: (await leaseOffered(running))?.termsId,
-  }
-  const first = await leasing.apply(running.browser, SSN.pending, again)
-  const late = await shopper()
-  await offer({ ...lending.lease, dearest: TOTAL - 1 })
-  expect(await leasing.apply(running.browser, SSN.pending, again)).toMatchObject({
-    success: true,
-    order: { id: first.order?.id },
   })
-  const { expectedTermsId } = again
-  const refused = await leasing.apply(late.browser, SSN.pending, { expectedTermsId })
-  expect(refused).toMatchObject({ success: false, errors: [{ code: "TERMS_CHANGED" }] })
-  expect(refused.message).toContain("can no longer pay for this order")
+  expect(confirmed).toMatchObject({ success: true })
+  expect((await leasing.loanOf(confirmed.order?.id ?? "")).initiated.terms).toEqual(TERMS)
 })
 
-test("a contract is the lender's, and is paid for, whatever the shop has come to offer meanwhile", async () => {
+test("a contract is signed, and paid for, whatever amounts the shop has come to offer meanwhile", async () => {
   const { order } = await leasing.apply((await shopper()).browser)
   const orderId = order?.id ?? ""
-  await offer({ ...lending.lease, cheapest: TOTAL + 1, payments: 13, cost: 0, earlyCost: 0 })
+  await offer({ ...amounts.lease, cheapest: TOTAL + 1 })
   await leasing.settle()
   expect(await leasing.order(orderId)).toMatchObject({ status: "PENDING_ESIGNATURE" })
   await leasing.sign(orderId)
   await leasing.settle()
   expect((await leasing.order(orderId)).status).toBe("PAYMENT_RECEIVED")
-  const { contract, initiated } = await leasing.loanOf(orderId)
-  const agreed = loanOffer(LENDER_TERMS.lease, TOTAL)
-  expect(contract).toMatchObject({ amount: TOTAL, payments: 26, recurringPayment: agreed?.recurringPayment })
-  expect(initiated.terms).toEqual(lending.lease)
+  expect((await leasing.loanOf(orderId)).initiated.terms).toEqual(TERMS)
 })
 
 test("an application for what is not offered any more is refused; one that is sent again is answered", async () => {
   const running = await shopper()
   const total = await running.browser.total(running.cartId)
-  const again = { cartId: running.cartId, expectedTotal: total, token: "sent-twice" }
+  const { termsId } = (await leaseOffered(running)) ?? {}
+  const again = {
+    cartId: running.cartId,
+    expectedTotal: total,
+    token: "sent-twice",
+    expectedTermsId: termsId,
+  }
   const first = await leasing.apply(running.browser, SSN.pending, again)
   expect(first).toMatchObject({ success: true, status: "PENDING" })
-  await offer({ ...lending.lease, cheapest: TOTAL + 1 })
+  await offer({ ...amounts.lease, cheapest: TOTAL + 1 })
   expect(await leasing.apply(running.browser, SSN.pending, again)).toMatchObject({
     success: true,
     uuid: first.uuid,
@@ -164,7 +147,7 @@ test("an application for what is not offered any more is refused; one that is se
 test("who is approved for a part may pay the rest by card as long as it was possible when they applied", async () => {
   const { order, orderToken } = await leasing.apply((await shopper()).browser, SSN.half)
   const orderId = order?.id ?? ""
-  await offer({ ...lending.lease, cheapest: TOTAL })
+  await offer({ ...amounts.lease, cheapest: TOTAL })
   expect(
     await leasing.shop.browse().graphql(
       `mutation ($orderId: ID!, $orderToken: String) {

@@ -31,8 +31,6 @@ describe("the form of a section", () => {
     ["fraud", "reviewAbove", "62.5", { reviewAbove: 62.5, declinedCardsPerHour: 40 }],
     ["fraud", "declinedCardsPerHour", "200", { reviewAbove: 50, declinedCardsPerHour: 200 }],
     ["lending", "lease.cheapest", "$1,150.5", { lease: { cheapest: 115_050 } }],
-    ["lending", "loan.cost", "22.75 %", { loan: { cost: 2_275 } }],
-    ["lending", "loan.every", "week", { loan: { every: "week" } }],
     ["reminders", "payment.steps", "15 min, 2h, 1.5 days", { payment: { steps: [15, 120, 2_160] } }],
     ["reminders", "pickup.steps", "", { pickup: { steps: [] } }],
   ] as const)("%s reads %s as somebody types it: %s", (section, name, text, expected) => {
@@ -50,9 +48,7 @@ describe("the form of a section", () => {
     ["fraud", "reviewAbove", "high"],
     ["fraud", "declinedCardsPerHour", "0"],
     ["lending", "lease.cheapest", ""],
-    ["lending", "lease.payments", "2.5"],
-    ["lending", "lease.every", "day"],
-    ["lending", "loan.earlyCost", "half"],
+    ["lending", "loan.dearest", "half"],
     ["reminders", "payment.steps", "soon"],
     ["reminders", "payment.end", "1 fortnight"],
   ] as const)("%s says at %s that %j is not possible", (section, name, text) => {
@@ -70,7 +66,7 @@ describe("the form of a section", () => {
     const { fields } = form("reminders")
     expect(fieldOf("payment", fields)).toBe("payment.end")
     expect(fieldOf("payment.steps.1", fields)).toBe("payment.steps")
-    expect(fieldOf("loan.earlyCost", form("lending").fields)).toBe("loan.earlyCost")
+    expect(fieldOf("loan.dearest", form("lending").fields)).toBe("loan.dearest")
     expect(fieldOf("rates.TX", form("tax").fields)).toBe("rates.TX")
   })
 })

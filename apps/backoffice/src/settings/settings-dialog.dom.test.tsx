@@ -78,13 +78,12 @@ const problemAt = (label: string) => {
 test("lender terms are changed by fields that have names, and sent with the version that was looked at", async () => {
   answer = { _tag: "done", message: "Settings saved." }
   expect(field("Lease: smallest amount, $").value).toBe("150.00")
-  expect(field("Loan: cost on top of the price, %").value).toBe("22")
-  await type("Lease: number of payments", "13")
+  await type("Lease: smallest amount, $", "200")
   await save()
   const { lending } = DEFAULT_SETTINGS
   expect(sent?.request).toMatchObject({
     path: "/api/admin/settings/lending",
-    body: { version: 3, value: { ...lending, lease: { ...lending.lease, payments: 13 } } },
+    body: { version: 3, value: { ...lending, lease: { ...lending.lease, cheapest: 200_00 } } },
   })
   expect(close).toHaveBeenCalled()
 })

@@ -85,7 +85,7 @@ function Settings() {
           )}
           {section(
             "lending",
-            "What shoppers see as the cost of paying over time, and the amounts they can apply for. The lender's contract is what counts, so keep this in line with its rate sheet. Applications that were already started keep their terms.",
+            "The amounts that shoppers can apply for, within what the lender finances. The cost of paying over time comes from the lender's rate sheet, as in its contracts. Applications that were already started keep their terms.",
             <Facts facts={lending(settings)} />,
           )}
           {section(

@@ -1,4 +1,5 @@
 import { LENDING_LABELS, PRODUCTS, termsInWords } from "@voltread/domain/shared/lending-words.ts"
+import { offeredTerms } from "@voltread/domain/shared/loan-terms.ts"
 import { bandsInWords, duration, percent } from "@voltread/domain/shared/settings-labels.ts"
 import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { US_STATES } from "@voltread/domain/shared/us-states.ts"
@@ -21,7 +22,7 @@ export const surcharges = ({ shipping }: ShopSettings): Facts =>
   })
 
 export const lending = (settings: ShopSettings): Facts =>
-  PRODUCTS.map((product) => [LENDING_LABELS[product], termsInWords(settings.lending[product])])
+  PRODUCTS.map((product) => [LENDING_LABELS[product], termsInWords(offeredTerms(settings.lending)[product])])
 
 export const weightBands = ({ shipping }: ShopSettings): Facts => [
   ...(shipping.weightBands === undefined

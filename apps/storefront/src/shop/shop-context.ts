@@ -12,7 +12,7 @@ export interface ShopContext {
   readonly origin: string
   /** As staff have set it. */
   readonly shopName: string
-  /** What leasing costs, as staff have set it; null where the server does not say: then pages say nothing of it. */
+  /** What leasing costs at the lender; null where the server does not say: then pages say nothing of it. */
   readonly leaseTerms: OfferedTerms | null
   /** Google's tag that counts, null where none is configured. */
   readonly googleTagId: string | null
