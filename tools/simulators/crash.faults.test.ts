@@ -10,11 +10,12 @@ import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
 import { Effect, Schema, type Scope } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { keys } from "./braintree/running.ts"
+import { booksOf, KEY, recordOf, TOKEN } from "./operator/every-vendor.ts"
 import { VENDORS } from "./registry/vendors.ts"
 
 const Ready = Schema.Struct({
   ready: Schema.Literal(true),
-  simulators: Schema.Struct({ braintree: Schema.Struct({ url: Schema.String }) }),
+  simulators: Schema.Record(Schema.String, Schema.Struct({ url: Schema.String, adminUrl: Schema.String })),
 })
 const decodeReady = Schema.decodeUnknownSync(Ready)
 
@@ -40,12 +41,17 @@ describe("the simulators as a process", () => {
     BRAINTREE_PUBLIC_KEY: keys.publicKey,
     BRAINTREE_PRIVATE_KEY: keys.privateKey,
   })
-  const start = async () => {
+  const startAll = async (change: Readonly<Record<string, string>> = {}) => {
     const main = fileURLToPath(new URL("./main.ts", import.meta.url))
-    const child = fork(main, { env: environment(), stdio: ["ignore", "pipe", "pipe", "ipc"] })
+    const env = { ...environment(), ...change }
+    const child = fork(main, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] })
     children.push(child)
     const [message] = await once(child, "message")
-    return { child, url: decodeReady(message).simulators.braintree.url }
+    return { child, simulators: decodeReady(message).simulators }
+  }
+  const start = async () => {
+    const { child, simulators } = await startAll()
+    return { child, url: simulators.braintree?.url ?? "" }
   }
   const withGateway = <A>(
     url: string,
@@ -94,6 +100,27 @@ describe("the simulators as a process", () => {
       expect(again?._tag).toBe("Settling")
       if (id !== undefined && again?._tag === "Settling") expect(again.transaction.id).toBe(id)
     }
+  })
+
+  it("after kill -9 has the same books of every vendor as it had answered with", async () => {
+    const own = Object.fromEntries(
+      VENDORS.flatMap(({ keyVariables }) => keyVariables.map((key) => [key, KEY])),
+    )
+    const first = await startAll({ ...own, SIMULATORS_ADMIN_TOKEN: TOKEN })
+    const before = new Map<string, unknown>()
+    for (const [name, vendor] of Object.entries(first.simulators)) {
+      const id = await recordOf(name, vendor)
+      const books = await booksOf(vendor)
+      expect(JSON.stringify(books)).toContain(id)
+      before.set(name, books)
+    }
+    expect([...before.keys()].toSorted()).toEqual(VENDORS.map(({ name }) => name).toSorted())
+    const ended = once(first.child, "exit")
+    first.child.kill("SIGKILL")
+    await ended
+    const second = await startAll({ ...own, SIMULATORS_ADMIN_TOKEN: TOKEN })
+    for (const [name, vendor] of Object.entries(second.simulators))
+      expect([name, await booksOf(vendor)]).toEqual([name, before.get(name)])
   })
 
   it("ends when the process that started it goes away", async () => {

@@ -15,7 +15,7 @@ export interface OperatorPush {
 
 /** Makes a record in a vendor's books, of all whose keys are `key`, that an operator may push this to; answers its id. */
 export type MakeRecord = (
-  vendor: RunningSimulator & { readonly adminToken: string; readonly key: string },
+  vendor: Omit<RunningSimulator, "close"> & { readonly adminToken: string; readonly key: string },
   push: OperatorPush,
 ) => Promise<string>
 

@@ -7,8 +7,8 @@ import { VENDORS } from "../registry/vendors.ts"
 import type { OperatorPush, RunningSimulator, Vendor } from "../vendor.ts"
 import { startOperatorPage } from "./server.ts"
 
-const TOKEN = "admin-token-of-tests"
-const KEY = "key-of-tests"
+export const TOKEN = "admin-token-of-tests"
+export const KEY = "key-of-tests"
 
 const Routes = Schema.Struct({
   routes: Schema.Array(
@@ -19,16 +19,50 @@ const Routes = Schema.Struct({
     }),
   ),
 })
-export type AdminRoute = (typeof Routes.Type)["routes"][number]
+type AdminRoute = (typeof Routes.Type)["routes"][number]
+type Address = Omit<RunningSimulator, "close">
 const decodeRoutes = Schema.decodeUnknownSync(Routes)
-/** Every vendor as `main.ts` starts them, and the operator's page in front of them. */
-export const startEveryVendor = async () => {
+
+/** A new record of this vendor's books that takes this push. Without one: any. */
+export const recordOf = async (
+  name: string,
+  vendor: Address,
+  push: OperatorPush = { route: "", body: {} },
+): Promise<string> => {
+  const known = VENDORS.find((each) => each.name === name)
+  if (known === undefined) throw new Error(`no vendor ${name}`)
+  return known.record({ ...vendor, adminToken: TOKEN, key: KEY }, push)
+}
+
+const answerTo = async (address: string): Promise<unknown> =>
+  (await fetch(address, { headers: bearer(TOKEN) })).json()
+
+const SHARED = /^\/(routes|clock|faults|webhooks|settings|history)(\/|$)/
+
+/** Routes that only this vendor has. */
+const ownRoutes = async ({ adminUrl }: Address, method: string): Promise<ReadonlyArray<AdminRoute>> =>
+  decodeRoutes(await answerTo(`${adminUrl}/routes`)).routes.filter(
+    (route) => route.method === method && !SHARED.test(route.path),
+  )
+
+const decodeAnswer = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))
+
+/** Everything in a vendor's books, book by book. */
+export const booksOf = async (vendor: Address): Promise<ReadonlyArray<ReadonlyArray<unknown>>> => {
+  const books = (await ownRoutes(vendor, "GET")).filter(({ path }) => !path.includes(":"))
+  const answers = await Promise.all(
+    books.map(async ({ path }) => decodeAnswer(await answerTo(`${vendor.adminUrl}${path}`))),
+  )
+  return answers.flatMap((answer) => Object.values(answer).filter(Array.isArray))
+}
+
+/** Every vendor as `main.ts` starts them, and the operator's page in front of them. `shopUrl`: where they send messages. */
+export const startEveryVendor = async (shopUrl?: string) => {
   const directory = await mkdtemp(join(tmpdir(), "voltread-vendors-"))
   const shared = {
     host: "127.0.0.1",
     directory,
     adminToken: TOKEN,
-    webhookUrl: undefined,
     webhookRetryMs: 20,
     report: () => undefined,
   }
@@ -37,7 +71,8 @@ export const startEveryVendor = async () => {
   )
   const running = new Map<string, RunningSimulator>()
   const start = async ({ name, prepare }: Vendor) => {
-    running.set(name, await Result.getOrThrow(prepare(environment, shared))())
+    const webhookUrl = shopUrl === undefined ? undefined : `${shopUrl}/${name}`
+    running.set(name, await Result.getOrThrow(prepare(environment, { ...shared, webhookUrl }))())
   }
   for (const each of VENDORS) await start(each)
   const adminUrls = Object.fromEntries([...running].map(([name, { adminUrl }]) => [name, adminUrl]))
@@ -57,14 +92,9 @@ export const startEveryVendor = async () => {
   return {
     url: page.url,
     admin,
-    routesOf: async (name: string): Promise<ReadonlyArray<AdminRoute>> =>
-      decodeRoutes(await (await admin(name, "GET", "/routes")).json()).routes,
-    /** A new record that takes this push. Without one: any. */
-    record: async (name: string, push: OperatorPush = { route: "", body: {} }): Promise<string> => {
-      const known = VENDORS.find((each) => each.name === name)
-      if (known === undefined) throw new Error(`no vendor ${name}`)
-      return known.record({ ...vendor(name), adminToken: TOKEN, key: KEY }, push)
-    },
+    ownRoutes: (name: string, method: string) => ownRoutes(vendor(name), method),
+    books: (name: string) => booksOf(vendor(name)),
+    record: (name: string, push?: OperatorPush) => recordOf(name, vendor(name), push),
     /** Ends the vendor and starts it again, at another address, which the page does not know. */
     restart: async (name: string) => {
       await vendor(name).close()

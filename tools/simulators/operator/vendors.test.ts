@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { VENDORS } from "../registry/vendors.ts"
 import { startEveryVendor } from "./every-vendor.ts"
 
-const SHARED = /^\/(routes|clock|faults|webhooks|settings|history)(\/|$)/
 /** Networks only keep books of what they are told. */
 const WITHOUT_STATUSES = new Set(["affiliate-network"])
 const decodeAnswer = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))
@@ -15,22 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => vendors.close())
 
-const ownRoutes = async (name: string, method: string) =>
-  (await vendors.routesOf(name)).filter((route) => route.method === method && !SHARED.test(route.path))
-
-const arraysOf = async (name: string) => {
-  const answers = await Promise.all(
-    (await ownRoutes(name, "GET"))
-      .filter(({ path }) => !path.includes(":"))
-      .map(async ({ path }) => decodeAnswer(await (await vendors.admin(name, "GET", path)).json())),
-  )
-  return answers.flatMap((answer) => Object.values(answer).filter(Array.isArray))
-}
-
 describe.each(VENDORS.map(({ name }) => name))("an operator of %s", (name) => {
   test("finds every record of its books by an id of its own", async () => {
     await vendors.record(name)
-    const arrays = await arraysOf(name)
+    const arrays = await vendors.books(name)
     expect(arrays.flat()).not.toEqual([])
     for (const records of arrays) {
       const ids = records.map((record) => decodeAnswer(record).id)
@@ -40,19 +27,19 @@ describe.each(VENDORS.map(({ name }) => name))("an operator of %s", (name) => {
   })
 
   test("finds the same books after a restart, pushes and all", async () => {
-    const [route] = (await ownRoutes(name, "POST")).filter(({ bodies }) => bodies.length > 0)
+    const [route] = (await vendors.ownRoutes(name, "POST")).filter(({ bodies }) => bodies.length > 0)
     const push = { route: route?.path ?? "", body: route?.bodies[0] ?? {} }
     const id = await vendors.record(name, push)
     if (route !== undefined)
       await vendors.admin(name, "POST", route.path.replace(/:\w+/, encodeURIComponent(id)), push.body)
-    const before = await arraysOf(name)
+    const before = await vendors.books(name)
     expect(JSON.stringify(before)).toContain(id)
     await vendors.restart(name)
-    expect(await arraysOf(name)).toEqual(before)
+    expect(await vendors.books(name)).toEqual(before)
   })
 
   test("can push each thing that the page has a button for", async () => {
-    const pushes = (await ownRoutes(name, "POST")).flatMap(({ bodies, path }) =>
+    const pushes = (await vendors.ownRoutes(name, "POST")).flatMap(({ bodies, path }) =>
       bodies.map((body) => ({ route: path, body })),
     )
     expect(pushes.length > 0).toBe(!WITHOUT_STATUSES.has(name))
@@ -70,7 +57,7 @@ describe.each(VENDORS.map(({ name }) => name))("an operator of %s", (name) => {
 })
 
 test("the lender can be made to say every status, and that a second lender approves", async () => {
-  const routes = await ownRoutes("simple-lease", "POST")
+  const routes = await vendors.ownRoutes("simple-lease", "POST")
   const bodies = routes.find(({ path }) => path.endsWith("/status"))?.bodies
   expect(bodies).toEqual([
     ...LOAN_STATUSES.map((status) => ({ status })),
