@@ -32,7 +32,9 @@ it.each(["Lease", "Loan"])("calls a %s by its name", (kind) => {
     approvedAt: null,
     updatedAt: null,
   }
-  const card = renderToStaticMarkup(<LeaseCard order={anOrder({ leaseDetails })} changed={new Set()} />)
+  const card = renderToStaticMarkup(
+    <LeaseCard order={anOrder({ leaseDetails })} changed={new Set()} onAction={undefined} />,
+  )
   expect(card).toContain(`<section aria-label="${kind}"`)
   expect(card).toContain(`${kind} ID`)
 })

@@ -3,10 +3,10 @@ import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { OrderDetailFragment } from "../generated/order.ts"
 
-type Reviewed = Pick<
-  OrderDetailFragment,
-  "review" | "fraudReasons" | "fraudScore" | "balance" | "total" | "leaseDetails"
->
+interface Reviewed
+  extends Pick<OrderDetailFragment, "review" | "fraudReasons" | "fraudScore" | "balance" | "total"> {
+  readonly leaseDetails: Pick<NonNullable<OrderDetailFragment["leaseDetails"]>, "statusName"> | null
+}
 
 const sentence = (words: string): string => {
   const text = words.trim()
