@@ -2,6 +2,10 @@ import { expect, type Page } from "@playwright/test"
 import { Api } from "./api.ts"
 
 export const GOOD_CARD = "4111 1111 1111 1111"
+/** What only the lender may know of an applicant, beside their Social Security number. */
+const BORN = "1985-07-19"
+const BANK = { routing: "021000021", account: "8675309424242" }
+
 export const DECLINED_CARD = "4000 0000 0000 0002"
 
 /** What a shopper does, in the words of the page. */
@@ -89,16 +93,26 @@ export class Shopper {
   async fillApplication(ssn: string): Promise<void> {
     const { page } = this
     const next = page.getByRole("button", { name: "Continue", exact: true })
-    await page.getByLabel("Date of birth").fill("1985-07-19")
+    await page.getByLabel("Date of birth").fill(BORN)
     await page.getByLabel("Social Security number").fill(ssn)
     await next.click()
     await page.getByLabel("Monthly income before taxes").fill("$3,200")
     await this.choose("How often are you paid?", "Every two weeks")
     await page.getByLabel("Next pay date").fill(dayIn(7))
     await next.click()
-    await page.getByLabel("Routing number").fill("021000021")
-    await page.getByLabel("Account number").fill("8675309424242")
+    await page.getByLabel("Routing number").fill(BANK.routing)
+    await page.getByLabel("Account number").fill(BANK.account)
     await page.getByText(/I agree that the lender checks my application/).click()
+  }
+
+  /** Nothing that this browser keeps, of any page that it has been to, has a secret of the applicant. */
+  async keepsNoSecrets(ssn: string): Promise<void> {
+    const stored = await this.page.context().storageState({ indexedDB: true })
+    const session = await this.page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    const kept = `${JSON.stringify(stored)} ${session}`
+    expect(kept).toContain("persist:root")
+    const written = ssn.replace(/^(...)(..)(....)$/, "$1-$2-$3")
+    for (const secret of [ssn, written, BORN, BANK.routing, BANK.account]) expect(kept).not.toContain(secret)
   }
 
   async apply(): Promise<void> {

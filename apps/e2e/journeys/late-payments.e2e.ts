@@ -176,6 +176,7 @@ test("an application that the lender declines in the end is followed by a loan t
   page,
   request,
 }) => {
+  test.setTimeout(240_000)
   const operator = new Operator(request)
   const shopper = new Shopper(page)
   const say = async (words: object) => {

@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test"
+import { Api } from "../api.ts"
 import { test } from "../journey.ts"
+import { Operator } from "../operator.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
 import { Staff } from "../staff.ts"
 
@@ -7,6 +9,8 @@ import { Staff } from "../staff.ts"
 const APPROVED = "123450000"
 const DECLINED = "123450001"
 const HALF = "123450006"
+/** Whose application waits until somebody decides. */
+const PENDING = "123450003"
 
 test("a shopper leases a set of tires, and the lender pays for it once it is delivered", async ({
   browser,
@@ -47,6 +51,7 @@ test("a shopper leases a set of tires, and the lender pays for it once it is del
     await page.getByRole("link", { name: "Back to your order" }).click()
     number = await shopper.orderNumber()
     await expect(page.getByText("You are approved. Please sign your contract.")).toBeVisible()
+    await shopper.keepsNoSecrets(APPROVED)
     await page.getByRole("link", { name: "Sign the contract" }).click()
   })
 
@@ -81,23 +86,71 @@ test("a shopper leases a set of tires, and the lender pays for it once it is del
   })
 })
 
-test("a shopper whom the lender declines pays the same order with Klarna", async ({ page }) => {
+test("a shopper whom the lender declines pays the same order with Klarna", async ({ page, request }) => {
+  test.setTimeout(240_000)
   const shopper = new Shopper(page)
   await shopper.goToPayment(`lena.${Date.now()}@example.com`, "all-season tires")
 
-  await test.step("the lender declines, and the order is kept", async () => {
+  const number = await test.step("the lender declines, and the order is kept", async () => {
     await shopper.payBy("Lease to own")
     await shopper.fillApplication(DECLINED)
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes("processLoanApplication") === true,
+    )
     await shopper.apply()
     await expect(page.getByText(/could not approve/).first()).toBeVisible()
+    await shopper.keepsNoSecrets(DECLINED)
+    const { order, orderToken } = Object(await (await answered).json()).data.processLoanApplication
+    const kept = await new Api(request).graphql(
+      "query ($id: ID!, $token: String) { order(id: $id, token: $token) { uniqueId } }",
+      { id: order.id, token: orderToken },
+    )
+    return String(Object(kept).uniqueId)
   })
 
   await test.step("Klarna pays it", async () => {
     await shopper.payBy("Klarna")
     await shopper.pay()
     await shopper.confirmWithKlarna()
-    await expect(page).toHaveURL(/\/(thank-you|order\/)/)
-    await shopper.orderNumber()
+    await expect(page).toHaveURL(/\/thank-you/)
+    expect(await shopper.orderNumber()).toBe(number)
+    await expect(
+      page
+        .getByRole("heading", { name: `Order ${number}` })
+        .locator("..")
+        .getByText("Payment received"),
+    ).toBeVisible()
+  })
+})
+
+test("a shopper whose lease is approved later signs the contract then", async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const operator = new Operator(request)
+  const shopper = new Shopper(page)
+  await shopper.goToPayment(`lena.${Date.now()}@example.com`, "all-season tires")
+
+  await test.step("the lender has not decided yet", async () => {
+    await shopper.payBy("Lease to own")
+    await shopper.fillApplication(PENDING)
+    await shopper.apply()
+    await expect(page.getByText("The lender is deciding about your application.")).toBeVisible()
+  })
+
+  await test.step("it approves, and the page says so by itself", async () => {
+    const { id } = await operator.record("simple-lease", "/applications", {
+      orderRef: await shopper.loanId(),
+    })
+    await operator.post("simple-lease", `/applications/${id}/status`, { status: "APPROVED" })
+    await expect(page.getByText("You are approved. Please sign your contract.")).toBeVisible()
+  })
+
+  await test.step("signed, the lease pays the order", async () => {
+    const number = await shopper.orderNumber()
+    await page.getByRole("link", { name: "Sign the contract" }).click()
+    await expect(page.getByRole("row", { name: /26 payments of/ })).toBeVisible()
+    await shopper.signContract()
+    expect(await shopper.orderNumber()).toBe(number)
+    await expect(page.getByText("Payment received").first()).toBeVisible()
   })
 })
 
@@ -129,7 +182,7 @@ test("a shopper who is approved for half of the order pays the other half by car
   })
 })
 
-test("a shopper who has read terms that no longer hold sees the new ones before the lender is asked", async ({
+test("an amount that is not leased any more is refused before the lender is asked, and can be once it is again", async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -137,11 +190,11 @@ test("a shopper who has read terms that no longer hold sees the new ones before 
   const admin = new Staff(await browser.newPage())
   const { page } = shopper
 
-  const payments = async (count: string) => {
+  const smallest = async (amount: string) => {
     await admin.page.goto("/backoffice/settings")
     await admin.page.getByRole("button", { name: "Change lender terms" }).click()
     const dialog = admin.page.getByRole("dialog")
-    await dialog.getByLabel("Lease: number of payments").fill(count)
+    await dialog.getByLabel("Lease: smallest amount").fill(amount)
     await dialog.getByRole("button", { name: "Save" }).click()
     await expect(dialog).toBeHidden()
   }
@@ -152,18 +205,15 @@ test("a shopper who has read terms that no longer hold sees the new ones before 
   await shopper.fillApplication(APPROVED)
 
   await admin.logIn("admin@voltread.example")
-  await payments("24")
+  await smallest("5000")
   try {
     await shopper.apply()
-    await expect(page.getByText(/terms of the lease have changed: .*24 payments of \$/)).toBeVisible()
-    await expect(page.getByText(/your application was not sent/i)).toBeVisible()
+    await expect(page.getByText(/A lease is possible from \$5,000\.00 to \$5,000\.00\./)).toBeVisible()
   } finally {
-    await payments("26")
+    await smallest("150")
   }
 
-  await test.step("as they were again, they are announced again, and what was typed is sent", async () => {
-    await shopper.apply()
-    await expect(page.getByText(/terms of the lease have changed: .*26 payments of \$/)).toBeVisible()
+  await test.step("what was typed is sent then", async () => {
     await shopper.apply()
     await expect(page.getByRole("heading", { name: "Sign your contract" })).toBeVisible()
   })
