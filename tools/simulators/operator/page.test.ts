@@ -2,20 +2,34 @@ import { readFile } from "node:fs/promises"
 import { runInNewContext } from "node:vm"
 import { Window } from "happy-dom"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { startShop } from "../listening-shop.ts"
 import { VENDORS } from "../registry/vendors.ts"
 import { startEveryVendor } from "./every-vendor.ts"
 
 const own = (file: string) => readFile(new URL(`./widget/${file}`, import.meta.url), "utf8")
 
+let shop: Awaited<ReturnType<typeof startShop>>
 let vendors: Awaited<ReturnType<typeof startEveryVendor>>
 beforeAll(async () => {
-  vendors = await startEveryVendor()
+  shop = await startShop()
+  vendors = await startEveryVendor(shop.url)
 })
-afterAll(() => vendors.close())
+afterAll(async () => {
+  await vendors.close()
+  await shop.close()
+})
+
+/** What comes once the vendor has answered, however busy the machine is. */
+const soon = <A>(read: () => A) => expect.poll(read, { timeout: 20_000 })
+
+/** How often the shop has heard that this application is declined. */
+const heard = (id: string): number =>
+  shop.bodies.filter((body) => body.includes(id) && body.includes("DECLINED")).length
 
 /** The page as a browser runs it, but for its layout. `typed`: what the operator answers to a question. */
 const open = async (typed = "{}") => {
-  const { document } = new Window({ url: vendors.url })
+  const window = new Window({ url: vendors.url })
+  const { document } = window
   document.documentElement.innerHTML = await own("operator.html")
   const asked: Array<string> = []
   runInNewContext(await own("operator.js"), {
@@ -43,12 +57,24 @@ const open = async (typed = "{}") => {
   const row = (id: string) =>
     [...document.querySelectorAll("#books tbody tr")].find(({ textContent }) => textContent.includes(id))
       ?.textContent ?? ""
-  await expect.poll(() => text("clock")).toContain("clock says")
+  const pressIn = (form: string, label: string) =>
+    [...(document.getElementById(form)?.querySelectorAll("button") ?? [])]
+      .find(({ textContent }) => textContent === label)
+      ?.click()
+  const set = (id: string, value: string) => {
+    const field = document.getElementById(id)
+    if (!(field instanceof window.HTMLInputElement || field instanceof window.HTMLSelectElement))
+      throw new Error(`no field "${id}"`)
+    field.value = value
+  }
+  const options = (id: string) =>
+    [...document.querySelectorAll(`#${id} option`)].map((option) => option.getAttribute("value") ?? "")
+  await soon(() => text("clock")).toContain("clock says")
   const choose = async (name: string, first: string) => {
     press(name)
-    await expect.poll(() => text("books")).toContain(first)
+    await soon(() => text("books")).toContain(first)
   }
-  return { asked, text, row, press, choose }
+  return { asked, text, row, press, pressIn, choose, set, options }
 }
 
 describe("the operator's page", () => {
@@ -68,12 +94,12 @@ describe("the operator's page", () => {
       const page = await open()
       await page.choose("simple-lease", id)
       page.press(label, id)
-      await expect.poll(() => page.text("said")).toBe(`${id}: ${label}`)
+      await soon(() => page.text("said")).toBe(`${id}: ${label}`)
       const status = label.replace(" second lender", "")
       await expect
         .poll(async () => (await vendors.admin("simple-lease", "GET", "/applications")).json())
         .toMatchObject({ applications: expect.arrayContaining([expect.objectContaining({ id, status })]) })
-      await expect.poll(() => page.row(id)).toContain(`"status":"${status}"`)
+      await soon(() => page.row(id)).toContain(`"status":"${status}"`)
     },
   )
 
@@ -82,9 +108,9 @@ describe("the operator's page", () => {
     const page = await open()
     await page.choose("simple-lease", id)
     page.press("DECLINED", id)
-    await expect.poll(() => page.row(id)).toContain('"status":"DECLINED"')
+    await soon(() => page.row(id)).toContain('"status":"DECLINED"')
     page.press("signature", id)
-    await expect.poll(() => page.text("said")).toBe("This contract cannot be signed any more.")
+    await soon(() => page.text("said")).toBe("This contract cannot be signed any more.")
   })
 
   test("asks for what it cannot know, and sends that", async () => {
@@ -92,18 +118,66 @@ describe("the operator's page", () => {
     await vendors.record("minfraud")
     await page.choose("minfraud", "scores")
     page.press("scores…")
-    await expect.poll(() => page.text("books")).toContain("eve@example.com91")
+    await soon(() => page.text("books")).toContain("eve@example.com91")
     expect(page.asked).toEqual(['scores, as JSON {"about":"ann@example.com","riskScore":82}'])
     page.press("removal", "eve@example.com")
-    await expect.poll(() => page.text("books")).not.toContain("eve@example.com")
+    await soon(() => page.text("books")).not.toContain("eve@example.com")
+  })
+
+  /** Has the lender decline an application while messages go out as the button says; answers its id. */
+  const declinedWhile = async (page: Awaited<ReturnType<typeof open>>, button?: string) => {
+    const id = await vendors.record("simple-lease")
+    await page.choose("simple-lease", id)
+    if (button !== undefined) {
+      page.press(button)
+      await soon(() => page.text("said")).toBe(`Planned for the next 1: ${button}.`)
+    }
+    page.press("DECLINED", id)
+    await soon(() => page.row(id)).toContain('"status":"DECLINED"')
+    return id
+  }
+
+  test("doubles, delays and drops the next message, and no other", async () => {
+    const page = await open()
+    const doubled = await declinedWhile(page, "Send twice")
+    await soon(() => heard(doubled)).toBe(2)
+    const delayed = await declinedWhile(page, "Delay by 10 s")
+    const dropped = await declinedWhile(page, "Drop")
+    const usual = await declinedWhile(page)
+    await soon(() => heard(usual)).toBe(1)
+    expect([heard(delayed), heard(dropped)]).toEqual([0, 0])
+  })
+
+  test("plans trouble with calls, of every kind and at every time, and takes it back", async () => {
+    const page = await open()
+    await page.choose("klarna", "orders")
+    page.set("calls", "3")
+    page.set("operation", "createOrder")
+    const planned = page
+      .options("kind")
+      .flatMap((kind) =>
+        page.options("when").map((when) => ({ kind, when, calls: 3, operation: "createOrder" })),
+      )
+    expect(planned).toHaveLength(8)
+    for (const [place, { kind, when }] of planned.entries()) {
+      page.set("kind", kind)
+      page.set("when", when)
+      page.press("Plan")
+      await soon(() => page.text("faults").split("createOrder").length - 1).toBe(place + 1)
+    }
+    expect(await (await vendors.admin("klarna", "GET", "/faults")).json()).toMatchObject({
+      faults: planned.map((fault) => ({ fault, left: 3 })),
+    })
+    page.pressIn("fault", "As usual")
+    await soon(() => page.text("faults")).toBe("All calls are answered as usual.")
   })
 
   test("plans trouble with messages and calls, and sets the clock", async () => {
     const page = await open()
     await page.choose("klarna", "orders")
     page.press("Mis-sign")
-    await expect.poll(() => page.text("said")).toBe("Planned for the next 1: Mis-sign.")
+    await soon(() => page.text("said")).toBe("Planned for the next 1: Mis-sign.")
     page.press("+1 day")
-    await expect.poll(() => page.text("clock")).toContain("24 hours ahead")
+    await soon(() => page.text("clock")).toContain("24 hours ahead")
   })
 })
