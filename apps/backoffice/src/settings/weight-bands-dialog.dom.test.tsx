@@ -111,7 +111,7 @@ describe("the dialog of weight bands", () => {
     await press("Add a band, Everywhere")
     expect(document.activeElement).toBe(field(everywhere, "Up to", 1))
     await type(field(everywhere, "Up to", 1), "70")
-    await type(field(everywhere, "More per unit", 1), "7.50")
+    await type(field(everywhere, "Extra per unit", 1), "7.50")
     await save()
     expect(sent()).toMatchObject({
       path: "/api/admin/settings/shipping",
@@ -144,7 +144,7 @@ describe("the dialog of weight bands", () => {
       select.dispatchEvent(new Event("change", { bubbles: true }))
     })
     await press("Add state")
-    const over = field(group("Hawaii"), "Whatever it weighs")
+    const over = field(group("Hawaii"), "Any weight")
     expect(document.activeElement).toBe(over)
     await type(over, "40")
     await save()
