@@ -51,7 +51,7 @@ const wordsFor = (change: Partial<Reviewed>): string => {
 test("a part that came in is named with what is missing and where it would go back to", () => {
   const words = wordsFor({ refundable: 40 })
   expect(words).toContain("$40.00 of $100.00 has come in; $60.00 is missing. Please do not send the rest")
-  expect(words).toContain("give $40.00 back to your wallet; we will ask you for its address.")
+  expect(words).toContain("refund $40.00 to your wallet; we will ask you for its address.")
   expect(words).toContain("you can cancel the order below")
 })
 
@@ -63,8 +63,8 @@ test("a full payment is confirmed, and nothing is called missing", () => {
 
 test("nothing is promised back where nothing came in, and no way out is offered that there is not", () => {
   const words = wordsFor({ paymentDetails: [], canBeCancelled: false })
-  expect(words).toContain("If we cannot accept it, we cancel it and email you.")
-  expect(words).not.toMatch(/give|below/)
+  expect(words).toContain("If we cannot accept it, we will cancel it and email you.")
+  expect(words).not.toMatch(/refund|below/)
 })
 
 test("a payment that the gateway reviews must not be made twice", () => {
