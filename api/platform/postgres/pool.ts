@@ -80,9 +80,9 @@ export const createPool = (
   settings: pg.PoolConfig = connectionConfig(options),
 ): pg.Pool => {
   const pool = new pg.Pool({
+    max: options.max ?? 16,
     ...settings,
     query_timeout: queryTimeout(options),
-    max: options.max ?? 16,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 3_600,
   })
@@ -92,6 +92,9 @@ export const createPool = (
   pool.on("connect", (client) => client.on("error", () => undefined))
   return pool
 }
+
+/** Followers wake together, but none of them is waited for: a few at a time take fewer connections of the server. */
+const RELAXED_CONNECTIONS = 4
 
 /** The Postgres of this process: read models, tables of record and, by default, the event log. */
 export class Database extends Context.Service<Database, DatabaseService>()("@voltread/Database") {
@@ -119,6 +122,7 @@ export class Database extends Context.Service<Database, DatabaseService>()("@vol
           pool: yield* open(connection),
           relaxed: yield* open({
             ...connection,
+            max: RELAXED_CONNECTIONS,
             options: `${connection.options} -c synchronous_commit=off`,
           }),
           connection,
