@@ -185,7 +185,7 @@ test("a shopper who is approved for half of the order pays the other half by car
 test("an amount that is not leased any more is refused before the lender is asked, and can be once it is again", async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const shopper = new Shopper(await browser.newPage())
   const admin = new Staff(await browser.newPage())
   const { page } = shopper
