@@ -30,6 +30,7 @@ it("says how much came in where it is not the total", () => {
 it("names the lender's decision as every screen does", () => {
   const leaseDetails = {
     id: "loan-1",
+    product: "loan",
     statusName: "PROGRESS",
     lender: "acima",
     leaseId: null,
