@@ -21,7 +21,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** Laptops that there are when a run begins. */
-export const LAPTOPS = 50
+const LAPTOPS = 50
 
 /** The long form of the fault tests asks for so many times as many runs of each property. */
 const FACTOR = Number(process.env.FAULTS_RUNS_FACTOR ?? 1)
