@@ -92,7 +92,7 @@ const WITHOUT_MONEY: ReadonlySet<string> = new Set([
  * Pure. Money that had not settled is given back by voiding its sale: the record of that names the sale's own
  * transaction.
  */
-const disagreements = (
+export const disagreements = (
   { order_id, payments }: Pick<Due, "order_id" | "payments">,
   transactions: ReadonlyArray<GatewayTransaction>,
 ): ReadonlyArray<Finding> => {
