@@ -40,7 +40,7 @@ const storageRefused = (cause: UnfitEvents) =>
   Effect.fail(new StorageRefused({ message: cause.message, cause }))
 
 const MOVED = "The read models were swapped, or another writer moved them."
-const LARGEST_BATCH = 2_000
+const MAX_BATCH = 2_000
 
 /**
  * Writes events into read models: rows, parked events and checkpoint in one transaction. Interrupting waits for the
@@ -170,8 +170,8 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
       const events = await Effect.runPromiseWith(context)(readStreams(streams, position))
       await remove(streams)
       let written: Salvaged = { batches: [], repaired: [], refused: [], parked: parked.without(streams) }
-      for (let done = 0; done < events.length; done += LARGEST_BATCH) {
-        const next = await writeAround(events.slice(done, done + LARGEST_BATCH), written.parked)
+      for (let done = 0; done < events.length; done += MAX_BATCH) {
+        const next = await writeAround(events.slice(done, done + MAX_BATCH), written.parked)
         written = {
           batches: [...written.batches, ...next.batches],
           repaired: [...written.repaired, ...next.repaired],

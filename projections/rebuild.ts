@@ -47,7 +47,7 @@ interface RebuildOptions {
   readonly onProgress?: (applied: number, total: number) => void
 }
 
-const LARGEST_BATCH = 2_000
+const MAX_BATCH = 2_000
 /** Events. A larger lag is caught up with before the swap; a smaller one within it, while the live models wait. */
 const SMALL_GAP = 1_000
 
@@ -108,7 +108,7 @@ const rebuilding = Effect.fnUntraced(function* (
       yield* log.subscribe(from, { streamPrefixes: prefixesOf(built) }).pipe(
         Stream.takeUntil((item) => positionOf(item) >= target),
         Stream.filter((item) => item._tag === "event" && item.event.position <= target),
-        Stream.rechunk(LARGEST_BATCH),
+        Stream.rechunk(MAX_BATCH),
         Stream.runForEachArray((items) => {
           const events = items.flatMap((item) =>
             item._tag === "event" && !skipped.leavesOut(item.event) ? [item.event] : [],

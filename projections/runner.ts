@@ -20,13 +20,13 @@ import { installedReadModels } from "./read-models.ts"
 import type { RebuildError } from "./rebuild.ts"
 
 /** Large enough for full speed when catching up, small enough for short transactions. */
-const LARGEST_BATCH = 2_000
+const MAX_BATCH = 2_000
 
 /**
  * When live, a batch is what came in while the one before it was written, and for some milliseconds afterwards where that
  * was large: many orders at once share the statements of a batch, and a single one does not wait.
  */
-const LONGEST_PATIENCE_MS = 20
+const MAX_PATIENCE_MS = 20
 const EVENTS_IN_MS_OF_PATIENCE = 4
 
 export interface RunnerOptions {
@@ -87,7 +87,7 @@ const runSession = Effect.fnUntraced(function* (
 ): Effect.fn.Return<never, SessionError, EventLog | Scope.Scope> {
   const connection = yield* connect(pipelined(options.connection))
   const work = becomeActive(connection.client).pipe(
-    Effect.andThen(keepUp(options, connection.client, status)),
+    Effect.andThen(followLog(options, connection.client, status)),
   )
   return yield* Effect.raceFirst(work, connection.lost)
 })
@@ -99,7 +99,7 @@ const becomeActive = (client: pg.Client) =>
     readLock(client, "select pg_try_advisory_lock($1) as locked", [ADVISORY_LOCKS.readModelRunner]),
   ).pipe(Effect.repeat({ until: ([row]) => row?.locked === true, schedule: Schedule.spaced("250 millis") }))
 
-const keepUp = Effect.fnUntraced(function* (
+const followLog = Effect.fnUntraced(function* (
   options: RunnerOptions,
   client: pg.Client,
   status: RunnerStatus,
@@ -123,7 +123,7 @@ const keepUp = Effect.fnUntraced(function* (
     status,
     announcing: true,
   })
-  const inbox = yield* Queue.bounded<Incoming, EventLogUnavailable>(2 * LARGEST_BATCH)
+  const inbox = yield* Queue.bounded<Incoming, EventLogUnavailable>(2 * MAX_BATCH)
   let woken = false
   client.on("notification", () => {
     woken = true
@@ -140,8 +140,8 @@ const keepUp = Effect.fnUntraced(function* (
 
   let patience = 0
   const nextBatch = Effect.gen(function* () {
-    const first = yield* Queue.takeBetween(inbox, 1, LARGEST_BATCH)
-    if (patience === 0 || first.length === LARGEST_BATCH) return first
+    const first = yield* Queue.takeBetween(inbox, 1, MAX_BATCH)
+    if (patience === 0 || first.length === MAX_BATCH) return first
     yield* Effect.sleep(patience)
     return [...first, ...(yield* Queue.clear(inbox))]
   })
@@ -160,7 +160,7 @@ const keepUp = Effect.fnUntraced(function* (
     }
     if (items.at(-1)?._tag === "caughtUp") status.caughtUp(upTo)
     // Events of one order come at a time; where there are more, there are more to come.
-    patience = Math.min(LONGEST_PATIENCE_MS, Math.floor(events.length / EVENTS_IN_MS_OF_PATIENCE))
+    patience = Math.min(MAX_PATIENCE_MS, Math.floor(events.length / EVENTS_IN_MS_OF_PATIENCE))
   })
   status.position = start.position
   // The new program may be able to apply what the old one could not.

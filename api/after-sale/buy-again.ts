@@ -5,7 +5,7 @@ import { cartOf, newCartId, rememberCart } from "../cart/cart-session.ts"
 import { toCartView } from "../cart/cart-view.ts"
 import { changeCart } from "../cart/change-cart.ts"
 import { settledCart } from "../cart/settle-cart.ts"
-import { orderInHand } from "../checkout/order-in-hand.ts"
+import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { MutationResolvers } from "../generated/shop.ts"
 import { aUuid } from "../orders/answer-command.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
@@ -20,7 +20,7 @@ const buyAgain = Effect.fnUntraced(function* (
   context: GraphQLContext<CommandHandlers>,
 ) {
   yield* aUuid(commandId)
-  const order = yield* orderInHand(orderId, accessOf(context, token))
+  const order = yield* findAccessibleOrder(orderId, accessOf(context, token))
   const { viewer, request } = context
   const username = viewer._tag === "user" ? viewer.username : null
   const intent = intentOf(request, commandId)
@@ -51,5 +51,5 @@ export const buyAgainMutations = {
   buyAgain: (_, args, context) => answer(context, buyAgain(args, context)),
 } satisfies MutationResolvers<GraphQLContext<CommandHandlers>>
 
-// Guests come with the token of a link; whose order it is is decided by `orderInHand`.
+// Guests come with the token of a link; whose order it is is decided by `findAccessibleOrder`.
 export const buyAgainPermissions = { buyAgain: "use-own-cart" } as const

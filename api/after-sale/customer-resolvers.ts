@@ -4,7 +4,7 @@ import { requiredText } from "@voltread/domain/shared/form-rules.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, Result, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { orderInHand } from "../checkout/order-in-hand.ts"
+import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { decodeInput } from "../orders/staff-command-input.ts"
 import { pickupCodeOf } from "../pickup/pickup-codes.ts"
@@ -25,7 +25,7 @@ export const afterSaleQueries = {
     answer(
       context,
       Effect.gen(function* () {
-        const { lines } = yield* orderInHand(orderId, accessOf(context, token))
+        const { lines } = yield* findAccessibleOrder(orderId, accessOf(context, token))
         const isReady = lines.some(({ status }) => status === "READY_TO_PICKUP")
         return isReady ? yield* pickupCodeOf(orderId) : null
       }),
@@ -64,7 +64,7 @@ const moneyBack = ({ refundable, paymentDetails }: OrderView): string =>
     : `${inDollars(refundable)} goes back to ${refundDestinations(paymentDetails)}.`
 
 export const customerPermissions = {
-  // Guests come with the token of a link; whose order it is is decided by `orderInHand`.
+  // Guests come with the token of a link; whose order it is is decided by `findAccessibleOrder`.
   pickupCode: "browse",
   cancelOwnOrder: "browse",
   requestReturn: "browse",

@@ -5,7 +5,7 @@ import { orderNow } from "@voltread/projections/ordering/order-as-of.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, Result } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { orderInHand } from "../checkout/order-in-hand.ts"
+import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { OwnOrderResult } from "../generated/shop.ts"
 import { aUuid } from "../orders/answer-command.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
@@ -43,7 +43,7 @@ export const answerOwnOrder = (
     context,
     Effect.gen(function* () {
       yield* aUuid(commandId)
-      const { created } = yield* orderInHand(orderId, accessOf(context, token))
+      const { created } = yield* findAccessibleOrder(orderId, accessOf(context, token))
       const before = yield* orderNow(orderId)
       if (before === null) return yield* notFound("This order")
       const wanted = wish(before)

@@ -12,15 +12,15 @@ import { type OfferedTerms, offeredTerms } from "@voltread/domain/shared/loan-te
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import type { Beginning } from "../checkout/beginning.ts"
 import { CHANGED, CheckoutRefused } from "../checkout/checkout-refused.ts"
 import { closeCart } from "../checkout/close-cart.ts"
+import type { PaymentStart } from "../checkout/payment-start.ts"
 import { type OrderOfCart, orderIdOf } from "../checkout/place-order.ts"
 import { priceAndHoldAgain } from "../checkout/price-and-hold.ts"
 import { ApplicationAnswer, type Lender } from "../loans/lender.ts"
 import { Lenders } from "../loans/lenders.ts"
-import { lenderActor } from "../loans/look-after.ts"
 import { termsIdOf, termsInWords } from "../loans/offered-terms.ts"
+import { lenderActor } from "../loans/sync-with-lender.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
@@ -83,7 +83,7 @@ interface Application {
   readonly lender: Lender
   readonly terms: OfferedTerms
   readonly order: OrderOfCart
-  readonly beginning: Beginning
+  readonly beginning: PaymentStart
   readonly username: string | null
   readonly intent: Intent
 }

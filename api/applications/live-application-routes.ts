@@ -5,7 +5,7 @@ import type { EffectRunner } from "../platform/effect-runner.ts"
 import { EVENT_STREAM_ANSWER, type EventStreams } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { sendNews } from "../platform/live/send-news.ts"
+import { streamUpdates } from "../platform/live/stream-updates.ts"
 import { notFound } from "../platform/problem.ts"
 
 const Params = Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(100)) })
@@ -37,7 +37,10 @@ export const liveApplicationRoutes = (
       const live = await run(watching(id))
       if (Result.isFailure(live)) return sendProblem(reply, live.failure)
       const { onApplication, position } = live.success
-      return sendNews(request, reply, streams, { on: (listener) => onApplication(id, listener), position })
+      return streamUpdates(request, reply, streams, {
+        on: (listener) => onApplication(id, listener),
+        position,
+      })
     },
   )
 }

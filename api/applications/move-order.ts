@@ -3,17 +3,17 @@ import { loanStream } from "@voltread/domain/stream.ts"
 import { Effect, Stream } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { followLoans } from "../loans/follow-loans.ts"
-import { type LookFailure, lookAfterLoan } from "../loans/look-after.ts"
+import { type LenderSyncFailure, syncWithLender } from "../loans/sync-with-lender.ts"
 
 /** The shopper may sign at once; where that does not work out now, it is done a little later. */
 export const drawUpContract = (loanId: string) =>
   CommandHandlers.use(({ loans }) => loans.load(loanId)).pipe(
     Effect.flatMap(({ state }) =>
       state._tag === "application" && state.status === "APPROVED"
-        ? lookAfterLoan(loanId, Date.now(), Date.now())
+        ? syncWithLender(loanId, Date.now(), Date.now())
         : Effect.succeed(null),
     ),
-    Effect.catch((failure: LookFailure) =>
+    Effect.catch((failure: LenderSyncFailure) =>
       Effect.logWarning(`The contract of application ${loanId} waits: ${failure._tag}`),
     ),
   )

@@ -7,10 +7,10 @@ import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
 import { Effect } from "effect"
-import type { Beginning } from "../checkout/beginning.ts"
 import type { OrderDetails } from "../checkout/checkout-details.ts"
 import { CheckoutRefused } from "../checkout/checkout-refused.ts"
 import { corrections } from "../checkout/payment-attempt.ts"
+import type { PaymentStart } from "../checkout/payment-start.ts"
 
 /** The lease of an order whose lender has not been heard of. */
 const asked = (id: string, lender: string, product: LoanProduct): LeaseDetails => ({
@@ -34,7 +34,7 @@ export const leasedFrom = (
   lender: string,
   product: LoanProduct,
   terms: OfferedTerms,
-): Beginning => ({
+): PaymentStart => ({
   status: "LOAN_IN_PROCESS",
   commands: () => [{ type: "UpdateLeaseDetails", lease: asked(loanId, lender, product) }],
   check: (_, total) => isFinanced(product, terms, total),

@@ -3,7 +3,7 @@ import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result } from "effect"
 import { ownsCart, usernameOf } from "../checkout/answer-checkout.ts"
 import { toOrderDetails } from "../checkout/checkout-request.ts"
-import { orderInHand } from "../checkout/order-in-hand.ts"
+import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import { detailsOfOrder } from "../checkout/pay-again.ts"
 import type { LoanApplicationInput, LoanApplicationResult, MutationResolvers } from "../generated/shop.ts"
 import type { PaymentGateways } from "../payments/payment-gateways.ts"
@@ -56,7 +56,7 @@ const checked = Effect.fnUntraced(function* (context: Context, input: LoanApplic
   if (input.orderId != null) {
     const { viewer, config, request } = context
     const access = { viewer, token: input.orderToken, secret: config.sessionSecret }
-    const order = yield* orderInHand(input.orderId, access)
+    const order = yield* findAccessibleOrder(input.orderId, access)
     const details = detailsOfOrder(order, input.expectedTotal, { request, config })
     if (details === undefined)
       return yield* new Problem({ code: "BAD_REQUEST", message: "Please choose how to pay again." })
@@ -106,7 +106,11 @@ const answerFor = (
 ) =>
   answer(
     context,
-    orderInHand(orderId, { viewer: context.viewer, token, secret: context.config.sessionSecret }).pipe(
+    findAccessibleOrder(orderId, {
+      viewer: context.viewer,
+      token,
+      secret: context.config.sessionSecret,
+    }).pipe(
       Effect.flatMap(change),
       Effect.flatMap((loanId) => answerOfApplication(loanId, context.config.sessionSecret)),
       refusalsAsAnswers,

@@ -3,7 +3,7 @@ import { Line } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { LoanCommandResult, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
-import { type LookFailure, lookAfterLoan } from "../loans/look-after.ts"
+import { type LenderSyncFailure, syncWithLender } from "../loans/sync-with-lender.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
@@ -29,9 +29,9 @@ const loanNamed = Effect.fnUntraced(function* (id: string) {
 /** What the lender says now is on record afterwards, and the order follows. */
 const resynchronise = Effect.fnUntraced(function* (id: string) {
   yield* loanNamed(id)
-  const failure = yield* lookAfterLoan(id, Date.now(), Date.now()).pipe(
+  const failure = yield* syncWithLender(id, Date.now(), Date.now()).pipe(
     Effect.as(null),
-    Effect.catch((problem: LookFailure) => Effect.succeed(problem)),
+    Effect.catch((problem: LenderSyncFailure) => Effect.succeed(problem)),
   )
   yield* moveOrder(id)
   if (failure === null) return done("This is what the lender has on file.")

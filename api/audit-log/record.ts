@@ -48,10 +48,9 @@ const INSERT = `
 const kept = (text: string | null): string | null => (text === null ? null : cleanLine(text, LONGEST))
 
 /** As long as the longest text that staff set. */
-const LONGEST_VALUE = 4_000
+const MAX_VALUE = 4_000
 
-const keptValue = (value: string | null): string | null =>
-  value === null ? null : value.slice(0, LONGEST_VALUE)
+const keptValue = (value: string | null): string | null => (value === null ? null : value.slice(0, MAX_VALUE))
 
 /** What was refused has changed nothing. */
 const keptChanges = (outcome: Outcome, changes: ReadonlyArray<Difference>): string | null =>

@@ -1,4 +1,4 @@
-import { MOST_PRODUCTS_SAVED } from "@voltread/domain/catalogue/saved-products.ts"
+import { MAX_PRODUCTS_SAVED } from "@voltread/domain/catalogue/saved-products.ts"
 import { Effect } from "effect"
 import type { QueryResolvers } from "../generated/products.ts"
 import { answer } from "../platform/graphql/answer.ts"
@@ -14,7 +14,7 @@ const MAX_IDS = 200
 
 const TOO_MANY_SAVED = new Problem({
   code: "BAD_REQUEST",
-  message: `At most ${MOST_PRODUCTS_SAVED} products at once.`,
+  message: `At most ${MAX_PRODUCTS_SAVED} products at once.`,
 })
 const TOO_MANY = new Problem({ code: "BAD_REQUEST", message: `At most ${MAX_IDS} products at once.` })
 
@@ -39,7 +39,7 @@ export const productQueries = {
     answer(
       context,
       Effect.gen(function* () {
-        if (productIds.length > MOST_PRODUCTS_SAVED) return yield* TOO_MANY_SAVED
+        if (productIds.length > MAX_PRODUCTS_SAVED) return yield* TOO_MANY_SAVED
         return (yield* detailedByIds([...new Set(productIds)])).map((each) => toWire(each))
       }),
     ),

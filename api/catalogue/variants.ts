@@ -19,7 +19,7 @@ const VariantRow = Schema.Struct({
 })
 
 /** More than a chooser can show; a "model" of more is a supplier's word for something else. */
-const MOST_VARIANTS = 60
+const MAX_VARIANTS = 60
 
 /** A product and what else is sold of its model, with what they differ in; none where there is nothing to choose. */
 export const variantsOf = (
@@ -34,12 +34,11 @@ export const variantsOf = (
                and p.attributes ? 'Model' and p.category = own.category and p.is_live and p.line_id is null
              left join stock s on s.product_id = p.product_id
            where own.product_id = $1 and own.is_live
-           order by p.product_id limit ${MOST_VARIANTS + 1}`,
+           order by p.product_id limit ${MAX_VARIANTS + 1}`,
     values: [productId],
   }).pipe(
     Effect.map((found) => {
-      const names =
-        found.length > MOST_VARIANTS ? [] : varyingAttributes(found.map((each) => each.attributes))
+      const names = found.length > MAX_VARIANTS ? [] : varyingAttributes(found.map((each) => each.attributes))
       if (names.length === 0) return []
       return found.map(({ attributes, ...variant }) => ({
         ...variant,

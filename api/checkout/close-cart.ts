@@ -10,9 +10,9 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
-import type { Beginning } from "./beginning.ts"
 import type { OrderDetails } from "./checkout-details.ts"
 import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
+import type { PaymentStart } from "./payment-start.ts"
 import { type OrderOfCart, orderIdOf } from "./place-order.ts"
 import { placeAndHold } from "./price-and-hold.ts"
 
@@ -26,7 +26,7 @@ const ATTEMPTS = 5
 export const closeCart = Effect.fnUntraced(function* (
   details: OrderDetails,
   username: string | null,
-  beginning: Beginning,
+  beginning: PaymentStart,
   intent: Intent,
 ): Effect.fn.Return<
   OrderOfCart,

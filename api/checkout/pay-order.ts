@@ -15,12 +15,12 @@ import { charge } from "./charge.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { CHANGED, type CheckoutRefused } from "./checkout-refused.ts"
 import { mayTryCard } from "./decline-limit.ts"
+import { findResumablePayment } from "./find-resumable-payment.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 import { isSale } from "./payment-attempt.ts"
 import type { OrderOfCart } from "./place-order.ts"
 import { priceAndHoldAgain } from "./price-and-hold.ts"
 import { recordAttempt } from "./record-attempt.ts"
-import { startedBefore } from "./started-before.ts"
 
 /** How often a shopper waits for another attempt of theirs to fail before this one's turn comes. */
 const ATTEMPTS = 2
@@ -46,7 +46,7 @@ export const payOrder = Effect.fnUntraced(function* (
   CommandHandlers | Database | Cryptography | CurrentSettings
 > {
   const { orderId } = order
-  const started = order.place === null ? yield* startedBefore(orderId, details, gateway) : null
+  const started = order.place === null ? yield* findResumablePayment(orderId, details, gateway) : null
   if (started !== null) return started
   // Tax and shipping are read once, so that they are the same when the total is checked and when it is charged.
   const rules = yield* currentSettings

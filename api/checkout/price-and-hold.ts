@@ -16,16 +16,16 @@ import { withRollup } from "../marketing/rollup-at.ts"
 import { termsAt } from "../marketing/terms-at.ts"
 import { claimPromotion } from "../promotions/claim-promotion.ts"
 import { currentSettings } from "../settings/current-settings.ts"
-import { keepAll, OutOfStock, reserveStock } from "../stock/stock.ts"
+import { OutOfStock, reserveAll, reserveStock } from "../stock/stock.ts"
 import { stockOfOrder } from "../stock/stock-of-order.ts"
-import type { Beginning } from "./beginning.ts"
 import type { OrderDetails } from "./checkout-details.ts"
 import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
 import { notSendable } from "./not-sendable.ts"
 import { offerFor } from "./offer.ts"
+import type { PaymentStart } from "./payment-start.ts"
 import { orderIdOf, type PlaceOrder, placeOrder } from "./place-order.ts"
 import { type Offer, priceCart, shortage } from "./pricing.ts"
-import { somethingToPay } from "./something-to-pay.ts"
+import { requirePositiveTotal } from "./require-positive-total.ts"
 
 /**
  * Prices the cart, compares with what the shopper saw, makes sure that nothing refuses its order afterwards, and holds
@@ -37,7 +37,7 @@ export const placeAndHold = Effect.fnUntraced(function* (
   closingRevision: number,
   details: OrderDetails,
   username: string | null,
-  beginning: Beginning,
+  beginning: PaymentStart,
 ) {
   const orderId = orderIdOf(details.cartId)
   const offer = yield* offerFor(items, promotionCode)
@@ -48,7 +48,7 @@ export const placeAndHold = Effect.fnUntraced(function* (
   }
   yield* usable(priced.promotion?.problem ?? null)
   yield* sameTotal(priced.totals.total, details.expectedTotal)
-  yield* somethingToPay(priced.totals.total)
+  yield* requirePositiveTotal(priced.totals.total)
   const now = yield* Clock.currentTimeMillis
   const { time } = yield* currentSettings
   const origin = {
@@ -94,7 +94,7 @@ const statusOf = (orderId: string) =>
 const USED = "This code can be used once, and you have used it already. Please remove it."
 
 /** Once its cart is closed, the order must come: what would refuse it does so before. */
-const canBePlaced = (place: PlaceOrder, beginning: Beginning): Effect.Effect<void, CheckoutRefused> => {
+const canBePlaced = (place: PlaceOrder, beginning: PaymentStart): Effect.Effect<void, CheckoutRefused> => {
   const decided = decideAll(
     orderWithReactions,
     [place, ...beginning.commands(place)],
@@ -114,7 +114,7 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   orderId: string,
   details: OrderDetails,
   rules: ChargeRules,
-  check: Beginning["check"],
+  check: PaymentStart["check"],
 ) {
   const { orders } = yield* CommandHandlers
   const { state, revision } = yield* orders.load(orderId)
@@ -127,7 +127,7 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   yield* sameTotal(amountDue(state, totals.total), details.expectedTotal)
   // Nothing is charged before that one's outcome is known.
   if (isCharging(state)) return revision
-  yield* somethingToPay(amountDue(state, totals.total))
+  yield* requirePositiveTotal(amountDue(state, totals.total))
   const problem = yield* notSendable(lines)
   if (problem !== null)
     return yield* new CheckoutRefused({
@@ -136,7 +136,7 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
     })
   yield* check(details, totals.total)
   if (!awaitsPayment) return revision
-  return yield* keepAll(stockOfOrder(state, revision)).pipe(
+  return yield* reserveAll(stockOfOrder(state, revision)).pipe(
     Effect.as(revision),
     Effect.catchTag("StaleReservation", () => Effect.succeed(null)),
     Effect.catchIf(isOutOfStock, (short) => refuseShort(short, lines)),

@@ -9,12 +9,12 @@ import { intentOf } from "../platform/http/intent.ts"
 import { notFound } from "../platform/problem.ts"
 import { currentSettings } from "../settings/current-settings.ts"
 import { answerOutcome, type CheckoutServices, ownsCart, usernameOf } from "./answer-checkout.ts"
+import { accessOf, findAccessibleOrder } from "./find-accessible-order.ts"
 import { notSendable } from "./not-sendable.ts"
 import { methodsForPart, offeredMethods } from "./offered-methods.ts"
-import { accessOf, orderInHand } from "./order-in-hand.ts"
 import { payAgain } from "./pay-again.ts"
 import { quoteCart } from "./quote.ts"
-import { NOTHING_TO_PAY } from "./something-to-pay.ts"
+import { NOTHING_TO_PAY } from "./require-positive-total.ts"
 
 type Context = GraphQLContext<CheckoutServices>
 
@@ -46,7 +46,7 @@ export const checkoutQueries = {
       Effect.gen(function* () {
         if (cartId != null) return yield* offeredMethods(yield* quoteOf(context, cartId, state))
         if (orderId == null) return yield* notFound("This order")
-        const order = yield* orderInHand(orderId, accessOf(context, orderToken))
+        const order = yield* findAccessibleOrder(orderId, accessOf(context, orderToken))
         const toPay = deliveredTo(order, order.shippingAddress?.state ?? "", yield* currentSettings)
         const problem = yield* notSendable(toPay.lines)
         const methods = yield* agreedDownPayment(order) > 0 ? methodsForPart(toPay) : offeredMethods(toPay)
@@ -59,7 +59,7 @@ export const checkoutMutations = {
   payOrder: (_, { input }, context) =>
     answerOutcome(
       context,
-      orderInHand(input.orderId, accessOf(context, input.orderToken)).pipe(
+      findAccessibleOrder(input.orderId, accessOf(context, input.orderToken)).pipe(
         Effect.flatMap((order) =>
           payAgain(order, input, {
             intent: intentOf(context.request),

@@ -42,7 +42,7 @@ import type { EffectRunner } from "../platform/effect-runner.ts"
 import {
   ARRIVAL_LIMITS,
   type ArrivalLimits,
-  LONGEST_ARRIVAL_MS,
+  MAX_ARRIVAL_MS,
   useArrivalLimits,
 } from "../platform/http/arrival.ts"
 import { correlationId } from "../platform/http/correlation.ts"
@@ -132,7 +132,7 @@ export const makeApp = async ({
     // Every request would be two lines; metrics count them, and what goes wrong is logged where it does.
     logController: new LogController({ disableRequestLogging: true }),
     logger: loggerOptions(config),
-    requestTimeout: LONGEST_ARRIVAL_MS,
+    requestTimeout: MAX_ARRIVAL_MS,
     http: { headersTimeout: HEADERS_MS },
     keepAliveTimeout: 65_000,
     // Who is connected is served to the end; `stopServer` has told the balancer before.

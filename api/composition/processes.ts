@@ -1,9 +1,9 @@
-import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
-import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import type { EventLog } from "@voltread/domain/event.ts"
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
 import { connect, storing } from "@voltread/projections/platform/connection.ts"
 import { Cause, Effect, Schedule } from "effect"
 import { sweepAttempts } from "../accounts/attempts.ts"
+import type { CommandFailure } from "../aggregates/command-failure.ts"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { auditOnce } from "../audit/audit.ts"
 import type { AuditStatus } from "../audit/audit-status.ts"
@@ -25,10 +25,8 @@ import { sendReminders } from "../orders/reminders.ts"
 import { followPayments } from "../payments/payment-work.ts"
 import { workOnPayments } from "../payments/payments.ts"
 import { workOnMessages } from "../payments/work-off-messages.ts"
-import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { type Follower, follow, followFromNow } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import type { DatabaseError } from "../platform/postgres/query.ts"
 import { runRequestedGeneration } from "../prices/generation-job.ts"
 import { projectErasedAgain } from "../privacy/project-erased.ts"
 import { runRequestedRebuild } from "../read-models/rebuild-job.ts"
@@ -54,11 +52,9 @@ const keepRunning = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
     Effect.retry(backOff),
   )
 
-type Failure = DatabaseError | EventLogUnavailable | TooMuchContention | Rejection
-
 /** Those that read the log from its first event on. */
 export const FOLLOWERS: ReadonlyArray<
-  Follower<Failure, Database | CommandHandlers | EventLog | CurrentSettings>
+  Follower<CommandFailure, Database | CommandHandlers | EventLog | CurrentSettings>
 > = [
   auditOrders,
   followPayments,

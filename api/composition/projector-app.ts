@@ -12,7 +12,7 @@ import { projectorMetrics } from "../platform/http/projector-metrics.ts"
 import { GUEST } from "../platform/http/viewer.ts"
 
 /** Seconds by which a projector may trail while it counts as healthy. */
-const MOST_LAG = 10
+const MAX_LAG = 10
 
 /** The projector's own small server, for operators: its figures and whether it keeps up. A standby is healthy, too. */
 export const makeProjectorApp = async (
@@ -34,7 +34,7 @@ export const makeProjectorApp = async (
   useMetrics(app, metrics, config.metricsToken)
   app.get("/healthz", { config: { access: "public" } }, async (_, reply) => {
     const lag = status.lagSeconds(Date.now())
-    const isHealthy = lag < MOST_LAG && status.failuresInARow === 0
+    const isHealthy = lag < MAX_LAG && status.failuresInARow === 0
     return reply.status(isHealthy ? 200 : 503).send({ active: status.active, lagSeconds: lag })
   })
   return app

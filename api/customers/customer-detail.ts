@@ -14,8 +14,8 @@ import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { rows } from "../platform/postgres/query.ts"
 import { queryReadModel } from "../platform/read-model.ts"
-import { boughtBy } from "./bought.ts"
 import { messagesOf } from "./customer-messages.ts"
+import { purchaseTotalsSql } from "./purchase-totals.ts"
 
 const NEWEST = 50
 
@@ -56,7 +56,7 @@ const timesOf = (username: string) =>
 const readBought = reading(Schema.Struct({ orders: Schema.Int, spent: Schema.Int }))
 
 const boughtOf = (username: string) =>
-  queryReadModel((db) => readBought(db, boughtBy("$1"), [username])).pipe(
+  queryReadModel((db) => readBought(db, purchaseTotalsSql("$1"), [username])).pipe(
     Effect.map(([bought]) => ({ orderCount: bought?.orders ?? 0, spent: dollars(bought?.spent ?? 0) })),
   )
 

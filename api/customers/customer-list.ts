@@ -8,7 +8,7 @@ import { IS_STAFF } from "../accounts/accounts.ts"
 import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { queryReadModel } from "../platform/read-model.ts"
-import { boughtBy } from "./bought.ts"
+import { purchaseTotalsSql } from "./purchase-totals.ts"
 
 /** `search`: parts of name, e-mail address or phone number. */
 type CustomerFilters = NonNullable<CustomerListRequest["filters"]>
@@ -144,7 +144,7 @@ export const listCustomers = ({ pageNumber, pageSize, filters, after }: Customer
            select * from (${people}) as found order by created_at desc, username desc
            limit ${values.value(pageSize + 1)} offset ${values.value(offset)}
          ) a
-         cross join lateral (${boughtBy("a.username")}) o
+         cross join lateral (${purchaseTotalsSql("a.username")}) o
          order by a.created_at desc, a.username desc`,
         values.values,
       ),

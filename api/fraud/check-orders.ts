@@ -1,28 +1,23 @@
-import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import { isHeldForFraudCheck } from "@voltread/domain/ordering/fraud-hold.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { awaitsFraudCheck, type FraudCheck, fraudReview } from "@voltread/domain/processes/fraud-review.ts"
-import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
+import type { CommandFailure } from "../aggregates/command-failure.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { type FraudChecker, FraudChecks } from "./fraud-checker.ts"
 import { fraudQuestion } from "./fraud-question.ts"
 import { type FraudWork, finishWork, takeDueWork } from "./fraud-work.ts"
 
-type Failure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention
-
 const ACTOR = { id: "fraud-checks", name: "Fraud checks", role: "system" } as const
 const BATCH = 50
 
 /** After these, about two and a half minutes, staff decide without an answer. */
-const MOST_ATTEMPTS = 6
+const MAX_ATTEMPTS = 6
 
 /**
  * Asks about orders that were paid or signed, outside of the shopper's way, and records the answer with what follows
@@ -35,7 +30,7 @@ export const checkOrders = Effect.gen(function* () {
     due,
     (work) =>
       checkOrder(checker, work).pipe(
-        Effect.catch((failure: Failure) =>
+        Effect.catch((failure: CommandFailure) =>
           Effect.logWarning(`The fraud check of order ${work.orderId} waits: ${failure._tag}`),
         ),
         survivingDefect(`Fraud check of order ${work.orderId}`),
@@ -47,7 +42,7 @@ export const checkOrders = Effect.gen(function* () {
 const checkOrder = Effect.fnUntraced(function* (
   checker: FraudChecker | undefined,
   { orderId, attempts }: FraudWork,
-): Effect.fn.Return<void, Failure, Database | CommandHandlers | CurrentSettings> {
+): Effect.fn.Return<void, CommandFailure, Database | CommandHandlers | CurrentSettings> {
   const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
   const isHeld = state._tag === "placed" && isHeldForFraudCheck(state)
@@ -87,7 +82,7 @@ const unanswered = (
   failure: GatewayError,
   attempts: number,
 ): Effect.Effect<FraudCheck | undefined> => {
-  const isLast = attempts >= MOST_ATTEMPTS
+  const isLast = attempts >= MAX_ATTEMPTS
   return Effect.logWarning(`${checker.name} did not answer: ${failure.reason}`).pipe(
     Effect.annotateLogs({
       attempts,

@@ -1,6 +1,6 @@
 import { fold } from "@voltread/domain/decider.ts"
 import type { RecordedEvent } from "@voltread/domain/event.ts"
-import { givenBack, hasMoved, isIncoming } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, isIncoming, refundedAmount } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderLine, OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
@@ -133,7 +133,7 @@ export const pastOrderOf = (
   if (others.length > 0) return Result.fail("it was paid in more than one way")
   const returns = returnsOf(state, dates.returns)
   const canceled = payment.amount - orderTotals(state).total
-  const refund = givenBack(state, payment.paymentId) - canceled
+  const refund = refundedAmount(state, payment.paymentId) - canceled
   const isPart = refund === partOf(state, dates.returns)
   if (!isPart && (returns.length !== 1 || refund < 0))
     return Result.fail("its refunds are not those of the units that came back")

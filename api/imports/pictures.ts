@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from "@voltread/domain/catalogue/product.ts"
+import { MAX_PICTURES } from "@voltread/domain/catalogue/product.ts"
 import { isLine } from "@voltread/domain/shared/characters.ts"
 
 type Fields = Readonly<Record<string, unknown>>
@@ -31,5 +31,5 @@ export const picturesOf = (fields: Fields): ReadonlyArray<string> => {
     .sort((one, other) => placeOf(one) - placeOf(other))
     .flatMap((name) => listOf(fields[name]))
     .flatMap((address) => (typeof address === "string" ? [address.trim()] : []))
-  return [...new Set(written.filter(isPicture))].slice(0, MOST_PICTURES)
+  return [...new Set(written.filter(isPicture))].slice(0, MAX_PICTURES)
 }

@@ -1,4 +1,4 @@
-import { MOST_PICTURES, Product } from "@voltread/domain/catalogue/product.ts"
+import { MAX_PICTURES, Product } from "@voltread/domain/catalogue/product.ts"
 import { weightInAttributes } from "@voltread/domain/catalogue/shipping-weight.ts"
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { Result, Schema } from "effect"
@@ -246,7 +246,7 @@ const voltread: Profile = (given) => {
   const shown = SIZES.map((name) => text(fields, name))
   const moreImages = picturesOf(given)
     .filter((picture) => !shown.includes(picture))
-    .slice(0, MOST_PICTURES - 1)
+    .slice(0, MAX_PICTURES - 1)
   return Result.flatMap(
     Result.mapError(
       decodeProduct({

@@ -5,7 +5,7 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import type { Lenders } from "./lenders.ts"
 import { type LoanWork, sleepUntil, takeDueLoans } from "./loan-work.ts"
-import { type LookFailure, lookAfterLoan } from "./look-after.ts"
+import { type LenderSyncFailure, syncWithLender } from "./sync-with-lender.ts"
 
 const BATCH = 50
 
@@ -20,9 +20,9 @@ export const workOnLoans = (
   )
 
 const workOn = (work: LoanWork, now: number) =>
-  lookAfterLoan(work.loanId, work.since.getTime(), now).pipe(
+  syncWithLender(work.loanId, work.since.getTime(), now).pipe(
     Effect.flatMap((next) => sleepUntil(work, next === null ? null : new Date(next))),
-    Effect.catch((failure: LookFailure | DatabaseError) =>
+    Effect.catch((failure: LenderSyncFailure | DatabaseError) =>
       Effect.logWarning(`Application ${work.loanId} waits: ${reasonOf(failure)}`).pipe(
         Effect.annotateLogs({ attempts: work.attempts }),
       ),
@@ -30,7 +30,7 @@ const workOn = (work: LoanWork, now: number) =>
     survivingDefect(`Application ${work.loanId}`),
   )
 
-const reasonOf = (failure: LookFailure | DatabaseError): string => {
+const reasonOf = (failure: LenderSyncFailure | DatabaseError): string => {
   switch (failure._tag) {
     case "Rejection":
       return failure.message

@@ -20,7 +20,7 @@ export interface LoanWork {
 const NEW_IS_LATE = 20
 
 /** What leaves money and goods as they are. */
-const NO_NEWS: ReadonlySet<string> = new Set([
+const EVENTS_WITHOUT_LENDER_WORK: ReadonlySet<string> = new Set([
   "OrderLeaseDetailsUpdated",
   "OrderFraudCheckDetailsUpdated",
   "OrderReminderEmailDetailsUpdated",
@@ -38,7 +38,11 @@ export const followLoanWork: Follower<DatabaseError, Database> = {
     yield* addWork(ofLoans.flatMap(begun))
     yield* makeLoansDue(ids(ofLoans.filter(({ type }) => type !== "LoanApplicationInitiated")))
     yield* makeLoansOfOrdersDue(
-      ids(events.filter(({ stream, type }) => stream.startsWith("order-") && !NO_NEWS.has(type))),
+      ids(
+        events.filter(
+          ({ stream, type }) => stream.startsWith("order-") && !EVENTS_WITHOUT_LENDER_WORK.has(type),
+        ),
+      ),
     )
   }),
 }

@@ -1,5 +1,5 @@
 import { OrderData, TimelineData } from "@voltread/domain/contract/order.ts"
-import { MOST_ORDERS_IN_FILE } from "@voltread/domain/contract/order-file.ts"
+import { MAX_ORDERS_IN_FILE } from "@voltread/domain/contract/order-file.ts"
 import { OrderCountsData, OrderPageData } from "@voltread/domain/contract/order-summary.ts"
 import { Id } from "@voltread/domain/shared/text.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
@@ -46,7 +46,7 @@ const FileQuery = Schema.Struct({
   sort: optional(Sort),
 })
 const ChosenOrders = Schema.Struct({
-  orderIds: Schema.NonEmptyArray(Id).check(Schema.isMaxLength(MOST_ORDERS_IN_FILE)),
+  orderIds: Schema.NonEmptyArray(Id).check(Schema.isMaxLength(MAX_ORDERS_IN_FILE)),
   sort: optional(Sort),
 })
 const ListQuery = FileQuery.pipe(

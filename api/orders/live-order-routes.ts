@@ -6,7 +6,7 @@ import type { EffectRunner } from "../platform/effect-runner.ts"
 import { EVENT_STREAM_ANSWER, type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { sendNews } from "../platform/live/send-news.ts"
+import { streamUpdates } from "../platform/live/stream-updates.ts"
 import { notFound } from "../platform/problem.ts"
 import { findOrder, findOwnOrder } from "./find-order.ts"
 import { LiveOrders } from "./live-orders.ts"
@@ -31,7 +31,7 @@ export const liveRoutes = (
     const live = await run(liveOrders)
     if (Result.isFailure(live)) return sendProblem(reply, live.failure)
     const { onOrder, position } = live.success
-    return sendNews(request, reply, streams, { on: (listener) => onOrder(orderId, listener), position })
+    return streamUpdates(request, reply, streams, { on: (listener) => onOrder(orderId, listener), position })
   }
 
   app.get(

@@ -1,18 +1,15 @@
-import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import { isBeingPaid, nextReminder, reminderStep, remindersOf } from "@voltread/domain/processes/reminders.ts"
-import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
+import type { CommandFailure } from "../aggregates/command-failure.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
-import { canBeHad } from "../stock/can-be-had.ts"
+import { isFulfillable } from "../stock/is-fulfillable.ts"
 import { settle, takeDue, type Waiting } from "./reminder-work.ts"
 
-type Failure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention
 type Needs = Database | CommandHandlers | CurrentSettings
 
 const ACTOR = { id: "reminders", name: "Reminders", role: "system" } as const
@@ -32,7 +29,7 @@ export const sendReminders = Effect.fnUntraced(function* (
       (waiting) =>
         remind(waiting, now).pipe(
           // It was taken for a while, and comes up again.
-          Effect.catch((failure: Failure) =>
+          Effect.catch((failure: CommandFailure) =>
             Effect.logWarning(`A reminder of order ${waiting.orderId} waits: ${failure._tag}`),
           ),
           survivingDefect(`Reminder of order ${waiting.orderId}`),
@@ -46,7 +43,7 @@ export const sendReminders = Effect.fnUntraced(function* (
 const remind = Effect.fnUntraced(function* (
   waiting: Waiting,
   now: number,
-): Effect.fn.Return<void, Failure, Needs> {
+): Effect.fn.Return<void, CommandFailure, Needs> {
   const { orderId, kind, since } = waiting
   const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
@@ -57,7 +54,7 @@ const remind = Effect.fnUntraced(function* (
   const isUndecided = state._tag === "draft" || isBeingPaid(state)
   const { email } = state.created.contact
   if (!isUndecided && (email === "" || !remindersOf(state).has(kind))) return yield* settle(waiting, null)
-  if (!isUndecided && step > 0 && (kind === "pickup" || (yield* canBeHad(state)))) {
+  if (!isUndecided && step > 0 && (kind === "pickup" || (yield* isFulfillable(state)))) {
     const commandId = derivedId("reminder", orderId, kind, since.toISOString(), String(step))
     const sentAt = new Date(now).toISOString()
     yield* orders.handle(

@@ -20,7 +20,7 @@ export interface PaymentWork {
 }
 
 /** Seconds before the gateway is queried for a missing outcome: the request that started it needs time to finish. */
-const SALE_IS_LATE = 20
+const SALE_LOOKUP_DELAY_S = 20
 const OTHERS_ARE_LATE = 2
 const GIVEN_UP_IS_LATE = 600
 /** Gateways settle within a day or two, and most of them say so. */
@@ -98,7 +98,7 @@ const workOf = ({ orderId, payment, at }: Step): Work | undefined => {
   if (isPayout(payment)) return undefined
   if (isOpen(payment)) {
     const patience =
-      payment.kind === "sale" && payment.result === "requested" ? SALE_IS_LATE : OTHERS_ARE_LATE
+      payment.kind === "sale" && payment.result === "requested" ? SALE_LOOKUP_DELAY_S : OTHERS_ARE_LATE
     return { ...work, kind: payment.kind, patience }
   }
   if (isGivenUp(payment)) return { ...work, kind: GIVEN_UP, patience: GIVEN_UP_IS_LATE }

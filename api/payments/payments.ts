@@ -1,16 +1,13 @@
-import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { isOpen, isPayout, paymentOf } from "@voltread/domain/ordering/order-money.ts"
-import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
+import type { CommandFailure } from "../aggregates/command-failure.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
-import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
-import { giveBack } from "./give-back.ts"
 import type { PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, stepCommandId } from "./payment-step.ts"
 import {
@@ -22,12 +19,13 @@ import {
   takeDueWork,
 } from "./payment-work.ts"
 import { isGivenUp, lookForGivenUp, lookUpInTime } from "./reconcile-sale.ts"
+import { refundOrVoid } from "./refund-or-void.ts"
 import { record } from "./requested-payment.ts"
 import { captureSent } from "./sent-goods.ts"
 import { lookAtSettlement } from "./settlement.ts"
 import { alertOf } from "./step-alert.ts"
 
-type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
+type Failure = CommandFailure | GatewayError
 type Needs = Database | CommandHandlers | PaymentGateways
 
 const BATCH = 20
@@ -104,7 +102,7 @@ const workOn = Effect.fnUntraced(function* (
   const step =
     payment.kind === "sale"
       ? yield* lookUpInTime(state, payment, now - since.getTime())
-      : yield* giveBack(state, payment)
+      : yield* refundOrVoid(state, payment)
   if (step === undefined) return
   yield* recordStep(orderId, step, now)
 })

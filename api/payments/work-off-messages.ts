@@ -1,14 +1,12 @@
-import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
-import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
+import type { CommandFailure } from "../aggregates/command-failure.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { Lenders } from "../loans/lenders.ts"
 import { makeLoansDue } from "../loans/loan-work.ts"
-import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
@@ -21,7 +19,7 @@ import { gatewayActor, stepOf, transactionStep } from "./payment-step.ts"
 import { record } from "./requested-payment.ts"
 import { alertOf } from "./step-alert.ts"
 
-type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
+type Failure = CommandFailure | GatewayError
 type Needs = Database | CommandHandlers | PaymentGateways | Lenders
 
 const BATCH = 50

@@ -52,11 +52,11 @@ export const moderatedReviews = ({ status, stars, productId, after }: Moderation
     return { reviews, nextCursor: last === undefined ? null : toCursor(sort, last.stars, last.id) }
   })
 
-const MOST_COUNTED = 1_000
+const MAX_COUNTED = 1_000
 
 export const pendingReviews = rows(Schema.Struct({ pending: Schema.Int }), {
   text: `select count(*)::int as pending
-         from (select from product_review where status = 'pending' limit ${MOST_COUNTED}) waiting`,
+         from (select from product_review where status = 'pending' limit ${MAX_COUNTED}) waiting`,
   values: [],
 }).pipe(Effect.map(([row]) => ({ pending: row?.pending ?? 0 })))
 

@@ -35,7 +35,7 @@ const BATCH = 20
 /** Less than any id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000"
 /** A file that is larger is not attached: the mail links to the report. Characters. */
-const LARGEST_FILE = 500_000
+const MAX_FILE = 500_000
 /** Mornings that were missed for longer are not made up for. */
 const MISSED_MS = 7 * 86_400_000
 
@@ -145,7 +145,7 @@ const smallFile = (
           let text = ""
           for await (const piece of file) {
             text += String(piece)
-            if (text.length > LARGEST_FILE) return null
+            if (text.length > MAX_FILE) return null
           }
           return text
         },

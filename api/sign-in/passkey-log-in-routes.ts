@@ -8,8 +8,8 @@ import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { Problem } from "../platform/problem.ts"
+import { completeSignIn } from "./complete-sign-in.ts"
 import { attemptOn } from "./known-device.ts"
-import { letIn } from "./let-in.ts"
 import { beginAttempt, holderOf } from "./passkey-attempt.ts"
 import { giveChallenge } from "./passkey-challenges.ts"
 import { PASSKEY_REFUSED } from "./passkey-words.ts"
@@ -77,7 +77,10 @@ export const passkeyLogInRoutes = (app: ShopInstance, { config, run, issuer }: R
             return yield* REFUSED
           }
           yield* clearAttempts("log-in", attempt)
-          return success(yield* letIn(request, reply, account, { issuer, secure }), "Login Successful")
+          return success(
+            yield* completeSignIn(request, reply, account, { issuer, secure }),
+            "Login Successful",
+          )
         }),
       ),
   )

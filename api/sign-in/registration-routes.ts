@@ -10,8 +10,8 @@ import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { askedHere, rememberAsked } from "./code-holder.ts"
+import { completeSignIn } from "./complete-sign-in.ts"
 import { attemptOn } from "./known-device.ts"
-import { letIn } from "./let-in.ts"
 import { register, resendCode, verifyRegistration } from "./registration.ts"
 import type { TokenIssuer } from "./tokens.ts"
 
@@ -84,7 +84,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
           const entered = { code, askedHere: askedHere(request, "registration") }
           const account = yield* verifyRegistration(yield* attemptOn(request, username), entered, request.id)
           return success(
-            yield* letIn(request, reply, account, { issuer, secure }),
+            yield* completeSignIn(request, reply, account, { issuer, secure }),
             "User verified successfully",
           )
         }).pipe(failingWith("Could not verify user. Kindly try re-verifying email")),

@@ -10,10 +10,10 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { transaction } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
+import { completeSignIn, signInAnswer } from "./complete-sign-in.ts"
 import { clearAuthCookie, type Identifier, setAuthCookie } from "./identify.ts"
 import type { Keyring } from "./keyring.ts"
 import { attemptOn } from "./known-device.ts"
-import { letIn, signInAnswer } from "./let-in.ts"
 import { checkLogIn } from "./log-in.ts"
 import { holderOf } from "./passkey-attempt.ts"
 import { passSecondFactor } from "./second-factor.ts"
@@ -67,7 +67,10 @@ export const signInRoutes = (
             passkey: passkey && usePasskey(party, passkey, holderOf(request), account.username),
           }
           yield* passSecondFactor(account, attempt, given, request.id)
-          return success(yield* letIn(request, reply, account, { issuer, secure }), "Login Successful")
+          return success(
+            yield* completeSignIn(request, reply, account, { issuer, secure }),
+            "Login Successful",
+          )
         }),
       )
     },

@@ -10,8 +10,8 @@ import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond, sendAnswer } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { completeSignIn } from "./complete-sign-in.ts"
 import { accountOfExternalPerson } from "./external-identity.ts"
-import { letIn } from "./let-in.ts"
 import type { RegistrationOptions } from "./registration-routes.ts"
 import { beginSocialLogin, finishSocialLogin } from "./social-login.ts"
 import { makeProviders } from "./social-providers.ts"
@@ -96,7 +96,10 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
             redirectUri,
           })
           const account = yield* accountOfExternalPerson(person, request.id)
-          return success(yield* letIn(request, reply, account, { issuer, secure }), "Login Successful")
+          return success(
+            yield* completeSignIn(request, reply, account, { issuer, secure }),
+            "Login Successful",
+          )
         }).pipe(failingWith(FAILED)),
       )
     },

@@ -11,7 +11,7 @@ import { Timestamp } from "../platform/postgres/timestamp.ts"
 import { notFound, Problem } from "../platform/problem.ts"
 
 /** Whoever types a stranger's address can have them sent so many mails, and no more. */
-const MOST_WAITED_FOR = 50
+const MAX_WAITED_FOR = 50
 
 /**
  * Puts an address on the list of those who are told when the product can be had again. Asking twice is as once; who has
@@ -29,10 +29,10 @@ export const requestAlert = Effect.fnUntraced(function* (
   }
   yield* transaction(
     Effect.fnUntraced(function* (client) {
-      if ((yield* waitedFor(client, email)) >= MOST_WAITED_FOR) {
+      if ((yield* waitedFor(client, email)) >= MAX_WAITED_FOR) {
         return yield* new Problem({
           code: "CONFLICT",
-          message: `This address is already waiting for ${MOST_WAITED_FOR} products.`,
+          message: `This address is already waiting for ${MAX_WAITED_FOR} products.`,
         })
       }
       yield* executeOn(client, {

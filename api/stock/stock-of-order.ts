@@ -5,7 +5,7 @@ import { reservedMinutes, stockOf, summed } from "@voltread/domain/ordering/orde
 import type { Effect } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { keepWhatThereIs, type StockOfOrder } from "./stock.ts"
+import { reserveAvailable, type StockOfOrder } from "./stock.ts"
 
 /** What the order, as it stands at that revision, is to hold. */
 export const stockOfOrder = (order: PlacedOrder, revision: number): StockOfOrder => {
@@ -32,7 +32,7 @@ export const adjustReservation = (
   revision: number,
   why: "news" | "look" = "news",
 ): Effect.Effect<ReadonlyArray<Units>, DatabaseError, Database> =>
-  keepWhatThereIs(
+  reserveAvailable(
     stockOfOrder(order, revision),
     why === "news" && ORDER_STATUS_TABLE[order.status].stock === "held",
   )

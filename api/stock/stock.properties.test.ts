@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { Database } from "../platform/postgres/pool.ts"
 import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
-import { keepAll, releaseAbandoned, reserveStock, setStock, setStoreStock } from "./stock.ts"
+import { releaseAbandoned, reserveAll, reserveStock, setStock, setStoreStock } from "./stock.ts"
 import { adjustReservation, isReserved, stockOfOrder } from "./stock-of-order.ts"
 
 let shop: Awaited<ReturnType<typeof shopDatabase>>
@@ -139,7 +139,7 @@ const take = async (first: Known, known: Known, one: Step): Promise<Known> => {
       return known
     case "return":
       if (ORDER_STATUS_TABLE[order.status].awaitsPayment) {
-        await shop.run(Effect.result(keepAll(stockOfOrder(order, revision))))
+        await shop.run(Effect.result(reserveAll(stockOfOrder(order, revision))))
       }
       return known
     case "lag":

@@ -7,10 +7,10 @@ import { Database } from "../platform/postgres/pool.ts"
 import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import {
-  keepAll,
-  keepWhatThereIs,
   releaseAbandoned,
   releaseStock,
+  reserveAll,
+  reserveAvailable,
   reserveStock,
   setStock,
   setStoreStock,
@@ -66,7 +66,7 @@ const keep = (
   units: Record<string, number>,
   state: "held" | "kept" = "kept",
   again = true,
-) => shop.run(keepWhatThereIs({ orderId, revision, lines: lines(units), state }, again))
+) => shop.run(reserveAvailable({ orderId, revision, lines: lines(units), state }, again))
 
 const untouched = async (since: Date) =>
   (await shop.run(untouchedReservations(since, 10))).map(({ orderId }) => orderId)
@@ -152,14 +152,14 @@ describe("a reservation", () => {
     await shop.run(releaseStock("o1"))
     await reserve("o2", 1, { a: 4 })
     const order = { orderId: "o1", revision: 5, state: "held" as const, lines: lines({ a: 2, b: 2 }) }
-    const short = await shop.run(Effect.result(keepAll(order)))
+    const short = await shop.run(Effect.result(reserveAll(order)))
     expect(Result.isFailure(short) && short.failure).toMatchObject({
       _tag: "OutOfStock",
       products: [{ productId: "a", available: 1 }],
     })
     expect(await available()).toEqual({ a: 1, b: 5, c: 5 })
     await shop.run(releaseStock("o2"))
-    expect(Result.isSuccess(await shop.run(Effect.result(keepAll(order))))).toBe(true)
+    expect(Result.isSuccess(await shop.run(Effect.result(reserveAll(order))))).toBe(true)
     expect(await available()).toEqual({ a: 3, b: 3, c: 5 })
   })
 

@@ -68,7 +68,7 @@ export interface StockOfOrder {
 }
 
 /** What there is, at once or for good. Also when all was given back before, if `again`. Answers what is missing. */
-export const keepWhatThereIs = (
+export const reserveAvailable = (
   stock: StockOfOrder,
   again: boolean,
 ): Effect.Effect<ReadonlyArray<Units>, DatabaseError, Database> =>
@@ -84,7 +84,7 @@ export const keepWhatThereIs = (
   )
 
 /** All of it, also when all was given back before; or nothing changes. */
-export const keepAll = Effect.fnUntraced(function* (
+export const reserveAll = Effect.fnUntraced(function* (
   stock: StockOfOrder,
 ): Effect.fn.Return<void, OutOfStock | StaleReservation | DatabaseError, Database> {
   const found = yield* keepStock(stock, false, true)

@@ -1,15 +1,13 @@
-import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
-import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { answerText } from "@voltread/domain/support/answer-text.ts"
 import { Effect } from "effect"
+import type { CommandFailure } from "../aggregates/command-failure.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { saveContactRequest } from "../contact/contact.ts"
 import { addToContact, writerOf } from "../contact/contact-thread.ts"
 import { finishMail, type InboundMail, openMail, takeMails } from "../mail/inbound/inbound-mail.ts"
 import { Mailer } from "../mail/mailer.ts"
-import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -22,7 +20,7 @@ const BATCH = 20
 const MAX_SUBJECT = 300
 const MAX_NAME = 100
 
-type Failure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention | Problem
+type Failure = CommandFailure | Problem
 type Needs = Database | CommandHandlers | Cryptography | Mailer
 
 /** Puts the mails that came in where they belong. Each step may be done again after a crash and changes nothing then. */

@@ -3,12 +3,12 @@ import { atMost, required } from "../shared/form-rules.ts"
 import { NewPasskeyAnswer } from "../shared/passkey-answer.ts"
 import { typedPassword } from "./password.ts"
 
-const LONGEST_NAME = 60
+const MAX_NAME = 60
 
 /** What its owner calls it. */
 const name = required(
   "Please name the passkey",
-  atMost(LONGEST_NAME, `A name has at most ${LONGEST_NAME} characters`),
+  atMost(MAX_NAME, `A name has at most ${MAX_NAME} characters`),
 )
 
 /** Whoever makes a passkey, or takes one away, knows the password. */

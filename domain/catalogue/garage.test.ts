@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { chooseVehicle, type Garage, joinGarages, MOST_VEHICLES, removeVehicle } from "./garage.ts"
+import { chooseVehicle, type Garage, joinGarages, MAX_VEHICLES, removeVehicle } from "./garage.ts"
 
 const vehicle = fc
   .integer({ min: 1, max: 20 })
@@ -16,7 +16,7 @@ describe("the garage", () => {
         const after = chooseVehicle(kept, chosen)
         expect(after[0]).toEqual(chosen)
         expect(new Set(after.map(({ vehicleId }) => vehicleId)).size).toBe(after.length)
-        expect(after.length).toBeLessThanOrEqual(MOST_VEHICLES)
+        expect(after.length).toBeLessThanOrEqual(MAX_VEHICLES)
       }),
     )
   })

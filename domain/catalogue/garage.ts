@@ -9,7 +9,7 @@ export interface GarageVehicle {
 export type Garage<Vehicle = GarageVehicle> = ReadonlyArray<Vehicle>
 
 /** The one that was chosen longest ago leaves when another comes. */
-export const MOST_VEHICLES = 10
+export const MAX_VEHICLES = 10
 export const MAX_VEHICLE_ID_LENGTH = 100
 
 interface Identified {
@@ -25,7 +25,7 @@ export const removeVehicle = <Vehicle extends Identified>(
 export const chooseVehicle = <Vehicle extends Identified>(
   garage: Garage<Vehicle>,
   vehicle: Vehicle,
-): Garage<Vehicle> => [vehicle, ...removeVehicle(garage, vehicle.vehicleId)].slice(0, MOST_VEHICLES)
+): Garage<Vehicle> => [vehicle, ...removeVehicle(garage, vehicle.vehicleId)].slice(0, MAX_VEHICLES)
 
 /** All of `added` on top of what is there, its chosen one chosen. Doing it again changes nothing. */
 export const joinGarages = <Vehicle extends Identified>(

@@ -4,7 +4,7 @@ import { Id } from "../shared/text.ts"
 import { Weight } from "../shared/weight.ts"
 
 /** Of one product, the one that stands for it among them. */
-export const MOST_PICTURES = 12
+export const MAX_PICTURES = 12
 
 /**
  * What the shop sells, as the rest of the platform needs it. Cents. `salePrice` is what a shopper pays; supplier
@@ -35,7 +35,7 @@ export const Product = Schema.Struct({
   smallImage: Schema.String,
   largeImage: Schema.String,
   /** Addresses of further pictures, in the order in which they are shown. */
-  moreImages: Schema.Array(Schema.String).check(Schema.isMaxLength(MOST_PICTURES - 1)),
+  moreImages: Schema.Array(Schema.String).check(Schema.isMaxLength(MAX_PICTURES - 1)),
   attributes: Schema.Record(Schema.String, Schema.String),
   customerReviewAverage: Schema.NullOr(Schema.Finite),
   customerReviewCount: Schema.Int,

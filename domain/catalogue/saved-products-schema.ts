@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Line, Quantity } from "../shared/text.ts"
 import {
   MAX_PRODUCT_ID_LENGTH,
-  MOST_PRODUCTS_SAVED,
+  MAX_PRODUCTS_SAVED,
   SAVED_PRODUCT_LISTS,
   type SavedProducts as Shape,
 } from "./saved-products.ts"
@@ -12,7 +12,7 @@ const SavedProduct = Schema.Struct({
   quantity: Quantity,
 })
 
-const list = Schema.Array(SavedProduct).check(Schema.isMaxLength(MOST_PRODUCTS_SAVED))
+const list = Schema.Array(SavedProduct).check(Schema.isMaxLength(MAX_PRODUCTS_SAVED))
 
 /** Apart from the rules, so that the shop's pages can keep them without loading the schemas. */
 export const SavedProducts: Schema.Codec<Shape> = Schema.Struct({ wish: list, later: list })

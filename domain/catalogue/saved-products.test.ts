@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
-  MOST_PRODUCTS_SAVED,
+  MAX_PRODUCTS_SAVED,
   noSavedProducts,
   removeProduct,
   SAVED_PRODUCT_LISTS,
@@ -29,7 +29,7 @@ describe("saved products", () => {
         const after = saveProduct(kept, name, added)
         expect(after[name][0]).toEqual(added)
         expect(new Set(ids(after[name])).size).toBe(after[name].length)
-        expect(after[name].length).toBeLessThanOrEqual(MOST_PRODUCTS_SAVED)
+        expect(after[name].length).toBeLessThanOrEqual(MAX_PRODUCTS_SAVED)
       }),
     )
   })

@@ -13,7 +13,7 @@ export type SavedProductList = (typeof SAVED_PRODUCT_LISTS)[number]
 export type SavedProducts = Readonly<Record<SavedProductList, ReadonlyArray<SavedProduct>>>
 
 /** A list keeps its newest products. */
-export const MOST_PRODUCTS_SAVED = 50
+export const MAX_PRODUCTS_SAVED = 50
 export const MAX_PRODUCT_ID_LENGTH = 100
 
 export const noSavedProducts: SavedProducts = { wish: [], later: [] }
@@ -28,7 +28,7 @@ export const saveProduct = (
   product: SavedProduct,
 ): SavedProducts => ({
   ...saved,
-  [list]: [product, ...without(saved[list], product.productId)].slice(0, MOST_PRODUCTS_SAVED),
+  [list]: [product, ...without(saved[list], product.productId)].slice(0, MAX_PRODUCTS_SAVED),
 })
 
 export const removeProduct = (

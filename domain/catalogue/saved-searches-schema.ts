@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import {
   MAX_NAME_LENGTH,
+  MAX_SAVED,
   MAX_SEARCH_LENGTH,
-  MOST_SAVED,
   SAVED_SEARCH_LISTS,
   type SavedSearches as Shape,
 } from "./saved-searches.ts"
@@ -12,7 +12,7 @@ const SavedSearch = Schema.Struct({
   search: Schema.String.check(Schema.isMaxLength(MAX_SEARCH_LENGTH)),
 })
 
-const list = Schema.Array(SavedSearch).check(Schema.isMaxLength(MOST_SAVED))
+const list = Schema.Array(SavedSearch).check(Schema.isMaxLength(MAX_SAVED))
 
 /** Apart from the rules, so that the shop's pages can keep them without loading the schemas. */
 export const SavedSearches: Schema.Codec<Shape> = Schema.Struct({

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import {
   clearSearch,
   clearSearches,
-  MOST_SAVED,
+  MAX_SAVED,
   noSavedSearches,
   SAVED_SEARCH_LISTS,
   type SavedSearch,
@@ -78,12 +78,12 @@ describe("saved searches", () => {
   })
 
   it("keep the newest when there are too many", () => {
-    const many = Array.from({ length: MOST_SAVED + 5 }, (_, index) => one(`search ${index}`))
+    const many = Array.from({ length: MAX_SAVED + 5 }, (_, index) => one(`search ${index}`))
     const saved = names(
       many.reduce((all, each) => saveSearch(all, "wheels", each), noSavedSearches),
       "wheels",
     )
-    expect(saved).toHaveLength(MOST_SAVED)
-    expect(saved[0]).toBe(`search ${MOST_SAVED + 4}`)
+    expect(saved).toHaveLength(MAX_SAVED)
+    expect(saved[0]).toBe(`search ${MAX_SAVED + 4}`)
   })
 })

@@ -20,7 +20,7 @@ export const SAVED_SEARCH_LISTS = ["tires", "wheels", "size"] as const
 export type SavedSearchList = (typeof SAVED_SEARCH_LISTS)[number]
 
 /** A list keeps its newest searches; nobody looks for an older one among more. */
-export const MOST_SAVED = 50
+export const MAX_SAVED = 50
 export const MAX_NAME_LENGTH = 120
 export const MAX_SEARCH_LENGTH = 2_000
 
@@ -60,7 +60,7 @@ export const saveSearch = (
 ): SavedSearches => {
   const isOther = (each: SavedSearch) => !named(search.name)(each)
   const saved = [search, ...savedIn(searches, list).filter(isOther)]
-  return withList(searches, list, saved.slice(0, MOST_SAVED))
+  return withList(searches, list, saved.slice(0, MAX_SAVED))
 }
 
 /** Spec §4: a search can be cleared by its name. */

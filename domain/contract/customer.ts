@@ -4,12 +4,12 @@ import { AccountChange, Address, Profile } from "./account.ts"
 import { LoanApplication } from "./application.ts"
 import { OrderSummary } from "./order-summary.ts"
 
-const LARGEST_PAGE = 200
+const MAX_PAGE = 200
 
 /** Which customers to list. `after` is the `nextCursor` of the page before, else `pageNumber` counts. */
 export const CustomerListRequest = Schema.Struct({
   pageNumber: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
-  pageSize: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: LARGEST_PAGE }))),
+  pageSize: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_PAGE }))),
   after: Schema.optionalKey(Schema.NullOr(Schema.String)),
   filters: Schema.optionalKey(
     Schema.Struct({

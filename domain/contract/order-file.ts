@@ -1,2 +1,2 @@
 /** As many orders as one file of chosen orders holds. */
-export const MOST_ORDERS_IN_FILE = 1_000
+export const MAX_ORDERS_IN_FILE = 1_000

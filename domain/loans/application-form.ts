@@ -17,7 +17,7 @@ export const PAY_FREQUENCY_LABELS: Readonly<Record<PayFrequency, string>> = {
 const ADULT = 18
 const OLDEST = 120
 const LEAST_INCOME = 100_00
-const MOST_INCOME = 1_000_000_00
+const MAX_INCOME = 1_000_000_00
 /** Days from today on which the next pay may be. */
 const NEXT_PAY_WITHIN = 45
 const DAY = 86_400_000
@@ -64,7 +64,7 @@ const applicationForm = (today: string) =>
         "isMoney",
         (text) => {
           const cents = fromDecimal(text.replaceAll(",", "").replace(/^\$/, ""))
-          return cents !== undefined && cents >= LEAST_INCOME && cents <= MOST_INCOME
+          return cents !== undefined && cents >= LEAST_INCOME && cents <= MAX_INCOME
         },
         "Please enter your monthly income in dollars, at least $100",
       ),

@@ -1,5 +1,5 @@
 import type { Cents } from "../shared/money.ts"
-import { givenBack, hasMoved } from "./order-money.ts"
+import { hasMoved, refundedAmount } from "./order-money.ts"
 import type { PlacedOrder } from "./order-state.ts"
 
 type Leased = Pick<PlacedOrder, "lease" | "submitted" | "payments">
@@ -17,5 +17,5 @@ export const lenderTake = (order: Leased): Cents => {
 
 const hasAllBack = (order: Leased): boolean => {
   const paid = order.payments.filter((payment) => payment.kind === "lease" && hasMoved(payment))
-  return paid.length > 0 && paid.every(({ paymentId, amount }) => givenBack(order, paymentId) >= amount)
+  return paid.length > 0 && paid.every(({ paymentId, amount }) => refundedAmount(order, paymentId) >= amount)
 }

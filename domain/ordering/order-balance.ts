@@ -2,13 +2,13 @@ import { allocate, type Cents, sum } from "../shared/money.ts"
 import { totalsOf } from "./order-item.ts"
 import {
   captured,
-  givenBack,
   givingBack,
   hasMoved,
   held,
   isIncoming,
   isOpen,
   refundable,
+  refundedAmount,
 } from "./order-money.ts"
 import { type Order, type OrderLine, soldUnits } from "./order-state.ts"
 
@@ -30,7 +30,7 @@ export const orderBalance = (order: Order): OrderBalance => {
   const refundableSales = sum(sales.map((sale) => refundable(order, sale)))
   return {
     paid: captured(order),
-    refunded: sum(incoming.map(({ paymentId }) => givenBack(order, paymentId))),
+    refunded: sum(incoming.map(({ paymentId }) => refundedAmount(order, paymentId))),
     refunding: sum(
       incoming
         .flatMap(({ paymentId }) => givingBack(order, paymentId))

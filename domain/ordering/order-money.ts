@@ -57,7 +57,7 @@ export const givingBack = (order: Moneys, paymentId: string): ReadonlyArray<Paym
   order.payments.filter((payment) => !isIncoming(payment) && payment.refersTo === paymentId)
 
 /** Cents of a payment whose refund or void the gateway confirmed. */
-export const givenBack = (order: Moneys, paymentId: string): Cents =>
+export const refundedAmount = (order: Moneys, paymentId: string): Cents =>
   sum(
     givingBack(order, paymentId)
       .filter(hasMoved)

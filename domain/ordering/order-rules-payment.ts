@@ -2,7 +2,6 @@ import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { type Cents, isPrice, toDecimal } from "../shared/money.ts"
 import type { OrderEvent, PaymentDetails } from "./order-event.ts"
 import {
-  givenBack,
   givingBack,
   hasMoved,
   isCharging,
@@ -11,6 +10,7 @@ import {
   isRefusedByBank,
   paymentOf,
   refundable,
+  refundedAmount,
 } from "./order-money.ts"
 import type { Order } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
@@ -90,7 +90,7 @@ const incomingProblem = (
   payment: PaymentDetails,
   known: PaymentDetails | undefined,
 ): Decision<never> | undefined => {
-  if (known !== undefined && payment.amount < givenBack(order, payment.paymentId))
+  if (known !== undefined && payment.amount < refundedAmount(order, payment.paymentId))
     return refuse("invalid", "More than this amount has already been refunded.")
   if (payment.kind === "lease" || payment.result !== "requested") return undefined
   // A gateway's report about an earlier charge is recorded in every status.
@@ -121,7 +121,7 @@ const outgoingProblem = (
   // settles has been counted when it was made.
   const itself = known !== undefined && hasMoved(known) ? known.amount : 0
   const left = hasMoved(payment)
-    ? original.amount - givenBack(order, original.paymentId) + itself
+    ? original.amount - refundedAmount(order, original.paymentId) + itself
     : leftToAskFor(order, original, known)
   return payment.amount > left ? tooMuch(left) : undefined
 }

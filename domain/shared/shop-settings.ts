@@ -36,7 +36,7 @@ const Surcharge = Price.check(
   Schema.isLessThanOrEqualTo(MAX_SURCHARGE, { message: "must be at most $10,000" }),
 )
 
-const MOST_BANDS = 10
+const MAX_BANDS = 10
 
 const WeightBand = Schema.Struct({
   /** Hundredths of a pound that a unit weighs at most; null in the last band, for all that is heavier. */
@@ -69,7 +69,7 @@ const bandIssues = (bands: ReadonlyArray<WeightBand>): ReadonlyArray<Schema.Filt
 /** From the lightest to the heaviest, which is never cheaper. */
 const WeightBands = Schema.Array(WeightBand).check(
   Schema.isMinLength(1, { message: "has no band" }),
-  Schema.isMaxLength(MOST_BANDS, { message: `has at most ${MOST_BANDS} bands` }),
+  Schema.isMaxLength(MAX_BANDS, { message: `has at most ${MAX_BANDS} bands` }),
   Schema.makeFilter<ReadonlyArray<WeightBand>>(bandIssues),
 )
 
@@ -108,7 +108,7 @@ export const FraudRules = Schema.Struct({
 
 const HOUR = 60
 const DAY = 24 * HOUR
-const MOST_STEPS = 6
+const MAX_STEPS = 6
 
 const Minutes = Schema.Int.check(
   Schema.isBetween({ minimum: 5, maximum: 90 * DAY }, { message: "must be from 5 minutes to 90 days" }),
@@ -118,7 +118,7 @@ const Minutes = Schema.Int.check(
 export const ReminderSchedule = Schema.Struct({
   /** When each reminder is sent. One that was missed is left out once the next one is due. */
   steps: Schema.Array(Minutes).check(
-    Schema.isMaxLength(MOST_STEPS, { message: `has at most ${MOST_STEPS} reminders` }),
+    Schema.isMaxLength(MAX_STEPS, { message: `has at most ${MAX_STEPS} reminders` }),
     Schema.makeFilter<ReadonlyArray<number>>(
       (steps) => steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0)),
       { message: "must be in the order in which they are sent" },

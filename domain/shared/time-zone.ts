@@ -1,6 +1,6 @@
 /** Offsets of time zones from UTC are whole quarters of an hour, so all instants of one share their day. */
 const QUARTER = 900_000
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 
 /**
  * The calendar day, `YYYY-MM-DD`, that an instant falls on in a time zone, whatever the zone of this machine. What was
@@ -23,7 +23,7 @@ export const dayIn = (timeZone: string): ((instant: string) => string) => {
       calendar.formatToParts(quarter * QUARTER).map(({ type, value }) => [type, value] as const),
     )
     const day = `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`
-    if (known.size >= MOST_KEPT) known.clear()
+    if (known.size >= MAX_KEPT) known.clear()
     known.set(quarter, day)
     return day
   }

@@ -155,7 +155,7 @@ interface LoanApplicationPage {
   readonly counts: Readonly<Record<string, number>>
 }
 
-const LARGEST_PAGE = 200
+const MAX_PAGE = 200
 
 /** Of `l`: the lender has not decided within a day, which it does in minutes. */
 export const isStuck = (where: Where): Where =>
@@ -175,7 +175,7 @@ export const loanApplicationPage = async (
     readonly first?: number | null
   } = {},
 ): Promise<LoanApplicationPage> => {
-  const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), LARGEST_PAGE)
+  const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), MAX_PAGE)
   const where = new Where()
     .and(options.statuses?.length === 0 ? null : options.statuses, (at) => `l.status = any(${at}::text[])`)
     .and(options.username, (at) => `l.username = ${at}`)

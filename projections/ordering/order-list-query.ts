@@ -94,12 +94,12 @@ interface PageOptions {
   readonly first?: number
 }
 
-const LARGEST_PAGE = 200
+const MAX_PAGE = 200
 
 /** One page of orders. Throws `InvalidCursor` for an `after` that is not of this sort order. */
 export const orderPage = async (db: Queryable, options: PageOptions = {}): Promise<OrderPage> => {
   const { filter = {}, sort = "NEWEST", after } = options
-  const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), LARGEST_PAGE)
+  const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), MAX_PAGE)
   const { column, direction, type, beyond } = SORTS[sort]
   const order = `order by ${column} ${direction}, order_id ${direction} limit ${first + 1}`
   const perStatus = isPerStatus(filter)

@@ -222,7 +222,7 @@ const itemUpdate = (
 }
 
 /** Beyond this, items that changed together are only counted; the details name them. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is: Order): TimelineText => {
   if (data.subject === "order")
@@ -237,7 +237,7 @@ const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is:
   return {
     category: ITEM_STATUS_TABLE[data.to].timeline,
     title: "Item status changed",
-    body: withReason(names.length > MOST_NAMES ? `${names.length} items` : names.join(", "), data.reason),
+    body: withReason(names.length > MAX_NAMES ? `${names.length} items` : names.join(", "), data.reason),
     differences: [...itemIds.flatMap((itemId) => lineChange(was, is, itemId)), ...totalsChange(was, is)],
   }
 }

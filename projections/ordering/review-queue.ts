@@ -12,7 +12,7 @@ interface ReviewQueue {
 }
 
 /** Each order comes with all of its facts, so a page is small. */
-const LARGEST_PAGE = 50
+const MAX_PAGE = 50
 
 /** The orders in PENDING_REVIEW, oldest first. */
 export const ordersUnderReview = async (
@@ -23,7 +23,7 @@ export const ordersUnderReview = async (
     filter: { statuses: ["PENDING_REVIEW"] },
     sort: "OLDEST",
     after,
-    first: Math.min(first, LARGEST_PAGE),
+    first: Math.min(first, MAX_PAGE),
   })
   const { nextCursor, totalCount, position } = page
   const ids = page.orders.map(({ id }) => id)

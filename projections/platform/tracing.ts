@@ -90,7 +90,7 @@ const runsOf = <A extends RecordedEvent>(events: ReadonlyArray<A>) => {
 }
 
 /** A batch links at most this many traces. */
-const MOST_TRACES = 100
+const MAX_TRACES = 100
 
 /** Runs one piece of work for all of these events as a span in the trace of each. */
 export const forAllTraces =
@@ -98,7 +98,7 @@ export const forAllTraces =
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.flatMap(IsTracing, (isTracing) => {
       const traces = isTracing ? new Set(events.map(traceparentOf)) : []
-      const parents = [...traces].flatMap((text) => toParent(text) ?? []).slice(0, MOST_TRACES)
+      const parents = [...traces].flatMap((text) => toParent(text) ?? []).slice(0, MAX_TRACES)
       if (parents.length === 0) return work
       return Effect.flatMap(
         Effect.forEach(parents, (parent) => Effect.makeSpan(name, { ...CONSUMER, parent })),

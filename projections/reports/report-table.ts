@@ -30,7 +30,7 @@ export interface ReportTable {
   readonly pageSize: number | null
 }
 
-const LARGEST_PAGE = 500
+const MAX_PAGE = 500
 
 const cellSql = (kind: ColumnKind, sql: string): string => {
   switch (kind) {
@@ -136,7 +136,7 @@ const readRows = reading(Row)
 /** A page of the report. Rows and totals come from one statement, so they always agree. Throws `InvalidReport`. */
 export const readReport = async (db: Queryable, table: ReportTable): Promise<Report> => {
   const { input, values, asOf } = table.scope
-  const size = table.pageSize === null ? null : Math.min(input.first ?? table.pageSize, LARGEST_PAGE)
+  const size = table.pageSize === null ? null : Math.min(input.first ?? table.pageSize, MAX_PAGE)
   const text = `${withParts(table)}\n(${totalsSql(table)})\nunion all\n(${rowsSql(table, size === null ? null : size + 1)})`
   const found = (await readRows(db, text, values.values)).toSorted((one, other) => one.n - other.n)
   const rows = found.filter(({ n }) => n > 0)

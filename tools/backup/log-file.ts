@@ -72,8 +72,8 @@ export const writeLog = (url: string, folder: string, head: Position): Promise<n
   )
 
 /** Of one append: far below the 1 MB that EventStoreDB takes. */
-const MOST_EVENTS = 50
-const MOST_CHARACTERS = 400_000
+const MAX_EVENTS = 50
+const MAX_CHARACTERS = 400_000
 
 /** Neighbors of one stream, which can be appended together. */
 async function* appendsIn(folder: string) {
@@ -83,7 +83,7 @@ async function* appendsIn(folder: string) {
   for await (const text of lines) {
     const line = decodeLine(text)
     const [first] = together
-    const isFull = together.length >= MOST_EVENTS || characters + text.length > MOST_CHARACTERS
+    const isFull = together.length >= MAX_EVENTS || characters + text.length > MAX_CHARACTERS
     if (first !== undefined && (first.stream !== line.stream || isFull)) {
       yield together
       together = []

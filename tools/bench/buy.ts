@@ -1,7 +1,7 @@
 import { GOOD_CARD, newShopper, type Shopper, type ShopperOptions } from "../load/shopper.ts"
 import { until } from "../load/until.ts"
 
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 
 /**
  * From an empty cart to the page of the paid order, looked at until it says so: five requests where the shop keeps up.
@@ -19,6 +19,6 @@ export const checkOutCart = async (shopper: Shopper, cartId: string): Promise<st
   const answer = await shopper.checkOut({ cartId, expectedTotal, nonce })
   if (!answer.success || answer.order === null) throw new Error(`A checkout failed: ${answer.message}`)
   const isPaid = async () => (await shopper.orderStatus(answer)) === "PAYMENT_RECEIVED"
-  await until("a paid order has its page", LONGEST_MS, isPaid)
+  await until("a paid order has its page", MAX_MS, isPaid)
   return answer.order.id
 }

@@ -278,13 +278,13 @@ interface HistoryOptions {
 }
 
 /** Characters; ids and order numbers begin with them. */
-const LONGEST_SHOP = 30
-const LONGEST_PREFIX = 10
+const MAX_SHOP = 30
+const MAX_PREFIX = 10
 
 const importHistoryFrom = async (file: string, options: HistoryOptions): Promise<number> => {
   const isDryRun = options["dry-run"]
   const id = options.shop.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
-  if (!/[a-z0-9]/.test(id) || options.shop.length > LONGEST_SHOP || options.prefix.length > LONGEST_PREFIX) {
+  if (!/[a-z0-9]/.test(id) || options.shop.length > MAX_SHOP || options.prefix.length > MAX_PREFIX) {
     process.stderr.write(`${USAGE}\n`)
     return 2
   }

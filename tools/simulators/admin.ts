@@ -34,7 +34,7 @@ const readReplay = reader(
 const readId = reader(Schema.Struct({ id: Schema.String }))
 
 /** Bytes: a year of a small shop has a few million. */
-const LONGEST_HISTORY = 64 * 1_024 * 1_024
+const MAX_HISTORY = 64 * 1_024 * 1_024
 
 /**
  * Takes in what the vendor has known for long, for a shop that comes with a past. Handing it over again changes nothing:
@@ -46,7 +46,7 @@ export const historyRoute = <S extends Schema.Decoder<unknown>>(
   take: (records: ReadonlyArray<S["Type"]>) => Promise<void>,
 ): void => {
   const read = reader(Schema.Struct({ records: Schema.Array(record) }))
-  admin.post("/history", { bodyLimit: LONGEST_HISTORY }, async (request, reply) => {
+  admin.post("/history", { bodyLimit: MAX_HISTORY }, async (request, reply) => {
     await take(read(request.body).records)
     return reply.code(204).send()
   })

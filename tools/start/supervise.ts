@@ -19,7 +19,7 @@ interface Ending {
 }
 
 const FIRST_DELAY_MS = 200
-const LONGEST_DELAY_MS = 10_000
+const MAX_DELAY_MS = 10_000
 /** After this long without a fault, the next one counts as the first. */
 const STEADY_MS = 60_000
 
@@ -63,7 +63,7 @@ export const keepRunning = Effect.fnUntraced(function* <
           break
         case "fault": {
           faults = (yield* Clock.currentTimeMillis) - since > STEADY_MS ? 1 : faults + 1
-          const pause = Math.min(FIRST_DELAY_MS * 2 ** (faults - 1), LONGEST_DELAY_MS)
+          const pause = Math.min(FIRST_DELAY_MS * 2 ** (faults - 1), MAX_DELAY_MS)
           yield* announce(`${name} ended (${reason}) and is starting again in ${pause / 1000} s`)
           yield* Effect.sleep(pause)
         }

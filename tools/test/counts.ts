@@ -23,12 +23,12 @@ export function add(left: Counts, right: Counts): Counts {
   }
 }
 
-const LONGEST_REASON = 300
+const MAX_REASON = 300
 
 /** What failed and, of why, one line without colors. */
 const failure = (name: string, message = ""): string => {
   const [reason = ""] = stripVTControlCharacters(message).trim().split("\n")
-  return reason === "" ? name : `${name}: ${reason.slice(0, LONGEST_REASON)}`
+  return reason === "" ? name : `${name}: ${reason.slice(0, MAX_REASON)}`
 }
 
 const VitestReport = Schema.fromJsonString(

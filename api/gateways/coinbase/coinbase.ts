@@ -13,7 +13,7 @@ import {
 } from "../../payments/payment-gateway.ts"
 import { KeyMutex } from "../../platform/commands/key-mutex.ts"
 import { type GatewayError, GatewayUnavailable } from "../../platform/gateway-error.ts"
-import { byHand } from "../by-hand.ts"
+import { manualRefund } from "../manual-refund.ts"
 import { decoded, isOurFault, readFrom, unusable, type VendorReply, writeTo } from "../vendor-call.ts"
 import { coinbaseMethods } from "./coinbase-methods.ts"
 import { readWebhook } from "./coinbase-webhook.ts"
@@ -115,7 +115,7 @@ export const makeCoinbase = (config: CoinbaseConfig): PaymentGateway => {
   /** Ends a charge that nobody has paid into. */
   const cancel: PaymentGateway["cancel"] = Effect.fnUntraced(function* (code) {
     const charge = yield* find(code)
-    if (charge?.status !== "waiting") return yield* byHand(find, code)
+    if (charge?.status !== "waiting") return yield* manualRefund(find, code)
     const reply = yield* readFrom({ ...callTo("cancel", `/charges/${code}/cancel`), method: "POST" })
     const canceled = Option.getOrUndefined(decodeCharge(reply.body))?.data
     if (canceled !== undefined)
@@ -137,10 +137,10 @@ export const makeCoinbase = (config: CoinbaseConfig): PaymentGateway => {
     pay,
     find,
     findByOrder,
-    capture: (code) => byHand(find, code),
+    capture: (code) => manualRefund(find, code),
     cancel,
     givesBackByHand: true,
-    refund: (code) => byHand(find, code),
+    refund: (code) => manualRefund(find, code),
     readWebhook: (request) => readWebhook(config.webhookSecret, request),
   }
 }

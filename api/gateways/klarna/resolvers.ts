@@ -11,7 +11,7 @@ import {
 import { keepBegunCheckout } from "../../checkout/begun-checkout.ts"
 import type { OrderDetails } from "../../checkout/checkout-details.ts"
 import { toCheckoutDetails, toOrderDetails } from "../../checkout/checkout-request.ts"
-import { accessOf, orderInHand } from "../../checkout/order-in-hand.ts"
+import { accessOf, findAccessibleOrder } from "../../checkout/find-accessible-order.ts"
 import { detailsOfOrder } from "../../checkout/pay-again.ts"
 import { quoteCart } from "../../checkout/quote.ts"
 import type { KlarnaSessionInput, MutationResolvers } from "../../generated/shop.ts"
@@ -67,7 +67,7 @@ const cartPurchase = Effect.fnUntraced(function* (
 })
 
 const orderPurchase = Effect.fnUntraced(function* (context: Context, orderId: string, token: string | null) {
-  const order = yield* orderInHand(orderId, accessOf(context, token))
+  const order = yield* findAccessibleOrder(orderId, accessOf(context, token))
   const totals = orderTotals(order)
   const details = detailsOfOrder(order, dollars(totals.total), context)
   if (details === undefined) return yield* notFound("This order")

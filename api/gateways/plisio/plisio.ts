@@ -10,7 +10,7 @@ import {
   unansweredMessage,
 } from "../../payments/payment-gateway.ts"
 import { type GatewayError, GatewayUnavailable } from "../../platform/gateway-error.ts"
-import { byHand } from "../by-hand.ts"
+import { manualRefund } from "../manual-refund.ts"
 import { decoded, isOurFault, readFrom, unusable, type VendorReply, writeTo } from "../vendor-call.ts"
 import { orderNumber } from "./order-number.ts"
 import { COINS, coinsFor, type MinimumOrders, minimumOf } from "./plisio-coins.ts"
@@ -155,10 +155,10 @@ export const makePlisio = (config: PlisioConfig): PaymentGateway => {
     pay,
     find,
     findByOrder,
-    capture: (id) => byHand(find, id),
-    cancel: (id) => byHand(find, id),
+    capture: (id) => manualRefund(find, id),
+    cancel: (id) => manualRefund(find, id),
     givesBackByHand: true,
-    refund: (id) => byHand(find, id),
+    refund: (id) => manualRefund(find, id),
     readWebhook: (request) => readWebhook(config.secretKey, request),
   }
 }

@@ -9,7 +9,7 @@ import { Problem } from "../../platform/problem.ts"
 import { queryReadModel } from "../../platform/read-model.ts"
 import { type CurrentSettings, currentSettings } from "../../settings/current-settings.ts"
 
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 const readOwner = reading(
   Schema.Struct({
@@ -92,7 +92,7 @@ export const ownReport = Effect.fnUntraced(function* (
   { from, to, groupBy = "day" }: OwnReportQuery,
 ): Effect.fn.Return<OwnReport, Problem | DatabaseError, Database | CurrentSettings> {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  if (days < 0 || days > MOST_DAYS)
+  if (days < 0 || days > MAX_DAYS)
     return yield* new Problem({ code: "INVALID", message: "Please choose a range of up to a year." })
   const { timeZone } = (yield* currentSettings).time
   const { owners, rows } = yield* queryReadModel(async (db) => ({

@@ -23,7 +23,7 @@ export const ARRIVAL_LIMITS: ArrivalLimits = { wholeMs: 60_000, idleMs: 60_000 }
  * Node's request timeout, milliseconds: 1 GB at 50 kB a second. Node has one such limit for the whole server; the shorter
  * ones for each route are enforced here.
  */
-export const LONGEST_ARRIVAL_MS = 6 * 60 * 60_000
+export const MAX_ARRIVAL_MS = 6 * 60 * 60_000
 
 /** Protects against slow-body attacks: answers 408 and closes the connection. */
 export const useArrivalLimits = (app: FastifyInstance, limits: ArrivalLimits): void => {

@@ -14,14 +14,14 @@ interface EventSink {
 
 const HEARTBEAT_MS = 20_000
 /** Clients reconnect by themselves and are then authenticated again. */
-const LONGEST_MS = 10 * 60_000
+const MAX_MS = 10 * 60_000
 const RETRY_MS = 1_000
-const MOST_CLIENTS = 5_000
+const MAX_CLIENTS = 5_000
 /** Open pages of one person, and of everybody behind one address. */
-const MOST_OF_ONE = 30
-const MOST_OF_ADDRESS = 300
+const MAX_OF_ONE = 30
+const MAX_OF_ADDRESS = 300
 /** Bytes that a client may be behind before it is sent away, to connect again and load anew. */
-const MOST_BEHIND = 256 * 1_024
+const MAX_BEHIND = 256 * 1_024
 
 /** What a route that answers with server-sent events says of its answer. */
 export const EVENT_STREAM_ANSWER = {
@@ -82,16 +82,16 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
       const person = viewer._tag === "user" ? `user ${viewer.username}` : `guest ${ip}`
       const address = `address ${ip}`
       const isFull =
-        clients.size >= MOST_CLIENTS ||
-        (perKey.get(person) ?? 0) >= MOST_OF_ONE ||
-        (perKey.get(address) ?? 0) >= MOST_OF_ADDRESS
+        clients.size >= MAX_CLIENTS ||
+        (perKey.get(person) ?? 0) >= MAX_OF_ONE ||
+        (perKey.get(address) ?? 0) >= MAX_OF_ADDRESS
       if (isFull) return undefined
       count(person, 1)
       count(address, 1)
       const client = new PassThrough()
       clients.set(client, viewer)
       const heartbeat = setInterval(() => client.write(": still here\n\n"), HEARTBEAT_MS)
-      const end = setTimeout(() => client.end(), LONGEST_MS)
+      const end = setTimeout(() => client.end(), MAX_MS)
       client.once("close", () => {
         clearInterval(heartbeat)
         clearTimeout(end)
@@ -108,7 +108,7 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
       return {
         send: (event, data, id) => {
           if (client.writableEnded || client.destroyed) return
-          if (client.writableLength + client.readableLength > MOST_BEHIND) client.destroy()
+          if (client.writableLength + client.readableLength > MAX_BEHIND) client.destroy()
           else client.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
         },
         onClose: (release) => {

@@ -3,7 +3,7 @@ import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Problem } from "../problem.ts"
 
 /** Errors named in one answer: whoever sends more has not filled in a form. */
-const MOST_ERRORS = 20
+const MAX_ERRORS = 20
 
 /**
  * The problem with a value from outside whose texts, in whatever field, cannot be stored and shown as they are;
@@ -13,7 +13,7 @@ export const unusableText = (value: unknown): Problem | undefined => {
   const fieldErrors: Array<FieldError> = []
   // A list of what is left to look at: a value from outside may be nested deeper than calls can be.
   const left: Array<readonly [property: string, value: unknown]> = [["", value]]
-  for (let next = left.pop(); next !== undefined && fieldErrors.length < MOST_ERRORS; next = left.pop()) {
+  for (let next = left.pop(); next !== undefined && fieldErrors.length < MAX_ERRORS; next = left.pop()) {
     const [property, each] = next
     if (typeof each === "string") {
       if (!isText(each)) fieldErrors.push({ property, constraints: { isText: UNUSABLE_CHARACTERS } })

@@ -14,7 +14,7 @@ export interface LiveOptions {
   readonly source?: (url: string) => EventSource
 }
 
-const LONGEST_PAUSE = 30_000
+const MAX_PAUSE = 30_000
 
 /**
  * Server-sent events that stay open: the browser reconnects after a lost connection, this function after an error that
@@ -41,7 +41,7 @@ export const listen = (options: LiveOptions): (() => void) => {
       if (source.readyState !== 2 || isClosed) return
       source.close()
       failures += 1
-      await pause(Math.min(1_000 * 2 ** failures, LONGEST_PAUSE))
+      await pause(Math.min(1_000 * 2 ** failures, MAX_PAUSE))
       await options.beforeRetry?.()
       if (!isClosed) connect()
     }

@@ -3,8 +3,8 @@ import { knownFindings } from "@voltread/api/audit/findings.ts"
 import { auditOrders } from "@voltread/api/audit/follow-orders.ts"
 import { compareGateways } from "@voltread/api/audit/gateways.ts"
 import { makeKlarnaBooks } from "@voltread/api/gateways/klarna/klarna-books.ts"
-import { lookAfterLoan } from "@voltread/api/loans/look-after.ts"
-import { giveBack } from "@voltread/api/payments/give-back.ts"
+import { syncWithLender } from "@voltread/api/loans/sync-with-lender.ts"
+import { refundOrVoid } from "@voltread/api/payments/refund-or-void.ts"
 import { type ShopApp, shopApp, type Tokens } from "@voltread/api/testing/shop-app.ts"
 import { EventLog, type RecordedEvent, START } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
@@ -128,7 +128,7 @@ describe("the demo year", () => {
       const load = () => shop.run(CommandHandlers.use(({ loans }) => loans.load(script.loanId)))
       const before = await load()
       const since = Date.parse(script.loanSteps[0]?.at ?? "")
-      await shop.run(lookAfterLoan(script.loanId, since, now))
+      await shop.run(syncWithLender(script.loanId, since, now))
       const after = await load()
       if (before.state._tag === "none" || after.state._tag === "none") throw new Error("no application")
       if (!over.has(before.state.status)) expect(after.state.status).not.toBe("CANCELLED")
@@ -169,7 +169,7 @@ describe("the demo year", () => {
     const refunded = async (number: number, amount: Cents) => {
       const paymentId = `${payment.paymentId}:refund:${number}`
       const asked = { ...payment, paymentId, amount, refersTo: payment.paymentId, transactionId: null }
-      return (await shop.run(giveBack(order, { ...asked, kind: "refund", result: "requested" })))?.result
+      return (await shop.run(refundOrVoid(order, { ...asked, kind: "refund", result: "requested" })))?.result
     }
     expect(await refunded(1, half)).toBe(result)
     expect(await refunded(2, payment.amount - half)).toBe(result)

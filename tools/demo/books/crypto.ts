@@ -1,4 +1,4 @@
-import { byHand } from "@voltread/api/gateways/by-hand.ts"
+import { manualRefund } from "@voltread/api/gateways/manual-refund.ts"
 import type { GatewayTransaction } from "@voltread/api/payments/gateway-transaction.ts"
 import { PaymentOutcome, startedMessage } from "@voltread/api/payments/payment-gateway.ts"
 import { gatewayActor, outcomeStep } from "@voltread/api/payments/payment-step.ts"
@@ -74,7 +74,7 @@ export const cryptoDesk = <R extends { readonly id: string }>(book: CryptoBook<R
     refund: (script, sale, refund) => {
       const known = [...book.recordsOf(script).values()].find(book.isPaidInto)
       const transaction = known === undefined ? undefined : book.asSeen(script, known)
-      const answer = Effect.runSync(byHand(() => Effect.succeed(transaction), sale.transactionId ?? ""))
+      const answer = Effect.runSync(manualRefund(() => Effect.succeed(transaction), sale.transactionId ?? ""))
       if (answer._tag !== "ByHand") throw new Error(`${sale.paymentId} cannot be given back`)
       return { ...refund, result: "started", message: answer.message }
     },

@@ -1,6 +1,6 @@
 import type { Faker } from "@faker-js/faker"
 import { orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
-import { lenderActor } from "@voltread/api/loans/look-after.ts"
+import { lenderActor } from "@voltread/api/loans/sync-with-lender.ts"
 import { gatewayActor } from "@voltread/api/payments/payment-step.ts"
 import { fold } from "@voltread/domain/decider.ts"
 import type { Actor } from "@voltread/domain/event.ts"

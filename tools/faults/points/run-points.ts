@@ -20,7 +20,7 @@ interface Plan {
 }
 
 /** No scenario has as many effects: one that never comes to its end is a mistake. */
-const MOST_POINTS = 400
+const MAX_POINTS = 400
 
 /** Ends a process at each of its effects, one after the other, lets the shop recover, and compares all books. */
 export const runPoints = async (
@@ -53,7 +53,7 @@ export const runPoints = async (
 /** Calls to a gateway are few and matter most: never left out. */
 const places = (stride: number): ReadonlyArray<Place> => [
   "gateway",
-  ...Array.from({ length: Math.ceil(MOST_POINTS / stride) }, (_, index) => 1 + index * stride),
+  ...Array.from({ length: Math.ceil(MAX_POINTS / stride) }, (_, index) => 1 + index * stride),
 ]
 
 const endAt = async (

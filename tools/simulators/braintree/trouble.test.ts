@@ -1,6 +1,6 @@
-import { giveBack } from "@voltread/api/payments/give-back.ts"
 import type { PaymentGateway, PaymentRequest } from "@voltread/api/payments/payment-gateway.ts"
 import { makePaymentGateways, PaymentGateways } from "@voltread/api/payments/payment-gateways.ts"
+import { refundOrVoid } from "@voltread/api/payments/refund-or-void.ts"
 import { GatewayMisconfigured, GatewayUnavailable } from "@voltread/api/platform/gateway-error.ts"
 import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
 import { fold } from "@voltread/domain/decider.ts"
@@ -115,7 +115,7 @@ describe("when the gateway is in trouble", () => {
     const refund = order.payments.find(({ kind }) => kind === "refund")
     if (refund === undefined) throw new Error("a canceled order is refunded")
     const step = await Effect.runPromise(
-      giveBack(order, refund).pipe(
+      refundOrVoid(order, refund).pipe(
         Effect.provideService(PaymentGateways, makePaymentGateways({ gateways: [gateway] })),
       ),
     )

@@ -1,5 +1,5 @@
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
-import { lookAfterLoan } from "@voltread/api/loans/look-after.ts"
+import { syncWithLender } from "@voltread/api/loans/sync-with-lender.ts"
 import { orderMailFollower } from "@voltread/api/mail/mail-about-orders.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { loanStream } from "@voltread/domain/stream.ts"
@@ -59,7 +59,7 @@ describe("a lender that cannot be reached", () => {
   /** Looks in vain, as if it were so much later. */
   const look = async (orderId: string, since: number, later: number) => {
     const { lease } = await leasing.order(orderId)
-    await leasing.shop.run(Effect.flip(lookAfterLoan(lease?.id ?? "", since, since + later)))
+    await leasing.shop.run(Effect.flip(syncWithLender(lease?.id ?? "", since, since + later)))
     await leasing.shop.caughtUp()
   }
   const down = () => leasing.bench.admin("POST", "/faults", { kind: "status", status: 503, calls: 10_000 })

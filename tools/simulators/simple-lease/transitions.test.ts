@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { aLoanRequest, SSN } from "@voltread/api/loans/lender-examples.ts"
-import { lookAfterLoan } from "@voltread/api/loans/look-after.ts"
+import { syncWithLender } from "@voltread/api/loans/sync-with-lender.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
@@ -57,7 +57,7 @@ const push = async (loanId: string, status: LoanStatus) => {
 }
 
 const look = (loanId: string, later = 0) =>
-  leasing.shop.run(Effect.result(lookAfterLoan(loanId, Date.now(), Date.now() + later)))
+  leasing.shop.run(Effect.result(syncWithLender(loanId, Date.now(), Date.now() + later)))
 
 const steps = async (loanId: string): Promise<ReadonlyArray<readonly [LoanStatus, LoanStatus]>> => {
   const events = await leasing.shop.run(

@@ -15,7 +15,7 @@ export interface LogPage {
 const PAGE = 500
 
 /** A page of large events ends early rather than look like a server that does not answer. */
-const LONGEST_MS = 1_000
+const MAX_MS = 1_000
 
 /** EventStoreDB's own events (statistics, links, metadata of streams) cannot be filtered out of a read. */
 const isOfServer = (type: string): boolean => type.startsWith("$")
@@ -23,7 +23,7 @@ const isOfServer = (type: string): boolean => type.startsWith("$")
 /** What comes after `after`. */
 export const readLogPage = async (client: EventStoreDBClient, after: Position): Promise<LogPage> => {
   const events: Array<RecordedEvent> = []
-  const latest = performance.now() + LONGEST_MS
+  const latest = performance.now() + MAX_MS
   let end = after
   let read = 0
   // A read begins with the event at its position.

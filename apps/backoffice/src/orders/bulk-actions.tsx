@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from "@tanstack/react-router"
-import { MOST_ORDERS_IN_FILE } from "@voltread/domain/contract/order-file.ts"
+import { MAX_ORDERS_IN_FILE } from "@voltread/domain/contract/order-file.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
@@ -7,7 +7,7 @@ import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import type { OrderRowFragment } from "../generated/orders.ts"
 import CsvButton from "../page/csv-button.tsx"
-import { MOST_PRINTED } from "../page/print-view.ts"
+import { MAX_PRINTED } from "../page/print-view.ts"
 
 const BulkDialog = lazy(() => part(() => import("./bulk-dialog.tsx")))
 
@@ -36,20 +36,20 @@ export default function BulkActions({ orders }: { readonly orders: ReadonlyArray
       </Button>
       <CsvButton
         path="/api/admin/orders.csv"
-        body={{ sort, orderIds: orders.slice(0, MOST_ORDERS_IN_FILE).map(({ id }) => id) }}
+        body={{ sort, orderIds: orders.slice(0, MAX_ORDERS_IN_FILE).map(({ id }) => id) }}
         fileName="orders.csv"
       >
-        {orders.length > MOST_ORDERS_IN_FILE
-          ? `Export the first ${MOST_ORDERS_IN_FILE} as CSV`
+        {orders.length > MAX_ORDERS_IN_FILE
+          ? `Export the first ${MAX_ORDERS_IN_FILE} as CSV`
           : "Export these as CSV"}
       </CsvButton>
       <Link
         to="/orders/print"
-        search={{ paper: "packing-slip", ids: orders.slice(0, MOST_PRINTED).map(({ id }) => id) }}
+        search={{ paper: "packing-slip", ids: orders.slice(0, MAX_PRINTED).map(({ id }) => id) }}
         target="_blank"
         className={buttonStyle("secondary", "sm")}
       >
-        {orders.length > MOST_PRINTED ? `Print the first ${MOST_PRINTED}` : "Print"}
+        {orders.length > MAX_PRINTED ? `Print the first ${MAX_PRINTED}` : "Print"}
         <span className="sr-only"> packing slips or invoices, opens a new tab</span>
       </Link>
       <Button variant="secondary" size="sm" onPress={() => void copyNumbers(orders)}>

@@ -4,7 +4,7 @@ export const PAPERS = ["packing-slip", "invoice"] as const
 export type Paper = (typeof PAPERS)[number]
 
 /** As many as one print takes: a page or two each. */
-export const MOST_PRINTED = 100
+export const MAX_PRINTED = 100
 
 /** Which papers of which orders are printed. The address of the page is this, and nothing else. */
 export interface PrintView {
@@ -21,6 +21,6 @@ export const printView = (raw: { readonly paper?: unknown; readonly ids?: unknow
   const known = ids.map(String).filter((id) => ID.test(id))
   return {
     paper: choiceValue(raw.paper, PAPERS) ?? "packing-slip",
-    ids: [...new Set(known)].slice(0, MOST_PRINTED),
+    ids: [...new Set(known)].slice(0, MAX_PRINTED),
   }
 }

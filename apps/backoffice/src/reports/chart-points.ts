@@ -3,7 +3,7 @@ import type { ReportResultFragment } from "../generated/reports.ts"
 import { cellText } from "./cells.ts"
 import type { Days } from "./range.ts"
 import type { ReportColumn } from "./report-column.ts"
-import { MOST_BARS } from "./report-view.ts"
+import { MAX_BARS } from "./report-view.ts"
 
 const DAY = 86_400_000
 
@@ -87,7 +87,7 @@ export const chartPoints = ({
   return report.rows
     .map(({ key, cells }) => ({ key, label: cellText(group, nameOf(report, cells)) }))
     .sort((one, other) => size(other.key) - size(one.key))
-    .slice(0, MOST_BARS)
+    .slice(0, MAX_BARS)
     .map(({ key, label }) => ({ key, label, values: [...at(values, key), ...at(before, key)] }))
 }
 

@@ -102,11 +102,11 @@ export const chartInput = (
   column: string,
 ): ReportInput => {
   const { sort: _sort, order: _order, after: _after, ...rest } = input
-  return { ...rest, groupBy, ...(isTime ? {} : { sort: column, order: "desc", first: MOST_BARS }) }
+  return { ...rest, groupBy, ...(isTime ? {} : { sort: column, order: "desc", first: MAX_BARS }) }
 }
 
 /** More bars than this cannot be told apart. */
-export const MOST_BARS = 24
+export const MAX_BARS = 24
 
 /** The same question as query of the CSV file: what is on the screen, sorted as there, and all of it. */
 export const csvSearch = ({ after: _, ...input }: ReportInput): Record<string, unknown> => ({ ...input })

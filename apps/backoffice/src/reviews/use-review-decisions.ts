@@ -3,7 +3,7 @@ import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useEffect, useState } from "react"
 import { ApproveOrderDocument, CancelOrderDocument, type OrderReviewFragment } from "../generated/order.ts"
 import { runOrderCommand } from "../order/model/use-order-command.ts"
-import { Holding } from "./holding.ts"
+import { UndoBuffer } from "./undo-buffer.ts"
 
 export type Decision = "approve" | "cancel"
 
@@ -67,7 +67,7 @@ export const useReviewDecisions = (): ReviewDecisions => {
     setStep(order.id, null)
   }
   const [holding] = useState(
-    () => new Holding<Decided>(SECONDS_TO_UNDO * 1_000, (decided) => void send(decided)),
+    () => new UndoBuffer<Decided>(SECONDS_TO_UNDO * 1_000, (decided) => void send(decided)),
   )
 
   useEffect(() => () => holding.release(), [holding])

@@ -3,7 +3,7 @@ import { IconButton } from "@voltread/ui/components/icon-button.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useId, useState } from "react"
 import { focusById } from "../page/focus-by-id.ts"
-import { type BandGroup, type BandRow, groupPath, MOST_ROWS, withRow } from "./band-values.ts"
+import { type BandGroup, type BandRow, groupPath, MAX_ROWS, withRow } from "./band-values.ts"
 
 interface BandFieldsProps {
   readonly name: string
@@ -90,7 +90,7 @@ export function BandFields({ name, group, errors, isNew, onChange, onRemove }: B
           variant="secondary"
           size="sm"
           aria-label={`Add a band, ${name}`}
-          isDisabled={rows.length >= MOST_ROWS}
+          isDisabled={rows.length >= MAX_ROWS}
           onPress={add}
         >
           Add a band

@@ -20,7 +20,7 @@ export interface BandGroup {
 }
 
 /** Bands of a group, without the one for all that is heavier. */
-export const MOST_ROWS = 9
+export const MAX_ROWS = 9
 
 /** The field's name in the server's errors. */
 export const groupPath = (state: string | null): string =>

@@ -19,7 +19,7 @@ export interface AnalyticsPort {
 
 /** Spec §9: custom dimensions are reset after 100 ms. */
 export const RESET_MS = 100
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 let port: AnalyticsPort | null = null
 let common: Fields = {}
@@ -50,5 +50,5 @@ export const connectAnalytics = (to: AnalyticsPort | null, fields: Fields = {}):
 /** Told at once; without anybody who counts, kept for one who may come when the visitor has said yes. */
 export const track = (event: AnalyticsEvent): void => {
   if (port !== null) send(port, event)
-  else waiting = [...waiting, event].slice(-MOST_WAITING)
+  else waiting = [...waiting, event].slice(-MAX_WAITING)
 }

@@ -1,10 +1,10 @@
 import { createLocalStore } from "../local-storage/local-store.ts"
 import { decodeStoredProducts, type StoredProduct } from "../local-storage/stored-product.ts"
-import { MOST_COMPARED } from "./compare-search.ts"
+import { MAX_COMPARED } from "./compare-search.ts"
 
 /** Products to compare (spec §3, productsForCompare). */
 export const compareList = createLocalStore<ReadonlyArray<StoredProduct>>("compare", [], (stored) =>
-  decodeStoredProducts(stored).slice(0, MOST_COMPARED),
+  decodeStoredProducts(stored).slice(0, MAX_COMPARED),
 )
 
 /** Removes the product, or adds it while there is room. */
@@ -14,5 +14,5 @@ export const toggleCompared = (
 ): ReadonlyArray<StoredProduct> => {
   const others = list.filter((each) => each.productId !== product.productId)
   if (others.length < list.length) return others
-  return list.length < MOST_COMPARED ? [...list, product] : list
+  return list.length < MAX_COMPARED ? [...list, product] : list
 }

@@ -1,4 +1,4 @@
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 interface CompareSearch {
   /** Ids, in the order of the columns. */
@@ -9,5 +9,5 @@ interface CompareSearch {
 export const parseCompare = (search: Record<string, unknown>): CompareSearch => {
   const list = Array.isArray(search.products) ? search.products : [search.products]
   const ids = list.filter((id): id is string => typeof id === "string" && id !== "" && id.length <= 100)
-  return ids.length === 0 ? {} : { products: [...new Set(ids)].slice(0, MOST_COMPARED) }
+  return ids.length === 0 ? {} : { products: [...new Set(ids)].slice(0, MAX_COMPARED) }
 }

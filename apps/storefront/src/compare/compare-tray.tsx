@@ -5,7 +5,7 @@ import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
 import { ProductName } from "../product/product-name.tsx"
 import { compareList, toggleCompared } from "./compare-list.ts"
-import { MOST_COMPARED } from "./compare-search.ts"
+import { MAX_COMPARED } from "./compare-search.ts"
 
 /** Sticky tray of the products to compare. */
 export function CompareTray() {
@@ -38,7 +38,7 @@ export function CompareTray() {
         ))}
       </ul>
       <p className="numeric hidden text-sm text-muted sm:block">
-        {list.length} of {MOST_COMPARED}
+        {list.length} of {MAX_COMPARED}
       </p>
       <button
         type="button"

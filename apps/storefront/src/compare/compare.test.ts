@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { StoredProduct } from "../local-storage/stored-product.ts"
 import { toggleCompared } from "./compare-list.ts"
 import { compareRows, differences } from "./compare-rows.ts"
-import { MOST_COMPARED } from "./compare-search.ts"
+import { MAX_COMPARED } from "./compare-search.ts"
 
 const product = (productId: string): StoredProduct => ({
   productId,
@@ -16,7 +16,7 @@ describe("comparison", () => {
     const four = ["a", "b", "c", "d"].map(product)
     const full = four.reduce(toggleCompared, [] as ReadonlyArray<StoredProduct>)
     expect(full).toEqual(four)
-    expect(full).toHaveLength(MOST_COMPARED)
+    expect(full).toHaveLength(MAX_COMPARED)
     expect(toggleCompared(full, product("e"))).toEqual(full)
     expect(toggleCompared(full, product("b"))).toEqual([product("a"), product("c"), product("d")])
   })

@@ -5,7 +5,7 @@ import { useState } from "react"
 import type { ProductDetails } from "../product/queries.ts"
 import { lineQuery } from "../product/queries.ts"
 import { useShop } from "../shop/use-shop.ts"
-import { tellApart } from "./tell-apart.ts"
+import { distinguishingParts } from "./distinguishing-parts.ts"
 
 const SHOWN = 8
 
@@ -20,7 +20,7 @@ export function ProductLine({ product }: { readonly product: ProductDetails }) {
   // Optional: the page is complete without it.
   if (!line) return null
   const others = line.products.filter((other) => other.productId !== product.productId)
-  const labels = tellApart(line.products.map(({ name }) => name))
+  const labels = distinguishingParts(line.products.map(({ name }) => name))
   const labelOf = new Map(line.products.map(({ productId }, index) => [productId, labels[index]]))
   const shown = showsAll ? others : others.slice(0, SHOWN)
   return (

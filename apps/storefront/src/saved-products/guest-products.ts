@@ -1,6 +1,6 @@
 import {
   MAX_PRODUCT_ID_LENGTH,
-  MOST_PRODUCTS_SAVED,
+  MAX_PRODUCTS_SAVED,
   noSavedProducts,
   type SavedProduct,
   type SavedProducts,
@@ -17,7 +17,7 @@ const decodeProduct = (stored: unknown): SavedProduct | null => {
   return { productId, quantity: isQuantity ? quantity : 1 }
 }
 
-const list = (stored: unknown) => decodeList(stored, decodeProduct).slice(0, MOST_PRODUCTS_SAVED)
+const list = (stored: unknown) => decodeList(stored, decodeProduct).slice(0, MAX_PRODUCTS_SAVED)
 
 /** Decodes saved products from storage or an answer; invalid entries are dropped. */
 export const decodeSavedProducts = (stored: unknown): SavedProducts =>

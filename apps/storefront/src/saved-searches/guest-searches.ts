@@ -1,7 +1,7 @@
 import {
   MAX_NAME_LENGTH,
+  MAX_SAVED,
   MAX_SEARCH_LENGTH,
-  MOST_SAVED,
   noSavedSearches,
   type SavedSearch,
   type SavedSearches,
@@ -17,7 +17,7 @@ const decodeSearch = (stored: unknown): SavedSearch | null => {
   return isOne ? { name, search } : null
 }
 
-const list = (stored: unknown) => decodeList(stored, decodeSearch).slice(0, MOST_SAVED)
+const list = (stored: unknown) => decodeList(stored, decodeSearch).slice(0, MAX_SAVED)
 
 /** Decodes saved searches from storage or an answer; invalid entries are dropped. */
 export const decodeSavedSearches = (stored: unknown): SavedSearches => {

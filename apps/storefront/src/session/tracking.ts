@@ -12,7 +12,7 @@ const PREFIX = "vt_"
 const DAY = 86_400
 /** Without a page in that time, the next one begins another visit. */
 const VISIT_SECONDS = 30 * 60
-const LONGEST_DAYS = 30
+const MAX_DAYS = 30
 
 /** What the cookies say: parameters of links, and the visits that an order is counted for. */
 export type Tracking = TrackingParameters & VisitIds
@@ -45,7 +45,7 @@ export interface TrackingCookie {
 }
 
 const daysOf = (name: string): number =>
-  Object.entries(TRACKING_DAYS).find(([known]) => known === name)?.[1] ?? LONGEST_DAYS
+  Object.entries(TRACKING_DAYS).find(([known]) => known === name)?.[1] ?? MAX_DAYS
 
 /**
  * The cookies of a link's parameters, each with its own lifetime (spec §9). What an earlier affiliate's link has left
@@ -64,7 +64,7 @@ const ended = (name: string): TrackingCookie => ({ name, value: "", seconds: 0 }
 /** For as long as the longest-lived parameter of its link, so that an order names visits and parameters alike. */
 const secondsOfTouch = (parameters: TrackingParameters): number => {
   const days = Object.keys(parameters).map(daysOf)
-  return (days.length === 0 ? LONGEST_DAYS : Math.max(...days)) * DAY
+  return (days.length === 0 ? MAX_DAYS : Math.max(...days)) * DAY
 }
 
 export interface BegunVisit {
@@ -85,7 +85,7 @@ export const visitCookies = (
   return [
     { name: "visit_id", value: visitId, seconds: VISIT_SECONDS },
     ...(known.first_visit_id === undefined
-      ? [{ name: "first_visit_id", value: visitId, seconds: LONGEST_DAYS * DAY }]
+      ? [{ name: "first_visit_id", value: visitId, seconds: MAX_DAYS * DAY }]
       : []),
     ...(isLast ? [{ name: "last_visit_id", value: visitId, seconds }] : []),
     ...(isPaid ? [{ name: "paid_visit_id", value: visitId, seconds }] : []),

@@ -9,7 +9,7 @@ import type { CheckoutRefused } from "./checkout-refused.ts"
 import type { PlaceOrder } from "./place-order.ts"
 
 /** How an order begins, by the way in which it is to be paid. */
-export interface Beginning {
+export interface PaymentStart {
   readonly status: PlaceOrder["order"]["status"]
   /** What is put on record in the append that places it. */
   readonly commands: (place: PlaceOrder) => ReadonlyArray<OrderCommand>

@@ -12,7 +12,7 @@ import { PaymentGateways } from "./payment-gateways.ts"
  * Carries out a refund that was asked for: the next step of it, or undefined while it has to wait. The refund's id is
  * the idempotency key, so that asking again gives the money back once.
  */
-export const giveBack = Effect.fnUntraced(function* (
+export const refundOrVoid = Effect.fnUntraced(function* (
   order: PlacedOrder,
   refund: PaymentDetails,
 ): Effect.fn.Return<PaymentDetails | undefined, GatewayError, PaymentGateways> {

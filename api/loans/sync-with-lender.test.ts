@@ -10,7 +10,7 @@ import { GatewayMisconfigured } from "../platform/gateway-error.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Lender, LenderOutcome } from "./lender.ts"
 import { Lenders, makeLenders } from "./lenders.ts"
-import { lookAfterLoan } from "./look-after.ts"
+import { syncWithLender } from "./sync-with-lender.ts"
 
 const DAY = 86_400_000
 const APPLIED = Date.parse("2026-01-31T12:00:00.000Z")
@@ -71,7 +71,7 @@ const lenderThat = (find: Lender["find"]): Lender => {
 
 const lookAt = (loanId: string, days: number, ...lenders: ReadonlyArray<Lender>) =>
   shop.run(
-    lookAfterLoan(loanId, APPLIED, APPLIED + days * DAY).pipe(
+    syncWithLender(loanId, APPLIED, APPLIED + days * DAY).pipe(
       Effect.provideService(Lenders, makeLenders(lenders)),
       Effect.result,
     ),

@@ -17,7 +17,7 @@ export const signInAnswer = ({ username, type, firstName, lastName }: Account, t
 })
 
 /** Starts the session of somebody who has proven who they are, in this browser. */
-export const letIn = Effect.fnUntraced(function* (
+export const completeSignIn = Effect.fnUntraced(function* (
   request: FastifyRequest,
   reply: FastifyReply,
   account: Account,

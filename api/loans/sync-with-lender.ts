@@ -21,7 +21,7 @@ import type { Lender } from "./lender.ts"
 import { Lenders } from "./lenders.ts"
 import { tellLender } from "./tell-lender.ts"
 
-export type LookFailure = Rejection | StreamMoved | EventLogUnavailable | GatewayError
+export type LenderSyncFailure = Rejection | StreamMoved | EventLogUnavailable | GatewayError
 
 /** How many things an application may need in a row; what is left then waits for the next look. */
 const ROUNDS = 8
@@ -44,11 +44,11 @@ export const lenderActor = (name: string): Actor => ({ id: name, name: lenderNam
  * left to do. Whatever was lost, doubled, late or interrupted, the next look finds it. `since` and `now`: milliseconds.
  * Answers when to look again; null where nothing comes by itself.
  */
-export const lookAfterLoan = Effect.fnUntraced(function* (
+export const syncWithLender = Effect.fnUntraced(function* (
   loanId: string,
   since: number,
   now: number,
-): Effect.fn.Return<number | null, LookFailure, CommandHandlers | Lenders> {
+): Effect.fn.Return<number | null, LenderSyncFailure, CommandHandlers | Lenders> {
   const { loans, orders } = yield* CommandHandlers
   for (let round = 0; round < ROUNDS; round++) {
     const { state: before, revision } = yield* loans.load(loanId)

@@ -6,7 +6,7 @@ import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { columnsOf } from "./stock.ts"
 
 /** Whether whoever pays now gets the goods: the order holds them, or they have gone back and are all still for sale. */
-export const canBeHad = (order: OrderFacts): Effect.Effect<boolean, DatabaseError, Database> => {
+export const isFulfillable = (order: OrderFacts): Effect.Effect<boolean, DatabaseError, Database> => {
   const { orderId } = order.created
   const { products, quantities, stores } = columnsOf(stockOf(order).held)
   return rows(Schema.Struct({ gone: Schema.Boolean }), {

@@ -14,7 +14,7 @@ export const accessOf = (
 ): OrderAccess => ({ viewer, token, secret: config.sessionSecret })
 
 /** A placed order that is this viewer's own, or whose link they hold; for all others it does not exist. */
-export const orderInHand = Effect.fnUntraced(function* (
+export const findAccessibleOrder = Effect.fnUntraced(function* (
   orderId: string,
   access: OrderAccess,
 ): Effect.fn.Return<PlacedOrder, Problem | EventLogUnavailable, CommandHandlers> {

@@ -11,7 +11,7 @@ interface News {
 }
 
 /** Server-sent events `timeline`, each with a position to read from, until one side ends it. */
-export const sendNews = (
+export const streamUpdates = (
   request: FastifyRequest,
   reply: FastifyReply,
   streams: EventStreams,

@@ -6,7 +6,7 @@ const PAYOUT =
   "Crypto must be refunded by hand: ask the customer for a wallet, send the amount there, and confirm it with the transaction's id."
 
 /** What a gateway that gives no money back answers to whoever asks it to. */
-export const byHand = (
+export const manualRefund = (
   find: PaymentGateway["find"],
   transactionId: string,
 ): Effect.Effect<ActionOutcome, GatewayError> =>

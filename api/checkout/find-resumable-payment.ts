@@ -12,7 +12,7 @@ import type { PaidAttempt } from "./paid-attempt.ts"
  * The payment that this shopper has started at this gateway and can go on with there: nobody is shown two pages to pay the
  * same order at. Null where there is none, or where something about the order is different now.
  */
-export const startedBefore = Effect.fnUntraced(function* (
+export const findResumablePayment = Effect.fnUntraced(function* (
   orderId: string,
   details: CheckoutDetails,
   gateway: PaymentGateway,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { Holding } from "./holding.ts"
+import { UndoBuffer } from "./undo-buffer.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const holding = () => {
   const sent: Array<string> = []
-  return { sent, decisions: new Holding<string>(8_000, (decision) => sent.push(decision)) }
+  return { sent, decisions: new UndoBuffer<string>(8_000, (decision) => sent.push(decision)) }
 }
 
 test("a decision is sent once its time has passed, and once only", () => {

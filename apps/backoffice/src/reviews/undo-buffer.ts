@@ -2,7 +2,7 @@
  * Keeps a decision back for a while, so that a slip can be taken back. Only the newest one is kept: another decision
  * sends it at once.
  */
-export class Holding<Decision> {
+export class UndoBuffer<Decision> {
   readonly #milliseconds: number
   readonly #send: (decision: Decision) => void
   #held: { readonly decision: Decision; readonly timer: ReturnType<typeof setTimeout> } | null = null
