@@ -4,7 +4,7 @@ import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-s
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import type { Append } from "../orders/order-after.ts"
+import type { Append } from "../orders/append.ts"
 import type { OrderToPay } from "../payments/order-to-pay.ts"
 import { type PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
 import { gatewayActor, outcomeStep, stepCommandId, UNAVAILABLE } from "../payments/payment-step.ts"

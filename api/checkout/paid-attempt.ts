@@ -1,6 +1,6 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
-import type { Append } from "../orders/order-after.ts"
+import type { Append } from "../orders/append.ts"
 
 /** The order after an attempt to pay it, with that attempt. */
 export interface PaidAttempt {

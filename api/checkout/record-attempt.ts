@@ -6,7 +6,7 @@ import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-st
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import type { Append } from "../orders/order-after.ts"
+import type { Append } from "../orders/append.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { derivedId } from "../platform/commands/event-id.ts"

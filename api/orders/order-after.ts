@@ -1,6 +1,4 @@
 import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
-import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
-import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { completeDocument } from "@voltread/projections/ordering/order-detail.ts"
 import { orderDocuments } from "@voltread/projections/ordering/order-document.ts"
@@ -8,16 +6,10 @@ import { type OrderView, toOrderView } from "@voltread/projections/ordering/orde
 import { toEntry } from "@voltread/projections/platform/documents.ts"
 import { Effect } from "effect"
 import { orderAggregate } from "../aggregates/aggregates.ts"
-import type { Handled, Intent } from "../platform/commands/aggregate.ts"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { queryReadModel } from "../platform/read-model.ts"
-
-/** What a command stored in the order's stream, and who stored it. */
-export interface Append {
-  readonly handled: Handled<OrderState, OrderEvent>
-  readonly intent: Intent
-}
+import type { Append } from "./append.ts"
 
 /**
  * The order at a revision that this request has stored: what it appended, folded on the read model. Only where that is
