@@ -2,7 +2,6 @@ import type { Actor, EventLogUnavailable } from "@voltread/domain/event.ts"
 import { announcedFrom, nextEnd } from "@voltread/domain/loans/application.ts"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
 import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
-import { lenderNameOf } from "@voltread/domain/loans/lender-names.ts"
 import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
 import {
   endedByClock,
@@ -11,6 +10,7 @@ import {
   withdrawal,
 } from "@voltread/domain/processes/lender-duties.ts"
 import { lenderToLoan } from "@voltread/domain/processes/lender-to-loan.ts"
+import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"

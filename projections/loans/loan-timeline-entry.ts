@@ -1,7 +1,7 @@
 import type { LoanEvent, LoanUnits } from "@voltread/domain/loans/application-event.ts"
-import { lenderNameOf } from "@voltread/domain/loans/lender-names.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
+import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
 import { termsInWords } from "@voltread/domain/shared/lending-words.ts"
 
 /** How staff read one event of an application: what happened, and its details, each with a name. */

@@ -1,4 +1,3 @@
-import { lenderNameOf } from "@voltread/domain/loans/lender-names.ts"
 import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
 import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
 import { type FraudDetails, itemsChanged, type OrderEvent } from "@voltread/domain/ordering/order-event.ts"
@@ -6,6 +5,7 @@ import { lineOf, type Order, type OrderLine, orderTotals } from "@voltread/domai
 import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
 import { paymentResultWord } from "@voltread/domain/ordering/payment-result-word.ts"
 import type { ReturnStatus } from "@voltread/domain/ordering/return-request.ts"
+import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { lenderNameOf } from "@voltread/domain/loans/lender-names.ts"
+import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"

@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
+import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OwnOrdersQuery } from "../generated/account.ts"
-import { ProductName } from "../product/product-name.tsx"
 
 export function OrderList({ orders }: { readonly orders: OwnOrdersQuery["orders"]["orders"] }) {
   return (

@@ -1,7 +1,7 @@
 import { Money } from "@voltread/ui/components/money.tsx"
+import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { PromotionCode } from "../cart/promotion-code.tsx"
 import type { CheckoutQuoteQuery } from "../generated/quote.ts"
-import { ProductName } from "../product/product-name.tsx"
 import type { CartState } from "../store/cart-slice.ts"
 
 interface CheckoutSummaryProps {

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
-import { ProductName } from "../product/product-name.tsx"
 import { compareList, toggleCompared } from "./compare-list.ts"
 import { MAX_COMPARED } from "./compare-search.ts"
 

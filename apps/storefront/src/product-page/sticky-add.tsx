@@ -1,7 +1,7 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
+import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { useEffect, useState } from "react"
-import { ProductName } from "../product/product-name.tsx"
 import type { ProductDetails } from "../product/queries.ts"
 import type { Buying } from "./use-buying.ts"
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
+import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
-import { ProductName } from "../product/product-name.tsx"
 import { recentlyViewed } from "./recently-viewed.ts"
 
 /** Recently viewed products; renders nothing on a first visit. */
