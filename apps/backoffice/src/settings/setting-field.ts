@@ -5,6 +5,8 @@ export interface SettingField {
   readonly name: string
   readonly label: string
   readonly description?: string
+  /** What is chosen from, where it is no text. */
+  readonly options?: ReadonlyArray<{ readonly id: string; readonly label: string }>
   readonly mark?: { readonly name: string; readonly label: string; readonly accessibleLabel: string }
 }
 

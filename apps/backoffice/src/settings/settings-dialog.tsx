@@ -2,6 +2,7 @@ import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
 import { SECTION_LABELS } from "@voltread/domain/shared/settings-labels.ts"
 import type { SettingSection } from "@voltread/domain/shared/shop-settings.ts"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
+import { Select } from "@voltread/ui/components/select.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { CommandDialog } from "../page/command-dialog.tsx"
@@ -48,16 +49,26 @@ export default function SettingsDialog({ section, data, onClose }: SettingsDialo
       onClose={onClose}
     >
       <div className={`grid items-start gap-4 ${fields.length > 1 ? "sm:grid-cols-2" : ""}`}>
-        {fields.map(({ name, label, description, mark }) => (
+        {fields.map(({ name, label, description, mark, options }) => (
           <div key={name} className="flex flex-col gap-2">
-            <TextField
-              label={label}
-              {...(description === undefined ? {} : { description })}
-              value={values[name] ?? ""}
-              onChange={set(name)}
-              autoComplete="off"
-              {...(errors[name] === undefined ? {} : { errorMessage: errors[name] })}
-            />
+            {options === undefined ? (
+              <TextField
+                label={label}
+                {...(description === undefined ? {} : { description })}
+                value={values[name] ?? ""}
+                onChange={set(name)}
+                autoComplete="off"
+                {...(errors[name] === undefined ? {} : { errorMessage: errors[name] })}
+              />
+            ) : (
+              <Select
+                label={label}
+                options={options}
+                value={values[name] ?? null}
+                onChange={set(name)}
+                {...(errors[name] === undefined ? {} : { errorMessage: errors[name] })}
+              />
+            )}
             {mark !== undefined && (
               <Checkbox
                 aria-label={mark.accessibleLabel}
