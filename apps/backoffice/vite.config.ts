@@ -43,6 +43,11 @@ export default defineConfig({
               name: "page",
               test: /apps\/(ui\/(api\/api-error|components\/(badge|button-style|date-time|empty-state|error-state|icon|money|number|skeleton)|loading\/(missing-part|parts)|page\/shop-name)|backoffice\/src\/(page\/(order-total|page-title|query-error|staff-icon)|session\/role))\.tsx?$|domain\/shared\/date-format\.ts$/,
             },
+            // Of every list.
+            {
+              name: "list",
+              test: /apps\/backoffice\/src\/list\/(list-page|list-states|table-list)\.tsx?$/,
+            },
           ],
         },
       },

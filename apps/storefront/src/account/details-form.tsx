@@ -16,7 +16,7 @@ const FAILED = "Your profile could not be saved."
 const loadRules = () => import("./account-validators.ts").then(({ validateProfile }) => validateProfile)
 
 /** Names and phone. The email address identifies the account and cannot be changed. */
-export function DetailsForm({ profile }: { readonly profile: Profile }) {
+export default function DetailsForm({ profile }: { readonly profile: Profile }) {
   const { rest, store } = useShop()
   const queries = useQueryClient()
   const { problem, send } = useRestCall()

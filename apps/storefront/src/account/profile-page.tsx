@@ -2,11 +2,16 @@ import { useQuery } from "@tanstack/react-query"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { part } from "@voltread/ui/loading/parts.ts"
+import { lazy, Suspense, useEffect } from "react"
 import { deferred } from "../shop/deferred.tsx"
 import { useShop } from "../shop/use-shop.ts"
-import { DetailsForm } from "./details-form.tsx"
 import { PageTitle } from "./page-title.tsx"
 import { profileQuery } from "./queries.ts"
+
+/** Loads while the profile does. */
+const loadForm = () => part(() => import("./details-form.tsx"))
+const DetailsForm = lazy(loadForm)
 
 // Below the first screen.
 const password = deferred(() => import("./password-panel.tsx").then((module) => module.PasswordPanel))
@@ -16,6 +21,12 @@ const privacy = deferred(() => import("./privacy-panel.tsx").then((module) => mo
 export function ProfilePage() {
   const { rest } = useShop()
   const profile = useQuery(profileQuery(rest))
+  useEffect(() => void loadForm(), [])
+  const loading = (
+    <Loading label="Loading your profile">
+      <Skeleton className="h-80 w-full max-w-2xl rounded-lg" />
+    </Loading>
+  )
   return (
     <>
       <PageTitle>Your profile</PageTitle>
@@ -24,12 +35,12 @@ export function ProfilePage() {
           {messageOf(profile.error)}
         </ErrorState>
       ) : profile.data === undefined ? (
-        <Loading label="Loading your profile">
-          <Skeleton className="h-80 w-full max-w-2xl rounded-lg" />
-        </Loading>
+        loading
       ) : (
         <div className="flex max-w-2xl flex-col gap-5">
-          <DetailsForm profile={profile.data} />
+          <Suspense fallback={loading}>
+            <DetailsForm profile={profile.data} />
+          </Suspense>
           {password}
           {logIns}
           {privacy}
