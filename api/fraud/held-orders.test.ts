@@ -84,7 +84,7 @@ describe("an order of a shop that checks for fraud", () => {
     const orderId = await paidOrder()
     await follow(orderId)
     await check(scores(88))
-    expect(await ship(orderId)).toMatch(/PENDING_REVIEW/)
+    expect(await ship(orderId)).toMatch(/“Pending review”/)
     await write(orderId, { type: "ApproveOrder", reason: "called them" })
     expect(await ship(orderId)).toBe("shipped")
   })

@@ -2130,7 +2130,7 @@ export type PriceMarkupPreview = {
   readonly __typename?: 'PriceMarkupPreview';
   readonly averageChange: Scalars['Float']['output'];
   readonly changed: Scalars['Int']['output'];
-  /** The greatest changes first. */
+  /** Largest changes first. */
   readonly examples: ReadonlyArray<PreviewExample>;
   readonly fieldErrors: ReadonlyArray<FieldError>;
   readonly greatestChange: Scalars['Float']['output'];

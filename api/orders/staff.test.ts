@@ -131,7 +131,7 @@ describe("staff", () => {
       { o: id, c: randomUUID() },
     )
     expect(result).toMatchObject({ success: false, order: { status: "PAYMENT_RECEIVED" } })
-    expect(result.message).toContain("COMPLETED")
+    expect(result.message).toContain("“Completed”")
   })
 
   test("are told in words that an order's history cannot be read, whatever they ask of it", async () => {

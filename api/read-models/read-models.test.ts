@@ -221,7 +221,7 @@ describe("another time zone", () => {
     expect(await days()).toEqual({ day: "2026-03-01", zone: "UTC" })
     expect(await change("UTC", 1)).toMatchObject({
       status: 409,
-      body: { errorMessage: "A rebuild is under way. Wait until it has ended." },
+      body: { errorMessage: "A rebuild is already running. Please wait until it has finished." },
     })
     await work()
     expect(await days()).toEqual({ day: "2026-03-02", zone: "Pacific/Kiritimati" })

@@ -48,6 +48,6 @@ it("tells click, conversion and reversal, with what the network said", () => {
   ).toEqual([
     ["Click", "from https://blog.example/, tracking answered 200, rxId rx-1"],
     ["Conversion", "$19.00 earned; network: 200 success=true;"],
-    ["Reversal", "-$9.50 taken back; network: 200"],
+    ["Reversal", "-$9.50 reversed; network: 200"],
   ])
 })

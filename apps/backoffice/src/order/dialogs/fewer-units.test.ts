@@ -50,8 +50,8 @@ test.each([
 
 test.each([
   ["nothing is paid", {}, "Nothing has been paid"],
-  ["it is paid", { status: "PAYMENT_RECEIVED", balance: { paid: 90 } }, "goes back the way it came"],
-  ["a payment is under way", { paymentDetails: [{ kind: "sale", result: "started" }] }, "is under way"],
+  ["it is paid", { status: "PAYMENT_RECEIVED", balance: { paid: 90 } }, "is refunded the way it was paid"],
+  ["a payment is under way", { paymentDetails: [{ kind: "sale", result: "started" }] }, "is in progress"],
   ["a payment was declined", { paymentDetails: [{ kind: "sale", result: "declined" }] }, "Nothing has been"],
   ["a contract waits", { status: "PENDING_ESIGNATURE" }, "The lender decides"],
 ])("says what becomes of the money where %s", (_, over, words) => {

@@ -86,7 +86,7 @@ test("a line of which nothing stays is removed from an order that is not paid", 
 
 test("all units of a paid line are canceled, and the dialog says that money goes back", async () => {
   await open({ status: "PAYMENT_RECEIVED", balance: { ...anOrder().balance, paid: 300 } })
-  expect(document.body.textContent).toContain("What was paid beyond the new total goes back")
+  expect(document.body.textContent).toContain("Anything paid above the new total is refunded")
   await press("Decrease")
   await press("Decrease")
   await giveReason()

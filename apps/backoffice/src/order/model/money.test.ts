@@ -63,7 +63,7 @@ describe("what a decision does to the money", () => {
   it.each([
     [820.48, "$820.48 is paid in full. The order goes on to shipping."],
     [50, "$50.00 is paid, the total is $820.48. The order will still be shipped."],
-    [0, "Nothing of $820.48 has been paid here. The order will still be shipped."],
+    [0, "None of $820.48 has been paid here. The order will still be shipped."],
   ])("is said before an order is approved of which %d dollars are paid", (paid, words) => {
     const review = { reason: "", since: "", approvedStatus: "PAYMENT_RECEIVED" }
     const balance = { paid, refunded: 0, refunding: 0, refundOwed: 0 }
@@ -99,7 +99,7 @@ it("says what to refund for units that come back, to the cent, and that nothing 
   const order = { refundable: 100, paymentDetails: [payment({ amount: 100 })] }
   const item = { total: 100, quantity: 3, returnedQuantity: 0 }
   expect(returnWords(order, item, 3)).toMatch(
-    /nothing by itself.* refund \$100\.00 to Visa 1111 under Payments/,
+    /No refund is made automatically.* refund \$100\.00 to Visa 1111 under Payments/,
   )
   const [first, rest] = [
     returnWords(order, item, 1),
@@ -108,7 +108,7 @@ it("says what to refund for units that come back, to the cent, and that nothing 
   expect((first ?? 0) + (rest ?? 0)).toBe(10_000)
   expect(returnWords({ ...order, refundable: 20 }, item, 1)).toContain("$20.00")
   expect(returnWords({ refundable: 0, paymentDetails: [] }, item, 1)).toContain(
-    "nothing of what was paid is left",
+    "nothing is left to refund",
   )
 })
 
@@ -123,7 +123,7 @@ it("says what a return that was asked for will give back", () => {
   }
   const order = { paymentDetails: [payment()] }
   expect(proposedWords(order, { returnRequest: request })).toBe(
-    "Refunds nothing yet. $33.40 to Visa 1111 can be refunded once the goods are back.",
+    "Nothing is refunded yet. $33.40 to Visa 1111 can be refunded once the items are received.",
   )
   expect(proposedWords(order, { returnRequest: { ...request, proposedRefund: 0 } })).toMatch(/^Nothing/)
 })

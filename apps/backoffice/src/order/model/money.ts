@@ -72,7 +72,7 @@ export const returnWords = (
   const share = worth(item.returnedQuantity + units) - worth(item.returnedQuantity)
   const amount = Math.min(share, cents(order.refundable)) / 100
   return amount <= 0
-    ? "Refunds nothing: nothing is left to refund."
+    ? "No refund is made: nothing is left to refund."
     : `No refund is made automatically. Once you have checked the items, refund ${givenBack(amount, order.paymentDetails)} under Payments.`
 }
 
