@@ -107,9 +107,7 @@ it("says what to refund for units that come back, to the cent, and that nothing 
   ].map((words) => Math.round(Number(/\$([\d.]+)/.exec(words)?.[1]) * 100))
   expect((first ?? 0) + (rest ?? 0)).toBe(10_000)
   expect(returnWords({ ...order, refundable: 20 }, item, 1)).toContain("$20.00")
-  expect(returnWords({ refundable: 0, paymentDetails: [] }, item, 1)).toContain(
-    "nothing is left to refund",
-  )
+  expect(returnWords({ refundable: 0, paymentDetails: [] }, item, 1)).toContain("nothing is left to refund")
 })
 
 it("says what a return that was asked for will give back", () => {
