@@ -31,6 +31,8 @@ export const vendorApp = ({
   })
   disturb(app, faults, stopped)
   app.get("/healthz", async () => ({ ok: true }))
+  // Browsers ask each page's site for it.
+  app.get("/favicon.ico", (_, reply) => reply.code(204).send())
   return app
 }
 
