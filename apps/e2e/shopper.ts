@@ -102,7 +102,7 @@ export class Shopper {
     await next.click()
     await page.getByLabel("Routing number").fill(BANK.routing)
     await page.getByLabel("Account number").fill(BANK.account)
-    await page.getByText(/I agree that the lender checks my application/).click()
+    await page.getByText(/I agree that the lender may check my application/).click()
   }
 
   /** Nothing that this browser keeps, of any page that it has been to, has a secret of the applicant. */

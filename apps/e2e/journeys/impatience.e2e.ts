@@ -46,9 +46,7 @@ test("what is ticked and chosen before the page has come alive counts when it ha
   ).toBeVisible()
 })
 
-test("what is pressed early on a comparison, a vehicle's listing and a cart with a promotion is done, too", async ({
-  page,
-}) => {
+test("what is pressed early on a comparison and a vehicle's listing is done, too", async ({ page }) => {
   await test.step("differences only, a product less, and the dark theme", async () => {
     await page.goto("/products/tires")
     const links = await new Shopper(page).products().getByRole("link").all()
@@ -82,19 +80,6 @@ test("what is pressed early on a comparison, a vehicle's listing and a cart with
     await page.keyboard.press("Escape")
     await expect(page.getByRole("button", { name: "Saved" })).toBeVisible()
     await page.unrouteAll({ behavior: "wait" })
-  })
-
-  await test.step("a promotion code taken back", async () => {
-    await page.goto("/cart")
-    await page.getByLabel("Promotion code").fill("nothing")
-    await page.getByRole("button", { name: "Apply" }).click()
-    const code = page.getByText("Promotion code NOTHING")
-    await expect(code).toBeVisible()
-    const arrive = await openWithoutCode(page, "/cart")
-    await page.getByRole("button", { name: "Remove", exact: true }).click()
-    arrive()
-    await expect(code).toBeHidden()
-    await expect(page.getByLabel("Promotion code")).toHaveValue("")
   })
 })
 

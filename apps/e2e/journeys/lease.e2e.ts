@@ -133,7 +133,7 @@ test("a shopper whose lease is approved later signs the contract then", async ({
     await shopper.payBy("Lease to own")
     await shopper.fillApplication(PENDING)
     await shopper.apply()
-    await expect(page.getByText("The lender is deciding about your application.")).toBeVisible()
+    await expect(page.getByText("The lender is reviewing your application.")).toBeVisible()
   })
 
   await test.step("it approves, and the page says so by itself", async () => {
@@ -208,7 +208,7 @@ test("an amount that is not leased any more is refused before the lender is aske
   await smallest("5000")
   try {
     await shopper.apply()
-    await expect(page.getByText(/A lease is possible from \$5,000\.00 to \$5,000\.00\./)).toBeVisible()
+    await expect(page.getByText(/A lease is available from \$5,000\.00 to \$5,000\.00\./)).toBeVisible()
   } finally {
     await smallest("150")
   }
