@@ -34,3 +34,27 @@ export const emptyBilling: BillingValues = {
   billingPostalCode: "",
   billingPhone: "",
 }
+
+/** The fields of a form that holds one address and nothing else. */
+export const POSTAL_FIELDS = {
+  firstName: "firstName",
+  lastName: "lastName",
+  address1: "address1",
+  address2: "address2",
+  city: "city",
+  state: "state",
+  postalCode: "postalCode",
+  phone: "phone",
+} as const satisfies Record<keyof PostalValues, string>
+
+/** The fields of its billing address. */
+export const BILLING_FIELDS = {
+  firstName: "billingFirstName",
+  lastName: "billingLastName",
+  address1: "billingAddress1",
+  address2: "billingAddress2",
+  city: "billingCity",
+  state: "billingState",
+  postalCode: "billingPostalCode",
+  phone: "billingPhone",
+} as const satisfies Record<keyof PostalValues, keyof BillingValues>

@@ -1,11 +1,10 @@
-import { createFieldMap } from "@tanstack/react-form"
 import { useQueryClient } from "@tanstack/react-query"
 import { AddressChange } from "@voltread/domain/accounts/address.ts"
 import { decoded } from "@voltread/ui/api/read.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
-import { emptyPostal } from "@voltread/ui/form/postal-values.ts"
+import { emptyPostal, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
@@ -27,7 +26,6 @@ interface AddressDialogProps {
   readonly onClose: () => void
 }
 
-const fields = createFieldMap(emptyPostal)
 const validateAddress = schemaValidator(AddressChange)
 const FAILED = "The address could not be saved."
 
@@ -81,7 +79,7 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
       }}
     >
       <ValidatedForm form={form} problem={problem}>
-        <AddressFields form={form} fields={fields} section="shipping" />
+        <AddressFields form={form} fields={POSTAL_FIELDS} section="shipping" />
         <div className="flex flex-col gap-3">
           {!isShippingDefault && (
             <form.AppField name="isDefaultShipping">

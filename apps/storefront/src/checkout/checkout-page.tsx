@@ -1,4 +1,4 @@
-import { createFieldMap, useStore } from "@tanstack/react-form"
+import { useStore } from "@tanstack/react-form"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
@@ -6,7 +6,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { emptyPostal } from "@voltread/ui/form/postal-values.ts"
+import { BILLING_FIELDS, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react"
@@ -27,18 +27,6 @@ import { useCheckoutForm } from "./use-checkout-form.ts"
 
 /** For logged-in shoppers only. */
 const SavedAddresses = lazy(() => part(() => import("./saved-addresses.tsx")))
-
-const shippingFields = createFieldMap(emptyPostal)
-const billingFields = {
-  firstName: "billingFirstName",
-  lastName: "billingLastName",
-  address1: "billingAddress1",
-  address2: "billingAddress2",
-  city: "billingCity",
-  state: "billingState",
-  postalCode: "billingPostalCode",
-  phone: "billingPhone",
-} as const
 
 /** Contact, address and payment in one column; typed values survive every failure. */
 export function CheckoutPage() {
@@ -95,7 +83,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const zip = useStore(form.store, ({ values }) => (values.postalCode.length === 5 ? values.postalCode : ""))
   const isBillingSame = useStore(form.store, ({ values }) => values.isBillingShippingSame)
   const hasWrongAddress = useStore(form.store, ({ fieldMeta }) =>
-    Object.values(shippingFields).some((name) => (fieldMeta[name]?.errors.length ?? 0) > 0),
+    Object.values(POSTAL_FIELDS).some((name) => (fieldMeta[name]?.errors.length ?? 0) > 0),
   )
   // A saved address needs no fields unless something in it is invalid.
   const isFolded = username !== "" && typeof choice?.addressId === "string" && !hasWrongAddress
@@ -156,7 +144,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
               </Suspense>
             )}
             <div className={isFolded ? "hidden" : "flex flex-col gap-4"}>
-              <AddressFields form={form} fields={shippingFields} section="shipping" />
+              <AddressFields form={form} fields={POSTAL_FIELDS} section="shipping" />
               {choice?.addressId === null && (
                 <form.AppField name="shouldSaveAddress">
                   {(field) => <field.CheckboxInput>Save this address to my account</field.CheckboxInput>}
@@ -183,7 +171,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
                   </field.CheckboxInput>
                 )}
               </form.AppField>
-              {!isBillingSame && <AddressFields form={form} fields={billingFields} section="billing" />}
+              {!isBillingSame && <AddressFields form={form} fields={BILLING_FIELDS} section="billing" />}
             </div>
           </Step>
           <div ref={alert} className="flex flex-col gap-3">

@@ -1,13 +1,13 @@
 import type { Address } from "@voltread/domain/contract/account.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { BILLING_FIELDS, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { AddressFields } from "../../page/address-fields.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
-import { POSTAL_FIELDS } from "../../page/postal-values.ts"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import { addressBody, addressErrors, addressValues, BILLING } from "../model/address-values.ts"
+import { addressBody, addressErrors, addressValues } from "../model/address-values.ts"
 import type { CustomerDialogProps } from "../model/customer-action.ts"
 import { customerKey, NO_CUSTOMER } from "../model/queries.ts"
 
@@ -85,7 +85,7 @@ export default function AddressDialog({
         </form.AppField>
       )}
       <form.Subscribe selector={({ values }) => values.isBillingShippingSame}>
-        {(isSame) => !isSame && <AddressFields form={form} fields={BILLING} of="Billing" />}
+        {(isSame) => !isSame && <AddressFields form={form} fields={BILLING_FIELDS} of="Billing" />}
       </form.Subscribe>
     </CommandDialog>
   )

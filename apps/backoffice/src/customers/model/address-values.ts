@@ -8,18 +8,6 @@ import {
 } from "@voltread/ui/form/postal-values.ts"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
 
-/** The fields of a billing address of its own, by the names that the API has for them. */
-export const BILLING = {
-  firstName: "billingFirstName",
-  lastName: "billingLastName",
-  address1: "billingAddress1",
-  address2: "billingAddress2",
-  city: "billingCity",
-  state: "billingState",
-  postalCode: "billingPostalCode",
-  phone: "billingPhone",
-} as const satisfies Record<keyof PostalValues, keyof BillingValues>
-
 /** An address with its use; billing fields keep what was typed while they are hidden. */
 export interface AddressValues extends PostalValues, BillingValues {
   readonly isDefaultShipping: boolean

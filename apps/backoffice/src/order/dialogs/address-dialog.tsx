@@ -1,4 +1,5 @@
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import {
   UpdateOrderBillingAddressDocument,
@@ -7,7 +8,6 @@ import {
 import { AddressFields } from "../../page/address-fields.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
-import { POSTAL_FIELDS } from "../../page/postal-values.ts"
 import { type AddressKind, addressOf } from "../model/address.ts"
 import { addressErrors } from "./address-errors.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"

@@ -1,9 +1,8 @@
 import { decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
-import type { PostalValues } from "@voltread/ui/form/postal-values.ts"
+import { POSTAL_FIELDS, type PostalValues } from "@voltread/ui/form/postal-values.ts"
 import type { FormErrors } from "@voltread/ui/form/use-lazy-validator.ts"
 import { Result } from "effect"
-import { POSTAL_FIELDS } from "../../page/postal-values.ts"
 import type { AddressKind } from "../model/address.ts"
 
 const billingNames = (fields: PostalValues) => ({
