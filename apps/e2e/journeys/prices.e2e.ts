@@ -38,7 +38,7 @@ const saveMarkup = async (page: Page, percent: number): Promise<void> => {
 
 const generate = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Generate prices" }).click()
-  const question = page.getByRole("alertdialog", { name: "Generate prices" })
+  const question = page.getByRole("alertdialog", { name: "Generate prices", exact: true })
   await expect(question).toContainText(
     "New Prices will be generated in Product Catalog. Click Yes to proceed",
   )
