@@ -213,7 +213,10 @@ test("an amount that is not leased any more is refused before the lender is aske
     await smallest("150")
   }
 
-  await test.step("what was typed is sent then", async () => {
+  await test.step("a lease is offered again, and the lender is asked", async () => {
+    await page.reload()
+    await shopper.payBy("Lease to own")
+    await shopper.fillApplication(APPROVED)
     await shopper.apply()
     await expect(page.getByRole("heading", { name: "Sign your contract" })).toBeVisible()
   })
