@@ -18,14 +18,7 @@ import { productPermissions, productQueries } from "../catalogue/product-resolve
 import { searchPermissions, searchQueries } from "../catalogue/search-resolvers.ts"
 import { vehiclePermissions, vehicleQueries } from "../catalogue/vehicle-resolvers.ts"
 import { checkoutMutations, checkoutPermissions, checkoutQueries } from "../checkout/resolvers.ts"
-import {
-  braintreeMutations,
-  braintreePermissions,
-  braintreeQueries,
-} from "../gateways/braintree/resolvers.ts"
-import { coinbaseMutations, coinbasePermissions, coinbaseQueries } from "../gateways/coinbase/resolvers.ts"
-import { klarnaMutations, klarnaPermissions } from "../gateways/klarna/resolvers.ts"
-import { plisioMutations, plisioPermissions } from "../gateways/plisio/resolvers.ts"
+import type { GatewayDefinition } from "../gateways/gateway-definition.ts"
 import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
 import { staffMutations, staffPermissions, staffQueries } from "../orders/staff-resolvers.ts"
 import type { Config } from "../platform/config.ts"
@@ -42,6 +35,7 @@ import {
   reportQueries,
 } from "../reports/resolvers.ts"
 import { orderMailMutations, orderMailPermissions } from "../support/order-mail.ts"
+import { GATEWAYS } from "./payment-gateways.ts"
 import type { Services } from "./services.ts"
 
 type Endpoint = "shop" | "products" | "analytics"
@@ -55,6 +49,9 @@ const definitionsOf = (endpoint: Endpoint): string => {
 const schemaOf = (endpoint: Endpoint, resolvers: Resolvers<Services>, permissions: Permissions) =>
   auditMutations(executableSchema(definitionsOf(endpoint), resolvers, permissions), permissions)
 
+const ofGateways = <A>(part: (gateway: GatewayDefinition) => Readonly<Record<string, A>> | undefined) =>
+  Object.fromEntries(GATEWAYS.flatMap((gateway) => Object.entries(part(gateway) ?? {})))
+
 export const shopSchema = () =>
   schemaOf(
     "shop",
@@ -63,8 +60,7 @@ export const shopSchema = () =>
         ...cartQueries,
         ...checkoutQueries,
         ...staffApplicationQueries,
-        ...braintreeQueries,
-        ...coinbaseQueries,
+        ...ofGateways(({ queries }) => queries),
         ...ownOrderQueries,
         ...afterSaleQueries,
         ...staffQueries,
@@ -76,10 +72,7 @@ export const shopSchema = () =>
         ...checkoutMutations,
         ...applicationMutations,
         ...staffApplicationMutations,
-        ...braintreeMutations,
-        ...plisioMutations,
-        ...coinbaseMutations,
-        ...klarnaMutations,
+        ...ofGateways(({ mutations }) => mutations),
         ...staffMutations,
         ...orderMailMutations,
         ...customerMutations,
@@ -93,10 +86,7 @@ export const shopSchema = () =>
       ...checkoutPermissions,
       ...applicationPermissions,
       ...staffApplicationPermissions,
-      ...braintreePermissions,
-      ...plisioPermissions,
-      ...coinbasePermissions,
-      ...klarnaPermissions,
+      ...ofGateways(({ permissions }) => permissions),
       ...ownOrderPermissions,
       ...staffPermissions,
       ...orderMailPermissions,

@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { lenderAsGateway } from "../gateways/simple-lease/lender-as-gateway.ts"
 import { loanMethods } from "../gateways/simple-lease/loan-methods.ts"
 import { makeSimpleLease } from "../gateways/simple-lease/simple-lease.ts"
+import { simpleLeaseVariables } from "../gateways/simple-lease/variables.ts"
 import type { Lender } from "../loans/lender.ts"
 import { Lenders, makeLenders } from "../loans/lenders.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
@@ -31,9 +32,10 @@ export class ConfiguredLenders extends Context.Service<ConfiguredLenders, Readon
 /** No application has this id: the lender answers that there is none. */
 const NO_LOAN = "none"
 
-const makeConfigured = ({ paymentGatewaysOff, simpleLease }: Config): ReadonlyArray<ConfiguredLender> => {
-  if (simpleLease === undefined) return []
-  const access = { ...simpleLease, timeoutMs: TIMEOUT }
+const makeConfigured = (config: Config): ReadonlyArray<ConfiguredLender> => {
+  const settings = simpleLeaseVariables.settingsOf(config)
+  if (settings === undefined) return []
+  const access = { ...settings, timeoutMs: TIMEOUT }
   const plain = makeSimpleLease(access)
   const health = makeVendorHealth(plain.name, plain.findByLoan(NO_LOAN))
   const lender: Lender = {
@@ -43,7 +45,7 @@ const makeConfigured = ({ paymentGatewaysOff, simpleLease }: Config): ReadonlyAr
         .watching(plain.apply(request))
         .pipe(Effect.tap(({ _tag }) => (_tag === "Unanswered" ? health.doubt : Effect.void))),
   }
-  const methods = paymentGatewaysOff.includes(lender.name) ? [] : loanMethods(lender)
+  const methods = config.paymentGatewaysOff.includes(lender.name) ? [] : loanMethods(lender)
   return [
     {
       lender,

@@ -1,9 +1,10 @@
 import { Layer, ManagedRuntime, Result } from "effect"
 import { describe, expect, inject, test } from "vitest"
 import { PaymentGateways, type PaymentGatewaysService } from "../payments/payment-gateways.ts"
-import { type Config, readConfig } from "../platform/config.ts"
+import type { Config } from "../platform/config.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { storefrontPolicy } from "../web/content-security.ts"
+import { readConfig } from "./config.ts"
 import { ConfiguredLenders } from "./lenders.ts"
 import { paymentGatewaysLayer } from "./payment-gateways.ts"
 

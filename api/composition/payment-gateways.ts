@@ -1,45 +1,27 @@
 import { Effect, Layer, type Scope } from "effect"
-import { makeBraintree } from "../gateways/braintree/braintree.ts"
-import { makeCoinbase } from "../gateways/coinbase/coinbase.ts"
-import { KLARNA, makeKlarna } from "../gateways/klarna/klarna.ts"
-import { makeKlarnaBooks } from "../gateways/klarna/klarna-books.ts"
-import { makePlisio } from "../gateways/plisio/plisio.ts"
+import { braintree } from "../gateways/braintree/definition.ts"
+import { coinbase } from "../gateways/coinbase/definition.ts"
+import type { GatewayDefinition } from "../gateways/gateway-definition.ts"
+import { klarna } from "../gateways/klarna/definition.ts"
+import { plisio } from "../gateways/plisio/definition.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { makePaymentGateways, PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Config } from "../platform/config.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { ConfiguredLenders } from "./lenders.ts"
 
-/** Milliseconds that a shopper waits for a gateway at most; what it answers later is found by looking it up. */
-const TIMEOUT = 10_000
+/** Every payment gateway that there is. */
+export const GATEWAYS: ReadonlyArray<GatewayDefinition> = [braintree, klarna, plisio, coinbase]
 
-/** Every payment gateway that the shop has credentials for. */
+/** Those that the shop has credentials for, and its lenders. */
 export const configuredGateways = (
   config: Config,
-): Effect.Effect<ReadonlyArray<PaymentGateway>, never, Scope.Scope | Database | ConfiguredLenders> => {
-  const { braintree, cardFormUrl, coinbase, googlePay, klarna, plisio } = config
-  const webhookUrl = (gateway: string) => `${config.publicUrl}/api/webhooks/${gateway}`
-  const ofVendors = Effect.all([
-    ...(braintree === undefined
-      ? []
-      : [makeBraintree({ ...braintree, cardFormUrl, googlePay, timeoutMs: TIMEOUT })]),
-    ...(klarna === undefined
-      ? []
-      : [
-          Effect.map(makeKlarnaBooks, (books) =>
-            makeKlarna({ ...klarna, callbackUrl: webhookUrl(KLARNA), timeoutMs: TIMEOUT }, books),
-          ),
-        ]),
-    ...(plisio === undefined
-      ? []
-      : [Effect.sync(() => makePlisio({ ...plisio, webhookUrl: webhookUrl("plisio"), timeoutMs: TIMEOUT }))]),
-    ...(coinbase === undefined ? [] : [Effect.sync(() => makeCoinbase({ ...coinbase, timeoutMs: TIMEOUT }))]),
-  ])
-  return Effect.zipWith(ofVendors, ConfiguredLenders, (gateways, lenders) => [
-    ...gateways,
-    ...lenders.map(({ gateway }) => gateway),
-  ])
-}
+): Effect.Effect<ReadonlyArray<PaymentGateway>, never, Scope.Scope | Database | ConfiguredLenders> =>
+  Effect.zipWith(
+    Effect.all(GATEWAYS.flatMap(({ make }) => make(config) ?? [])),
+    ConfiguredLenders,
+    (gateways, lenders) => [...gateways, ...lenders.map(({ gateway }) => gateway)],
+  )
 
 export const paymentGatewaysLayer = (
   config: Config,

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { expect, test } from "vitest"
 import { AuditStatus } from "../audit/audit-status.ts"
 import type { MailBacklog } from "../mail/mail-metrics.ts"
-import { readConfig } from "../platform/config.ts"
+import { readConfig } from "./config.ts"
 import { makeProjectorApp } from "./projector-app.ts"
 
 const config = Result.getOrThrow(

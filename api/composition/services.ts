@@ -11,6 +11,8 @@ import { ChatSignals } from "../chat/signals.ts"
 import type { FraudChecks } from "../fraud/fraud-checker.ts"
 import { affiliateNetworks } from "../gateways/affiliate-networks/affiliate-networks.ts"
 import { clickTrackerLayer } from "../gateways/click-tracker/click-tracker.ts"
+import { clickTrackerVariables } from "../gateways/click-tracker/variables.ts"
+import { minFraudVariables } from "../gateways/minfraud/variables.ts"
 import type { Lenders } from "../loans/lenders.ts"
 import { Mailer } from "../mail/mailer.ts"
 import type { AffiliateNetworks } from "../marketing/affiliate-networks.ts"
@@ -65,7 +67,9 @@ export const servicesLayer = (
   const eventLog = eventLogLayer({ eventStoreUrl: config.eventStoreUrl }).pipe(Layer.provide(database))
   const configuredLenders = ConfiguredLenders.layer(config)
   const handlers =
-    config.fraud.minFraud === undefined ? CommandHandlers.layer : CommandHandlers.checkingForFraud
+    minFraudVariables.settingsOf(config) === undefined
+      ? CommandHandlers.layer
+      : CommandHandlers.checkingForFraud
   const streams = handlers.pipe(Layer.provide(eventLog))
   const readModels = Layer.unwrap(Database.use((service) => Effect.succeed(ReadModels.layer(service)))).pipe(
     Layer.provide(database),
@@ -81,7 +85,7 @@ export const servicesLayer = (
     ProductIndex.layer.pipe(Layer.provide(database)),
     SupplierStock.own.pipe(Layer.provide(database)),
     ChatSignals.layer.pipe(Layer.provide(database)),
-    clickTrackerLayer(config.affiliateTracker),
+    clickTrackerLayer(clickTrackerVariables.settingsOf(config)),
     affiliateNetworks(config.postbackLocalHosts),
     Mailer.layer(config).pipe(Layer.provide(database)),
     gateways.pipe(Layer.provide([database, configuredLenders])),

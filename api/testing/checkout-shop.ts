@@ -8,6 +8,7 @@ import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { completeAuthorized } from "../checkout/complete-authorized.ts"
 import { makeApp } from "../composition/app.ts"
+import { readConfig } from "../composition/config.ts"
 import { ConfiguredLenders } from "../composition/lenders.ts"
 import { configuredGateways } from "../composition/payment-gateways.ts"
 import { runWith, type Services, servicesLayer } from "../composition/services.ts"
@@ -19,7 +20,7 @@ import { makePaymentGateways, PaymentGateways } from "../payments/payment-gatewa
 import { followPayments } from "../payments/payment-work.ts"
 import { workOnPayments } from "../payments/payments.ts"
 import { workOnMessages } from "../payments/work-off-messages.ts"
-import { type Config, readConfig } from "../platform/config.ts"
+import type { Config } from "../platform/config.ts"
 import { follow } from "../platform/event-log/follow.ts"
 import { makeMetrics } from "../platform/http/metrics.ts"
 import { Database } from "../platform/postgres/pool.ts"
@@ -72,6 +73,13 @@ const FOLLOWERS = [
 
 const SECRET = "a secret of the tests that is long enough"
 
+const withoutCards = (config: Config): Config => ({
+  ...config,
+  vendorVariables: Object.fromEntries(
+    Object.entries(config.vendorVariables).filter(([name]) => !name.startsWith("BRAINTREE_")),
+  ),
+})
+
 export const checkoutShop = async (
   adminUrl: string,
   processes = 1,
@@ -101,7 +109,7 @@ export const checkoutShop = async (
     PaymentGateways,
     // Cards are taken by the double unless the environment names their vendor; of others, those that it names.
     Effect.zipWith(
-      configuredGateways(hasCards ? config : { ...config, braintree: undefined }),
+      configuredGateways(hasCards ? config : withoutCards(config)),
       ConfiguredLenders,
       (configured, lenders) =>
         makePaymentGateways({

@@ -5,7 +5,12 @@ import { DCLinter } from "dclint"
 import { Result, Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { parse } from "yaml"
-import { readConfig } from "../../api/platform/config.ts"
+import { readConfig } from "../../api/composition/config.ts"
+import { braintreeVariables } from "../../api/gateways/braintree/variables.ts"
+import { coinbaseVariables } from "../../api/gateways/coinbase/variables.ts"
+import { klarnaVariables } from "../../api/gateways/klarna/variables.ts"
+import { plisioVariables } from "../../api/gateways/plisio/variables.ts"
+import { simpleLeaseVariables } from "../../api/gateways/simple-lease/variables.ts"
 import { API_PROGRAM, PROJECTOR_PROGRAM, SMALL_HEAP } from "../start/shop.ts"
 
 /** No Docker engine runs here: the file is checked against the Compose specification's own schema, and for sense. */
@@ -140,24 +145,26 @@ describe("docker-compose.yml", () => {
   })
 
   test.each([
-    ["braintree", "BRAINTREE_"],
-    ["klarna", "KLARNA_"],
-    ["plisio", "PLISIO_"],
-    ["coinbase", "COINBASE_"],
-    ["simpleLease", "SIMPLE_LEASE_"],
+    ["BRAINTREE_", braintreeVariables],
+    ["KLARNA_", klarnaVariables],
+    ["PLISIO_", plisioVariables],
+    ["COINBASE_", coinbaseVariables],
+    ["SIMPLE_LEASE_", simpleLeaseVariables],
   ] as const)(
-    "%s is simulated unless its variables are set, and off where they are set to nothing",
-    (vendor, prefix) => {
+    "the vendor of %s… is simulated unless its variables are set, and off where they are set to nothing",
+    (prefix, variables) => {
       const secrets = { POSTGRES_PASSWORD: "letters", SESSION_SECRET: "0".repeat(64) }
       const nothing = Object.keys(environmentOf("api", secrets)).flatMap((name) =>
         name.startsWith(prefix) ? [[name, ""]] : [],
       )
       const simulated = Result.getOrThrow(readConfig(environmentOf("api", secrets)))
-      expect(simulated[vendor]?.baseUrl).toMatch(/^http:\/\/simulators:/)
+      expect(variables.settingsOf(simulated)?.baseUrl).toMatch(/^http:\/\/simulators:/)
       const off = Result.getOrThrow(
         readConfig(environmentOf("api", { ...secrets, ...Object.fromEntries(nothing) })),
       )
-      expect(off).toEqual({ ...simulated, [vendor]: undefined })
+      expect(variables.settingsOf(off)).toBeUndefined()
+      const others = Object.entries(simulated.vendorVariables).filter(([name]) => !name.startsWith(prefix))
+      expect(off).toEqual({ ...simulated, vendorVariables: Object.fromEntries(others) })
     },
   )
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 
@@ -9,9 +9,12 @@ const named = (file: string, pattern: RegExp): ReadonlySet<string> =>
 const NAME = "([A-Z][A-Z0-9_]+)"
 const example = named(".env.example", new RegExp(`^#?${NAME}=`, "gm"))
 const compose = named("docker-compose.yml", new RegExp(`\\$\\{${NAME}`, "g"))
+const readBy = (files: ReadonlyArray<string>) =>
+  new Set(files.flatMap((file) => [...named(file, new RegExp(`(?:^ +|{ )${NAME}: `, "gm"))]))
+const readByVendors = readBy(globSync("api/gateways/*/variables.ts", { cwd: ROOT }))
 const read = new Set([
-  ...named("api/platform/config.ts", new RegExp(`^ +${NAME}:`, "gm")),
-  ...named("api/platform/tracing/otel-config.ts", new RegExp(`^ +${NAME}:`, "gm")),
+  ...readBy(["api/platform/config.ts", "api/platform/tracing/otel-config.ts"]),
+  ...readByVendors,
 ])
 const explained = named("README.md", new RegExp(`\`${NAME}\``, "g"))
 
@@ -49,8 +52,11 @@ test("what .env.example names is read, and what is read can be set there", () =>
   expect(without(read, new Set([...example, ...OF_THE_IMAGE, ...RARE]))).toEqual([])
 })
 
-test("the README explains every variable of an operator", () => {
+test("the README explains every variable of an operator, or leaves it to .env.example with all of the vendor's", () => {
   const traces = new Set([...read].filter((name) => name.startsWith("OTEL_")))
-  const unexplained = without(read, new Set([...explained, ...traces, "NODE_ENV", "MAILBOX", "WEB_FOLDER"]))
+  const unexplained = without(
+    read,
+    new Set([...explained, ...readByVendors, ...traces, "NODE_ENV", "MAILBOX", "WEB_FOLDER"]),
+  )
   expect(unexplained).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { readConfig } from "@voltread/api/platform/config.ts"
+import { readConfig } from "@voltread/api/composition/config.ts"
 import { Effect, Result } from "effect"
 import { embeddedDatabase } from "../start/running-shop.ts"
 import { sessionSecretIn } from "../start/secrets.ts"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { readConfig } from "@voltread/api/platform/config.ts"
+import { readConfig } from "@voltread/api/composition/config.ts"
 import { eventStoreDbEventLog } from "@voltread/api/platform/event-log/eventstoredb.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Result } from "effect"

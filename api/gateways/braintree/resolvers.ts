@@ -7,6 +7,7 @@ import { answer } from "../../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../../platform/graphql/context.ts"
 import { notFound } from "../../platform/problem.ts"
 import { BRAINTREE, braintreePayment } from "./braintree-input.ts"
+import { braintreeVariables } from "./variables.ts"
 
 const PRODUCTION = "api.braintreegateway.com"
 
@@ -30,18 +31,19 @@ export const braintreeQueries = {
       context,
       Effect.map(clientToken, (token) => ({
         clientToken: token,
-        tokenizeUrl: context.config.cardFormUrl ?? null,
+        tokenizeUrl: braintreeVariables.settingsOf(context.config)?.cardFormUrl ?? null,
       })),
     ),
-  googlePay: (_, __, { config, ...context }) => {
-    const { braintree, googlePay } = config
+  googlePay: (_, __, context) => {
+    const settings = braintreeVariables.settingsOf(context.config)
+    const { merchantId = null, sheetUrl = null } = settings?.googlePay ?? {}
     return answer(
-      { config, ...context },
+      context,
       Effect.map(googlePayToken, (token) => ({
         clientToken: token,
-        sheetUrl: googlePay.sheetUrl ?? null,
-        merchantId: googlePay.sheetUrl === undefined ? (googlePay.merchantId ?? null) : null,
-        isProduction: braintree !== undefined && new URL(braintree.baseUrl).hostname === PRODUCTION,
+        sheetUrl,
+        merchantId: sheetUrl === null ? merchantId : null,
+        isProduction: settings !== undefined && new URL(settings.baseUrl).hostname === PRODUCTION,
       })),
     )
   },

@@ -24,6 +24,7 @@ import { intentOf } from "../../platform/http/intent.ts"
 import { notFound } from "../../platform/problem.ts"
 import { KLARNA } from "./klarna.ts"
 import { klarnaPayment } from "./klarna-input.ts"
+import { klarnaVariables } from "./variables.ts"
 
 type Context = GraphQLContext<CheckoutServices>
 
@@ -81,14 +82,14 @@ const orderPurchase = Effect.fnUntraced(function* (context: Context, orderId: st
 })
 
 const sessionFor = Effect.fnUntraced(function* (context: Context, input: KlarnaSessionInput) {
-  const { klarna } = context.config
+  const settings = klarnaVariables.settingsOf(context.config)
   const gateway = yield* PaymentGateways.use(({ accepting }) => Effect.succeed(accepting(KLARNA)))
-  if (klarna === undefined || gateway?.clientTokenFor === undefined) return yield* notFound("Klarna")
+  if (settings === undefined || gateway?.clientTokenFor === undefined) return yield* notFound("Klarna")
   const asked: ConfirmationInput =
     input.cartId != null
       ? yield* cartPurchase(context, input.cartId, input)
       : yield* orderPurchase(context, input.orderId ?? "", input.orderToken ?? null)
-  const { widgetUrl } = klarna
+  const { widgetUrl } = settings
   if (Result.isFailure(asked)) return { clientToken: null, widgetUrl, fieldErrors: asked.failure }
   const { details, orderId, purchase } = asked.success
   const begunId = randomUUID()

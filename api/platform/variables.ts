@@ -1,0 +1,51 @@
+import { Effect, Result, Schema, SchemaIssue } from "effect"
+
+/** The variables of the environment that are set. */
+export type Variables = Readonly<Record<string, string>>
+
+export const withDefault = <S extends Schema.Constraint>(schema: S, value: S["Type"]) =>
+  Schema.withDecodingDefaultTypeKey<S>(Effect.succeed(value))(schema)
+
+export const Url = (...protocols: ReadonlyArray<string>) =>
+  Schema.String.check(
+    Schema.makeFilter<string>(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+      { message: `must be a URL that starts with ${protocols.map((name) => `${name}://`).join(" or ")}` },
+    ),
+  )
+
+export const Text = Schema.String.check(Schema.isMinLength(1, { message: "must not be empty" }))
+
+export const Secret = Schema.String.check(
+  Schema.isMinLength(32, {
+    message: "must have at least 32 characters; make one with: openssl rand -hex 32",
+  }),
+)
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const linesOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
+  format(issue).issues.map(({ path, message }) => {
+    const name = String(path?.[0] ?? "environment")
+    return `  ${name}: ${message === "Missing key" ? "is required" : message}`
+  })
+
+/** A failure has a line for each variable that is wrong. */
+export const decodeVariables = <A>(
+  schema: Schema.ConstraintDecoder<A>,
+  variables: Variables,
+): Result.Result<A, ReadonlyArray<string>> =>
+  Schema.decodeUnknownResult(schema, { errors: "all" })(variables).pipe(
+    Result.mapError(({ issue }) => linesOf(issue)),
+  )
+
+type Fields<A> = Schema.ConstraintDecoder<A> & { readonly fields: Readonly<Record<string, unknown>> }
+
+/** Undefined where none of these variables is set; where one is, all of them are required. */
+export const allOrNone = <A>(
+  schema: Fields<A>,
+  variables: Variables,
+): Result.Result<A | undefined, ReadonlyArray<string>> =>
+  Object.keys(schema.fields).some((name) => variables[name] !== undefined)
+    ? decodeVariables(schema, variables)
+    : Result.succeed(undefined)
