@@ -184,7 +184,7 @@ test("delivery costs what the state and the weight of one unit do", async () => 
     expect((await details("80299", "laptop"))[0].avaiableShipping[0]).toMatchObject({ cost: 20 }),
   )
   expect((await details("64199", "laptop"))[0].avaiableShipping[0]).toMatchObject({ cost: 18 })
-  expect(await ask('{ getProductById(productId: "laptop") { attributes } }')).toMatchObject({
-    data: { getProductById: { attributes: { "Shipping weight": "24.5 lb" } } },
+  expect(await ask('{ getProductById(productId: "laptop") { attributes { name value } } }')).toMatchObject({
+    data: { getProductById: { attributes: [{ name: "Shipping weight", value: "24.5 lb" }] } },
   })
 })

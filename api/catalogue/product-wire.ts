@@ -1,6 +1,7 @@
 import { categoryPath } from "@voltread/domain/catalogue/category-menu.ts"
 import { withShippingWeight } from "@voltread/domain/catalogue/shipping-weight.ts"
 import type { Product, TireSpecs, WheelSpecs } from "../generated/products.ts"
+import { attributeList } from "../platform/graphql/attributes.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import type { DetailedProduct, TireRow, WheelRow } from "./product-details.ts"
 import { fitOf } from "./product-fit.ts"
@@ -36,7 +37,7 @@ export const toWire = (detailed: DetailedProduct, target: FitTarget | null = nul
     largeImage,
     moreImages: product.moreImages,
     images: { thumbnail: thumbnailImage, small: smallImage, large: largeImage },
-    attributes: withShippingWeight(product.attributes, product.shippingWeight),
+    attributes: attributeList(withShippingWeight(product.attributes, product.shippingWeight)),
     customerReviewAverage: product.customerReviewAverage,
     customerReviewCount: product.customerReviewCount,
     availableQuantity: product.available,

@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphQLContext } from '../platform/graphql/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -10,7 +10,6 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  JSON: { input: unknown; output: unknown; }
 };
 
 export type AffiliateSummaryReport = Report & {
@@ -504,7 +503,7 @@ export type Query = {
   /** Any report, by its name in addresses: revenue, affiliate-summary. */
   readonly report: Report;
   /** Values for the reports' filters. */
-  readonly reportFilters: Scalars['JSON']['output'];
+  readonly reportFilters: ReportFilters;
   /** Names of the reports that this endpoint answers. */
   readonly reportNames: ReadonlyArray<Scalars['String']['output']>;
   readonly revenueReport: RevenueReport;
@@ -601,6 +600,17 @@ export type ReportColumn = {
   /** text, time, count, money, percent */
   readonly kind: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
+};
+
+export type ReportFilters = {
+  readonly __typename?: 'ReportFilters';
+  readonly affiliate: ReadonlyArray<Scalars['String']['output']>;
+  readonly brand: ReadonlyArray<Scalars['String']['output']>;
+  readonly category: ReadonlyArray<Scalars['String']['output']>;
+  readonly gateway: ReadonlyArray<Scalars['String']['output']>;
+  readonly partner: ReadonlyArray<Scalars['String']['output']>;
+  /** Whose days the reports count by. */
+  readonly timeZone: Scalars['String']['output'];
 };
 
 export type ReportInput = {
@@ -975,13 +985,13 @@ export type ResolversTypes = {
   GoogleKeywordsReportRow: ResolverTypeWrapper<GoogleKeywordsReportRow>;
   GoogleKeywordsReportSums: ResolverTypeWrapper<GoogleKeywordsReportSums>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   MostPopularProductsReport: ResolverTypeWrapper<MostPopularProductsReport>;
   MostPopularProductsReportRow: ResolverTypeWrapper<MostPopularProductsReportRow>;
   MostPopularProductsReportSums: ResolverTypeWrapper<MostPopularProductsReportSums>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Report: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Report']>;
   ReportColumn: ResolverTypeWrapper<ReportColumn>;
+  ReportFilters: ResolverTypeWrapper<ReportFilters>;
   ReportInput: ReportInput;
   ReportRow: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ReportRow']>;
   RevenueReport: ResolverTypeWrapper<RevenueReport>;
@@ -1019,13 +1029,13 @@ export type ResolversParentTypes = {
   GoogleKeywordsReportRow: GoogleKeywordsReportRow;
   GoogleKeywordsReportSums: GoogleKeywordsReportSums;
   Int: Scalars['Int']['output'];
-  JSON: Scalars['JSON']['output'];
   MostPopularProductsReport: MostPopularProductsReport;
   MostPopularProductsReportRow: MostPopularProductsReportRow;
   MostPopularProductsReportSums: MostPopularProductsReportSums;
   Query: Record<PropertyKey, never>;
   Report: ResolversInterfaceTypes<ResolversParentTypes>['Report'];
   ReportColumn: ReportColumn;
+  ReportFilters: ReportFilters;
   ReportInput: ReportInput;
   ReportRow: ResolversInterfaceTypes<ResolversParentTypes>['ReportRow'];
   RevenueReport: RevenueReport;
@@ -1308,10 +1318,6 @@ export type GoogleKeywordsReportSumsResolvers<ContextType = GraphQLContext, Pare
   returnOnAdSpend?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
-  name: 'JSON';
-}
-
 export type MostPopularProductsReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MostPopularProductsReport'] = ResolversParentTypes['MostPopularProductsReport']> = {
   asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
@@ -1362,7 +1368,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   googleKeywordsReport?: Resolver<ResolversTypes['GoogleKeywordsReport'], ParentType, ContextType, RequireFields<QueryGoogleKeywordsReportArgs, 'input'>>;
   mostPopularProductsReport?: Resolver<ResolversTypes['MostPopularProductsReport'], ParentType, ContextType, RequireFields<QueryMostPopularProductsReportArgs, 'input'>>;
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryReportArgs, 'input' | 'name'>>;
-  reportFilters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  reportFilters?: Resolver<ResolversTypes['ReportFilters'], ParentType, ContextType>;
   reportNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   revenueReport?: Resolver<ResolversTypes['RevenueReport'], ParentType, ContextType, RequireFields<QueryRevenueReportArgs, 'input'>>;
   trafficSourcesReport?: Resolver<ResolversTypes['TrafficSourcesReport'], ParentType, ContextType, RequireFields<QueryTrafficSourcesReportArgs, 'input'>>;
@@ -1377,6 +1383,15 @@ export type ReportColumnResolvers<ContextType = GraphQLContext, ParentType exten
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportFiltersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportFilters'] = ResolversParentTypes['ReportFilters']> = {
+  affiliate?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  brand?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  gateway?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  partner?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportRow'] = ResolversParentTypes['ReportRow']> = {
@@ -1537,13 +1552,13 @@ export type Resolvers<ContextType = GraphQLContext> = {
   GoogleKeywordsReport?: GoogleKeywordsReportResolvers<ContextType>;
   GoogleKeywordsReportRow?: GoogleKeywordsReportRowResolvers<ContextType>;
   GoogleKeywordsReportSums?: GoogleKeywordsReportSumsResolvers<ContextType>;
-  JSON?: GraphQLScalarType;
   MostPopularProductsReport?: MostPopularProductsReportResolvers<ContextType>;
   MostPopularProductsReportRow?: MostPopularProductsReportRowResolvers<ContextType>;
   MostPopularProductsReportSums?: MostPopularProductsReportSumsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
   ReportColumn?: ReportColumnResolvers<ContextType>;
+  ReportFilters?: ReportFiltersResolvers<ContextType>;
   ReportRow?: ReportRowResolvers<ContextType>;
   RevenueReport?: RevenueReportResolvers<ContextType>;
   RevenueReportRow?: RevenueReportRowResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphQLContext } from '../platform/graphql/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -10,7 +10,13 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  JSON: { input: unknown; output: unknown; }
+};
+
+/** What the supplier says of a product. */
+export type Attribute = {
+  readonly __typename?: 'Attribute';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
 };
 
 /** Spec §3, Availability details, spelled as there. */
@@ -169,7 +175,7 @@ export type PriceRange = {
 /** Spec §3 Catalogue; supplier prices are never served. Prices in dollars. */
 export type Product = {
   readonly __typename?: 'Product';
-  readonly attributes: Scalars['JSON']['output'];
+  readonly attributes: ReadonlyArray<Attribute>;
   readonly availableQuantity: Scalars['Int']['output'];
   readonly brand: Scalars['String']['output'];
   readonly category: Scalars['String']['output'];
@@ -756,6 +762,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Attribute: ResolverTypeWrapper<Attribute>;
   AvailabilityDetails: ResolverTypeWrapper<AvailabilityDetails>;
   AxleFitment: ResolverTypeWrapper<AxleFitment>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -773,7 +780,6 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Images: ResolverTypeWrapper<Images>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   LinkSuggestion: ResolverTypeWrapper<LinkSuggestion>;
   Option: ResolverTypeWrapper<Option>;
   PlaceOfPostalCode: ResolverTypeWrapper<PlaceOfPostalCode>;
@@ -807,6 +813,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Attribute: Attribute;
   AvailabilityDetails: AvailabilityDetails;
   AxleFitment: AxleFitment;
   Boolean: Scalars['Boolean']['output'];
@@ -824,7 +831,6 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Images: Images;
   Int: Scalars['Int']['output'];
-  JSON: Scalars['JSON']['output'];
   LinkSuggestion: LinkSuggestion;
   Option: Option;
   PlaceOfPostalCode: PlaceOfPostalCode;
@@ -854,6 +860,11 @@ export type ResolversParentTypes = {
   VehicleTrim: VehicleTrim;
   VehicleType: VehicleType;
   WheelSpecs: WheelSpecs;
+};
+
+export type AttributeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Attribute'] = ResolversParentTypes['Attribute']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AvailabilityDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AvailabilityDetails'] = ResolversParentTypes['AvailabilityDetails']> = {
@@ -946,10 +957,6 @@ export type ImagesResolvers<ContextType = GraphQLContext, ParentType extends Res
   thumbnail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
-  name: 'JSON';
-}
-
 export type LinkSuggestionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LinkSuggestion'] = ResolversParentTypes['LinkSuggestion']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -973,7 +980,7 @@ export type PriceRangeResolvers<ContextType = GraphQLContext, ParentType extends
 };
 
 export type ProductResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
-  attributes?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  attributes?: Resolver<ReadonlyArray<ResolversTypes['Attribute']>, ParentType, ContextType>;
   availableQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1234,6 +1241,7 @@ export type WheelSpecsResolvers<ContextType = GraphQLContext, ParentType extends
 };
 
 export type Resolvers<ContextType = GraphQLContext> = {
+  Attribute?: AttributeResolvers<ContextType>;
   AvailabilityDetails?: AvailabilityDetailsResolvers<ContextType>;
   AxleFitment?: AxleFitmentResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
@@ -1245,7 +1253,6 @@ export type Resolvers<ContextType = GraphQLContext> = {
   FacetValue?: FacetValueResolvers<ContextType>;
   Fit?: FitResolvers<ContextType>;
   Images?: ImagesResolvers<ContextType>;
-  JSON?: GraphQLScalarType;
   LinkSuggestion?: LinkSuggestionResolvers<ContextType>;
   Option?: OptionResolvers<ContextType>;
   PlaceOfPostalCode?: PlaceOfPostalCodeResolvers<ContextType>;

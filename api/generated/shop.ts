@@ -43,6 +43,18 @@ export type AddressKind =
   | 'BILLING'
   | 'SHIPPING';
 
+/** The table of spec §4, admin. An order can be in several of them. */
+export type AdminHistoryCounts = {
+  readonly __typename?: 'AdminHistoryCounts';
+  readonly awaitingDelivery: Scalars['Int']['output'];
+  readonly awaitingPayment: Scalars['Int']['output'];
+  readonly awaitingShipment: Scalars['Int']['output'];
+  readonly awaitingSignature: Scalars['Int']['output'];
+  readonly cancelled: Scalars['Int']['output'];
+  readonly pending: Scalars['Int']['output'];
+  readonly processing: Scalars['Int']['output'];
+};
+
 export type AdminOrderPage = {
   readonly __typename?: 'AdminOrderPage';
   /** On the first page, those of which nothing can be shown, found by their number. */
@@ -139,6 +151,13 @@ export type AffiliateSummaryReportSums = {
   readonly reversals?: Maybe<Scalars['Float']['output']>;
   /** Reversed */
   readonly reversed?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What the supplier says of a product. */
+export type Attribute = {
+  readonly __typename?: 'Attribute';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
 };
 
 export type BestBuyExpensesReport = Report & {
@@ -445,9 +464,30 @@ export type CustomerOrder = {
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
+/** The table of spec §4, customer. An order can be in several of them. */
+export type CustomerOrderCounts = {
+  readonly __typename?: 'CustomerOrderCounts';
+  readonly awaitingConfirmation: Scalars['Int']['output'];
+  readonly awaitingDelivery: Scalars['Int']['output'];
+  readonly awaitingPayment: Scalars['Int']['output'];
+  readonly awaitingShipment: Scalars['Int']['output'];
+  readonly awaitingSignature: Scalars['Int']['output'];
+  readonly cancelled: Scalars['Int']['output'];
+  readonly confirmed: Scalars['Int']['output'];
+  readonly failedPayment: Scalars['Int']['output'];
+  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  readonly isBehind: Scalars['Boolean']['output'];
+  readonly paymentFailed: Scalars['Int']['output'];
+  readonly pending: Scalars['Int']['output'];
+  readonly processing: Scalars['Int']['output'];
+  readonly received: Scalars['Int']['output'];
+  readonly returned: Scalars['Int']['output'];
+  readonly shipped: Scalars['Int']['output'];
+};
+
 export type CustomerOrderItem = {
   readonly __typename?: 'CustomerOrderItem';
-  readonly attributes: Scalars['JSON']['output'];
+  readonly attributes: ReadonlyArray<Attribute>;
   readonly brand: Scalars['String']['output'];
   readonly brandId: Scalars['String']['output'];
   readonly carrier?: Maybe<Scalars['String']['output']>;
@@ -1106,7 +1146,8 @@ export type LoanApplicationInput = {
 export type LoanApplicationPage = {
   readonly __typename?: 'LoanApplicationPage';
   readonly applications: ReadonlyArray<LoanApplication>;
-  readonly counts: Scalars['JSON']['output'];
+  /** One count for each status of a loan. */
+  readonly counts: ReadonlyArray<StatusCount>;
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1738,9 +1779,9 @@ export type OrderCommandResult = {
 export type OrderCounts = {
   readonly __typename?: 'OrderCounts';
   /** One count for each of the 12 statuses. */
-  readonly byStatus: Scalars['JSON']['output'];
-  /** The table of spec §4, admin; kept for existing clients. */
-  readonly history: Scalars['JSON']['output'];
+  readonly byStatus: ReadonlyArray<StatusCount>;
+  /** Kept for existing clients. */
+  readonly history: AdminHistoryCounts;
   /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
   readonly isBehind: Scalars['Boolean']['output'];
   /** The filter leaves more than are counted: there are at least so many of each. */
@@ -1766,7 +1807,7 @@ export type OrderFilterInput = {
 
 export type OrderItem = {
   readonly __typename?: 'OrderItem';
-  readonly attributes: Scalars['JSON']['output'];
+  readonly attributes: ReadonlyArray<Attribute>;
   readonly brand: Scalars['String']['output'];
   readonly brandId: Scalars['String']['output'];
   readonly carrier?: Maybe<Scalars['String']['output']>;
@@ -2238,8 +2279,8 @@ export type Query = {
   readonly mostPopularProductsReport: MostPopularProductsReport;
   /** An order of the signed-in shopper, or of a guest who holds its token. Not theirs: null. */
   readonly order?: Maybe<CustomerOrder>;
-  /** Counts of the signed-in shopper's orders, by the names of spec §4; with `isBehind: true` where they miss `position`. */
-  readonly orderCounts: Scalars['JSON']['output'];
+  /** Counts of the signed-in shopper's orders. */
+  readonly orderCounts: CustomerOrderCounts;
   /** What its customer is told of the order, oldest first. */
   readonly orderTimeline?: Maybe<CustomerTimeline>;
   readonly orders: OrderPage;
@@ -2258,7 +2299,7 @@ export type Query = {
   /** Any report, by its name in addresses: revenue, affiliate-summary. */
   readonly report: Report;
   /** Values for the reports' filters. */
-  readonly reportFilters: Scalars['JSON']['output'];
+  readonly reportFilters: ReportFilters;
   readonly revenueReport: RevenueReport;
   readonly trafficSourcesReport: TrafficSourcesReport;
   readonly transactionsReport: TransactionsReport;
@@ -2509,6 +2550,17 @@ export type ReportColumn = {
   readonly label: Scalars['String']['output'];
 };
 
+export type ReportFilters = {
+  readonly __typename?: 'ReportFilters';
+  readonly affiliate: ReadonlyArray<Scalars['String']['output']>;
+  readonly brand: ReadonlyArray<Scalars['String']['output']>;
+  readonly category: ReadonlyArray<Scalars['String']['output']>;
+  readonly gateway: ReadonlyArray<Scalars['String']['output']>;
+  readonly partner: ReadonlyArray<Scalars['String']['output']>;
+  /** Whose days the reports count by. */
+  readonly timeZone: Scalars['String']['output'];
+};
+
 export type ReportInput = {
   readonly affiliateId?: InputMaybe<Scalars['String']['input']>;
   /** `next` of the page before. */
@@ -2726,6 +2778,12 @@ export type ShipmentLine = {
 export type ShipmentLineInput = {
   readonly itemId: Scalars['ID']['input'];
   readonly quantity: Scalars['Int']['input'];
+};
+
+export type StatusCount = {
+  readonly __typename?: 'StatusCount';
+  readonly count: Scalars['Int']['output'];
+  readonly status: Scalars['String']['output'];
 };
 
 export type Timeline = {
@@ -3036,10 +3094,12 @@ export type ResolversTypes = {
   AddressChanged: ResolverTypeWrapper<AddressChanged>;
   AddressInput: AddressInput;
   AddressKind: AddressKind;
+  AdminHistoryCounts: ResolverTypeWrapper<AdminHistoryCounts>;
   AdminOrderPage: ResolverTypeWrapper<AdminOrderPage>;
   AffiliateSummaryReport: ResolverTypeWrapper<AffiliateSummaryReport>;
   AffiliateSummaryReportRow: ResolverTypeWrapper<AffiliateSummaryReportRow>;
   AffiliateSummaryReportSums: ResolverTypeWrapper<AffiliateSummaryReportSums>;
+  Attribute: ResolverTypeWrapper<Attribute>;
   BestBuyExpensesReport: ResolverTypeWrapper<BestBuyExpensesReport>;
   BestBuyExpensesReportRow: ResolverTypeWrapper<BestBuyExpensesReportRow>;
   BestBuyExpensesReportSums: ResolverTypeWrapper<BestBuyExpensesReportSums>;
@@ -3059,6 +3119,7 @@ export type ResolversTypes = {
   CustomerLeaseDetails: ResolverTypeWrapper<CustomerLeaseDetails>;
   CustomerLoanApplication: ResolverTypeWrapper<CustomerLoanApplication>;
   CustomerOrder: ResolverTypeWrapper<CustomerOrder>;
+  CustomerOrderCounts: ResolverTypeWrapper<CustomerOrderCounts>;
   CustomerOrderItem: ResolverTypeWrapper<CustomerOrderItem>;
   CustomerOrderSummary: ResolverTypeWrapper<CustomerOrderSummary>;
   CustomerPaymentDetails: ResolverTypeWrapper<CustomerPaymentDetails>;
@@ -3163,6 +3224,7 @@ export type ResolversTypes = {
   ReminderSent: ResolverTypeWrapper<ReminderSent>;
   Report: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Report']>;
   ReportColumn: ResolverTypeWrapper<ReportColumn>;
+  ReportFilters: ResolverTypeWrapper<ReportFilters>;
   ReportInput: ReportInput;
   ReportRow: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ReportRow']>;
   ReturnLineInput: ReturnLineInput;
@@ -3177,6 +3239,7 @@ export type ResolversTypes = {
   ShipmentInput: ShipmentInput;
   ShipmentLine: ResolverTypeWrapper<ShipmentLine>;
   ShipmentLineInput: ShipmentLineInput;
+  StatusCount: ResolverTypeWrapper<StatusCount>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Timeline: ResolverTypeWrapper<Timeline>;
   TimelineEntry: ResolverTypeWrapper<TimelineEntry>;
@@ -3195,10 +3258,12 @@ export type ResolversParentTypes = {
   AddPriceMarkupInput: AddPriceMarkupInput;
   AddressChanged: AddressChanged;
   AddressInput: AddressInput;
+  AdminHistoryCounts: AdminHistoryCounts;
   AdminOrderPage: AdminOrderPage;
   AffiliateSummaryReport: AffiliateSummaryReport;
   AffiliateSummaryReportRow: AffiliateSummaryReportRow;
   AffiliateSummaryReportSums: AffiliateSummaryReportSums;
+  Attribute: Attribute;
   BestBuyExpensesReport: BestBuyExpensesReport;
   BestBuyExpensesReportRow: BestBuyExpensesReportRow;
   BestBuyExpensesReportSums: BestBuyExpensesReportSums;
@@ -3218,6 +3283,7 @@ export type ResolversParentTypes = {
   CustomerLeaseDetails: CustomerLeaseDetails;
   CustomerLoanApplication: CustomerLoanApplication;
   CustomerOrder: CustomerOrder;
+  CustomerOrderCounts: CustomerOrderCounts;
   CustomerOrderItem: CustomerOrderItem;
   CustomerOrderSummary: CustomerOrderSummary;
   CustomerPaymentDetails: CustomerPaymentDetails;
@@ -3319,6 +3385,7 @@ export type ResolversParentTypes = {
   ReminderSent: ReminderSent;
   Report: ResolversInterfaceTypes<ResolversParentTypes>['Report'];
   ReportColumn: ReportColumn;
+  ReportFilters: ReportFilters;
   ReportInput: ReportInput;
   ReportRow: ResolversInterfaceTypes<ResolversParentTypes>['ReportRow'];
   ReturnLineInput: ReturnLineInput;
@@ -3333,6 +3400,7 @@ export type ResolversParentTypes = {
   ShipmentInput: ShipmentInput;
   ShipmentLine: ShipmentLine;
   ShipmentLineInput: ShipmentLineInput;
+  StatusCount: StatusCount;
   String: Scalars['String']['output'];
   Timeline: Timeline;
   TimelineEntry: TimelineEntry;
@@ -3349,6 +3417,16 @@ export type ResolversParentTypes = {
 export type AddressChangedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AddressChanged'] = ResolversParentTypes['AddressChanged']> = {
   address?: Resolver<ResolversTypes['AddressKind'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AdminHistoryCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AdminHistoryCounts'] = ResolversParentTypes['AdminHistoryCounts']> = {
+  awaitingDelivery?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  awaitingPayment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  awaitingShipment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  awaitingSignature?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cancelled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  processing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AdminOrderPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AdminOrderPage'] = ResolversParentTypes['AdminOrderPage']> = {
@@ -3411,6 +3489,11 @@ export type AffiliateSummaryReportSumsResolvers<ContextType = GraphQLContext, Pa
   returns?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reversals?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reversed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AttributeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Attribute'] = ResolversParentTypes['Attribute']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BestBuyExpensesReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BestBuyExpensesReport'] = ResolversParentTypes['BestBuyExpensesReport']> = {
@@ -3624,8 +3707,26 @@ export type CustomerOrderResolvers<ContextType = GraphQLContext, ParentType exte
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CustomerOrderCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerOrderCounts'] = ResolversParentTypes['CustomerOrderCounts']> = {
+  awaitingConfirmation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  awaitingDelivery?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  awaitingPayment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  awaitingShipment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  awaitingSignature?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cancelled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  confirmed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedPayment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentFailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  processing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CustomerOrderItemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerOrderItem'] = ResolversParentTypes['CustomerOrderItem']> = {
-  attributes?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  attributes?: Resolver<ReadonlyArray<ResolversTypes['Attribute']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4057,7 +4158,7 @@ export type LoanApplicationDetailsResolvers<ContextType = GraphQLContext, Parent
 
 export type LoanApplicationPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LoanApplicationPage'] = ResolversParentTypes['LoanApplicationPage']> = {
   applications?: Resolver<ReadonlyArray<ResolversTypes['LoanApplication']>, ParentType, ContextType>;
-  counts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  counts?: Resolver<ReadonlyArray<ResolversTypes['StatusCount']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -4300,15 +4401,15 @@ export type OrderCommandResultResolvers<ContextType = GraphQLContext, ParentType
 };
 
 export type OrderCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderCounts'] = ResolversParentTypes['OrderCounts']> = {
-  byStatus?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  history?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  byStatus?: Resolver<ReadonlyArray<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['AdminHistoryCounts'], ParentType, ContextType>;
   isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrderItemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
-  attributes?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  attributes?: Resolver<ReadonlyArray<ResolversTypes['Attribute']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4630,7 +4731,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   googlePay?: Resolver<ResolversTypes['GooglePaySettings'], ParentType, ContextType>;
   mostPopularProductsReport?: Resolver<ResolversTypes['MostPopularProductsReport'], ParentType, ContextType, RequireFields<QueryMostPopularProductsReportArgs, 'input'>>;
   order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
-  orderCounts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<QueryOrderCountsArgs>>;
+  orderCounts?: Resolver<ResolversTypes['CustomerOrderCounts'], ParentType, ContextType, Partial<QueryOrderCountsArgs>>;
   orderTimeline?: Resolver<Maybe<ResolversTypes['CustomerTimeline']>, ParentType, ContextType, RequireFields<QueryOrderTimelineArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentMethods?: Resolver<ReadonlyArray<ResolversTypes['PaymentMethod']>, ParentType, ContextType, Partial<QueryPaymentMethodsArgs>>;
@@ -4642,7 +4743,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   priceMarkupChoices?: Resolver<ResolversTypes['PriceMarkupChoices'], ParentType, ContextType>;
   pricedProducts?: Resolver<ResolversTypes['PricedProductPage'], ParentType, ContextType, RequireFields<QueryPricedProductsArgs, 'search'>>;
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryReportArgs, 'input' | 'name'>>;
-  reportFilters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  reportFilters?: Resolver<ResolversTypes['ReportFilters'], ParentType, ContextType>;
   revenueReport?: Resolver<ResolversTypes['RevenueReport'], ParentType, ContextType, RequireFields<QueryRevenueReportArgs, 'input'>>;
   trafficSourcesReport?: Resolver<ResolversTypes['TrafficSourcesReport'], ParentType, ContextType, RequireFields<QueryTrafficSourcesReportArgs, 'input'>>;
   transactionsReport?: Resolver<ResolversTypes['TransactionsReport'], ParentType, ContextType, RequireFields<QueryTransactionsReportArgs, 'input'>>;
@@ -4673,6 +4774,15 @@ export type ReportColumnResolvers<ContextType = GraphQLContext, ParentType exten
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportFiltersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportFilters'] = ResolversParentTypes['ReportFilters']> = {
+  affiliate?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  brand?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  gateway?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  partner?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportRow'] = ResolversParentTypes['ReportRow']> = {
@@ -4783,6 +4893,11 @@ export type ShipmentLineResolvers<ContextType = GraphQLContext, ParentType exten
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type StatusCountResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TimelineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Timeline'] = ResolversParentTypes['Timeline']> = {
   entries?: Resolver<ReadonlyArray<ResolversTypes['TimelineEntry']>, ParentType, ContextType>;
   isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4890,10 +5005,12 @@ export type TransactionsReportSumsResolvers<ContextType = GraphQLContext, Parent
 
 export type Resolvers<ContextType = GraphQLContext> = {
   AddressChanged?: AddressChangedResolvers<ContextType>;
+  AdminHistoryCounts?: AdminHistoryCountsResolvers<ContextType>;
   AdminOrderPage?: AdminOrderPageResolvers<ContextType>;
   AffiliateSummaryReport?: AffiliateSummaryReportResolvers<ContextType>;
   AffiliateSummaryReportRow?: AffiliateSummaryReportRowResolvers<ContextType>;
   AffiliateSummaryReportSums?: AffiliateSummaryReportSumsResolvers<ContextType>;
+  Attribute?: AttributeResolvers<ContextType>;
   BestBuyExpensesReport?: BestBuyExpensesReportResolvers<ContextType>;
   BestBuyExpensesReportRow?: BestBuyExpensesReportRowResolvers<ContextType>;
   BestBuyExpensesReportSums?: BestBuyExpensesReportSumsResolvers<ContextType>;
@@ -4909,6 +5026,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CustomerLeaseDetails?: CustomerLeaseDetailsResolvers<ContextType>;
   CustomerLoanApplication?: CustomerLoanApplicationResolvers<ContextType>;
   CustomerOrder?: CustomerOrderResolvers<ContextType>;
+  CustomerOrderCounts?: CustomerOrderCountsResolvers<ContextType>;
   CustomerOrderItem?: CustomerOrderItemResolvers<ContextType>;
   CustomerOrderSummary?: CustomerOrderSummaryResolvers<ContextType>;
   CustomerPaymentDetails?: CustomerPaymentDetailsResolvers<ContextType>;
@@ -4995,6 +5113,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ReminderSent?: ReminderSentResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
   ReportColumn?: ReportColumnResolvers<ContextType>;
+  ReportFilters?: ReportFiltersResolvers<ContextType>;
   ReportRow?: ReportRowResolvers<ContextType>;
   ReturnRequest?: ReturnRequestResolvers<ContextType>;
   ReturnUpdated?: ReturnUpdatedResolvers<ContextType>;
@@ -5005,6 +5124,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ReviewQueue?: ReviewQueueResolvers<ContextType>;
   Shipment?: ShipmentResolvers<ContextType>;
   ShipmentLine?: ShipmentLineResolvers<ContextType>;
+  StatusCount?: StatusCountResolvers<ContextType>;
   Timeline?: TimelineResolvers<ContextType>;
   TimelineEntry?: TimelineEntryResolvers<ContextType>;
   TrafficSourcesReport?: TrafficSourcesReportResolvers<ContextType>;

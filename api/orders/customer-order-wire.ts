@@ -2,6 +2,7 @@ import type { CustomerFact } from "@voltread/projections/ordering/customer-fact.
 import type { CustomerOrderView } from "@voltread/projections/ordering/customer-order-view.ts"
 import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
 import type { CustomerTimeline } from "@voltread/projections/ordering/order-timeline.ts"
+import { attributeList } from "../platform/graphql/attributes.ts"
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 import { totalsInDollars } from "./order-wire.ts"
 
@@ -25,6 +26,7 @@ export const toWireCustomerOrder = (view: CustomerOrderView) => ({
 const toWireItem = (item: CustomerOrderView["items"][number]) => ({
   ...item,
   ...totalsInDollars(item),
+  attributes: attributeList(item.attributes),
   price: dollars(item.price),
   returnRequest:
     item.returnRequest === null

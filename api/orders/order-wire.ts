@@ -1,5 +1,6 @@
 import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
 import type { OrderItemView, OrderView } from "@voltread/projections/ordering/order-view.ts"
+import { attributeList } from "../platform/graphql/attributes.ts"
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 
 /** An order as spec §3 has it on the wire, for staff: amounts in dollars. */
@@ -30,6 +31,7 @@ export const toWireOrder = (view: OrderView) => ({
 const toWireItem = (item: OrderItemView) => ({
   ...item,
   ...totalsInDollars(item),
+  attributes: attributeList(item.attributes),
   price: dollars(item.price),
   returnRequest: returnInDollars(item.returnRequest),
   supplierCost: dollars(item.supplierCost),

@@ -68,8 +68,7 @@ export const ownOrderQueries = {
         const username = yield* usernameOf(context)
         const isBehind = yield* afterOwnWrites(position)
         const counts = customerCounts(yield* queryReadModel((db) => orderCountsByStatus(db, username)))
-        // Beside the counts only where it was asked for, since clients show whatever is in there.
-        return isBehind ? { ...counts, isBehind } : counts
+        return { ...counts, isBehind }
       }),
     ),
   applications: (_, { after, first }, context) =>

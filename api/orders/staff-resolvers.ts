@@ -31,6 +31,9 @@ import {
 import { type CommandInput, refundCommand } from "./staff-commands.ts"
 import { countOrders, listOrders, orderForStaff, reviewQueue, timelineForStaff } from "./staff-queries.ts"
 
+const countList = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts).map(([status, count]) => ({ status, count }))
+
 export const staffQueries = {
   adminOrders: (_, { filter, sort, after, first, position }, context) =>
     answer(
@@ -44,7 +47,12 @@ export const staffQueries = {
       }).pipe(Effect.map((page) => ({ ...page, orders: page.orders.map(toWireSummary) }))),
     ),
   adminOrderCounts: (_, { filter, position }, context) =>
-    answer(context, countOrders(position ?? null, filter ?? {})),
+    answer(
+      context,
+      countOrders(position ?? null, filter ?? {}).pipe(
+        Effect.map((counts) => ({ ...counts, byStatus: countList(counts.byStatus) })),
+      ),
+    ),
   adminReviewQueue: (_, { after, first, position }, context) =>
     answer(
       context,
@@ -80,7 +88,13 @@ export const staffQueries = {
           after: after ?? null,
           first: first ?? 50,
         }),
-      ).pipe(Effect.map((page) => ({ ...page, applications: page.applications.map(toWireApplication) }))),
+      ).pipe(
+        Effect.map(({ nextCursor, applications, counts }) => ({
+          nextCursor,
+          applications: applications.map(toWireApplication),
+          counts: countList(counts),
+        })),
+      ),
     ),
 } satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 

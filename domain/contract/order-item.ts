@@ -71,7 +71,7 @@ export const CustomerOrderItem = Schema.Struct({
   shipMethod: Schema.NullOr(Schema.String),
   shippedDate: Schema.NullOr(Schema.String),
   estimatedDeliveryDate: Schema.NullOr(Schema.String),
-  attributes: Schema.Record(Schema.String, Schema.String),
+  attributes: Schema.Array(Schema.Struct({ name: Schema.String, value: Schema.String })),
   thumbnailImage: Schema.String,
   smallImage: Schema.String,
   largeImage: Schema.String,

@@ -45,7 +45,7 @@ const SEARCH = `query ($input: SearchProductsInput!) {
 const PRODUCT = "query ($id: ID!) { getProductById(productId: $id) { productId name description salePrice } }"
 const ORDER_LIST = `{
   adminOrders(first: 50) { orders { id uniqueId customerName status total itemCount createdAt } nextCursor totalCount }
-  adminOrderCounts { byStatus total }
+  adminOrderCounts { byStatus { status count } total }
 }`
 const ORDER_PAGE = `query ($id: ID!) {
   adminOrder(id: $id) { id status items { id name status } }

@@ -13,7 +13,7 @@ import { SearchBox } from "../page/search-box.tsx"
 import { TabRow } from "../page/tab-row.tsx"
 import { chipStyle, tabStyle } from "../page/tab-style.ts"
 import { applicationColumns } from "./application-columns.tsx"
-import { applicationsQuery, countOf } from "./queries.ts"
+import { type ApplicationCounts, applicationsQuery, countOf } from "./queries.ts"
 import type { ApplicationsView } from "./view.ts"
 
 const route = getRouteApi("/_staff/applications")
@@ -57,8 +57,8 @@ export function ApplicationsPage() {
   )
 }
 
-/** `counts` as the API answers them; undefined before they are loaded. */
-function StatusTabs({ counts }: { readonly counts: unknown }) {
+/** `counts`: undefined before they are loaded. */
+function StatusTabs({ counts }: { readonly counts: ApplicationCounts | undefined }) {
   return (
     <TabRow label="Application views">
       <Link to="/applications" search={{}} activeOptions={{ exact: true }} className={tabStyle}>

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import {
   AdminLoanApplicationDocument,
   type AdminLoanApplicationQuery,
   AdminLoanApplicationsDocument,
+  type AdminLoanApplicationsQuery,
 } from "../generated/applications.ts"
 import { request } from "../session/request.ts"
 import type { ApplicationsView } from "./view.ts"
@@ -37,8 +37,7 @@ export const applicationQuery = (id: string) =>
       (await request(AdminLoanApplicationDocument, { id }, { signal })).adminLoanApplication,
   })
 
-/** One count of the API's `counts`; a status that it does not name has none. */
-export const countOf = (counts: unknown, status: string): number => {
-  const count = isRecord(counts) ? counts[status] : undefined
-  return typeof count === "number" ? count : 0
-}
+export type ApplicationCounts = AdminLoanApplicationsQuery["adminLoanApplications"]["counts"]
+
+export const countOf = (counts: ApplicationCounts, status: string): number =>
+  counts.find((each) => each.status === status)?.count ?? 0

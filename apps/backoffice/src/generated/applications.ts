@@ -13,7 +13,7 @@ export type AdminLoanApplicationsQueryVariables = Exact<{
 }>;
 
 
-export type AdminLoanApplicationsQuery = { adminLoanApplications: { nextCursor: string | null, counts: unknown, applications: Array<{ id: string, orderId: string | null, orderUniqueId: string | null, username: string | null, applicantName: string, applicantEmail: string, lender: string, status: string, amountRequested: number, approvedAmount: number | null, approvedAt: string | null, approvalExpiresAt: string | null, leaseId: string | null, createdAt: string, updatedAt: string }> } };
+export type AdminLoanApplicationsQuery = { adminLoanApplications: { nextCursor: string | null, applications: Array<{ id: string, orderId: string | null, orderUniqueId: string | null, username: string | null, applicantName: string, applicantEmail: string, lender: string, status: string, amountRequested: number, approvedAmount: number | null, approvedAt: string | null, approvalExpiresAt: string | null, leaseId: string | null, createdAt: string, updatedAt: string }>, counts: Array<{ status: string, count: number }> } };
 
 export type AdminLoanApplicationQueryVariables = Exact<{
   id: string | number;
@@ -84,7 +84,10 @@ export const AdminLoanApplicationsDocument = new TypedDocumentString(`
       updatedAt
     }
     nextCursor
-    counts
+    counts {
+      status
+      count
+    }
   }
 }
     `) as unknown as TypedDocumentString<AdminLoanApplicationsQuery, AdminLoanApplicationsQueryVariables>;

@@ -45,7 +45,7 @@ export type AdminOrderCountsQueryVariables = Exact<{
 }>;
 
 
-export type AdminOrderCountsQuery = { adminOrderCounts: { byStatus: unknown, total: number, isPartial: boolean } };
+export type AdminOrderCountsQuery = { adminOrderCounts: { total: number, isPartial: boolean, byStatus: Array<{ status: string, count: number }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -133,7 +133,10 @@ export const AdminOrdersDocument = new TypedDocumentString(`
 export const AdminOrderCountsDocument = new TypedDocumentString(`
     query AdminOrderCounts($filter: OrderFilterInput, $position: String) {
   adminOrderCounts(filter: $filter, position: $position) {
-    byStatus
+    byStatus {
+      status
+      count
+    }
     total
     isPartial
   }

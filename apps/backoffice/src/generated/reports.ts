@@ -92,7 +92,7 @@ export type ReportQuery = { report:
 export type ReportFiltersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReportFiltersQuery = { reportFilters: unknown };
+export type ReportFiltersQuery = { reportFilters: { gateway: Array<string>, category: Array<string>, brand: Array<string>, partner: Array<string>, affiliate: Array<string>, timeZone: string } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -156,6 +156,13 @@ export const ReportDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<ReportQuery, ReportQueryVariables>;
 export const ReportFiltersDocument = new TypedDocumentString(`
     query ReportFilters {
-  reportFilters
+  reportFilters {
+    gateway
+    category
+    brand
+    partner
+    affiliate
+    timeZone
+  }
 }
     `) as unknown as TypedDocumentString<ReportFiltersQuery, ReportFiltersQueryVariables>;

@@ -42,7 +42,7 @@ const countOrders = async (view: OrdersView, signal: AbortSignal): Promise<Statu
   const { filter } = ordersVariables(view)
   const { adminOrderCounts } = await request(AdminOrderCountsDocument, { filter }, { signal })
   const { byStatus, total, isPartial } = adminOrderCounts
-  return statusCounts(byStatus, total, isPartial)
+  return statusCounts(Object.fromEntries(byStatus.map((each) => [each.status, each.count])), total, isPartial)
 }
 
 /** A few orders for the command palette. */

@@ -1,4 +1,4 @@
-import type { Filter } from "./filter-values.ts"
+import type { Filter } from "./filter-names.ts"
 
 export interface Grouping {
   readonly id: string

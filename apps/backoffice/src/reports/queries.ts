@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { ReportDocument, ReportFiltersDocument, type ReportInput } from "../generated/reports.ts"
 import { request } from "../session/request.ts"
 import type { ReportId } from "./definitions.ts"
-import { filterValues } from "./filter-values.ts"
 
 export const reportQuery = (name: ReportId, input: ReportInput, isWanted = true) =>
   queryOptions({
@@ -15,7 +14,6 @@ export const reportQuery = (name: ReportId, input: ReportInput, isWanted = true)
 
 export const filtersQuery = queryOptions({
   queryKey: ["report", "filters"],
-  queryFn: async ({ signal }) =>
-    filterValues((await request(ReportFiltersDocument, {}, { signal })).reportFilters),
+  queryFn: async ({ signal }) => (await request(ReportFiltersDocument, {}, { signal })).reportFilters,
   staleTime: 300_000,
 })

@@ -5,7 +5,7 @@ import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import type { ReportDefinition } from "./definitions.ts"
-import { FILTERS } from "./filter-values.ts"
+import { FILTERS } from "./filter-names.ts"
 import { type Days, PRESET_LABELS, PRESETS } from "./range.ts"
 import { DEFAULT_RANGE, type ReportView, reportView } from "./report-view.ts"
 

@@ -4,7 +4,7 @@ import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
-import { FILTERS, type Filter, filterValues } from "./filter-values.ts"
+import { FILTERS, type Filter } from "./filter-names.ts"
 import { filtersQuery } from "./queries.ts"
 import { type ReportView, reportView } from "./report-view.ts"
 
@@ -17,7 +17,6 @@ const labels: Readonly<Record<Filter, string>> = {
 }
 
 const ANY = "*"
-const NOTHING = filterValues({})
 
 interface ReportFilterPanelProps {
   readonly view: ReportView
@@ -26,7 +25,7 @@ interface ReportFilterPanelProps {
 
 /** Filters of a report; each takes effect at once. */
 export default function ReportFilterPanel({ view, onChange }: ReportFilterPanelProps) {
-  const { data: values = NOTHING } = useQuery(filtersQuery)
+  const { data: values } = useQuery(filtersQuery)
   const set = (filter: Filter, value: string) =>
     onChange(reportView({ ...view, [filter]: value === ANY ? undefined : value }))
   const toggle = (status: (typeof ORDER_STATUSES_ON_SCREEN)[number]) => {
@@ -58,7 +57,10 @@ export default function ReportFilterPanel({ view, onChange }: ReportFilterPanelP
             label={labels[filter]}
             options={[
               { id: ANY, label: "Any" },
-              ...values[filter].map((id) => ({ id, label: filter === "gateway" ? gatewayLabel(id) : id })),
+              ...(values?.[filter] ?? []).map((id) => ({
+                id,
+                label: filter === "gateway" ? gatewayLabel(id) : id,
+              })),
             ]}
             value={view[filter] ?? ANY}
             onChange={(value) => set(filter, value)}

@@ -4,6 +4,7 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import type { OwnOrderCountsQuery } from "../generated/account.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { CursorPagination } from "./cursor-pagination.tsx"
 import { OrderList, OrderListSkeleton } from "./order-list.tsx"
@@ -55,7 +56,7 @@ export function NoOrders() {
 }
 
 /** The counts of spec §4 that do not overlap, with labels for shoppers. */
-const COUNTS: ReadonlyArray<readonly [key: string, label: string]> = [
+const COUNTS: ReadonlyArray<readonly [key: keyof OwnOrderCountsQuery["orderCounts"], label: string]> = [
   ["awaitingPayment", "Awaiting payment"],
   ["awaitingSignature", "Awaiting signature"],
   ["paymentFailed", "Payment failed"],
@@ -73,7 +74,7 @@ function OrderCounts() {
   if (counts === undefined) return null
   const shown = COUNTS.flatMap(([key, label]) => {
     const count = counts[key]
-    return typeof count === "number" && count > 0 ? [{ key, label, count }] : []
+    return count > 0 ? [{ key, label, count }] : []
   })
   return (
     <dl aria-label="Orders by status" className="mb-5 flex flex-wrap gap-2">

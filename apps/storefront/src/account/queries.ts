@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { readRest } from "@voltread/ui/api/read.ts"
-import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import type { Schema } from "effect"
 import { addressesSchema, savedAddresses } from "../address/saved-address.ts"
 import { OwnApplicationsDocument, OwnOrderCountsDocument, OwnOrdersDocument } from "../generated/account.ts"
@@ -49,10 +48,7 @@ export const ordersQuery = (request: GraphqlRequest, after: string | undefined, 
 export const orderCountsQuery = (request: GraphqlRequest) =>
   queryOptions({
     queryKey: ["account", "order-counts"],
-    queryFn: async ({ signal }) => {
-      const { orderCounts } = await request(OwnOrderCountsDocument, {}, { signal })
-      return isRecord(orderCounts) ? orderCounts : {}
-    },
+    queryFn: async ({ signal }) => (await request(OwnOrderCountsDocument, {}, { signal })).orderCounts,
   })
 
 export const applicationsQuery = (request: GraphqlRequest, after: string | undefined) =>

@@ -14,7 +14,7 @@ export type OwnOrdersQuery = { orders: { nextCursor: string | null, orders: Arra
 export type OwnOrderCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnOrderCountsQuery = { orderCounts: unknown };
+export type OwnOrderCountsQuery = { orderCounts: { awaitingPayment: number, awaitingSignature: number, paymentFailed: number, received: number, awaitingConfirmation: number, confirmed: number, shipped: number, returned: number, cancelled: number } };
 
 export type OwnApplicationsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -61,7 +61,17 @@ export const OwnOrdersDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<OwnOrdersQuery, OwnOrdersQueryVariables>;
 export const OwnOrderCountsDocument = new TypedDocumentString(`
     query OwnOrderCounts {
-  orderCounts
+  orderCounts {
+    awaitingPayment
+    awaitingSignature
+    paymentFailed
+    received
+    awaitingConfirmation
+    confirmed
+    shipped
+    returned
+    cancelled
+  }
 }
     `) as unknown as TypedDocumentString<OwnOrderCountsQuery, OwnOrderCountsQueryVariables>;
 export const OwnApplicationsDocument = new TypedDocumentString(`

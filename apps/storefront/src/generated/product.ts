@@ -8,7 +8,7 @@ export type ProductByIdQueryVariables = Exact<{
 }>;
 
 
-export type ProductByIdQuery = { getProductById: { productId: string, sku: string, name: string, description: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, clearance: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, moreImages: Array<string>, attributes: unknown, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, lineId: string | null, categoryPath: Array<{ id: string, name: string }>, rebates: Array<{ url: string, code: string, description: string, amount: number, validUntil: string }>, tire: { size: string, widthMm: number, aspectRatio: number | null, rimDiameter: number, tireType: string, loadIndex: number | null, dualLoadIndex: number | null, loadRange: string | null, plyRating: number | null, maximumLoad: number | null, speedRating: string | null, maximumSpeed: number | null, treadWear: number | null, traction: string | null, temperature: string | null, seasonalDesignation: string, mileageWarranty: number, sidewall: string, runFlat: boolean, overallDiameter: number | null, treadDepth: number | null, maxInflationPressure: number | null } | null, wheel: { boltPattern1: string, boltPattern2: string | null, boltPattern3: string | null, boltPattern4: string | null, hubBore: number, offset: number, backSpacing: number, wheelDiameter: number, wheelWidth: number, material: string, wheelStyle: string, finish: string, staggeredFlag: boolean, loadRating: number | null } | null } | null };
+export type ProductByIdQuery = { getProductById: { productId: string, sku: string, name: string, description: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, clearance: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, moreImages: Array<string>, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, lineId: string | null, categoryPath: Array<{ id: string, name: string }>, attributes: Array<{ name: string, value: string }>, rebates: Array<{ url: string, code: string, description: string, amount: number, validUntil: string }>, tire: { size: string, widthMm: number, aspectRatio: number | null, rimDiameter: number, tireType: string, loadIndex: number | null, dualLoadIndex: number | null, loadRange: string | null, plyRating: number | null, maximumLoad: number | null, speedRating: string | null, maximumSpeed: number | null, treadWear: number | null, traction: string | null, temperature: string | null, seasonalDesignation: string, mileageWarranty: number, sidewall: string, runFlat: boolean, overallDiameter: number | null, treadDepth: number | null, maxInflationPressure: number | null } | null, wheel: { boltPattern1: string, boltPattern2: string | null, boltPattern3: string | null, boltPattern4: string | null, hubBore: number, offset: number, backSpacing: number, wheelDiameter: number, wheelWidth: number, material: string, wheelStyle: string, finish: string, staggeredFlag: boolean, loadRating: number | null } | null } | null };
 
 export type ProductVariantsQueryVariables = Exact<{
   productId: string | number;
@@ -110,7 +110,10 @@ export const ProductByIdDocument = new TypedDocumentString(`
     smallImage
     largeImage
     moreImages
-    attributes
+    attributes {
+      name
+      value
+    }
     customerReviewAverage
     customerReviewCount
     availableQuantity

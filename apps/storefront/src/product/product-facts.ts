@@ -4,19 +4,12 @@ import type { ProductDetails } from "./queries.ts"
 import { tireFacts } from "./tire-facts.ts"
 import { wheelFacts } from "./wheel-facts.ts"
 
-/** The text attributes, in the supplier's order. */
-const textAttributes = (attributes: unknown): Facts =>
-  typeof attributes === "object" && attributes !== null
-    ? Object.entries(attributes).filter(
-        (pair): pair is [string, string] => typeof pair[1] === "string" && pair[1] !== "",
-      )
-    : []
-
 /** Tire or wheel specifications, then the supplier's other attributes without duplicates. */
 export const specificationFacts = ({ tire, wheel, attributes }: ProductDetails): Facts => {
   const typed = [...(tire === null ? [] : tireFacts(tire)), ...(wheel === null ? [] : wheelFacts(wheel))]
   const known = new Set(typed.map(([name]) => name.toLowerCase()))
-  return [...typed, ...textAttributes(attributes).filter(([name]) => !known.has(name.toLowerCase()))]
+  const others = attributes.filter(({ name, value }) => value !== "" && !known.has(name.toLowerCase()))
+  return [...typed, ...others.map(({ name, value }) => [name, value] as const)]
 }
 
 export const productFacts = (product: ProductDetails): Facts => [
