@@ -2,7 +2,7 @@ import { EventLog, EventLogUnavailable, type Position, type RecordedEvent } from
 import { Effect, Stream } from "effect"
 
 /** The runner waits while streams are read to be projected again; it must not do so for ever. */
-const LONGEST = "30 seconds"
+const TIMEOUT = "30 seconds"
 
 /** The events of these streams up to a position, in the order of the log. */
 export const readStreams = (
@@ -22,7 +22,7 @@ export const readStreams = (
   ).pipe(
     Effect.map((found) => found.flat().sort((one, other) => (one.position < other.position ? -1 : 1))),
     Effect.timeoutOrElse({
-      duration: LONGEST,
+      duration: TIMEOUT,
       orElse: () => Effect.fail(new EventLogUnavailable({ reason: "The event log does not answer" })),
     }),
   )

@@ -80,16 +80,16 @@ const Row = Schema.Struct({
   after: Schema.NullOr(Fields),
 })
 
-const LONGEST = 500
+const MAX_ENTRIES = 500
 
-/** The newest entries first, at most `LONGEST`. */
+/** The newest entries first, at most `MAX_ENTRIES`. */
 export const accountHistory = (
   username: string,
 ): Effect.Effect<ReadonlyArray<AccountHistoryEntry>, DatabaseError, Database> =>
   rows(Row, {
     text: `select event_id, at, kind, actor_id, actor_name, actor_role, before, after
            from account_event where username = $1 order by event_id desc limit $2`,
-    values: [username, LONGEST],
+    values: [username, MAX_ENTRIES],
   }).pipe(
     Effect.map((found) =>
       found.map((row) => ({

@@ -87,10 +87,10 @@ export interface AddressUse {
   readonly isCheckout: boolean
 }
 
-const MOST = 50
+const MAX_ADDRESSES = 50
 const TOO_MANY = new Problem({
   code: "CONFLICT",
-  message: `An account can keep ${MOST} addresses. Please delete one first.`,
+  message: `An account can keep ${MAX_ADDRESSES} addresses. Please delete one first.`,
 })
 
 export const insertAddress = Effect.fnUntraced(function* (
@@ -107,7 +107,7 @@ export const insertAddress = Effect.fnUntraced(function* (
            select gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
            where (select count(*) from account_address where username = $1) < $14
            returning ${COLUMNS}`,
-    values: [username, ...fieldsOf(address), ...flagsOf(use), MOST],
+    values: [username, ...fieldsOf(address), ...flagsOf(use), MAX_ADDRESSES],
   })
   return row === undefined ? yield* TOO_MANY : row
 })

@@ -29,7 +29,7 @@ export const ownAct = (
   correlationId: string,
 ): StaffAct => ({ actor: username, role, action, subject: null, detail: null, correlationId })
 
-const LONGEST = 254
+const MAX_TEXT_LENGTH = 254
 
 /** Accounts are the only subjects that are people: whoever has none is not written down. */
 const IS_ACCOUNT = `$4 in ('customer', 'staff')`
@@ -45,12 +45,13 @@ const INSERT = `
   )
   select action_id from act`
 
-const kept = (text: string | null): string | null => (text === null ? null : cleanLine(text, LONGEST))
+const kept = (text: string | null): string | null => (text === null ? null : cleanLine(text, MAX_TEXT_LENGTH))
 
 /** As long as the longest text that staff set. */
-const MAX_VALUE = 4_000
+const MAX_VALUE_LENGTH = 4_000
 
-const keptValue = (value: string | null): string | null => (value === null ? null : value.slice(0, MAX_VALUE))
+const keptValue = (value: string | null): string | null =>
+  value === null ? null : value.slice(0, MAX_VALUE_LENGTH)
 
 /** What was refused has changed nothing. */
 const keptChanges = (outcome: Outcome, changes: ReadonlyArray<Difference>): string | null =>

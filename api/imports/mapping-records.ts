@@ -7,11 +7,11 @@ import { notFound, Problem } from "../platform/problem.ts"
 import { checkedMapping } from "./mapping.ts"
 
 /** More would be no choice any more. */
-const MOST = 200
+const MAX_MAPPINGS = 200
 
 export const listMappings = rows(ImportMapping, {
   text: "select name, profile, columns from import_mapping order by name limit $1",
-  values: [MOST],
+  values: [MAX_MAPPINGS],
 })
 
 const FIND = "select name, profile, columns from import_mapping where name = $1"
@@ -55,10 +55,10 @@ export const saveMapping = (name: string, form: MappingForm, by: string) =>
         text: "select count(*)::int from import_mapping",
         values: [],
       })
-      if (known === null && (all?.count ?? 0) >= MOST) {
+      if (known === null && (all?.count ?? 0) >= MAX_MAPPINGS) {
         return yield* new Problem({
           code: "CONFLICT",
-          message: `There are ${MOST} mappings already. Please delete one first.`,
+          message: `There are ${MAX_MAPPINGS} mappings already. Please delete one first.`,
         })
       }
       yield* executeOn(client, {

@@ -4,7 +4,7 @@ import { isLine } from "@voltread/domain/shared/characters.ts"
 type Fields = Readonly<Record<string, unknown>>
 
 /** Addresses that are longer are of no picture that anybody has. */
-const LONGEST = 2_000
+const MAX_ADDRESS_LENGTH = 2_000
 
 /** `image`, `images`, and `image2` to `image12`. */
 const COLUMN = /^image(s|[2-9]|1[0-2])?$/
@@ -16,7 +16,10 @@ const placeOf = (name: string): number =>
   name === "image" ? 0 : name === "images" ? 1 : Number(name.slice(5))
 
 const isPicture = (address: string): boolean =>
-  address.length <= LONGEST && isLine(address) && /^https:\/\/[^\s|]+$/.test(address) && URL.canParse(address)
+  address.length <= MAX_ADDRESS_LENGTH &&
+  isLine(address) &&
+  /^https:\/\/[^\s|]+$/.test(address) &&
+  URL.canParse(address)
 
 const listOf = (value: unknown): ReadonlyArray<unknown> =>
   typeof value === "string" ? value.split("|") : Array.isArray(value) ? value : []

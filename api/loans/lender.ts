@@ -75,7 +75,7 @@ export type LenderOutcome = Data.TaggedEnum<{
 }>
 export const LenderOutcome = Data.taggedEnum<LenderOutcome>()
 
-type Told = Effect.Effect<LenderOutcome, GatewayError>
+type LenderCall = Effect.Effect<LenderOutcome, GatewayError>
 
 /** Idempotency key: the same one again is carried out once. */
 interface Request {
@@ -92,20 +92,20 @@ export interface Lender {
   readonly find: (reference: string) => Effect.Effect<LenderRecord | undefined, GatewayError>
   readonly findByLoan: (loanId: string) => Effect.Effect<LenderRecord | undefined, GatewayError>
   /** Draws up a contract for these goods, in the place of any other; `find` shows it. */
-  readonly drawUp: (reference: string, cart: LenderCart & Request) => Told
+  readonly drawUp: (reference: string, cart: LenderCart & Request) => LenderCall
   /** The signed contract is for less: cents, and these goods. Refused once it was paid for. */
   readonly reduce: (
     reference: string,
     change: Request & { readonly amount: Cents; readonly units: LoanUnits },
-  ) => Told
+  ) => LenderCall
   readonly deliver: (
     reference: string,
     delivery: Request & { readonly units: LoanUnits; readonly deliveredAt: string },
-  ) => Told
+  ) => LenderCall
   /** The goods came back; their money goes by `refund`. */
-  readonly takeBack: (reference: string, goods: Request & { readonly units: LoanUnits }) => Told
+  readonly takeBack: (reference: string, goods: Request & { readonly units: LoanUnits }) => LenderCall
   /** Refused once the contract was paid for. */
-  readonly cancel: (reference: string, why: Request & { readonly reason: string }) => Told
+  readonly cancel: (reference: string, why: Request & { readonly reason: string }) => LenderCall
   /** Gives back, whole or in part, what the lender paid. */
-  readonly refund: (reference: string, money: Request & { readonly amount: Cents }) => Told
+  readonly refund: (reference: string, money: Request & { readonly amount: Cents }) => LenderCall
 }

@@ -12,13 +12,13 @@ import { queryReadModel } from "../platform/read-model.ts"
 import { NoteInput, StatusInput } from "./staff-command-input.ts"
 import { commandOrder } from "./staff-commands.ts"
 
-const MOST = 100
+const MAX_ORDERS = 100
 const CONCURRENCY = 4
 
 /** One change for many orders. The same `commandId` again changes nothing of what was done. */
 export const BulkForm = Schema.Struct({
   commandId: CommandId,
-  orderIds: Schema.NonEmptyArray(Id).check(Schema.isMaxLength(MOST)),
+  orderIds: Schema.NonEmptyArray(Id).check(Schema.isMaxLength(MAX_ORDERS)),
   change: Schema.Union([
     Schema.Struct({ type: Schema.Literal("status"), ...StatusInput.fields }),
     Schema.Struct({ type: Schema.Literal("note"), ...NoteInput.fields }),

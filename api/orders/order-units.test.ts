@@ -76,15 +76,15 @@ const UNITS = `mutation ($o: ID!, $c: ID!, $i: ID!, $q: Int!, $r: Int!) {
     success message position order { ${SEEN} }
   }
 }`
-interface Asked {
+interface LineToRemove {
   readonly o: string
   readonly i: string
   readonly r: number
 }
-const remove = async (asked: Asked, commandId: string = randomUUID()) =>
-  decodeAnswer(await support.read("deleteOrderItem", DELETE, { c: commandId, ...asked }))
-const takeOff = async (asked: Asked & { readonly q: number }) =>
-  decodeAnswer(await support.read("cancelOrderItemUnits", UNITS, { c: randomUUID(), ...asked }))
+const remove = async (line: LineToRemove, commandId: string = randomUUID()) =>
+  decodeAnswer(await support.read("deleteOrderItem", DELETE, { c: commandId, ...line }))
+const takeOff = async (line: LineToRemove & { readonly q: number }) =>
+  decodeAnswer(await support.read("cancelOrderItemUnits", UNITS, { c: randomUUID(), ...line }))
 
 describe("support takes off an order", () => {
   test("a line, while it is not paid, and the timeline says so; sent twice it is done once", async () => {
@@ -170,7 +170,7 @@ describe("support takes off an order", () => {
 
 test("nobody but staff takes anything off", async () => {
   const { id, revision, laptops } = await ordered("hosted")
-  const asked = { o: id, c: randomUUID(), i: laptops.id, r: revision }
+  const line = { o: id, c: randomUUID(), i: laptops.id, r: revision }
   const guest = shop.browse()
   const customer = shop.browse()
   await customer.logIn("cleo@example.com", "Wheels-4-all")
@@ -178,7 +178,7 @@ test("nobody but staff takes anything off", async () => {
     [guest, "UNAUTHENTICATED"],
     [customer, "FORBIDDEN"],
   ] as const) {
-    expect(await who.refusal(DELETE, asked)).toMatchObject({ code })
-    expect(await who.refusal(UNITS, { ...asked, q: 1 })).toMatchObject({ code })
+    expect(await who.refusal(DELETE, line)).toMatchObject({ code })
+    expect(await who.refusal(UNITS, { ...line, q: 1 })).toMatchObject({ code })
   }
 })

@@ -52,7 +52,7 @@ export const addPromotion = (code: string, form: PromotionForm, by: UserViewer) 
     }),
   )
 
-const Known = Schema.Struct({ version: Schema.Int, ...PromotionForm.fields })
+const StoredPromotion = Schema.Struct({ version: Schema.Int, ...PromotionForm.fields })
 
 const OUTDATED = new Problem({
   code: "CONFLICT",
@@ -64,7 +64,7 @@ export const changePromotion = (code: string, version: number, form: PromotionFo
   transaction((client) =>
     Effect.gen(function* () {
       yield* checkForm(form)
-      const [known] = yield* rowsOn(client, Known, {
+      const [known] = yield* rowsOn(client, StoredPromotion, {
         text: `select version, ${FORM} from promotion where code = $1 for update`,
         values: [code],
       })

@@ -36,13 +36,13 @@ const toSubscription = ({ subscription_id, next_at, ...row }: typeof Row.Type): 
 })
 
 /** Of one person; more would be mails that nobody reads. */
-const MOST = 20
+const MAX_SUBSCRIPTIONS = 20
 
 /** One's own, the oldest first. */
 export const subscriptionsOf = (username: string) =>
   rows(Row, {
     text: `select ${COLUMNS} from report_subscription where username = $1
-           order by created_at, subscription_id limit ${MOST}`,
+           order by created_at, subscription_id limit ${MAX_SUBSCRIPTIONS}`,
     values: [username],
   }).pipe(Effect.map((found) => found.map(toSubscription)))
 
@@ -69,7 +69,7 @@ export const subscribe = Effect.fnUntraced(function* (
       const [added] = yield* rowsOn(client, Row, {
         text: `insert into report_subscription (subscription_id, username, report, rhythm, question, next_at)
                select $1, $2, $3, $4, $5, $6
-               where (select count(*) from report_subscription where username = $2) < ${MOST}
+               where (select count(*) from report_subscription where username = $2) < ${MAX_SUBSCRIPTIONS}
                returning ${COLUMNS}`,
         values: [
           randomUUID(),
@@ -83,7 +83,7 @@ export const subscribe = Effect.fnUntraced(function* (
       return added === undefined
         ? yield* new Problem({
             code: "CONFLICT",
-            message: `You have ${MOST} subscriptions. End one of them first.`,
+            message: `You have ${MAX_SUBSCRIPTIONS} subscriptions. End one of them first.`,
           })
         : toSubscription(added)
     }),

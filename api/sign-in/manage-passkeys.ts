@@ -18,9 +18,9 @@ import { secondFactorStatusOn } from "./second-factor-status.ts"
 import { endSessionsOf } from "./sessions.ts"
 import { newPasskeyOptions, type RelyingParty, verifyNewPasskey } from "./web-authn.ts"
 
-const MOST = 20
+const MAX_PASSKEYS = 20
 
-const TOO_MANY = new Problem({ code: "CONFLICT", message: `You can have at most ${MOST} passkeys.` })
+const TOO_MANY = new Problem({ code: "CONFLICT", message: `You can have at most ${MAX_PASSKEYS} passkeys.` })
 const NOT_MADE = new Problem({
   code: "INVALID",
   message: "The passkey could not be added. Please start over.",
@@ -40,7 +40,7 @@ export const beginPasskey = Effect.fnUntraced(function* (
 > {
   const { username, firstName, lastName } = yield* demandStaff(yield* provePassword(own, password))
   const known = yield* credentialsOf(username)
-  if (known.length >= MOST) return yield* TOO_MANY
+  if (known.length >= MAX_PASSKEYS) return yield* TOO_MANY
   const { hmac } = yield* Cryptography
   const person = {
     handle: hmac("second-factor", "passkeys of", username),

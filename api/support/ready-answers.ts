@@ -8,12 +8,12 @@ import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query
 import { notFound, Problem } from "../platform/problem.ts"
 
 /** More would be no choice any more. */
-const MOST = 200
+const MAX_ANSWERS = 200
 
 export const listAnswers = rows(Schema.Struct({ ...ReadyAnswer.fields, updatedAt: Schema.Date }), {
   text: `select answer_id as id, use, title, subject, body, version, updated_at as "updatedAt", updated_by as "updatedBy"
          from ready_answer order by use desc, lower(title) limit $1`,
-  values: [MOST],
+  values: [MAX_ANSWERS],
 }).pipe(
   Effect.map((found) => found.map((answer) => ({ ...answer, updatedAt: answer.updatedAt.toISOString() }))),
 )
@@ -32,7 +32,7 @@ const checked = (form: ReadyAnswerForm): Effect.Effect<ReadyAnswerForm, Problem>
   return form.subject.trim() === "" ? Effect.fail(NO_SUBJECT) : Effect.succeed(form)
 }
 
-const Known = Schema.Struct({ version: Schema.Int, ...ReadyAnswerForm.fields })
+const StoredAnswer = Schema.Struct({ version: Schema.Int, ...ReadyAnswerForm.fields })
 
 /** One change at a time, so that neither names nor the number of answers are decided by what is not seen yet. */
 const changing = <A, E, R>(work: (client: pg.ClientBase) => Effect.Effect<A, E, R>) =>
@@ -44,7 +44,7 @@ const changing = <A, E, R>(work: (client: pg.ClientBase) => Effect.Effect<A, E, 
   )
 
 const find = (client: pg.ClientBase, answerId: string) =>
-  rowsOn(client, Known, {
+  rowsOn(client, StoredAnswer, {
     text: "select version, use, title, subject, body from ready_answer where answer_id = $1",
     values: [answerId],
   }).pipe(Effect.map(([known]) => known))
@@ -75,10 +75,10 @@ export const addAnswer = (answerId: string, filledOut: ReadyAnswerForm, by: User
         text: "select count(*)::int from ready_answer",
         values: [],
       })
-      if ((all?.count ?? 0) >= MOST)
+      if ((all?.count ?? 0) >= MAX_ANSWERS)
         return yield* new Problem({
           code: "CONFLICT",
-          message: `There are ${MOST} ready answers already. Please delete one first.`,
+          message: `There are ${MAX_ANSWERS} ready answers already. Please delete one first.`,
         })
       const added = yield* executeOn(client, {
         text: `insert into ready_answer (answer_id, use, title, subject, body, updated_by)

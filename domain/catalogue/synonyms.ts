@@ -34,7 +34,7 @@ const SYNONYMS: ReadonlyArray<ReadonlyArray<string>> = [
 ]
 
 const groupOf = new Map(SYNONYMS.flatMap((group) => group.map((phrase) => [phrase, group] as const)))
-const LONGEST = Math.max(...[...groupOf.keys()].map((phrase) => phrase.split(" ").length))
+const MAX_PHRASE_WORDS = Math.max(...[...groupOf.keys()].map((phrase) => phrase.split(" ").length))
 
 /**
  * What a search for these words looks for, part by part: each part is found by any of its phrases. `["4k", "tv"]` is
@@ -52,7 +52,7 @@ export const withSynonyms = (words: ReadonlyArray<string>): ReadonlyArray<Readon
 }
 
 const longestPhrase = (words: ReadonlyArray<string>, at: number) => {
-  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(" ")
     const group = groupOf.get(phrase)
     if (group !== undefined) return { length, group: [phrase, ...group.filter((each) => each !== phrase)] }

@@ -24,7 +24,7 @@ export const decodeNotice = Schema.decodeUnknownOption(Schema.fromJsonString(Not
 export const unnamed = (position: Position): Notice => ({ position, orders: null, loans: null })
 
 /** NOTIFY takes less than 8,000 bytes. */
-const LONGEST = 7_900
+const MAX_PAYLOAD_BYTES = 7_900
 
 /** Delivered when the transaction commits, and not if it does not. */
 export const announce = async (
@@ -33,6 +33,6 @@ export const announce = async (
   changed: { readonly orders: ReadonlyArray<string>; readonly loans: ReadonlyArray<string> },
 ): Promise<void> => {
   const named = JSON.stringify({ position, ...changed } satisfies Notice)
-  const payload = Buffer.byteLength(named) <= LONGEST ? named : JSON.stringify(unnamed(position))
+  const payload = Buffer.byteLength(named) <= MAX_PAYLOAD_BYTES ? named : JSON.stringify(unnamed(position))
   await run(db, "select pg_notify($1, $2)", [CHANNEL, payload])
 }

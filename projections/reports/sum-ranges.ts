@@ -57,12 +57,12 @@ export const sumRanges = (
 }
 
 /** The most days of a unit. */
-const LONGEST: Readonly<Record<LongerGrain, number>> = { ten_days: 11, month: 31, year: 366 }
+const MAX_DAYS: Readonly<Record<LongerGrain, number>> = { ten_days: 11, month: 31, year: 366 }
 
 /** The unit of a day. */
 const unitOf = (grain: LongerGrain, day: string): Days => {
   const from = firstDayOf(grain, day)
-  const next = firstDayOf(grain, shiftedDay(from, LONGEST[grain]))
+  const next = firstDayOf(grain, shiftedDay(from, MAX_DAYS[grain]))
   return { from, to: shiftedDay(next, -1) }
 }
 

@@ -24,7 +24,7 @@ import { demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
 import { generateDemoPrices } from "./prices.ts"
 import { demoReviews, saveReviews } from "./reviews.ts"
-import { demoShelves, saveCatalogue } from "./save-catalogue.ts"
+import { saveCatalogue, stockedProducts } from "./save-catalogue.ts"
 import type { DemoOrder } from "./script/demo-order.ts"
 import { DEMO_SIZES, type DemoSize, trimmed } from "./size.ts"
 import { demoStoreStock } from "./store-stock.ts"
@@ -69,9 +69,9 @@ const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const size = DEMO_SIZES[given.DEMO_SIZE ?? "full"]
   const catalogue = trimmed(demoCatalogue(faker), size.goods)
   const midnight = Math.floor(Date.now() / DAY) * DAY
-  const shelves = demoShelves(faker, catalogue.products)
-  const storeStock = demoStoreStock(shelves, demoStores())
-  yield* saveCatalogue(faker, { catalogue, shelves, storeStock }, midnight)
+  const stocked = stockedProducts(faker, catalogue.products)
+  const storeStock = demoStoreStock(stocked, demoStores())
+  yield* saveCatalogue(faker, { catalogue, stocked, storeStock }, midnight)
   for (const login of DEMO_LOGINS)
     yield* ensureAccount({ ...login, phone: null, password: given.DEMO_PASSWORD })
   const log = yield* EventLog

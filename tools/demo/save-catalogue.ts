@@ -12,7 +12,7 @@ import type { DemoCatalogue } from "./catalogue.ts"
 import { POSTAL_PLACES } from "./facts/postal-places.ts"
 import { loadInto } from "./load-into.ts"
 import { demoRebates } from "./rebates.ts"
-import type { Shelf } from "./store-stock.ts"
+import type { StockedProduct } from "./store-stock.ts"
 import { demoStores } from "./stores.ts"
 
 /** Rows of one statement. */
@@ -30,12 +30,14 @@ const units = (faker: Faker): number =>
   faker.datatype.boolean(0.06) ? 0 : faker.number.int({ min: 2, max: 120 })
 
 /** How much there is of each product. */
-export const demoShelves = (faker: Faker, products: DemoCatalogue["products"]): ReadonlyArray<Shelf> =>
-  products.map((product) => ({ product, quantity: units(faker) }))
+export const stockedProducts = (
+  faker: Faker,
+  products: DemoCatalogue["products"],
+): ReadonlyArray<StockedProduct> => products.map((product) => ({ product, quantity: units(faker) }))
 
 interface Stocked {
   readonly catalogue: DemoCatalogue
-  readonly shelves: ReadonlyArray<Shelf>
+  readonly stocked: ReadonlyArray<StockedProduct>
   readonly storeStock: ReadonlyArray<StoreStockLine>
 }
 
@@ -46,12 +48,12 @@ export const saveCatalogue = (faker: Faker, stocked: Stocked, today: number) =>
 const writeCatalogue = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   faker: Faker,
-  { catalogue, shelves, storeStock }: Stocked,
+  { catalogue, stocked, storeStock }: Stocked,
   today: number,
 ) {
   const { products, tires, wheels, lines, brands, vehicles } = catalogue
   // What cannot be sent lies in no warehouse.
-  const stock = shelves.map(({ product: { productId, isShippable }, quantity }) => ({
+  const stock = stocked.map(({ product: { productId, isShippable }, quantity }) => ({
     productId,
     quantity: isShippable ? quantity : 0,
   }))

@@ -3,7 +3,7 @@ import type { Product } from "@voltread/domain/catalogue/product.ts"
 import type { Store } from "@voltread/domain/catalogue/store.ts"
 
 /** Units of a product that can be sent. */
-export interface Shelf {
+export interface StockedProduct {
   readonly product: Product
   readonly quantity: number
 }
@@ -16,10 +16,10 @@ const FEW = 10
  * out. The same for the same catalogue.
  */
 export const demoStoreStock = (
-  shelves: ReadonlyArray<Shelf>,
+  stocked: ReadonlyArray<StockedProduct>,
   stores: ReadonlyArray<Store>,
 ): ReadonlyArray<StoreStockLine> =>
-  shelves.flatMap(({ product, quantity }, index) => {
+  stocked.flatMap(({ product, quantity }, index) => {
     const share = shareOfStores(product, quantity)
     return stores.flatMap(({ storeId }, place) => {
       const luck = (index * 37 + place * 53) % 100

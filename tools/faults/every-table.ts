@@ -156,7 +156,7 @@ const keys = Effect.fnUntraced(function* (streams: ReadonlyArray<WholeStream>) {
   ]
 })
 
-const Told = Schema.Struct({
+const SettledMessage = Schema.Struct({
   event_id: Schema.String,
   order_id: Schema.String,
   transaction_id: Schema.String,
@@ -168,7 +168,7 @@ const inbox = Effect.fnUntraced(function* (streams: ReadonlyArray<WholeStream>) 
     text: "select event_id as id from gateway_message where processed_at is null",
     values: [],
   })
-  const told = yield* rows(Told, {
+  const told = yield* rows(SettledMessage, {
     text: `select event_id, message#>>'{transaction,orderId}' as order_id, message#>>'{transaction,id}' as transaction_id
            from gateway_message
            where message->>'_tag' = 'TransactionChanged' and message#>>'{transaction,status}' = 'settled'

@@ -155,12 +155,12 @@ const survey = (file: string, reject: Reject) =>
     catch: unreadableFile,
   })
 
-const Known = Schema.Struct({ sku: Schema.String, productId: Schema.String })
+const ProductOfSku = Schema.Struct({ sku: Schema.String, productId: Schema.String })
 
 /** Products of this shop with these SKUs. */
 const knownProducts = Effect.fnUntraced(function* (skus: ReadonlyArray<string>) {
   const known = yield* Effect.forEach(Arr.chunksOf(skus, BATCH), (part) =>
-    rows(Known, {
+    rows(ProductOfSku, {
       text: `select sku, min(product_id) as "productId" from product where sku = any ($1) group by sku`,
       values: [part],
     }),

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "../../payments/payment-method.ts"
 
 const INSTALLMENTS = 4
 /** Klarna divides purchases from $10 up (cents). */
-const LEAST = 1_000
+const MIN_TOTAL = 1_000
 
 /** Origins of the vendor's script, of its frames, and of what they talk to. */
 const VENDOR_SOURCES = {
@@ -23,7 +23,7 @@ export const klarnaMethods = ({
     {
       id: "klarna",
       offer: ({ totals }) =>
-        Effect.succeed(totals.total < LEAST ? null : { terms: termsOf(totals.total), problem: null }),
+        Effect.succeed(totals.total < MIN_TOTAL ? null : { terms: termsOf(totals.total), problem: null }),
       pageSources: hostname.endsWith(".klarnacdn.net")
         ? VENDOR_SOURCES
         : { scripts: [origin], frames: [origin] },

@@ -15,14 +15,14 @@ class CallFailed extends Data.TaggedError("CallFailed")<{
   readonly reason: string
 }> {}
 
-/** What the lender said. Only its status and body; a request's content never gets into a reason. */
-interface Said {
+/** Only its status and body; a request's content never gets into a reason. */
+interface LenderReply {
   readonly status: number
   readonly body: unknown
 }
 
 export type Answer =
-  | { readonly _tag: "Answered"; readonly said: Said }
+  | { readonly _tag: "Answered"; readonly reply: LenderReply }
   | { readonly _tag: "Unanswered"; readonly reason: string }
 
 interface Post {
@@ -50,7 +50,7 @@ const once = (
   { apiKey, baseUrl, timeoutMs }: LenderConfig,
   path: string,
   init: { readonly method: string; readonly headers?: Record<string, string>; readonly body?: string },
-): Effect.Effect<Said, CallFailed> =>
+): Effect.Effect<LenderReply, CallFailed> =>
   Effect.tryPromise({
     try: async (signal) => {
       const answer = await fetch(new URL(path, baseUrl), {
@@ -69,7 +69,7 @@ const once = (
       if (status === 429) return fail("unsent", status)
       if (status === 408 || status >= 500) return fail("lost", status)
       return Effect.try({
-        try: (): Said => ({ status, body: JSON.parse(text) }),
+        try: (): LenderReply => ({ status, body: JSON.parse(text) }),
         catch: () => new CallFailed({ kind: "lost", reason: `status ${status} without JSON` }),
       })
     }),
@@ -92,7 +92,7 @@ const toError = (operation: string, { kind, reason }: CallFailed): GatewayError 
     : new GatewayUnavailable({ operation, reason })
 
 /** A call that changes nothing. */
-export const get = (config: LenderConfig, path: string): Effect.Effect<Said, GatewayError> =>
+export const get = (config: LenderConfig, path: string): Effect.Effect<LenderReply, GatewayError> =>
   once(config, path, { method: "GET" }).pipe(
     Effect.retry(retries),
     Effect.mapError((failure) => toError("look up", failure)),
@@ -117,7 +117,7 @@ export const post = (
         }),
       ),
       Effect.retry(retries),
-      Effect.map((said): Answer => ({ _tag: "Answered", said })),
+      Effect.map((reply): Answer => ({ _tag: "Answered", reply })),
       Effect.catch(
         (failure): Effect.Effect<Answer, GatewayError> =>
           maybeDone

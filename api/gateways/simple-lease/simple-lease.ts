@@ -65,8 +65,8 @@ export const makeSimpleLease = (config: LenderConfig): Lender => {
     post(config, operation, { path: path(reference, `/${operation}`), body, requestId }).pipe(
       Effect.map((answer) => {
         if (answer._tag === "Unanswered") return LenderOutcome.Unanswered({ reason: answer.reason })
-        const { said } = answer
-        return said.status < 300 ? LenderOutcome.Done() : LenderOutcome.Refused(problemIn(said.body))
+        const { reply } = answer
+        return reply.status < 300 ? LenderOutcome.Done() : LenderOutcome.Refused(problemIn(reply.body))
       }),
     )
 
@@ -82,7 +82,7 @@ export const makeSimpleLease = (config: LenderConfig): Lender => {
         Effect.flatMap((answer): Effect.Effect<ApplicationAnswer> => {
           if (answer._tag === "Unanswered")
             return Effect.succeed(ApplicationAnswer.Unanswered({ reason: answer.reason }))
-          const { body, status } = answer.said
+          const { body, status } = answer.reply
           if (status >= 300)
             // The lender's own words may repeat what was sent.
             return Effect.succeed(

@@ -7,14 +7,14 @@ import { number, type ReferenceKind, readRecord } from "./reference-kind.ts"
 
 const Stored = Schema.Struct({ productId: Schema.String, storeId: Schema.String, quantity: Schema.Int })
 
-const MOST = 1_000_000
+const MAX_UNITS = 1_000_000
 
 const readLine = readRecord(
   Schema.Struct({
     productId: Id,
     storeId: Id,
     units: Schema.Int.check(
-      Schema.isBetween({ minimum: 0, maximum: MOST }, { message: `must be from 0 to ${MOST}` }),
+      Schema.isBetween({ minimum: 0, maximum: MAX_UNITS }, { message: `must be from 0 to ${MAX_UNITS}` }),
     ),
   }),
 )

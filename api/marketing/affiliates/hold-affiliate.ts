@@ -7,7 +7,7 @@ import { notFound, type Problem } from "../../platform/problem.ts"
 const { status, payoutPeriod, network } = AffiliateForm.fields
 
 /** As it is stored: texts that were checked by older rules are read, too. */
-const Known = Schema.Struct({
+const StoredAffiliate = Schema.Struct({
   version: Schema.Int,
   has_token: Schema.Boolean,
   facts: Schema.Struct({
@@ -28,8 +28,8 @@ const FACTS = `jsonb_build_object('name', name, 'status', status, 'rollupId', ro
 export const holdAffiliate = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   affiliateId: string,
-): Effect.fn.Return<typeof Known.Type, Problem | DatabaseError> {
-  const [known] = yield* rowsOn(client, Known, {
+): Effect.fn.Return<typeof StoredAffiliate.Type, Problem | DatabaseError> {
+  const [known] = yield* rowsOn(client, StoredAffiliate, {
     text: `select version, network_token is not null as has_token, ${FACTS} as facts
            from affiliate where affiliate_id = $1 for update`,
     values: [affiliateId],

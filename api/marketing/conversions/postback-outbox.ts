@@ -9,21 +9,21 @@ interface DatedPostback extends Postback {
   readonly at: string
 }
 
-/** Older ones are imported history, or of a shop that stood still: nobody is told by itself. */
+/** Older ones are imported history, or of a shop that stood still: no postback is sent for them by itself. */
 const NEWS_DAYS = 30
 
-const Told = Schema.Struct({
+const PostbackTemplates = Schema.Struct({
   conversion: Schema.NullOr(Schema.String),
   reversal: Schema.NullOr(Schema.String),
 })
 
-/** Adds what is not there yet; what was told stays as it was told. */
+/** Adds what is not there yet; what was sent stays as it was sent. */
 export const enqueuePostbacks = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   orderId: string,
   postbacks: ReadonlyArray<DatedPostback>,
 ): Effect.fn.Return<void, DatabaseError> {
-  const [told] = yield* rowsOn(client, Told, {
+  const [templates] = yield* rowsOn(client, PostbackTemplates, {
     text: `select a.conversion_url as conversion, a.reversal_url as reversal
            from affiliate_conversion c join affiliate a using (affiliate_id)
            where c.order_id = $1 and a.network <> 'none'`,
@@ -32,7 +32,7 @@ export const enqueuePostbacks = Effect.fnUntraced(function* (
   const isNews = ({ at }: DatedPostback): boolean => Date.now() - Date.parse(at) < NEWS_DAYS * 86_400_000
   for (const postback of postbacks) {
     const { kind, revision, value, payout, at } = postback
-    const template = kind === "conversion" ? told?.conversion : told?.reversal
+    const template = kind === "conversion" ? templates?.conversion : templates?.reversal
     const state = template == null || !isNews(postback) ? "skipped" : "waiting"
     yield* executeOn(client, {
       text: `insert into affiliate_postback (postback_id, order_id, kind, revision, value, payout, state, happened_at)

@@ -2,7 +2,7 @@ import { base, en, Faker } from "@faker-js/faker"
 import { bestSellers, demoCatalogue } from "../catalogue.ts"
 import { demoOrder } from "../orders.ts"
 import { demoPeople } from "../people.ts"
-import { demoShelves } from "../save-catalogue.ts"
+import { stockedProducts } from "../save-catalogue.ts"
 import type { DemoOrder } from "../script/demo-order.ts"
 import { demoStoreStock } from "../store-stock.ts"
 import { demoStores } from "../stores.ts"
@@ -16,7 +16,7 @@ export const demoWorld = (
   pageUrls: Readonly<Record<string, string>> = {},
 ): DemoWorld & Pick<ReturnType<typeof demoCatalogue>, "products"> => {
   const { products } = demoCatalogue(faker)
-  const stock = demoStoreStock(demoShelves(faker, products), demoStores())
+  const stock = demoStoreStock(stockedProducts(faker, products), demoStores())
   return {
     products,
     goods: bestSellers(products),

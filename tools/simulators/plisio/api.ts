@@ -7,7 +7,7 @@ import { type Invoice, missing, received } from "./invoice.ts"
 import type { InvoiceRequest, Plisio } from "./plisio.ts"
 
 /** The least that the vendor takes in any coin, in cents. */
-const LEAST = 100
+const MIN_AMOUNT = 100
 const EXPIRE_MINUTES = { least: 10, most: 24 * 60, otherwise: 60 }
 
 const Query = Schema.Record(Schema.String, Schema.String)
@@ -71,7 +71,7 @@ export const vendorRoutes = (app: FastifyInstance, { plisio, secretKey, invoiceU
             name: coin.name,
             rate_usd: coins(unitsFor(coin, 100)),
             precision: 8,
-            min_sum_in: coins(unitsFor(coin, LEAST)),
+            min_sum_in: coins(unitsFor(coin, MIN_AMOUNT)),
             hidden: 0,
           })),
         ),
@@ -103,7 +103,7 @@ const readInvoice = (query: Query): Result.Result<InvoiceRequest, Readonly<Recor
   const sourceAmount = fromDecimal(query.source_amount ?? "")
   if (query.source_currency !== "USD") errors.source_currency = "Currency is not supported"
   if (sourceAmount === undefined) errors.source_amount = "Amount must be a number"
-  else if (sourceAmount < LEAST) errors.amount = "The amount is below the minimum"
+  else if (sourceAmount < MIN_AMOUNT) errors.amount = "The amount is below the minimum"
   const expireMinutes = Number(query.expire_min ?? EXPIRE_MINUTES.otherwise)
   if (
     !Number.isInteger(expireMinutes) ||

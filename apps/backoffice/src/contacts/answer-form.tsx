@@ -9,7 +9,7 @@ import { useChange } from "../session/use-change.ts"
 import { CONTACTS_CHANGED, contactPath, NO_CONTACT } from "./queries.ts"
 
 /** What one answer can hold; the server decides. */
-const LONGEST = 5_000
+const MAX_LENGTH = 5_000
 
 interface AnswerFormProps {
   readonly id: string
@@ -53,7 +53,7 @@ export function AnswerForm({ id, name, email, onClose }: AnswerFormProps) {
       <TextField
         label="Answer"
         rows={5}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={text.value}
         onChange={setText}
         errorMessage={text.errorMessage}

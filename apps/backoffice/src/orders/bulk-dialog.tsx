@@ -16,7 +16,7 @@ import { read } from "../session/rest.ts"
 import { nextStatuses } from "./next-statuses.ts"
 
 /** The server takes no more at once. */
-const MOST = 100
+const MAX_ORDERS = 100
 
 interface BulkDialogProps {
   readonly change: "status" | "note"
@@ -64,10 +64,10 @@ export default function BulkDialog({ change, orders, onClose }: BulkDialogProps)
   const staying = chosen.length - (next.find((each) => each.status === status)?.takenBy ?? chosen.length)
   const { run, results, ...state } = useBulk(chosen)
   if (results !== undefined) return <Results orders={chosen} results={results} onClose={onClose} />
-  if (chosen.length > MOST)
+  if (chosen.length > MAX_ORDERS)
     return (
       <Dialog title="Too many orders" isOpen onOpenChange={onClose} size="sm">
-        <Notice severity="warning">{`Please select at most ${MOST} orders.`}</Notice>
+        <Notice severity="warning">{`Please select at most ${MAX_ORDERS} orders.`}</Notice>
       </Dialog>
     )
 

@@ -4,7 +4,7 @@ import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
 import { activeOptions, PAGES } from "./pages.ts"
 
-const MOST = 5
+const MAX_PAGES = 5
 const item =
   "flex min-w-0 flex-1 cursor-pointer flex-col items-center gap-0.5 border-t-3 border-transparent py-2 text-xs font-semibold text-muted aria-[current=page]:border-accent aria-[current=page]:text-ink"
 
@@ -12,13 +12,13 @@ const item =
 export function BottomBar({ onMore }: { readonly onMore: () => void }) {
   const role = staffRole(useUser()?.type)
   const pages = PAGES.filter(({ permission }) => may(role, permission))
-  const isFull = pages.length > MOST
+  const isFull = pages.length > MAX_PAGES
   return (
     <nav
       aria-label="Back office"
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
-      {(isFull ? pages.slice(0, MOST - 1) : pages).map((page) => (
+      {(isFull ? pages.slice(0, MAX_PAGES - 1) : pages).map((page) => (
         <Link key={page.to} to={page.to} activeOptions={activeOptions(page)} className={item}>
           <StaffIcon name={page.icon} />
           {page.label}

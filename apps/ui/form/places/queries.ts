@@ -41,7 +41,7 @@ export const citiesQuery = (rest: RestRequest, text: string, state: string) => {
     queryKey: ["cities", beginning, state],
     queryFn: async ({ signal }): Promise<ReadonlyArray<City>> => {
       const question = new URLSearchParams({
-        city: text.trim().slice(0, LONGEST),
+        city: text.trim().slice(0, MAX_CITY_LENGTH),
         ...(state !== "" && { state }),
       })
       return (await ask(rest, citiesSchema, `/api/places?${question}`, signal)).cities
@@ -51,4 +51,4 @@ export const citiesQuery = (rest: RestRequest, text: string, state: string) => {
 }
 
 /** Characters that the API takes. */
-const LONGEST = 60
+const MAX_CITY_LENGTH = 60

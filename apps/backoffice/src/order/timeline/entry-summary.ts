@@ -1,7 +1,7 @@
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { Entry } from "./timeline-rows.ts"
 
-const LONGEST = 160
+const MAX_LENGTH = 160
 
 const CONVERSATIONS: ReadonlySet<string> = new Set([
   "OrderPhoneCallRecorded",
@@ -29,5 +29,5 @@ const change = ({ differences, body }: Entry): string => {
 /** An event in a few words, for its one line in the history. */
 export const entrySummary = (entry: Entry): string => {
   const text = [change(entry), words(entry)].filter((part) => part !== "").join(" · ")
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…`
 }
