@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { Effect, Schema } from "effect"
 import { rowsOn } from "../platform/postgres/query.ts"
-import { comparing, isSettled, unlike } from "./comparison.ts"
+import { defineComparison, difference, isSettled } from "./comparison.ts"
 import { reader } from "./stored-event.ts"
 
 interface AuditedCart {
@@ -83,7 +83,7 @@ const Row = Schema.Struct({
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0)
 
 /** Carts and their rows, and that each cart which was closed for an order has become one. */
-export const cartBooks = comparing({
+export const cartBooks = defineComparison({
   prefix: "cart-",
   fold: foldCart,
   read: (client, carts) =>
@@ -97,10 +97,14 @@ export const cartBooks = comparing({
     if (row === undefined) return ["The carts do not have it."]
     const lines = [...items.values()]
     return [
-      unlike("Its owner in the carts", row.username, username),
-      unlike("Its status in the carts", row.status, status),
-      unlike("Its number of units in the carts", row.units, sum(lines.map(({ quantity }) => quantity))),
-      unlike("Its value in the carts", row.value, sum(lines.map(({ quantity, price }) => quantity * price))),
+      difference("Its owner in the carts", row.username, username),
+      difference("Its status in the carts", row.status, status),
+      difference("Its number of units in the carts", row.units, sum(lines.map(({ quantity }) => quantity))),
+      difference(
+        "Its value in the carts",
+        row.value,
+        sum(lines.map(({ quantity, price }) => quantity * price)),
+      ),
       order !== null &&
         isSettled(order.closedAt, moment) &&
         !row.is_ordered &&

@@ -51,7 +51,7 @@ interface Kind<Expected, Row> {
   ) => ReadonlyArray<string | false>
 }
 
-export const comparing = <Expected, Row extends { readonly revision: number | null }>({
+export const defineComparison = <Expected, Row extends { readonly revision: number | null }>({
   prefix,
   fold,
   read,
@@ -86,7 +86,7 @@ export const comparing = <Expected, Row extends { readonly revision: number | nu
 })
 
 /** A sentence where both differ. */
-export const unlike = (
+export const difference = (
   what: string,
   stored: string | number | null,
   said: string | number | null,

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { Effect, Schema } from "effect"
 import { rowsOn } from "../platform/postgres/query.ts"
-import { comparing, unlike } from "./comparison.ts"
+import { defineComparison, difference } from "./comparison.ts"
 import { reader } from "./stored-event.ts"
 
 interface AuditedLoan {
@@ -48,7 +48,7 @@ const Row = Schema.Struct({
 })
 
 /** Loan applications and their rows. */
-export const loanBooks = comparing({
+export const loanBooks = defineComparison({
   prefix: "loan-",
   fold: foldLoan,
   read: (client, loans) =>
@@ -63,10 +63,10 @@ export const loanBooks = comparing({
     row === undefined
       ? ["The applications do not have it."]
       : [
-          unlike("Its order in the applications", row.order_id, loan.orderId),
-          unlike("Its owner in the applications", row.username, loan.username),
-          unlike("Its status in the applications", row.status, loan.status),
-          unlike("What was approved in the applications", row.approved, loan.approved),
-          unlike("What was funded in the applications", row.funded, loan.funded),
+          difference("Its order in the applications", row.order_id, loan.orderId),
+          difference("Its owner in the applications", row.username, loan.username),
+          difference("Its status in the applications", row.status, loan.status),
+          difference("What was approved in the applications", row.approved, loan.approved),
+          difference("What was funded in the applications", row.funded, loan.funded),
         ],
 })

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { rowsOn } from "../platform/postgres/query.ts"
-import { comparing, isSettled, type Moment } from "./comparison.ts"
+import { defineComparison, isSettled, type Moment } from "./comparison.ts"
 import { foldOrder } from "./order-fold.ts"
 
 const Cause = Schema.Struct({ cause: Schema.String })
@@ -15,7 +15,7 @@ const isDue = (at: string, moment: Moment): boolean =>
   moment.now.getTime() - Date.parse(at) < NEWS_MS
 
 /** The outbox has the mails that orders lead to, and confirms none that was not paid. */
-export const mailBooks = comparing({
+export const mailBooks = defineComparison({
   prefix: "order-",
   fold: (events) => {
     const order = foldOrder(events)

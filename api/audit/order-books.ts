@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { rowsOn } from "../platform/postgres/query.ts"
-import { comparing, isSettled, unlike } from "./comparison.ts"
+import { defineComparison, difference, isSettled } from "./comparison.ts"
 import { foldOrder, type Range, worthOf } from "./order-fold.ts"
 
 const Row = Schema.Struct({
@@ -48,7 +48,7 @@ const ROWS = `
   ) work`
 
 /** The ledger, the products' sales, the owner and the open payments of each order. */
-export const orderBooks = comparing({
+export const orderBooks = defineComparison({
   prefix: "order-",
   fold: foldOrder,
   read: (client, orders) =>
@@ -61,20 +61,20 @@ export const orderBooks = comparing({
     const { units, gross, shipping, supplierCost, discount, tax } = worthOf(order)
     const [status, ...more] = row.statuses
     return [
-      unlike("Its account in the list", row.username, order.username),
-      unlike("Its owner in the list", row.owner, order.owner),
-      unlike("Its sales in the ledger", row.gross, gross),
+      difference("Its account in the list", row.username, order.username),
+      difference("Its owner in the list", row.owner, order.owner),
+      difference("Its sales in the ledger", row.gross, gross),
       outside("Its discount in the ledger", row.discount, discount),
-      unlike("Its shipping in the ledger", row.shipping, shipping),
+      difference("Its shipping in the ledger", row.shipping, shipping),
       outside("Its tax in the ledger", row.tax, tax),
-      unlike("Its supplier cost in the ledger", row.supplier_cost, supplierCost),
-      unlike("The number of its units in the products' sales", row.sold, units),
-      unlike("The cost of its units in the products' sales", row.sold_cost, supplierCost),
+      difference("Its supplier cost in the ledger", row.supplier_cost, supplierCost),
+      difference("The number of its units in the products' sales", row.sold, units),
+      difference("The cost of its units in the products' sales", row.sold_cost, supplierCost),
       outside("The worth of its units in the products' sales", row.sold_net, {
         least: gross - discount.most,
         most: gross - discount.least,
       }),
-      unlike("Its status in the ledger", status ?? null, order.status),
+      difference("Its status in the ledger", status ?? null, order.status),
       more.length > 0 && `The ledger has ${row.statuses.length} statuses of it at once.`,
       ...[...order.open].map(
         ([paymentId, at]) =>

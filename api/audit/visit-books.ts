@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { Effect, Schema } from "effect"
 import { rowsOn } from "../platform/postgres/query.ts"
-import { comparing, unlike } from "./comparison.ts"
+import { defineComparison, difference } from "./comparison.ts"
 import { reader } from "./stored-event.ts"
 
 interface AuditedVisit {
@@ -42,7 +42,7 @@ const Row = Schema.Struct({
 })
 
 /** Visits and their rows. */
-export const visitBooks = comparing({
+export const visitBooks = defineComparison({
   prefix: "visit-",
   fold: foldVisit,
   read: (client, visits) =>
@@ -56,8 +56,8 @@ export const visitBooks = comparing({
     row === undefined
       ? ["The visits do not have it."]
       : [
-          unlike("Its day in the visits", row.day, row.began),
-          unlike("Its affiliate in the visits", row.affiliate, visit.affiliate),
-          unlike("Its roll-up in the visits", row.rollup, visit.rollup),
+          difference("Its day in the visits", row.day, row.began),
+          difference("Its affiliate in the visits", row.affiliate, visit.affiliate),
+          difference("Its roll-up in the visits", row.rollup, visit.rollup),
         ],
 })
