@@ -10,14 +10,14 @@ type CookiePurpose = "registration" | "reset"
 export interface EnteredCode {
   readonly code: string
   /** What the browser in which it is entered has asked for. */
-  readonly askedHere: string | undefined
+  readonly requestedHere: string | undefined
 }
 
 const SECONDS = 86_400
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The registration or the code that this browser asked for last; undefined when it asked for none. */
-export const askedHere = (request: FastifyRequest, asked: CookiePurpose): string | undefined => {
+export const requestedHere = (request: FastifyRequest, asked: CookiePurpose): string | undefined => {
   const cookie = request.cookies[`asked_${asked}`]
   if (cookie === undefined) return undefined
   const { valid, value } = request.unsignCookie(cookie)
@@ -25,7 +25,7 @@ export const askedHere = (request: FastifyRequest, asked: CookiePurpose): string
 }
 
 /** Set whether or not the address has an account, which nobody may learn from it. */
-export const rememberAsked = (
+export const rememberCodeRequest = (
   reply: FastifyReply,
   asked: CookiePurpose,
   id: string,

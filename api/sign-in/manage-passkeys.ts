@@ -10,8 +10,8 @@ import { type DatabaseError, executeOn, transaction } from "../platform/postgres
 import { notFound, Problem } from "../platform/problem.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { provePassword } from "./change-password.ts"
-import { demandStaff, holdSecurity, leavingOne, type Own } from "./own-security.ts"
-import { giveChallenge, takeChallenge } from "./passkey-challenges.ts"
+import { lockSecurity, type OwnSession, removeUnlessLast, requireStaff } from "./own-security.ts"
+import { consumeChallenge, issueChallenge } from "./passkey-challenges.ts"
 import { credentialsOf, keepPasskey } from "./passkeys.ts"
 import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts"
 import { secondFactorStatusOn } from "./second-factor-status.ts"
@@ -31,14 +31,14 @@ const UNKNOWN = notFound("This passkey")
 /** What an authenticator needs to make one; whoever asks for it knows the password. */
 export const beginPasskey = Effect.fnUntraced(function* (
   party: RelyingParty,
-  own: Own,
+  own: OwnSession,
   password: string,
 ): Effect.fn.Return<
   typeof NewPasskeyOptions.Type,
   Problem | DatabaseError,
   Database | Cryptography | CurrentSettings
 > {
-  const { username, firstName, lastName } = yield* demandStaff(yield* provePassword(own, password))
+  const { username, firstName, lastName } = yield* requireStaff(yield* provePassword(own, password))
   const known = yield* credentialsOf(username)
   if (known.length >= MAX_PASSKEYS) return yield* TOO_MANY
   const { hmac } = yield* Cryptography
@@ -47,7 +47,7 @@ export const beginPasskey = Effect.fnUntraced(function* (
     username,
     name: `${firstName} ${lastName}`.trim() || username,
   }
-  const challenge = yield* giveChallenge({ purpose: "set-up", holder: own.sessionId })
+  const challenge = yield* issueChallenge({ purpose: "set-up", holder: own.sessionId })
   return yield* newPasskeyOptions({ ...party, name: yield* shopName }, person, challenge, known)
 })
 
@@ -57,19 +57,19 @@ export const beginPasskey = Effect.fnUntraced(function* (
  */
 export const addPasskey = Effect.fnUntraced(function* (
   party: RelyingParty,
-  own: Own,
+  own: OwnSession,
   { name, answer }: { readonly name: string; readonly answer: NewPasskeyAnswer },
   correlationId: string,
 ): Effect.fn.Return<ReadonlyArray<string>, Problem | DatabaseError, Database | Cryptography> {
-  const account = yield* demandStaff(yield* findAccount(own.username))
+  const account = yield* requireStaff(yield* findAccount(own.username))
   const use = { purpose: "set-up", holder: own.sessionId } as const
-  const challenge = yield* takeChallenge(answer.response.clientDataJSON, use)
+  const challenge = yield* consumeChallenge(answer.response.clientDataJSON, use)
   if (challenge === undefined) return yield* NOT_MADE
   const made = yield* verifyNewPasskey(party, answer, challenge)
   if (made === undefined) return yield* NOT_MADE
   return yield* transaction((client) =>
     Effect.gen(function* () {
-      yield* holdSecurity(client, own.username)
+      yield* lockSecurity(client, own.username)
       const { isOn } = yield* secondFactorStatusOn(client, own.username)
       if (!(yield* keepPasskey(client, own.username, name, made))) return yield* KNOWN
       yield* recordAct(client, ownAct(account, "passkey-added", correlationId))
@@ -83,12 +83,12 @@ export const addPasskey = Effect.fnUntraced(function* (
 })
 
 export const renamePasskey = Effect.fnUntraced(function* (
-  own: Own,
+  own: OwnSession,
   passkeyId: string,
   name: string,
   correlationId: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database> {
-  const account = yield* demandStaff(yield* findAccount(own.username))
+  const account = yield* requireStaff(yield* findAccount(own.username))
   yield* transaction((client) =>
     Effect.gen(function* () {
       const renamed = yield* executeOn(client, {
@@ -103,19 +103,19 @@ export const renamePasskey = Effect.fnUntraced(function* (
 
 /** Takes one away and ends all other sessions: whoever has found the device may be logged in with it. */
 export const removePasskey = Effect.fnUntraced(function* (
-  own: Own,
+  own: OwnSession,
   passkeyId: string,
   password: string,
   correlationId: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  const account = yield* demandStaff(yield* provePassword(own, password))
+  const account = yield* requireStaff(yield* provePassword(own, password))
   yield* transaction((client) =>
     Effect.gen(function* () {
       const removal = executeOn(client, {
         text: "delete from passkey where passkey_id = $1 and username = $2",
         values: [passkeyId, own.username],
       })
-      if ((yield* leavingOne(client, own.username, removal)) === 0) return yield* UNKNOWN
+      if ((yield* removeUnlessLast(client, own.username, removal)) === 0) return yield* UNKNOWN
       yield* recordAct(client, ownAct(account, "passkey-removed", correlationId))
       yield* endSessionsOf(client, own.username, "second-factor", own.sessionId)
     }),

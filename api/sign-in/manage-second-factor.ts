@@ -14,10 +14,10 @@ import { type DatabaseError, executeOn, transaction } from "../platform/postgres
 import { Problem } from "../platform/problem.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { provePassword } from "./change-password.ts"
-import { demandStaff, leavingOne, type Own } from "./own-security.ts"
+import { type OwnSession, removeUnlessLast, requireStaff } from "./own-security.ts"
 import { passkeysOf } from "./passkeys.ts"
 import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts"
-import { demandCode, removeApp } from "./second-factor.ts"
+import { removeApp, requireCode } from "./second-factor.ts"
 import { secondFactorStatus } from "./second-factor-status.ts"
 import { endSessionsOf } from "./sessions.ts"
 import { base32, keyUri, newSecret } from "./totp.ts"
@@ -32,7 +32,7 @@ const NOTHING_TO_RECOVER = new Problem({
 
 export const ownSecondFactor = Effect.fnUntraced(function* ({
   username,
-}: Own): Effect.fn.Return<SecondFactorState, Problem | DatabaseError, Database> {
+}: OwnSession): Effect.fn.Return<SecondFactorState, Problem | DatabaseError, Database> {
   const account = yield* findAccount(username)
   const { isOn, isRequired, hasApp } = yield* secondFactorStatus(username)
   return {
@@ -54,10 +54,10 @@ const pictureOf = (uri: string): SecondFactorSetUp["picture"] => {
 
 /** Makes a secret that counts as soon as the first code of the app was entered. */
 export const beginSetUp = Effect.fnUntraced(function* (
-  own: Own,
+  own: OwnSession,
   password: string,
 ): Effect.fn.Return<SecondFactorSetUp, Problem | DatabaseError, Database | Cryptography | CurrentSettings> {
-  const { username } = yield* demandStaff(yield* provePassword(own, password))
+  const { username } = yield* requireStaff(yield* provePassword(own, password))
   const { encrypt } = yield* Cryptography
   const secret = newSecret()
   const sealed = encrypt("second-factor", secret.toString("base64url"))
@@ -77,7 +77,7 @@ export const beginSetUp = Effect.fnUntraced(function* (
 
 /** Runs `change` for somebody who enters a right code; too many wrong ones lock them out for a while. */
 const withCode = <A>(
-  own: Own,
+  own: OwnSession,
   code: string,
   isConfirmed: boolean,
   change: (
@@ -86,20 +86,20 @@ const withCode = <A>(
   ) => Effect.Effect<A, Problem | DatabaseError, Database | Cryptography>,
 ): Effect.Effect<A, Problem | DatabaseError, Database | Cryptography> =>
   Effect.gen(function* () {
-    const account = yield* demandStaff(yield* findAccount(own.username))
+    const account = yield* requireStaff(yield* findAccount(own.username))
     const { hasApp } = yield* secondFactorStatus(own.username)
     if (hasApp !== isConfirmed) return yield* hasApp ? IS_ON : IS_OFF
     const attempt = { name: own.username, from: own.sessionId, isKnown: true }
     yield* countAttempt("second-factor", attempt)
     const result = yield* transaction((client) =>
-      Effect.andThen(demandCode(client, own.username, code, { isConfirmed }), change(client, account)),
+      Effect.andThen(requireCode(client, own.username, code, { isConfirmed }), change(client, account)),
     )
     yield* clearAttempts("second-factor", attempt)
     return result
   })
 
 /** Turns it on by the first code of the app; ends all other sessions. Answers the recovery codes. */
-export const confirmSetUp = (own: Own, code: string, correlationId: string) =>
+export const confirmSetUp = (own: OwnSession, code: string, correlationId: string) =>
   withCode(own, code, false, (client, account) =>
     Effect.gen(function* () {
       yield* executeOn(client, {
@@ -115,7 +115,7 @@ export const confirmSetUp = (own: Own, code: string, correlationId: string) =>
 
 /** New recovery codes in the place of the old ones. */
 export const newRecoveryCodes = Effect.fnUntraced(function* (
-  own: Own,
+  own: OwnSession,
   { code = "", currentPassword = "" }: RenewCodesForm,
   correlationId: string,
 ): Effect.fn.Return<ReadonlyArray<string>, Problem | DatabaseError, Database | Cryptography> {
@@ -126,21 +126,21 @@ export const newRecoveryCodes = Effect.fnUntraced(function* (
     )
   const { hasApp, isOn } = yield* secondFactorStatus(own.username)
   if (hasApp) return yield* withCode(own, code, true, renewed)
-  const account = yield* demandStaff(yield* provePassword(own, currentPassword))
+  const account = yield* requireStaff(yield* provePassword(own, currentPassword))
   if (!isOn) return yield* NOTHING_TO_RECOVER
   return yield* transaction((client) => renewed(client, account))
 })
 
 /** Turns it off, unless it is required and there is no passkey. */
 export const turnOff = Effect.fnUntraced(function* (
-  own: Own,
+  own: OwnSession,
   form: { readonly currentPassword: string; readonly code: string },
   correlationId: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* provePassword(own, form.currentPassword)
   yield* withCode(own, form.code, true, (client, account) =>
     Effect.gen(function* () {
-      yield* leavingOne(client, own.username, removeApp(client, own.username))
+      yield* removeUnlessLast(client, own.username, removeApp(client, own.username))
       yield* recordAct(client, ownAct(account, "two-factor-off", correlationId))
       yield* announceAccount(client, { kind: "changed", username: own.username })
     }),

@@ -8,7 +8,7 @@ import { voidRecoveryCodes } from "./recovery-codes.ts"
 import { secondFactorStatusOn } from "./second-factor-status.ts"
 
 /** Who is logged in, and by which session. */
-export interface Own {
+export interface OwnSession {
   readonly username: string
   readonly sessionId: string
 }
@@ -19,7 +19,7 @@ const IS_REQUIRED = new Problem({
   message: "All staff have to use two-factor log-in: add another passkey or an authenticator app first.",
 })
 
-export const demandStaff = (account: Account | null): Effect.Effect<Account, Problem> =>
+export const requireStaff = (account: Account | null): Effect.Effect<Account, Problem> =>
   account === null
     ? Effect.fail(notFound("Your account"))
     : isStaff(account.role)
@@ -27,16 +27,16 @@ export const demandStaff = (account: Account | null): Effect.Effect<Account, Pro
       : Effect.fail(STAFF_ONLY)
 
 /** Of two changes of an account's second factors at the same moment, the second one sees the first. */
-export const holdSecurity = (client: pg.ClientBase, username: string): Effect.Effect<number, DatabaseError> =>
+export const lockSecurity = (client: pg.ClientBase, username: string): Effect.Effect<number, DatabaseError> =>
   executeOn(client, { text: "select from account where username = $1 for update", values: [username] })
 
 /** Takes a second factor away, unless it is the last one of somebody who has to have one. Recovery codes go with the last. */
-export const leavingOne = Effect.fnUntraced(function* <A, E>(
+export const removeUnlessLast = Effect.fnUntraced(function* <A, E>(
   client: pg.ClientBase,
   username: string,
   removal: Effect.Effect<A, E>,
 ): Effect.fn.Return<A, E | Problem | DatabaseError> {
-  yield* holdSecurity(client, username)
+  yield* lockSecurity(client, username)
   const removed = yield* removal
   const { isOn, isRequired } = yield* secondFactorStatusOn(client, username)
   if (isRequired && !isOn) return yield* IS_REQUIRED

@@ -15,7 +15,7 @@ const BYTES = 32
 export const CHALLENGE_MINUTES = 5
 
 /** Makes a challenge that can be answered once, for some minutes. */
-export const giveChallenge = Effect.fnUntraced(function* ({
+export const issueChallenge = Effect.fnUntraced(function* ({
   purpose,
   holder,
 }: ChallengeUse): Effect.fn.Return<Uint8Array<ArrayBuffer>, DatabaseError, Database> {
@@ -36,7 +36,7 @@ const decodeClientData = Schema.decodeUnknownOption(
  * The challenge that an authenticator has answered; undefined where there was none, or not for this use. It is used up,
  * whatever comes of the answer.
  */
-export const takeChallenge = Effect.fnUntraced(function* (
+export const consumeChallenge = Effect.fnUntraced(function* (
   clientDataJson: string,
   { purpose, holder }: ChallengeUse,
 ): Effect.fn.Return<string | undefined, DatabaseError, Database> {

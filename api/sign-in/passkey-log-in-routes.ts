@@ -11,7 +11,7 @@ import { Problem } from "../platform/problem.ts"
 import { completeSignIn } from "./complete-sign-in.ts"
 import { attemptOn } from "./known-device.ts"
 import { beginAttempt, holderOf } from "./passkey-attempt.ts"
-import { giveChallenge } from "./passkey-challenges.ts"
+import { issueChallenge } from "./passkey-challenges.ts"
 import { PASSKEY_REFUSED } from "./passkey-words.ts"
 import { ownerOfPasskey } from "./passkeys.ts"
 import type { RegistrationOptions } from "./registration-routes.ts"
@@ -43,7 +43,7 @@ export const passkeyLogInRoutes = (app: ShopInstance, { config, run, issuer }: R
         run,
         reply,
         Effect.gen(function* () {
-          const challenge = yield* giveChallenge({ purpose: "log-in", holder })
+          const challenge = yield* issueChallenge({ purpose: "log-in", holder })
           return success({ options: yield* passkeyOptions(party, challenge) })
         }),
       )

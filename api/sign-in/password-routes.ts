@@ -13,7 +13,7 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { Problem } from "../platform/problem.ts"
 import { changeOwnPassword } from "./change-password.ts"
-import { askedHere, rememberAsked } from "./code-holder.ts"
+import { rememberCodeRequest, requestedHere } from "./code-holder.ts"
 import { attemptOn } from "./known-device.ts"
 import { forgotPassword, resetPassword } from "./password-codes.ts"
 
@@ -51,7 +51,7 @@ export const passwordRoutes = (app: ShopInstance, config: Config, run: EffectRun
         reply,
         Effect.gen(function* () {
           yield* forgotPassword(yield* attemptOn(request, username), codeId)
-          rememberAsked(reply, "reset", codeId, secure)
+          rememberCodeRequest(reply, "reset", codeId, secure)
           return success(null, "Successful")
         }).pipe(failingWith("Please try after some time")),
       )
@@ -88,7 +88,7 @@ export const passwordRoutes = (app: ShopInstance, config: Config, run: EffectRun
         run,
         reply,
         Effect.gen(function* () {
-          const entered = { code: confirmationCode, askedHere: askedHere(request, "reset") }
+          const entered = { code: confirmationCode, requestedHere: requestedHere(request, "reset") }
           yield* resetPassword(yield* attemptOn(request, username), entered, password, id)
           return success(null, "Successful")
         }).pipe(failingWith("Please try after some time")),

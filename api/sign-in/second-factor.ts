@@ -117,7 +117,7 @@ export const hasToSetUp = ({
     : Effect.succeed(false)
 
 /** Somebody who is logged in and proves to hold the app: `isConfirmed` false while they set it up. */
-export const demandCode = Effect.fnUntraced(function* (
+export const requireCode = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
   entered: string,

@@ -2,7 +2,7 @@ import type { PasskeyAnswer } from "@voltread/domain/shared/passkey-answer.ts"
 import { Effect } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
-import { takeChallenge } from "./passkey-challenges.ts"
+import { consumeChallenge } from "./passkey-challenges.ts"
 import { passkeyInUse, recordUse } from "./passkeys.ts"
 import { type RelyingParty, verifyPasskey } from "./web-authn.ts"
 
@@ -18,7 +18,7 @@ export const usePasskey = Effect.fnUntraced(function* (
   holder: string,
   owner: string | null,
 ): Effect.fn.Return<string | null, DatabaseError, Database> {
-  const challenge = yield* takeChallenge(answer.response.clientDataJSON, { purpose: "log-in", holder })
+  const challenge = yield* consumeChallenge(answer.response.clientDataJSON, { purpose: "log-in", holder })
   if (challenge === undefined) return null
   return yield* transaction((client) =>
     Effect.gen(function* () {

@@ -11,7 +11,7 @@ import { Cryptography } from "../../platform/cryptography.ts"
 import type { UserViewer } from "../../platform/http/viewer.ts"
 import { executeOn, rowsOn, transaction } from "../../platform/postgres/query.ts"
 import { notFound, Problem } from "../../platform/problem.ts"
-import { holdAffiliate } from "./hold-affiliate.ts"
+import { lockAffiliate } from "./lock-affiliate.ts"
 import { recordChange } from "./record-change.ts"
 
 const factsOf = ({ networkToken: _, ...facts }: AffiliateForm) => facts
@@ -100,7 +100,7 @@ export const changeAffiliate = (affiliateId: string, version: number, form: Affi
         version: current,
         facts: before,
         has_token: hadToken,
-      } = yield* holdAffiliate(client, affiliateId)
+      } = yield* lockAffiliate(client, affiliateId)
       if (current !== version) return yield* OUTDATED
       yield* knownRollup(client, form)
       yield* executeOn(client, {
@@ -130,7 +130,7 @@ export const saveSubAffiliate = (
 ) =>
   transaction((client) =>
     Effect.gen(function* () {
-      yield* holdAffiliate(client, affiliateId)
+      yield* lockAffiliate(client, affiliateId)
       const [known] = yield* rowsOn(client, SubKnown, {
         text: "select name, status from sub_affiliate where affiliate_id = $1 and sub_affiliate_id = $2",
         values: [affiliateId, subId],

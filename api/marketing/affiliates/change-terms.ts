@@ -6,7 +6,7 @@ import { Effect, Schema } from "effect"
 import type { UserViewer } from "../../platform/http/viewer.ts"
 import { executeOn, rowsOn, transaction } from "../../platform/postgres/query.ts"
 import { notFound, Problem } from "../../platform/problem.ts"
-import { holdAffiliate } from "./hold-affiliate.ts"
+import { lockAffiliate } from "./lock-affiliate.ts"
 import { recordChange } from "./record-change.ts"
 
 /** From one moment on. Orders keep the terms of their time, whatever becomes of these. */
@@ -16,7 +16,7 @@ export const addTerms = (affiliateId: string, termsId: string, form: TermsForm, 
       const { subAffiliateId, validFrom, validUntil, terms } = form
       if (validUntil !== null && validUntil <= validFrom)
         return yield* new Problem({ code: "INVALID", message: "Terms end after they begin." })
-      yield* holdAffiliate(client, affiliateId)
+      yield* lockAffiliate(client, affiliateId)
       yield* executeOn(client, {
         text: `insert into affiliate_terms (terms_id, affiliate_id, sub_affiliate_id, valid_from, valid_until, terms)
                values ($1, $2, $3, $4, $5, $6)`,
@@ -39,7 +39,7 @@ const TermsKnown = Schema.Struct({
 export const endTerms = (affiliateId: string, termsId: string, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {
-      yield* holdAffiliate(client, affiliateId)
+      yield* lockAffiliate(client, affiliateId)
       const [known] = yield* rowsOn(client, TermsKnown, {
         text: `select valid_from, valid_until, sub_affiliate_id, terms, coalesce(valid_until <= now(), false) as is_over
                from affiliate_terms where affiliate_id = $1 and terms_id::text = $2`,

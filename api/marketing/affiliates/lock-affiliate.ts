@@ -25,7 +25,7 @@ const FACTS = `jsonb_build_object('name', name, 'status', status, 'rollupId', ro
   'network', network, 'conversionUrl', conversion_url, 'reversalUrl', reversal_url)`
 
 /** Held until the transaction ends: changes of one affiliate come one after the other. */
-export const holdAffiliate = Effect.fnUntraced(function* (
+export const lockAffiliate = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   affiliateId: string,
 ): Effect.fn.Return<typeof StoredAffiliate.Type, Problem | DatabaseError> {
