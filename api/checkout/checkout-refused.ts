@@ -14,7 +14,7 @@ export class CheckoutRefused extends Data.TaggedError("CheckoutRefused")<{
   readonly message: string
 }> {}
 
-export const CHANGED = new CheckoutRefused({
+export const CART_CHANGED = new CheckoutRefused({
   code: "CART_CLOSED",
   message: "Your cart was changed while you paid. You have not been charged. Please check it and try again.",
 })

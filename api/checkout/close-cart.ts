@@ -11,7 +11,7 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
 import type { OrderDetails } from "./checkout-details.ts"
-import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
+import { CART_CHANGED, CheckoutRefused } from "./checkout-refused.ts"
 import type { PaymentStart } from "./payment-start.ts"
 import { type OrderOfCart, orderIdOf } from "./place-order.ts"
 import { placeAndHold } from "./price-and-hold.ts"
@@ -75,7 +75,7 @@ export const closeCart = Effect.fnUntraced(function* (
       }
     }
   }
-  return yield* CHANGED
+  return yield* CART_CHANGED
 })
 
 const isEmpty = (state: CartState): boolean =>

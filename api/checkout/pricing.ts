@@ -21,11 +21,11 @@ export interface PricedCart {
   readonly totals: Totals
   /** Why it cannot be bought as it is, for people. */
   readonly problems: ReadonlyArray<string>
-  readonly promotion: AskedPromotion | null
+  readonly promotion: RequestedPromotion | null
 }
 
 /** The code that the shopper has entered, and why it brings nothing, for people; null when it does. */
-export interface AskedPromotion {
+export interface RequestedPromotion {
   readonly code: string
   readonly problem: string | null
 }

@@ -8,7 +8,7 @@ import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { lastWords, sendSmallPage } from "../platform/http/small-page.ts"
+import { sendSmallPage, withLinkToShop } from "../platform/http/small-page.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { saveContactRequest } from "./contact.ts"
 import { decideSubscription, subscribe } from "./subscription.ts"
@@ -86,10 +86,10 @@ export const contactRoutes = async (
         const isWanted = request.body.answer !== "no"
         const decided = await run(decideSubscription(request.query.token, isWanted))
         if (Result.isFailure(decided)) throw decided.failure
-        if (!decided.success) return show(reply.status(404), lastWords("This link has expired."))
+        if (!decided.success) return show(reply.status(404), withLinkToShop("This link has expired."))
         return show(
           reply,
-          lastWords(isWanted ? "Thank you. You will hear from us." : "You will not hear from us again."),
+          withLinkToShop(isWanted ? "Thank you. You will hear from us." : "You will not hear from us again."),
         )
       },
     )

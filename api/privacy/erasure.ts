@@ -11,7 +11,7 @@ import { deleteMailFrom } from "../mail/inbound/inbound-mail.ts"
 import { deleteMailTo } from "../mail/outbox.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { pseudonymOf } from "../platform/event-log/personal/event-encryption.ts"
-import { distrustCachedKeys } from "../platform/event-log/personal/person-keys.ts"
+import { invalidateCachedKeys } from "../platform/event-log/personal/person-keys.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
@@ -91,7 +91,7 @@ const erase = Effect.fnUntraced(function* (
       return left
     }),
   )
-  yield* distrustCachedKeys
+  yield* invalidateCachedKeys
   // What fails here is done within seconds by the process that looks after erasures.
   yield* projectErased(found.streams).pipe(
     Effect.catch((error) => Effect.logWarning(`The rows of an erased person wait: ${error._tag}`)),

@@ -7,7 +7,7 @@ import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, databaseError } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import { csvHeader, reportLines } from "./csv.ts"
-import { inTime, REPORTS, type ReportName, toRequest } from "./report-request.ts"
+import { explainTimeout, REPORTS, type ReportName, toRequest } from "./report-request.ts"
 
 /** A file may take longer to sort than a page. */
 const STATEMENT_TIMEOUT = 180_000
@@ -22,7 +22,7 @@ export const csvFile = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Readable, Problem | DatabaseError, Database> {
   const request = yield* toRequest({ ...Object(input), first: null, after: null })
   const { connection } = yield* Database
-  return yield* inTime(
+  return yield* explainTimeout(
     Effect.tryPromise({
       try: () => openFile(connection, name, request),
       catch: (cause) =>

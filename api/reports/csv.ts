@@ -36,5 +36,5 @@ const withoutFormula = (text: string): string =>
   FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 
 /** What stood in a cell before it was guarded: for files that come back. */
-export const unguarded = (cell: string): string =>
+export const withoutFormulaGuard = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell

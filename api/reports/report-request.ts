@@ -142,7 +142,7 @@ const TOO_LARGE = new Problem({
 })
 
 /** What cannot be added up in time is the fault of the question. */
-export const inTime = <A, R>(work: Effect.Effect<A, Problem | DatabaseError, R>) =>
+export const explainTimeout = <A, R>(work: Effect.Effect<A, Problem | DatabaseError, R>) =>
   Effect.catchTag(
     work,
     "DatabaseError",
@@ -152,7 +152,9 @@ export const inTime = <A, R>(work: Effect.Effect<A, Problem | DatabaseError, R>)
 
 export const makeReport = Effect.fnUntraced(function* (name: ReportName, input: unknown) {
   const request = yield* toRequest(input)
-  return yield* inTime(queryReadModel(async (db) => readReport(db, await REPORTS[name].table(db, request))))
+  return yield* explainTimeout(
+    queryReadModel(async (db) => readReport(db, await REPORTS[name].table(db, request))),
+  )
 })
 
 export const listReportFilters = queryReadModel(reportFilters)

@@ -8,7 +8,7 @@ import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { lastWords, sendSmallPage } from "../platform/http/small-page.ts"
+import { sendSmallPage, withLinkToShop } from "../platform/http/small-page.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { requestAlert } from "./stock-alerts.ts"
 import { stopAlerts } from "./stop-alerts.ts"
@@ -57,8 +57,8 @@ export const stockAlertRoutes = async (
       const stopped = await run(stopAlerts(query.alert, query.signature))
       if (Result.isFailure(stopped)) throw stopped.failure
       return stopped.success
-        ? show(reply, lastWords("You will get no more stock alerts."))
-        : show(reply.status(404), lastWords("This link has expired."))
+        ? show(reply, withLinkToShop("You will get no more stock alerts."))
+        : show(reply.status(404), withLinkToShop("This link has expired."))
     })
   })
 }

@@ -13,7 +13,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
-import { releaseAbandoned, type Untouched, untouchedReservations } from "./stock.ts"
+import { releaseAbandoned, type UntouchedReservation, untouchedReservations } from "./stock.ts"
 import { adjustReservation, isReserved } from "./stock-of-order.ts"
 
 type StockFailure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention
@@ -93,9 +93,9 @@ const PAGE = 500
 export const sweepStock = Effect.fnUntraced(function* (
   now: number,
 ): Effect.fn.Return<void, StockFailure, Database | CommandHandlers> {
-  let last: Untouched | undefined
+  let last: UntouchedReservation | undefined
   do {
-    const found: ReadonlyArray<Untouched> = yield* untouchedReservations(
+    const found: ReadonlyArray<UntouchedReservation> = yield* untouchedReservations(
       new Date(now - SHORTEST),
       PAGE,
       last ?? null,

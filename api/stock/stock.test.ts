@@ -14,7 +14,7 @@ import {
   reserveStock,
   setStock,
   setStoreStock,
-  type Untouched,
+  type UntouchedReservation,
   untouchedReservations,
 } from "./stock.ts"
 
@@ -284,9 +284,9 @@ describe("reservations that nobody has asked for", () => {
     for (const order of all) await reserve(order, 1, { a: 1 })
     const later = new Date(Date.now() + 60_000)
     const seen: Array<string> = []
-    let last: Untouched | null = null
+    let last: UntouchedReservation | null = null
     do {
-      const page: ReadonlyArray<Untouched> = await shop.run(untouchedReservations(later, 2, last))
+      const page: ReadonlyArray<UntouchedReservation> = await shop.run(untouchedReservations(later, 2, last))
       seen.push(...page.map(({ orderId }) => orderId))
       last = page.at(-1) ?? null
     } while (last !== null)

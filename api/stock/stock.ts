@@ -125,7 +125,7 @@ const release = (orderId: string, since: Date | null) =>
   }).pipe(Effect.map(([row]) => row?.released ?? false))
 
 /** A reservation that may be given back. */
-export interface Untouched {
+export interface UntouchedReservation {
   readonly orderId: string
   /** To the microsecond. */
   readonly touchedAt: string
@@ -137,8 +137,8 @@ const UntouchedRow = Schema.Struct({ order_id: Schema.String, touched_at: Schema
 export const untouchedReservations = (
   since: Date,
   limit: number,
-  after: Untouched | null = null,
-): Effect.Effect<ReadonlyArray<Untouched>, DatabaseError, Database> =>
+  after: UntouchedReservation | null = null,
+): Effect.Effect<ReadonlyArray<UntouchedReservation>, DatabaseError, Database> =>
   rows(UntouchedRow, {
     text: `select order_id, touched_at::text from stock_reservation
            where state = 'held' and touched_at < $1 and (touched_at, order_id) > ($3::timestamptz, $4)

@@ -6,7 +6,7 @@ import type pg from "pg"
 import { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, longTransaction } from "../../platform/postgres/query.ts"
 import { Problem } from "../../platform/problem.ts"
-import { csvHeader, csvLines, unguarded } from "../../reports/csv.ts"
+import { csvHeader, csvLines, withoutFormulaGuard } from "../../reports/csv.ts"
 import { type FileRow, readRows, takeBatch, UnreadableFile, unreadableFile } from "../file-rows.ts"
 import { makeRejections } from "../import-records.ts"
 import { BRANDS, LINES } from "./brands.ts"
@@ -99,7 +99,7 @@ const cellsOf = (
   for (const name of names) {
     const value = row.fields[name]
     if (value === undefined || value === null) continue
-    const text = Array.isArray(value) ? value.join("\n") : unguarded(String(value).trim())
+    const text = Array.isArray(value) ? value.join("\n") : withoutFormulaGuard(String(value).trim())
     if (!isText(text)) return Result.fail(`${name}: has characters that cannot be used`)
     if (text.length > MAX_CELL) return Result.fail(`${name}: has at most ${MAX_CELL} characters`)
     cells[name] = text

@@ -29,7 +29,8 @@ const STYLE_SHEET = `
   :focus-visible { outline: 3px solid ${ACCENT}; outline-offset: 3px }`
 
 /** The body of a page on which nothing is left to decide. `words`: HTML of our own making. */
-export const lastWords = (words: string): string => `<p>${words}</p><p><a href="/">Go to the shop</a></p>`
+export const withLinkToShop = (words: string): string =>
+  `<p>${words}</p><p><a href="/">Go to the shop</a></p>`
 
 /** A page without scripts for links in mails. */
 export const sendSmallPage = (reply: FastifyReply, { shopName, title, body }: SmallPage): FastifyReply => {

@@ -1,8 +1,8 @@
-let timesDistrusted = 0
+let invalidations = 0
 
 /** Grows whenever this process learns that keys may have been destroyed: what was decrypted before is void. */
-export const keysAge = (): number => timesDistrusted
+export const keysAge = (): number => invalidations
 
-export const distrustWhatWasDecrypted = (): void => {
-  timesDistrusted += 1
+export const invalidateDecrypted = (): void => {
+  invalidations += 1
 }

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache"
 import { listenTo } from "../../postgres/listen.ts"
 import { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../../postgres/query.ts"
-import { distrustWhatWasDecrypted } from "./keys-age.ts"
+import { invalidateDecrypted } from "./keys-age.ts"
 import { reportMissingKeys } from "./missing-keys.ts"
 
 /** Postgres channel for notifications that a key was destroyed; migration 0022 names the same. */
@@ -35,7 +35,7 @@ export const KEYS_TRUSTED_MS = 1_000
 const caches = new Set<() => void>()
 
 /** Has this process ask at once whether keys were destroyed: for whoever has just done so, and reads on. */
-export const distrustCachedKeys: Effect.Effect<void> = Effect.sync(() => {
+export const invalidateCachedKeys: Effect.Effect<void> = Effect.sync(() => {
   for (const clear of caches) clear()
 })
 
@@ -58,7 +58,7 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
 
     const clearCaches = () => {
       age += 1
-      distrustWhatWasDecrypted()
+      invalidateDecrypted()
       byName.clear()
       byId.clear()
     }

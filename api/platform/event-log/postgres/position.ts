@@ -9,5 +9,5 @@ export const toPosition = (decimal: string): Position => decimal.padStart(DIGITS
 /** From the position of the port to the decimal of Postgres; `START` is 0. */
 export const fromPosition = (position: Position): string => (position === START ? "0" : position)
 
-export const advanced = (position: Position, by: bigint): Position =>
+export const advancePosition = (position: Position, by: bigint): Position =>
   toPosition((BigInt(fromPosition(position)) + by).toString())

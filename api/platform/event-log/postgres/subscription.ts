@@ -8,7 +8,7 @@ import type {
 import { Effect, Option, Order, Stream } from "effect"
 import type pg from "pg"
 import { retryForever } from "../engine/retry.ts"
-import { advanced } from "./position.ts"
+import { advancePosition } from "./position.ts"
 import { logPage, PAGE } from "./rows.ts"
 import type { Tail } from "./tail.ts"
 
@@ -37,7 +37,7 @@ export const subscription = (
 
   const readOn = Effect.fnUntraced(function* (from: Position) {
     const newest = recent.end
-    const upTo = prefixes === undefined ? newest : earlier(advanced(from, WINDOW), newest)
+    const upTo = prefixes === undefined ? newest : earlier(advancePosition(from, WINDOW), newest)
     const events = yield* retrying(logPage(pool, from, upTo, prefixes))
     const lastEvent = events.at(-1)?.position
     const position = events.length === PAGE && lastEvent !== undefined ? lastEvent : upTo
