@@ -1,5 +1,5 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { hasMoved, isCharging, UNHEARD_OF } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, isCharging, OUTCOME_UNKNOWN } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect } from "effect"
@@ -53,7 +53,7 @@ const lookUpSale = Effect.fnUntraced(function* (
   // Of one that nobody can ask about, only the gateway's own message tells, or people.
   if (ageMs < NEVER_ARRIVED_AFTER || payment.result === "reviewing") return undefined
   if ((yield* gateway.withdraw?.(payment.paymentId) ?? Effect.succeed("never-made")) === "unknowable")
-    return { ...payment, result: "reviewing", code: UNHEARD_OF, message: BEING_FOUND_OUT }
+    return { ...payment, result: "reviewing", code: OUTCOME_UNKNOWN, message: BEING_FOUND_OUT }
   return {
     ...payment,
     result: "failed",

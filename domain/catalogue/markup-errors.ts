@@ -2,7 +2,7 @@ import type { FieldError } from "../shared/field-error.ts"
 import { type Cents, isPrice, toDecimal } from "../shared/money.ts"
 import { CATEGORIES, categoriesUnder, categoryName } from "./category-menu.ts"
 import type { MarkupRule, PriceMarkup } from "./markup.ts"
-import { markedUp, narrowness, sameBrand } from "./markup-price.ts"
+import { markedUp, sameBrand, specificity } from "./markup-price.ts"
 import { markupTitle } from "./markup-words.ts"
 
 /** Ten times the cost on top of it, in hundredths of a percent. */
@@ -128,10 +128,10 @@ const contradictions = (
   markup: PriceMarkup,
   others: ReadonlyArray<PriceMarkup>,
 ): ReadonlyArray<FieldError> => {
-  const rank = narrowness(markup).join()
+  const rank = specificity(markup).join()
   const rivals = others.filter(
     (other) =>
-      other.id !== markup.id && !other.isDeleted && narrowness(other).join() === rank && meet(markup, other),
+      other.id !== markup.id && !other.isDeleted && specificity(other).join() === rank && meet(markup, other),
   )
   if (rivals.length === 0) return []
   const named = rivals.map(

@@ -62,7 +62,7 @@ export const sameBrand = (a: string, b: string): boolean => a.trim().toLowerCase
  * contradict each other, which `markupErrors` refuses; should two such rules exist all the same, the lower id wins.
  */
 export const byPrecedence = (a: PriceMarkup, b: PriceMarkup): number => {
-  const [left, right] = [narrowness(a), narrowness(b)]
+  const [left, right] = [specificity(a), specificity(b)]
   for (const [index, value] of left.entries()) {
     const difference = (right[index] ?? 0) - value
     if (difference !== 0) return difference
@@ -71,16 +71,16 @@ export const byPrecedence = (a: PriceMarkup, b: PriceMarkup): number => {
 }
 
 /** Higher is narrower, the first difference decides. */
-export const narrowness = ({ supplierId, type, rule }: PriceMarkup): ReadonlyArray<number> => [
+export const specificity = ({ supplierId, type, rule }: PriceMarkup): ReadonlyArray<number> => [
   supplierId === null ? 0 : 1,
-  TYPE_NARROWNESS[rule.ruleType],
+  TYPE_SPECIFICITY[rule.ruleType],
   type === "ANY" ? 0 : 1,
   rule.categoryName === null ? 0 : 1 / categoriesUnder(rule.categoryName).length,
   rule.brands.length === 0 ? 0 : 1,
   rule.minPrice === null && rule.maxPrice === null ? 0 : 1,
 ]
 
-const TYPE_NARROWNESS: Readonly<Record<MarkupRule["ruleType"], number>> = {
+const TYPE_SPECIFICITY: Readonly<Record<MarkupRule["ruleType"], number>> = {
   BRAND: 3,
   CATEGORY: 2,
   PRICE_RANGE: 1,

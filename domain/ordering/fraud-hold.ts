@@ -4,7 +4,7 @@ import type { OrderFacts } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
 /** The fraud record of an order from the request for a check until its answer. */
-export const DUE_FRAUD_CHECK: FraudDetails = {
+export const PENDING_FRAUD_CHECK: FraudDetails = {
   fraudIsChecked: false,
   fraudScore: null,
   fraudIpDistanceFromAddress: null,

@@ -18,7 +18,7 @@ export const VOIDED = "voided"
 export const EXPIRED = "expired"
 
 /** Of a charge whose answer was lost at a gateway that cannot be asked about it: only people can find out there. */
-export const UNHEARD_OF = "unheard-of"
+export const OUTCOME_UNKNOWN = "unheard-of"
 
 /** The code of a refund that its gateway had made, and that the bank refused afterwards: the money never went back. */
 export const REFUSED_BY_BANK = "refused-by-bank"

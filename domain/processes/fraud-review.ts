@@ -1,4 +1,4 @@
-import { DUE_FRAUD_CHECK, isHeldForFraudCheck } from "../ordering/fraud-hold.ts"
+import { isHeldForFraudCheck, PENDING_FRAUD_CHECK } from "../ordering/fraud-hold.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { FraudDetails, OrderEvent } from "../ordering/order-event.ts"
 import type { OrderState, PlacedOrder } from "../ordering/order-state.ts"
@@ -34,7 +34,7 @@ export const fraudCheckDue: Reaction<OrderState, OrderCommand, OrderEvent> = (ev
   event.data.to === "PAYMENT_RECEIVED" &&
   after._tag === "placed" &&
   after.fraud === null
-    ? [{ type: "RecordFraudCheck", fraud: DUE_FRAUD_CHECK }]
+    ? [{ type: "RecordFraudCheck", fraud: PENDING_FRAUD_CHECK }]
     : []
 
 /**

@@ -7,9 +7,9 @@ import {
   held,
   isOpen,
   isRefusedByBank,
+  OUTCOME_UNKNOWN,
   paymentOf,
   refundable,
-  UNHEARD_OF,
   VOIDED,
 } from "../ordering/order-money.ts"
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
@@ -65,7 +65,7 @@ const saleStep = (
     case "reviewing":
       return [
         ...(order.status === "PENDING_PAYMENT" ? [toReview(payment)] : []),
-        ...(payment.code === UNHEARD_OF ? [askToFind(order, payment)] : []),
+        ...(payment.code === OUTCOME_UNKNOWN ? [askToFind(order, payment)] : []),
       ]
     case "declined":
     case "failed":
@@ -82,7 +82,7 @@ const toReview = ({ code }: PaymentDetails): OrderCommand => ({
   type: "ChangeStatus",
   to: "PENDING_REVIEW",
   reason:
-    code === UNHEARD_OF
+    code === OUTCOME_UNKNOWN
       ? "nobody knows whether the payment provider has made the payment"
       : "the payment provider is reviewing the payment",
 })

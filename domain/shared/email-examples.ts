@@ -2,7 +2,7 @@ const ofLength = (length: number): string =>
   `${"a".repeat(64)}@${`${"b".repeat(63)}.`.repeat(2)}${"c".repeat(length - 197)}.com`
 
 /** RFC 5321 allows one character more than some mail servers do. */
-export const LONGEST_EMAIL = ofLength(254)
+export const MAX_EMAIL_LENGTH = ofLength(254)
 
 /** Addresses for tests: the rule accepts them, and a mail server must take them. */
 export const ACCEPTED_EMAILS: ReadonlyArray<string> = [

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import type { Words } from "./difference.ts"
-import { ANSWER_USES, GAP, USE_LABELS } from "./ready-answers.ts"
+import { ANSWER_USES, PLACEHOLDER, USE_LABELS } from "./ready-answers.ts"
 import { Line, Text } from "./text.ts"
 
-const hasKnownGaps = Schema.makeFilter<string>((text) => !/[{}]/.test(text.replaceAll(GAP, "")), {
+const hasKnownGaps = Schema.makeFilter<string>((text) => !/[{}]/.test(text.replaceAll(PLACEHOLDER, "")), {
   message: "can have {firstName} and {orderNumber} in braces, and nothing else",
 })
 

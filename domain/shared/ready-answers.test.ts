@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { expect, test } from "vitest"
 import { ReadyAnswerForm } from "./ready-answer-form.ts"
-import { filledIn } from "./ready-answers.ts"
+import { fillPlaceholders } from "./ready-answers.ts"
 
 const isForm = Schema.is(ReadyAnswerForm)
 const form = {
@@ -12,7 +12,9 @@ const form = {
 }
 
 test("a value that is not known stays a gap", () => {
-  expect(filledIn("{firstName}, your {orderNumber}", { firstName: "Ada" })).toBe("Ada, your {orderNumber}")
+  expect(fillPlaceholders("{firstName}, your {orderNumber}", { firstName: "Ada" })).toBe(
+    "Ada, your {orderNumber}",
+  )
 })
 
 test("an answer has no gap that nobody can fill", () => {

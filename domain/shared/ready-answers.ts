@@ -14,8 +14,8 @@ export interface AnswerValues {
 }
 
 /** The gaps that can be filled. */
-export const GAP = /\{(firstName|orderNumber)\}/g
+export const PLACEHOLDER = /\{(firstName|orderNumber)\}/g
 
 /** The text with its values. */
-export const filledIn = (text: string, values: AnswerValues): string =>
-  text.replaceAll(GAP, (gap, name: keyof AnswerValues) => values[name] || gap)
+export const fillPlaceholders = (text: string, values: AnswerValues): string =>
+  text.replaceAll(PLACEHOLDER, (gap, name: keyof AnswerValues) => values[name] || gap)

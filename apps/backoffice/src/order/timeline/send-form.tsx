@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { filledIn } from "@voltread/domain/shared/ready-answers.ts"
+import { fillPlaceholders } from "@voltread/domain/shared/ready-answers.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
@@ -31,8 +31,8 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
     const chosen = answers.find((answer) => answer.id === id)
     if (chosen === undefined) return
     const values = { firstName: order?.firstName, orderNumber: order?.uniqueId }
-    subject.setValue(filledIn(chosen.subject, values))
-    body.setValue(filledIn(chosen.body, values))
+    subject.setValue(fillPlaceholders(chosen.subject, values))
+    body.setValue(fillPlaceholders(chosen.body, values))
   }
   const words = (): MailWords | undefined => {
     const [title, text] = [subject.read(), body.read()]

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { filledIn } from "@voltread/domain/shared/ready-answers.ts"
+import { fillPlaceholders } from "@voltread/domain/shared/ready-answers.ts"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { orderLinksQuery } from "./queries.ts"
 import { answersFor, readyAnswersQuery } from "./ready-answers-query.ts"
@@ -22,7 +22,7 @@ export default function AnswerTools({ path, name, onInsert }: AnswerToolsProps) 
   const insertAnswer = (id: string) => {
     const answer = answers.find((each) => each.id === id)
     const orderNumber = orders.at(0)?.orderNumber
-    if (answer !== undefined) onInsert(filledIn(answer.body, { firstName, orderNumber }))
+    if (answer !== undefined) onInsert(fillPlaceholders(answer.body, { firstName, orderNumber }))
   }
   const insertLink = (number: string) => {
     const order = orders.find(({ orderNumber }) => orderNumber === number)
