@@ -4,7 +4,7 @@ import { type LoanBatch, loanDocuments } from "./loans/loan-document.ts"
 import { type CartBatch, cartDocuments } from "./ordering/cart-document.ts"
 import { type OrderBatch, orderDocuments } from "./ordering/order-document.ts"
 import type { ParkedRevisions } from "./parked-revisions.ts"
-import { type Documents, type Revised, toEntry } from "./platform/documents.ts"
+import { type Documents, type HasRevision, toEntry } from "./platform/documents.ts"
 import type { DocumentChange } from "./platform/entry.ts"
 import type { Source } from "./platform/projection.ts"
 import type { Queryable } from "./platform/sql.ts"
@@ -38,7 +38,7 @@ const using = <A>(recorded: RecordedEvent, work: () => A): A => {
   }
 }
 
-const changesOf = async <Event, Document extends Revised>(
+const changesOf = async <Event, Document extends HasRevision>(
   documents: Documents<Event, Document>,
   db: Queryable,
   wanted: boolean,

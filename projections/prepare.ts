@@ -14,7 +14,7 @@ import {
   createTables,
   installedVersions,
   isInstalled,
-  LIVE,
+  LIVE_SCHEMA,
 } from "./platform/schema.ts"
 import { inTransaction, type Queryable, run } from "./platform/sql.ts"
 import { type RebuildError, rebuild } from "./rebuild.ts"
@@ -32,7 +32,7 @@ export const ensureReadModels = async (
 ): Promise<ReadonlyArray<Projection<Batch>>> =>
   inTransaction(db, async () => {
     await run(db, "select pg_advisory_xact_lock($1)", [ADVISORY_LOCKS.readModelSetup])
-    await createSchema(db, LIVE)
+    await createSchema(db, LIVE_SCHEMA)
     const installed = await installedVersions(db)
     const newer = projections.filter(({ name, version }) => (installed.get(name)?.version ?? 0) > version)
     if (newer.length > 0)

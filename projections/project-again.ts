@@ -10,7 +10,7 @@ import {
   checkpoint,
   installedVersions,
   isInstalled,
-  LIVE,
+  LIVE_SCHEMA,
   schemaExists,
   setSearchPath,
 } from "./platform/schema.ts"
@@ -39,8 +39,8 @@ const projecting = Effect.fnUntraced(function* ({
 }: ProjectAgainOptions): Effect.fn.Return<void, RebuildError, EventLog | Scope.Scope> {
   const { client } = yield* connect(pipelined(connection))
   const start = yield* storing(async () => {
-    if (!(await schemaExists(client, LIVE))) return null
-    await setSearchPath(client, LIVE)
+    if (!(await schemaExists(client, LIVE_SCHEMA))) return null
+    await setSearchPath(client, LIVE_SCHEMA)
     const installed = await installedVersions(client)
     const isMine = projections.every((projection) => isInstalled(installed, projection))
     return { generation: (await checkpoint(client)).generation, isMine }

@@ -15,7 +15,7 @@ import { adminOrderPage } from "./ordering/order-list-query.ts"
 import { timelineOf } from "./ordering/order-timeline.ts"
 import { pipelined } from "./platform/connection.ts"
 import { parkedEvents } from "./platform/parked-event.ts"
-import { checkpoint, LIVE, setSearchPath } from "./platform/schema.ts"
+import { checkpoint, LIVE_SCHEMA, setSearchPath } from "./platform/schema.ts"
 import { type Queryable, StorageLost } from "./platform/sql.ts"
 import { projectAgain } from "./project-again.ts"
 import { readModels } from "./read-models.ts"
@@ -96,7 +96,7 @@ const projectUntilBroken = async (
   const client = new pg.Client(pipelined(database.connection))
   await client.connect()
   try {
-    await setSearchPath(client, LIVE)
+    await setSearchPath(client, LIVE_SCHEMA)
     const { position, generation } = await checkpoint(client)
     const left = events.filter((event) => event.position > position)
     const applier = makeApplier({
@@ -138,7 +138,9 @@ test("crashes between rows, checkpoint and commit give the rows of one pass", ()
           size,
         )
         expect(await allRows(database.pool)).toEqual(expected)
-        expect((await checkpoint(database.pool, { schema: LIVE })).events).toBe(history.log.events.length)
+        expect((await checkpoint(database.pool, { schema: LIVE_SCHEMA })).events).toBe(
+          history.log.events.length,
+        )
       },
     ),
     RUNS,

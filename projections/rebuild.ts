@@ -27,8 +27,8 @@ import {
   createTables,
   installedVersions,
   isInstalled,
-  LIVE,
-  NEXT,
+  LIVE_SCHEMA,
+  NEXT_SCHEMA,
   schemaExists,
   setSearchPath,
 } from "./platform/schema.ts"
@@ -78,7 +78,7 @@ const rebuilding = Effect.fnUntraced(function* (
   const connection = yield* connect(pipelined(options.connection))
   const { client } = connection
   yield* exclusively(connection)
-  if (!(yield* storing(() => schemaExists(client, LIVE))))
+  if (!(yield* storing(() => schemaExists(client, LIVE_SCHEMA))))
     return yield* new RebuildRefused({ message: "There are no read models yet: the projector creates them." })
   // Streams with parked events are behind in the live models and would not be in the rebuilt ones.
   if (!whole && (yield* storing(() => waitingEvents(client))).length > 0)
@@ -87,7 +87,7 @@ const rebuilding = Effect.fnUntraced(function* (
     })
 
   // The bookkeeping may still be that of an older program.
-  yield* storing(() => createSchema(client, LIVE))
+  yield* storing(() => createSchema(client, LIVE_SCHEMA))
   const leftOut = yield* storing(() => openNext(connection, { built, whole }))
   const skipped = new ParkedRevisions().with(leftOut)
   const status = new RunnerStatus()
@@ -127,7 +127,7 @@ const rebuilding = Effect.fnUntraced(function* (
     })
 
   const catchUpWithLive = Effect.gen(function* () {
-    const live = yield* storing(() => checkpoint(client, { schema: LIVE }))
+    const live = yield* storing(() => checkpoint(client, { schema: LIVE_SCHEMA }))
     yield* catchUp(live.position, live.events)
     return live
   })
@@ -202,17 +202,17 @@ const openNext = async (
 ): Promise<ReadonlyArray<ParkedEvent>> => {
   // Harmless, as in the runner: a crash loses rows and checkpoint together.
   await run(client, "set synchronous_commit to off")
-  const live = await checkpoint(client, { schema: LIVE })
+  const live = await checkpoint(client, { schema: LIVE_SCHEMA })
   const skipped = whole ? [] : await parkedEvents(client)
-  if (await schemaExists(client, NEXT)) {
-    await setSearchPath(client, NEXT)
+  if (await schemaExists(client, NEXT_SCHEMA)) {
+    await setSearchPath(client, NEXT_SCHEMA)
     const resumable =
       sameVersions(await installedVersions(client), built) &&
       (await checkpoint(client)).generation === live.generation
     if (resumable && places(await parkedIn(client)) === places(skipped)) return skipped
-    await run(client, `drop schema ${NEXT} cascade`)
+    await run(client, `drop schema ${NEXT_SCHEMA} cascade`)
   }
-  await createSchema(client, NEXT)
+  await createSchema(client, NEXT_SCHEMA)
   await createTables(client, built)
   await run(client, "update checkpoint set generation = $1", [live.generation])
   if (!whole) await parkAsLive(client)

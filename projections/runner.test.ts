@@ -11,7 +11,7 @@ import { timelineOf } from "./ordering/order-timeline.ts"
 import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
 import { parkedEvents, requestRetry } from "./platform/parked-event.ts"
 import type { Projection } from "./platform/projection.ts"
-import { checkpoint, LIVE } from "./platform/schema.ts"
+import { checkpoint, LIVE_SCHEMA } from "./platform/schema.ts"
 import { projectAgain } from "./project-again.ts"
 import { readModels } from "./read-models.ts"
 import { rebuild } from "./rebuild.ts"
@@ -75,7 +75,7 @@ describe("a runner", () => {
       eventsApplied: history.log.events.length,
       eventsParked: 0,
     })
-    expect((await checkpoint(database.pool, { schema: LIVE })).position).toBe(history.log.head())
+    expect((await checkpoint(database.pool, { schema: LIVE_SCHEMA })).position).toBe(history.log.head())
   })
 
   test("goes on after a restart with none skipped and none doubled", async () => {

@@ -11,7 +11,7 @@ import type { Batch } from "./batch.ts"
 import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
 import { connect, pipelined, storing } from "./platform/connection.ts"
 import type { Projection } from "./platform/projection.ts"
-import { checkpoint, LIVE, setSearchPath, WAKE_CHANNEL } from "./platform/schema.ts"
+import { checkpoint, LIVE_SCHEMA, setSearchPath, WAKE_CHANNEL } from "./platform/schema.ts"
 import { preparing, reading, run } from "./platform/sql.ts"
 import { RunnerStatus } from "./platform/status.ts"
 import { forAllTraces } from "./platform/tracing.ts"
@@ -111,7 +111,7 @@ const followLog = Effect.fnUntraced(function* (
   )
   yield* prepareReadModels(client, options.connection, projections)
   const start = yield* storing(async () => {
-    await setSearchPath(client, LIVE)
+    await setSearchPath(client, LIVE_SCHEMA)
     // Losing the newest commits in a crash is harmless, since the checkpoint is lost with them: they are applied again.
     await run(client, "set synchronous_commit to off")
     return checkpoint(client)

@@ -7,7 +7,7 @@ import { ParkedRevisions } from "./parked-revisions.ts"
 import { connect, storing } from "./platform/connection.ts"
 import { type ParkedEvent, parkedEvents, waitingEvents } from "./platform/parked-event.ts"
 import type { Projection } from "./platform/projection.ts"
-import { checkpoint, LIVE, NEXT, recordVersion, WAKE_CHANNEL } from "./platform/schema.ts"
+import { checkpoint, LIVE_SCHEMA, NEXT_SCHEMA, recordVersion, WAKE_CHANNEL } from "./platform/schema.ts"
 import { type Queryable, run, type StorageRefused } from "./platform/sql.ts"
 
 /** A rebuild cannot be done now; the message says why and what to do. */
@@ -60,7 +60,7 @@ const swapping = Effect.fnUntraced(function* <E, R>(
   const held = yield* storing(async () => {
     await run(client, "begin")
     await run(client, "set local lock_timeout = '5s'")
-    return checkpoint(client, { schema: LIVE, lock: true })
+    return checkpoint(client, { schema: LIVE_SCHEMA, lock: true })
   }).pipe(Effect.mapError(orBusy))
   if (held.generation !== options.generation)
     return yield* new BuildVoided({ message: "Data was erased since this rebuild began: it starts over." })
@@ -93,18 +93,21 @@ const replaceTables = async (
 ): Promise<void> => {
   for (const projection of projections) {
     for (const table of projection.tables) {
-      await run(db, `drop table if exists ${LIVE}.${table}`)
-      await run(db, `alter table ${NEXT}.${table} set schema ${LIVE}`)
+      await run(db, `drop table if exists ${LIVE_SCHEMA}.${table}`)
+      await run(db, `alter table ${NEXT_SCHEMA}.${table} set schema ${LIVE_SCHEMA}`)
     }
-    await recordVersion(db, projection, { schema: LIVE })
+    await recordVersion(db, projection, { schema: LIVE_SCHEMA })
   }
   if (whole) {
-    await run(db, `delete from ${LIVE}.parked_event`)
-    await run(db, `insert into ${LIVE}.parked_event select * from ${NEXT}.parked_event`)
-    await run(db, `update ${LIVE}.checkpoint set events = (select events from ${NEXT}.checkpoint)`)
+    await run(db, `delete from ${LIVE_SCHEMA}.parked_event`)
+    await run(db, `insert into ${LIVE_SCHEMA}.parked_event select * from ${NEXT_SCHEMA}.parked_event`)
+    await run(
+      db,
+      `update ${LIVE_SCHEMA}.checkpoint set events = (select events from ${NEXT_SCHEMA}.checkpoint)`,
+    )
   }
-  await run(db, `update ${LIVE}.checkpoint set generation = generation + 1`)
-  await run(db, `drop schema ${NEXT} cascade`)
+  await run(db, `update ${LIVE_SCHEMA}.checkpoint set generation = generation + 1`)
+  await run(db, `drop schema ${NEXT_SCHEMA} cascade`)
   // An idle runner would not notice before the next event.
   await run(db, "select pg_notify($1, '')", [WAKE_CHANNEL])
 }

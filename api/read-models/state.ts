@@ -1,7 +1,7 @@
 import type { ReadModelsData } from "@voltread/domain/contract/read-models.ts"
 import { EventLog, type EventLogUnavailable, type Position } from "@voltread/domain/event.ts"
 import { PREFIXES } from "@voltread/projections/batch.ts"
-import { checkpoint, LIVE } from "@voltread/projections/platform/schema.ts"
+import { checkpoint, LIVE_SCHEMA } from "@voltread/projections/platform/schema.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { Effect, Option, Stream } from "effect"
 import { queryReadModel } from "../platform/read-model.ts"
@@ -10,7 +10,7 @@ import { latestRebuilds } from "./rebuild-job.ts"
 
 /** How the read models stand at `now` (milliseconds), and what was done about them lately. */
 export const readModelsState = Effect.fnUntraced(function* (now: number) {
-  const { position, events } = yield* queryReadModel((db) => checkpoint(db, { schema: LIVE }))
+  const { position, events } = yield* queryReadModel((db) => checkpoint(db, { schema: LIVE_SCHEMA }))
   return {
     models: readModels.map(({ name, version }) => ({ name, version })),
     position,

@@ -3,7 +3,7 @@ import type { PickupStatus } from "@voltread/domain/ordering/item-status-facts.t
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { Schema } from "effect"
 import { fromCursor, toCursor } from "../platform/cursor.ts"
-import { checkpoint, LIVE } from "../platform/schema.ts"
+import { checkpoint, LIVE_SCHEMA } from "../platform/schema.ts"
 import { searchPatterns } from "../platform/search.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 import { Where } from "../platform/where.ts"
@@ -138,7 +138,7 @@ interface AdminOrderPage extends OrderPage {
 
 /** The page with how many orders match, counted up to 10,000, and a position that the answer includes. */
 export const adminOrderPage = async (db: Queryable, options: PageOptions = {}): Promise<AdminOrderPage> => {
-  const { position } = await checkpoint(db, { schema: LIVE })
+  const { position } = await checkpoint(db, { schema: LIVE_SCHEMA })
   const [page, count, incomplete] = await Promise.all([
     orderPage(db, options),
     countOrders(db, options.filter ?? {}),

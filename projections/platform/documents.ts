@@ -2,12 +2,12 @@ import type { RecordedEvent } from "@voltread/domain/event.ts"
 import type { Entry } from "./entry.ts"
 import type { Queryable } from "./sql.ts"
 
-export interface Revised {
+export interface HasRevision {
   readonly revision: number
 }
 
 /** How the documents of one kind of stream are folded and loaded. All functions but `load` are pure. */
-export interface Documents<Event, Document extends Revised> {
+export interface Documents<Event, Document extends HasRevision> {
   readonly prefix: string
   /** Throws for data that is not of that type: such an event is parked. */
   readonly decode: (recorded: RecordedEvent) => Event
@@ -15,7 +15,7 @@ export interface Documents<Event, Document extends Revised> {
   readonly load: (db: Queryable, ids: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Document>>
 }
 
-export const toEntry = <Event, Document extends Revised>(
+export const toEntry = <Event, Document extends HasRevision>(
   documents: Documents<Event, Document>,
   recorded: RecordedEvent,
 ): Entry<Event> => ({

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { storable } from "@voltread/domain/shared/storable.ts"
 import { Option, Schema } from "effect"
-import { LIVE, NEXT, WAKE_CHANNEL } from "./schema.ts"
+import { LIVE_SCHEMA, NEXT_SCHEMA, WAKE_CHANNEL } from "./schema.ts"
 import { type Queryable, reading, run } from "./sql.ts"
 
 const ParkedEvent = Schema.Struct({
@@ -41,7 +41,7 @@ export const IS_WAITING = `not exists (select from parked_event_action a
 
 /** For operators: what is parked in the live models. */
 export const parkedEvents = (db: Queryable): Promise<ReadonlyArray<ParkedEvent>> =>
-  readParked(db, `select ${COLUMNS} from ${LIVE}.parked_event order by stream, revision`)
+  readParked(db, `select ${COLUMNS} from ${LIVE_SCHEMA}.parked_event order by stream, revision`)
 
 const readExists = reading(Schema.Struct({ exists: Schema.Boolean }))
 
@@ -54,14 +54,14 @@ export const waitingEvents = async (db: Queryable): Promise<ReadonlyArray<Parked
   return table?.exists === true
     ? readParked(
         db,
-        `select ${COLUMNS} from ${LIVE}.parked_event p where ${IS_WAITING} order by stream, revision`,
+        `select ${COLUMNS} from ${LIVE_SCHEMA}.parked_event p where ${IS_WAITING} order by stream, revision`,
       )
     : parkedEvents(db)
 }
 
 /** Skips in the models being built what is skipped in the live ones. */
 export const parkAsLive = (db: Queryable): Promise<number> =>
-  run(db, `insert into ${NEXT}.parked_event select * from ${LIVE}.parked_event`)
+  run(db, `insert into ${NEXT_SCHEMA}.parked_event select * from ${LIVE_SCHEMA}.parked_event`)
 
 const decodeNumber = Schema.decodeUnknownOption(Schema.Struct({ uniqueId: Schema.String }))
 

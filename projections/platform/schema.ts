@@ -7,9 +7,9 @@ import { type Queryable, reading, run } from "./sql.ts"
  * The schemas of the read models. Queries name `read.` explicitly; handlers name no schema and write to the first one
  * of their connection's search path, so that one handler serves the live tables and those of a rebuild.
  */
-export const LIVE = "read"
-export const NEXT = "read_next"
-type ReadSchema = typeof LIVE | typeof NEXT
+export const LIVE_SCHEMA = "read"
+export const NEXT_SCHEMA = "read_next"
+type ReadSchema = typeof LIVE_SCHEMA | typeof NEXT_SCHEMA
 
 /** Postgres channel that tells the active runner that its tables or the parked events may have changed. */
 export const WAKE_CHANNEL = "read_model_wake"
@@ -156,10 +156,10 @@ export const schemaExists = async (db: Queryable, schema: ReadSchema): Promise<b
 
 /** The time zone whose days the live models count by; null where there are no models yet. */
 export const shopTimeZone = async (db: Queryable): Promise<string | null> => {
-  if (!(await schemaExists(db, LIVE))) return null
+  if (!(await schemaExists(db, LIVE_SCHEMA))) return null
   const rows = await readModels(
     db,
-    `select name, version, setting from ${LIVE}.model where setting <> '' limit 1`,
+    `select name, version, setting from ${LIVE_SCHEMA}.model where setting <> '' limit 1`,
   )
   return rows[0]?.setting ?? null
 }

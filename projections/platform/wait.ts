@@ -3,7 +3,7 @@ import { Context, Effect, Layer, Option, PubSub, Schedule, type Scope, Stream } 
 import type pg from "pg"
 import { connect, storing } from "./connection.ts"
 import { CHANNEL, decodeNotice, type Notice, unnamed } from "./notice.ts"
-import { checkpoint, LIVE, schemaExists } from "./schema.ts"
+import { checkpoint, LIVE_SCHEMA, schemaExists } from "./schema.ts"
 import { type Queryable, run } from "./sql.ts"
 
 interface ReadModelsService {
@@ -54,8 +54,8 @@ const following = Effect.fnUntraced(function* (
   // At the very first start there may be no read models yet: an error that Postgres logs would alarm people.
   let exist = false
   const stored = storing(async () => {
-    exist ||= await schemaExists(pool, LIVE)
-    return exist ? (await checkpoint(pool, { schema: LIVE })).position : START
+    exist ||= await schemaExists(pool, LIVE_SCHEMA)
+    return exist ? (await checkpoint(pool, { schema: LIVE_SCHEMA })).position : START
   })
   const refresh = stored.pipe(
     Effect.tap((position) =>

@@ -1,7 +1,7 @@
 import type { Queryable } from "../platform/sql.ts"
 import { affiliateColumns, affiliateParts } from "./affiliate-columns.ts"
 import { groupingOf, orderedBy } from "./groupings.ts"
-import { PARTED } from "./measures.ts"
+import { PART_SEPARATOR } from "./measures.ts"
 import { heading, NET, text } from "./money-columns.ts"
 import type { Grouping, ReportInput } from "./report.ts"
 import { reportScope } from "./report-scope.ts"
@@ -15,7 +15,7 @@ export const dailyAffiliateGroupings: Readonly<
   "sub-affiliate": { label: "Affiliate", dimension: "sub_affiliate" },
 }
 
-const part = (number: number) => `split_part(r.key, ${PARTED}, ${number})`
+const part = (number: number) => `split_part(r.key, ${PART_SEPARATOR}, ${number})`
 
 /** Lifecycle §8, Daily Affiliate: what each day, affiliate or sub-affiliate brought. Throws `InvalidReport`. */
 export const dailyAffiliateReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {

@@ -1,7 +1,7 @@
 import type { Queryable } from "../platform/sql.ts"
 import { groupingOf, orderedBy } from "./groupings.ts"
 import { ledgerRows } from "./ledger-relation.ts"
-import { ofTouch, PARTED } from "./measures.ts"
+import { ofTouch, PART_SEPARATOR } from "./measures.ts"
 import { count, heading, money, NET, percent, text } from "./money-columns.ts"
 import type { Grouping, ReportInput } from "./report.ts"
 import { reportScope } from "./report-scope.ts"
@@ -27,15 +27,15 @@ export const googleKeywordsReport = async (db: Queryable, input: ReportInput): P
     parts: {
       l: ledgerRows(scope, input.groupBy, { measures: MEASURES, dimension: ofTouch("keyword", input.touch) }),
       v: visitRows(scope, input.groupBy, "keyword", true),
-      c: `select keyword || ${PARTED} || campaign as key, sum(cost)::bigint as cost from ad_cost
+      c: `select keyword || ${PART_SEPARATOR} || campaign as key, sum(cost)::bigint as cost from ad_cost
         where day between ${values.value(input.from)}::date and ${values.value(input.to)}::date group by 1`,
       x: `select key, ${FIGURES.map((name) => `coalesce(${name}, 0) as ${name}`).join(", ")}
         from l full join v using (key) full join c using (key)`,
       t: `select ${FIGURES.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(", ")} from x`,
     },
     columns: [
-      heading("keyword", grouping.label, `split_part(r.key, ${PARTED}, 1)`),
-      text("campaign", "Campaign", `split_part(r.key, ${PARTED}, 2)`),
+      heading("keyword", grouping.label, `split_part(r.key, ${PART_SEPARATOR}, 1)`),
+      text("campaign", "Campaign", `split_part(r.key, ${PART_SEPARATOR}, 2)`),
       count("clicks", "Clicks", "r.sessions"),
       count("orders", "Orders", "r.orders"),
       percent("conversion", "Conversion %", "r.orders", "r.sessions"),

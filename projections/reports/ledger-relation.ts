@@ -1,4 +1,12 @@
-import { DIMENSIONS, type Dimension, grainsOf, isWide, MEASURES, type Measure, PARTED } from "./measures.ts"
+import {
+  DIMENSIONS,
+  type Dimension,
+  grainsOf,
+  isWide,
+  MEASURES,
+  type Measure,
+  PART_SEPARATOR,
+} from "./measures.ts"
 import type { ReportInput } from "./report.ts"
 import { positionOf, type Scope, sumConditions, TIME_KEYS } from "./report-scope.ts"
 
@@ -64,7 +72,7 @@ const summedBy = (
   if (filter === undefined) return { dimension: wanted, condition: null, value: null }
   if (filter.dimension === wanted) return { dimension: wanted, condition: "p.value = $", value: filter.value }
   if (filter.dimension === "affiliate" && dimension === "sub_affiliate")
-    return { dimension, condition: `split_part(p.value, ${PARTED}, 1) = $`, value: filter.value }
+    return { dimension, condition: `split_part(p.value, ${PART_SEPARATOR}, 1) = $`, value: filter.value }
   if (dimension === undefined && isWithin(filter.dimension, base))
     return { dimension: filter.dimension, condition: "p.value = $", value: filter.value }
   return null

@@ -36,7 +36,7 @@ function isMeasure(name: string): name is Measure {
 }
 
 /** Separates the parts of a compound value; text from outside never contains it. */
-export const PARTED = "chr(31)"
+export const PART_SEPARATOR = "chr(31)"
 
 /**
  * Dimensions of the sums besides day, status and gateway: the value of a posting as SQL, null for none. A report that
@@ -56,20 +56,20 @@ export const DIMENSIONS = {
   referred: "case when p.affiliate_id is not null then '' end",
   affiliate: "p.affiliate_id",
   rollup: "case when p.affiliate_id is not null then coalesce(p.rollup_id, 'none') end",
-  sub_affiliate: `p.affiliate_id || ${PARTED} || coalesce(p.sub_affiliate_id, 'none')`,
+  sub_affiliate: `p.affiliate_id || ${PART_SEPARATOR} || coalesce(p.sub_affiliate_id, 'none')`,
   source: "p.source",
   medium: "p.medium",
   campaign: "p.campaign",
   /** Keyword and campaign of orders from paid search. */
-  keyword: `p.keyword || ${PARTED} || p.campaign`,
+  keyword: `p.keyword || ${PART_SEPARATOR} || p.campaign`,
   first_source: "p.first_source",
   first_medium: "p.first_medium",
   first_campaign: "p.first_campaign",
-  first_keyword: `p.first_keyword || ${PARTED} || p.first_campaign`,
+  first_keyword: `p.first_keyword || ${PART_SEPARATOR} || p.first_campaign`,
   paid_source: "p.paid_source",
   paid_medium: "p.paid_medium",
   paid_campaign: "p.paid_campaign",
-  paid_keyword: `p.paid_keyword || ${PARTED} || p.paid_campaign`,
+  paid_keyword: `p.paid_keyword || ${PART_SEPARATOR} || p.paid_campaign`,
   best_buy: "case when p.partner = 'Best Buy' then '' end",
   best_buy_sku: "case when p.partner = 'Best Buy' then p.sku end",
 } as const

@@ -1,6 +1,6 @@
 import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 import { isDay } from "@voltread/domain/shared/text.ts"
-import { checkpoint, LIVE } from "../platform/schema.ts"
+import { checkpoint, LIVE_SCHEMA } from "../platform/schema.ts"
 import type { Queryable } from "../platform/sql.ts"
 import { Where } from "../platform/where.ts"
 import { InvalidReport, type ReportInput } from "./report.ts"
@@ -33,7 +33,7 @@ export const reportScope = async (
     throw new InvalidReport({
       message: "A report runs from one day to the same or a later one, as 2026-11-01.",
     })
-  const { position } = await checkpoint(db, { schema: LIVE })
+  const { position } = await checkpoint(db, { schema: LIVE_SCHEMA })
   const isNow = input.asOf == null || input.asOf >= position
   return { input, values: new Where(), asOf: isNow ? position : (input.asOf ?? position), isNow }
 }

@@ -5,7 +5,7 @@ import { makeApplier } from "../applier.ts"
 import type { Batch } from "../batch.ts"
 import { pipelined } from "../platform/connection.ts"
 import type { Projection } from "../platform/projection.ts"
-import { checkpoint, LIVE, setSearchPath } from "../platform/schema.ts"
+import { checkpoint, LIVE_SCHEMA, setSearchPath } from "../platform/schema.ts"
 import { readModels } from "../read-models.ts"
 
 interface ProjectOptions {
@@ -19,7 +19,7 @@ export const projectWith = async (
   events: ReadonlyArray<RecordedEvent>,
   { sizes = [2_000], projections = readModels }: ProjectOptions = {},
 ): Promise<void> => {
-  await setSearchPath(client, LIVE)
+  await setSearchPath(client, LIVE_SCHEMA)
   const { generation } = await checkpoint(client)
   const applier = await Effect.runPromise(makeApplier({ client, projections, generation, announcing: true }))
   for (let done = 0, turn = 0; done < events.length; turn += 1) {
