@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 import { ActionOutcome, PaymentOutcome, unansweredMessage } from "../../payments/payment-gateway.ts"
 import { GatewayMisconfigured } from "../../platform/gateway-error.ts"
-import type { Answer } from "./braintree-call.ts"
+import type { BraintreeAnswer } from "./braintree-call.ts"
 import { cardFingerprintOf, toTransaction, WireAnswer, WireValidationErrors } from "./braintree-wire.ts"
 import { expiredDetailsMessage, invalidMessage } from "./card-messages.ts"
 import { outcomeOf } from "./card-outcome.ts"
@@ -71,7 +71,7 @@ const withFingerprint = (outcome: PaymentOutcome, cardFingerprint: string | unde
     ? { ...outcome, cardFingerprint }
     : outcome
 
-export const paymentOutcome = (answer: Answer<Response>): PaymentOutcome | GatewayMisconfigured => {
+export const paymentOutcome = (answer: BraintreeAnswer<Response>): PaymentOutcome | GatewayMisconfigured => {
   if (answer._tag === "Unanswered") return unanswered(answer.reason)
   if (answer._tag === "Missing") {
     return new GatewayMisconfigured({ operation: "pay", reason: "no such merchant account" })
@@ -104,7 +104,7 @@ export const paymentOutcome = (answer: Answer<Response>): PaymentOutcome | Gatew
 
 export const actionOutcome = (
   operation: string,
-  answer: Answer<Response>,
+  answer: BraintreeAnswer<Response>,
 ): ActionOutcome | GatewayMisconfigured => {
   if (answer._tag === "Unanswered") return ActionOutcome.Unanswered({ reason: answer.reason })
   if (answer._tag === "Missing") {

@@ -13,7 +13,7 @@ class CallFailed extends Data.TaggedError("CallFailed")<{
 }> {}
 
 /** `missing`: the gateway knows no such transaction. `repeated`: an earlier try may already have been carried out. */
-export type Answer<A> =
+export type BraintreeAnswer<A> =
   | { readonly _tag: "Answered"; readonly value: A; readonly repeated: boolean }
   | { readonly _tag: "Missing" }
   | { readonly _tag: "Unanswered"; readonly reason: string }
@@ -92,7 +92,7 @@ export const write = <A>(
   operation: string,
   options: { readonly timeoutMs: number; readonly keyed: boolean },
   call: () => Promise<A>,
-): Effect.Effect<Answer<A>, GatewayError> =>
+): Effect.Effect<BraintreeAnswer<A>, GatewayError> =>
   Effect.suspend(() => {
     let maybeDone = false
     const attempt = once(options.timeoutMs, call).pipe(
@@ -106,8 +106,8 @@ export const write = <A>(
       Effect.retry(
         retries((kind) => kind === "unsent" || kind === "throttled" || (kind === "lost" && options.keyed)),
       ),
-      Effect.map((value): Answer<A> => ({ _tag: "Answered", value, repeated: maybeDone })),
-      Effect.catch((failure): Effect.Effect<Answer<A>, GatewayError> => {
+      Effect.map((value): BraintreeAnswer<A> => ({ _tag: "Answered", value, repeated: maybeDone })),
+      Effect.catch((failure): Effect.Effect<BraintreeAnswer<A>, GatewayError> => {
         if (maybeDone) return Effect.succeed({ _tag: "Unanswered", reason: failure.reason })
         if (failure.kind === "missing") return Effect.succeed({ _tag: "Missing" })
         return Effect.fail(refusal(operation, failure))

@@ -30,7 +30,7 @@ export const Charges = Schema.Struct({
 
 export const OneCharge = Schema.Struct({ data: Charge })
 
-export const Failure = Schema.Struct({
+export const CoinbaseFailure = Schema.Struct({
   error: Schema.Struct({ type: Schema.String, message: Schema.String }),
 })
 

@@ -17,7 +17,7 @@ import { manualRefund } from "../manual-refund.ts"
 import { decoded, isOurFault, readFrom, unusable, type VendorReply, writeTo } from "../vendor-call.ts"
 import { coinbaseMethods } from "./coinbase-methods.ts"
 import { readWebhook } from "./coinbase-webhook.ts"
-import { type Charge, Charges, Failure, OneCharge, toTransaction } from "./coinbase-wire.ts"
+import { type Charge, Charges, CoinbaseFailure, OneCharge, toTransaction } from "./coinbase-wire.ts"
 
 export interface CoinbaseConfig {
   /** `https://api.commerce.coinbase.com`, or a simulator's address. */
@@ -29,7 +29,7 @@ export interface CoinbaseConfig {
 
 const decodeCharge = Schema.decodeUnknownOption(OneCharge)
 const decodeCharges = Schema.decodeUnknownOption(Charges)
-const decodeFailure = Schema.decodeUnknownOption(Failure)
+const decodeFailure = Schema.decodeUnknownOption(CoinbaseFailure)
 
 /** The vendor's own ids and codes; nothing else may become part of an address. */
 const ID = /^[A-Za-z0-9-]{1,64}$/

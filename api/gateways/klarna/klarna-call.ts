@@ -30,7 +30,7 @@ export interface Refused {
   readonly repeated: boolean
 }
 
-export type Answer =
+export type KlarnaAnswer =
   | { readonly _tag: "Answered"; readonly body: unknown }
   | Refused
   | { readonly _tag: "Unanswered"; readonly reason: string }
@@ -65,7 +65,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-type Received = Extract<Answer, { _tag: "Answered" }> | Omit<Refused, "repeated">
+type Received = Extract<KlarnaAnswer, { _tag: "Answered" }> | Omit<Refused, "repeated">
 
 const received = (status: number, text: string): Effect.Effect<Received, CallFailed> => {
   if (status >= 200 && status < 300) return Effect.succeed({ _tag: "Answered", body: parsed(text) })
@@ -116,7 +116,7 @@ const retries = (mayRepeat: (kind: CallFailed["kind"]) => boolean) =>
  * carries an idempotency key. Once a call that changes something may have been carried out, it ends in an answer or in
  * `Unanswered`, never in an error.
  */
-export const call = (access: KlarnaAccess, asked: Call): Effect.Effect<Answer, GatewayError> =>
+export const call = (access: KlarnaAccess, asked: Call): Effect.Effect<KlarnaAnswer, GatewayError> =>
   Effect.suspend(() => {
     const { operation } = asked
     const reads = asked.method === "GET"
@@ -132,9 +132,9 @@ export const call = (access: KlarnaAccess, asked: Call): Effect.Effect<Answer, G
         retries((kind) => kind === "unsent" || kind === "throttled" || (kind === "lost" && repeatable)),
       ),
       Effect.map(
-        (answer): Answer => (answer._tag === "Refused" ? { ...answer, repeated: maybeDone } : answer),
+        (answer): KlarnaAnswer => (answer._tag === "Refused" ? { ...answer, repeated: maybeDone } : answer),
       ),
-      Effect.catch(({ kind, reason }): Effect.Effect<Answer, GatewayError> => {
+      Effect.catch(({ kind, reason }): Effect.Effect<KlarnaAnswer, GatewayError> => {
         if (maybeDone) return Effect.succeed({ _tag: "Unanswered", reason })
         return Effect.fail(
           kind === "denied"

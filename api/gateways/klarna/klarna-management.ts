@@ -4,7 +4,7 @@ import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 import { ActionOutcome, type PaymentGateway } from "../../payments/payment-gateway.ts"
 import { derivedId } from "../../platform/commands/event-id.ts"
 import { type GatewayError, GatewayUnavailable } from "../../platform/gateway-error.ts"
-import { type Answer, call, type KlarnaAccess } from "./klarna-call.ts"
+import { call, type KlarnaAccess, type KlarnaAnswer } from "./klarna-call.ts"
 import { reductionLine } from "./klarna-lines.ts"
 import { refundsOf, toTransaction, WireOrder } from "./klarna-wire.ts"
 
@@ -50,7 +50,7 @@ export const klarnaManagement = (access: KlarnaAccess) => {
     requestId: string,
     action: string,
     body?: unknown,
-  ): Effect.Effect<Answer, GatewayError> =>
+  ): Effect.Effect<KlarnaAnswer, GatewayError> =>
     call(access, {
       operation: action.slice(1),
       method: action === "/authorization" ? "PATCH" : "POST",
@@ -62,7 +62,7 @@ export const klarnaManagement = (access: KlarnaAccess) => {
   /** The order is looked at before anything is done, and again for the answer. */
   const acting = (
     orderId: string,
-    act: (order: WireOrder) => Effect.Effect<Answer | ActionOutcome, GatewayError>,
+    act: (order: WireOrder) => Effect.Effect<KlarnaAnswer | ActionOutcome, GatewayError>,
     made: (order: WireOrder) => GatewayTransaction | undefined = toTransaction,
   ): Effect.Effect<ActionOutcome, GatewayError> =>
     Effect.gen(function* () {

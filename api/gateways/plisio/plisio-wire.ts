@@ -42,12 +42,12 @@ export const CreatedInvoice = Schema.Struct({
   invoice_url: Schema.NonEmptyString,
 })
 
-export const Failure = Schema.Struct({
+export const PlisioFailure = Schema.Struct({
   name: Schema.String,
   code: TextOrNumber,
   message: Schema.String,
 })
-export type Failure = typeof Failure.Type
+export type PlisioFailure = typeof PlisioFailure.Type
 
 /** Coins have eight decimals here; those of a network that has more do not come to a cent. */
 const UNITS = 100_000_000

@@ -20,11 +20,11 @@ import { readWebhook } from "./plisio-webhook.ts"
 import {
   CreatedInvoice,
   Currencies,
-  Failure,
   isHidden,
   isReplaced,
   Operation,
   Operations,
+  PlisioFailure,
   toTransaction,
 } from "./plisio-wire.ts"
 
@@ -47,7 +47,7 @@ const decodeCreated = Schema.decodeUnknownOption(Success(CreatedInvoice))
 const decodeOperation = Schema.decodeUnknownOption(Success(Operation))
 const decodeOperations = Schema.decodeUnknownOption(Success(Operations))
 const decodeCurrencies = Schema.decodeUnknownOption(Success(Currencies))
-const decodeFailure = Schema.decodeUnknownOption(Schema.Struct({ data: Failure }))
+const decodeFailure = Schema.decodeUnknownOption(Schema.Struct({ data: PlisioFailure }))
 
 /** The vendor's own ids; nothing else may become part of an address. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/

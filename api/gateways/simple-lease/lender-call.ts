@@ -21,7 +21,7 @@ interface LenderReply {
   readonly body: unknown
 }
 
-export type Answer =
+export type LenderAnswer =
   | { readonly _tag: "Answered"; readonly reply: LenderReply }
   | { readonly _tag: "Unanswered"; readonly reason: string }
 
@@ -103,7 +103,7 @@ export const post = (
   config: LenderConfig,
   operation: string,
   { body, path, requestId }: Post,
-): Effect.Effect<Answer, GatewayError> =>
+): Effect.Effect<LenderAnswer, GatewayError> =>
   Effect.suspend(() => {
     let maybeDone = false
     return once(config, path, {
@@ -117,9 +117,9 @@ export const post = (
         }),
       ),
       Effect.retry(retries),
-      Effect.map((reply): Answer => ({ _tag: "Answered", reply })),
+      Effect.map((reply): LenderAnswer => ({ _tag: "Answered", reply })),
       Effect.catch(
-        (failure): Effect.Effect<Answer, GatewayError> =>
+        (failure): Effect.Effect<LenderAnswer, GatewayError> =>
           maybeDone
             ? Effect.succeed({ _tag: "Unanswered", reason: failure.reason })
             : Effect.fail(toError(operation, failure)),

@@ -7,7 +7,7 @@ import * as leisure from "./leisure.ts"
 import { hash, type Palette, paletteOf } from "./palette.ts"
 import { wheel, wheelOnVehicle } from "./rims.ts"
 import * as screens from "./screens.ts"
-import { inchesOf, says, scaled, scaleOf } from "./seed.ts"
+import { inchesOf, scaled, scaleOf, seedHasWords } from "./seed.ts"
 import * as sound from "./sound.ts"
 import { sidewall, tire, tireOnVehicle, tread } from "./tires.ts"
 import * as variants from "./variants.ts"
@@ -19,7 +19,7 @@ type Plain = (palette: Palette) => Svg
 const oneOf =
   (kinds: ReadonlyArray<readonly [words: string, draw: Plain]>, usual: Plain): Drawing =>
   (palette, _number, seed) =>
-    (kinds.find(([words]) => says(seed, words))?.[1] ?? usual)(palette)
+    (kinds.find(([words]) => seedHasWords(seed, words))?.[1] ?? usual)(palette)
 
 /** As large as the seed's inches say, beside others of its kind. */
 const sized =

@@ -1,6 +1,6 @@
 import { around, circle, ellipse, rect, type Svg, shape, stroke } from "./draw.ts"
 import type { Palette } from "./palette.ts"
-import { says } from "./seed.ts"
+import { seedHasWords } from "./seed.ts"
 import { onVehicle } from "./vehicle.ts"
 
 const STYLES = ["five-spoke", "split-spoke", "multi-spoke", "mesh", "off-road", "steel"] as const
@@ -98,7 +98,7 @@ const spokesOf = (seed: string, number: number): number => {
 }
 
 const lookOf = (number: number, seed: string): RimLook => ({
-  style: STYLES.find((each) => says(seed, each)) ?? STYLES[number % 4] ?? "five-spoke",
+  style: STYLES.find((each) => seedHasWords(seed, each)) ?? STYLES[number % 4] ?? "five-spoke",
   spokes: spokesOf(`-${seed}-`, number),
 })
 

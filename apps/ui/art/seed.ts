@@ -1,5 +1,5 @@
 /** Whether the words of a seed, such as `robot-vacuum-zephyra-sweep-red`, hold these, whole. */
-export const says = (seed: string, words: string): boolean => `-${seed}-`.includes(`-${words}-`)
+export const seedHasWords = (seed: string, words: string): boolean => `-${seed}-`.includes(`-${words}-`)
 
 /** The size a seed names in inches, `55in` or `8-7in`; `usual` when it names none. */
 export const inchesOf = (seed: string, usual: number): number => {

@@ -1,7 +1,7 @@
 import { around, circle, moved, rect, row, type Svg, shape, stroke } from "./draw.ts"
 import type { Palette } from "./palette.ts"
 import { rim } from "./rims.ts"
-import { says } from "./seed.ts"
+import { seedHasWords } from "./seed.ts"
 import { onVehicle } from "./vehicle.ts"
 
 const RUBBER = "#0f1114"
@@ -77,13 +77,13 @@ const bars = (): Svg =>
   down(64, () => shape(`M${LEFT + 138} ${TOP + 72}l-64 -44h-18v26l58 40h24z`, LIT))
 
 const treadOf = (seed: string): Svg => {
-  if (says(seed, "off-the-road")) return bars()
-  if (says(seed, "mud-terrain")) return mud()
-  if (says(seed, "all-terrain")) return allTerrain()
-  if (says(seed, "winter")) return winter()
-  if (says(seed, "all-weather")) return allWeather()
-  if (says(seed, "summer")) return summer()
-  return says(seed, "highway") ? highway() : allSeason()
+  if (seedHasWords(seed, "off-the-road")) return bars()
+  if (seedHasWords(seed, "mud-terrain")) return mud()
+  if (seedHasWords(seed, "all-terrain")) return allTerrain()
+  if (seedHasWords(seed, "winter")) return winter()
+  if (seedHasWords(seed, "all-weather")) return allWeather()
+  if (seedHasWords(seed, "summer")) return summer()
+  return seedHasWords(seed, "highway") ? highway() : allSeason()
 }
 
 /** Seen on its edge: the pattern, darker where the tire rounds off. */
@@ -100,8 +100,8 @@ const R = 160
 
 /** How much of the tire's height is rubber: little of a sports car's, much of a grader's. */
 const rimRadius = (seed: string): number => {
-  if (says(seed, "performance")) return R * 0.73
-  if (says(seed, "luxury")) return R * 0.69
+  if (seedHasWords(seed, "performance")) return R * 0.73
+  if (seedHasWords(seed, "luxury")) return R * 0.69
   if (/(^|-)(light-truck|off-road|off-the-road|winter-truck)(-|$)/.test(seed)) return R * 0.56
   return R * 0.64
 }
@@ -111,13 +111,14 @@ const lettering = (seed: string, radius: number): Svg => {
   const middle = (R + radius) / 2 + 1
   const ring = (colour: string, width: number, dashes: string): Svg =>
     circle(X, Y, middle, "none", `stroke="${colour}" stroke-width="${width}" stroke-dasharray="${dashes}"`)
-  if (says(seed, "outlined") || says(seed, "raised")) {
+  if (seedHasWords(seed, "outlined") || seedHasWords(seed, "raised")) {
     const letters = "9 4 7 4 9 4 8 4 7 4 9 60 8 4 9 4 7 4 9 70"
-    return says(seed, "raised")
+    return seedHasWords(seed, "raised")
       ? ring("#f3f4f6", 13, letters)
       : ring("#f3f4f6", 13, letters) + ring(RUBBER, 7, letters)
   }
-  if (says(seed, "white")) return circle(X, Y, radius + 16, "none", 'stroke="#f3f4f6" stroke-width="13"')
+  if (seedHasWords(seed, "white"))
+    return circle(X, Y, radius + 16, "none", 'stroke="#f3f4f6" stroke-width="13"')
   return ring("#4a515b", 8, "8 4 7 4 9 4 8 64 7 4 9 4 8 4 7 80")
 }
 

@@ -1,10 +1,10 @@
 import { Suspense, useId, useRef, useState } from "react"
 import { SuggestingField } from "../../components/suggesting-field.tsx"
 import { type FieldDisplayProps, useFieldContext, useShownError } from "../contexts.ts"
-import { helpfulPart } from "./helpful-part.ts"
+import { optionalPart } from "./optional-part.ts"
 import type { PlaceCompletion } from "./use-place-completion.ts"
 
-const CityList = helpfulPart(() => import("./city-list.tsx").then(({ CityList: part }) => part))
+const CityList = optionalPart(() => import("./city-list.tsx").then(({ CityList: part }) => part))
 
 interface CityInputProps extends FieldDisplayProps {
   readonly completion: PlaceCompletion

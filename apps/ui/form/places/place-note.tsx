@@ -1,9 +1,9 @@
 import { Suspense } from "react"
-import { helpfulPart } from "./helpful-part.ts"
+import { optionalPart } from "./optional-part.ts"
 import type { PlaceValues } from "./place-values.ts"
 import type { PlaceCompletion } from "./use-place-completion.ts"
 
-const NoteWords = helpfulPart(() => import("./note-words.tsx").then(({ NoteWords: part }) => part))
+const NoteWords = optionalPart(() => import("./note-words.tsx").then(({ NoteWords: part }) => part))
 
 interface PlaceNoteProps {
   /** What the field of the ZIP code is described by. */
