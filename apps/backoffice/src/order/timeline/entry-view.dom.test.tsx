@@ -47,6 +47,7 @@ const opened = () =>
 
 it("is one line until it is opened, and one line again", async () => {
   await show()
+  await opened()
   expect(isOpen()).toBe("false")
   expect(line().textContent).toContain("Shipping address updatedCity, State")
   expect(line().textContent).toContain("Sam Support · Support")
