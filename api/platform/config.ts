@@ -87,13 +87,13 @@ const Environment = Schema.Struct({
   MAILBOX: Schema.optionalKey(Flag),
   /** Module of a vendor's chat widget (`createChat`, see the storefront's chat port); absent: the shop's own. */
   CHAT_WIDGET_URL: Schema.optionalKey(Url("http", "https")),
-  /** Google's tag (`G-…`) that counts orders, log-ins and the like for visitors who may be counted; absent: none. */
+  /** Google's tag (`G-…`), which counts orders, log-ins and the like of visitors who consented; absent: none. */
   GOOGLE_TAG_ID: Schema.optionalKey(
     Schema.String.check(
       Schema.isPattern(/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/, { message: "must be an id such as G-ABC123" }),
     ),
   ),
-  /** `host:port` of networks inside that postbacks may be sent to without TLS, separated by commas: simulators. */
+  /** `host:port` of private addresses that postbacks may be sent to without TLS, separated by commas: simulators. */
   POSTBACK_LOCAL_HOSTS: Schema.optionalKey(Text),
   /** Table of IPv4 networks and their countries, `from_int,to_int,country` as CSV; absent: visitors have no country. */
   COUNTRY_FILE: Schema.optionalKey(Text),
@@ -102,7 +102,7 @@ const Environment = Schema.Struct({
 })
 
 const InboundMail = Schema.Struct({
-  /** Answers go to addresses at this domain, which name what they are about. */
+  /** Customers answer to addresses at this domain, each of which identifies what the answer is about. */
   MAIL_REPLY_DOMAIN: Schema.String.check(
     Schema.makeFilter<string>((domain) => isEmail(`reply@${domain}`), {
       message: "must be a domain such as reply.example.com",
@@ -127,14 +127,14 @@ export interface Config {
   readonly eventStoreUrl: string | undefined
   /** Every variable that is set: the adapter of each vendor reads its own (`vendorVariables`). */
   readonly vendorVariables: Variables
-  /** Gateways that take no new payments, and ways to pay that are not offered; what they took before is looked after all the same. */
+  /** Gateways that take no new payments, and ways to pay that are not offered. Payments that they took before are still worked on. */
   readonly paymentGatewaysOff: ReadonlyArray<string>
   /** Orders that score above it are reviewed by staff. */
   readonly fraud: { readonly reviewAbove: number }
   /** Absent: the shop's own chat widget. */
   readonly chatWidgetUrl: string | undefined
   readonly googleTagId: string | undefined
-  /** `host:port` of networks inside that may be called. */
+  /** `host:port` of private addresses that postbacks may be sent to. */
   readonly postbackLocalHosts: ReadonlyArray<string>
   /** Table by which visitors' countries are known. */
   readonly countryFile: string | undefined
@@ -145,7 +145,7 @@ export interface Config {
   readonly metricsToken: string | undefined
   readonly projectorPort: number | undefined
   readonly rateLimitPerMinute: number
-  /** From one network address, before no more are tried. */
+  /** The most declined cards of one network address in an hour; then no more are tried. */
   readonly declinedCardsPerHour: number
   readonly stopGraceSeconds: number
   /** Absent: nobody collects traces. */

@@ -1,6 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto"
 
-/** Each purpose has a key of its own. */
+/** A separate key for each purpose: what one key protects cannot be used as another. */
 export type KeyPurpose =
   | "cookies"
   | "cart-holder"

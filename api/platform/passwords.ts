@@ -27,7 +27,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** Hash of a random password, checked for unknown users so that timing does not reveal them. */
 const NOBODY = hashPassword(randomBytes(32).toString("hex"))
 
-/** `stored` null (unknown user, or no password set) takes the same time and answers false. */
+/** For `stored` null (unknown user, or no password) it answers false after the same time. */
 export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> => {
   const match = PHC.exec(stored ?? (await NOBODY))
   if (match === null) return false

@@ -94,11 +94,11 @@ export const toProblem = (failure: RequestFailure): Problem => {
 
 export const SOMETHING_WRONG = "Something went wrong. Please try again."
 
-/** What Postgres says of values that are no date, no number of its size, no UUID, or have a NUL in them. */
+/** SQLSTATE of values that Postgres cannot store: no date, a number out of range, no UUID, a NUL in a text. */
 const UNFIT_VALUE = /^22(003|007|008|021|P02|P05)$/
 const UNFIT = "Some of the values sent cannot be used."
 
-/** Codes of failures that pass: connection lost, server starting or stopping, no room or connection left, ECONNREFUSED and the like. */
+/** Codes of transient failures: connection lost, server starting or stopping, disk or connections used up, ECONNREFUSED and the like. */
 const UNREACHABLE = /^(08|57P|53|E[A-Z]+$)/
 
 const unavailable = (reason: string): Problem =>

@@ -2,8 +2,8 @@ import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect } from "effect"
 
 /**
- * Work on one of many that must not stop the others: a defect, such as an order whose events cannot be read, is logged
- * for operators under `alert`, and the work counts as not done.
+ * For work on one item of many: a defect in it, such as an order whose events cannot be read, must not stop the others. It
+ * is logged under `alert`, and the item counts as not done.
  */
 export const survivingDefect =
   (what: string) =>

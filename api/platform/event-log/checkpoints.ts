@@ -48,7 +48,7 @@ class CheckpointWriter {
     }
     const written = executeOn(this.#pool, {
       name: "move-process-checkpoints",
-      // In one order, so that two processes that change places do not wait for each other.
+      // Always in the same order, so that two processes that take over from each other cannot deadlock.
       text: `insert into process_checkpoint (name, position)
              select name, position from unnest($1::text[], $2::text[]) as moved (name, position) order by name
              on conflict (name) do update set position = greatest(process_checkpoint.position, excluded.position)`,
@@ -77,7 +77,7 @@ export const writeCheckpoint = (
 ): Effect.Effect<void, DatabaseError, Database> =>
   Database.use(({ pool }) => writerOn(pool).write(name, position, true))
 
-/** As `writeCheckpoint`, together with those of others that have nothing left to do, some milliseconds later. */
+/** As `writeCheckpoint`, but waits some milliseconds to be written together with those of other idle followers. */
 export const writeCheckpointWithOthers = (
   name: string,
   position: Position,

@@ -78,7 +78,7 @@ const readPage = async (
 const isNoStream = (error: unknown): boolean =>
   error instanceof StreamNotFoundError || error instanceof StreamDeletedError
 
-/** What the server says to an append, in the words of the port. Dies of what no caller can do anything about. */
+/** Maps errors of an append to those of the port; any other is a defect. */
 const appendRefused = (
   stream: string,
   expected: ExpectedRevision,

@@ -69,7 +69,7 @@ export const followFromNow = Effect.fnUntraced(function* <E, R>(
   yield* follow(follower)
 })
 
-/** An event that cannot be read, in this batch or earlier in its stream, costs its own handling and nobody else's. */
+/** Skips an event that cannot be read, in this batch or earlier in its stream; the others are handled. */
 const handleAround = <E, R>(
   follower: Follower<E, R>,
   events: ReadonlyArray<RecordedEvent>,

@@ -18,7 +18,7 @@ export const eventLogLayer = (config: EventLogConfig): Layer.Layer<EventLog, nev
     ),
   )
 
-/** Its client with gRPC is the largest thing that a process loads, and most shops never call it. */
+/** Loaded only where it is used: the client with gRPC is the largest module of a process, and few shops need it. */
 const eventStoreDb = (url: string): Layer.Layer<EventLog> =>
   Layer.unwrap(
     Effect.promise(() => import("./eventstoredb.ts")).pipe(

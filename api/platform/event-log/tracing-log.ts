@@ -7,7 +7,7 @@ const within =
   (event: NewEvent): NewEvent =>
     traceparent === undefined ? event : { ...event, metadata: { ...event.metadata, traceparent } }
 
-/** Decorates an event log: appends are spans, and what follows from their events goes on with the trace. */
+/** Decorates an event log: each append is a span, and its events carry the trace on to their followers. */
 export const tracingAppends = <E, R>(engine: Layer.Layer<EventLog, E, R>): Layer.Layer<EventLog, E, R> =>
   Layer.effect(
     EventLog,

@@ -1,3 +1,3 @@
-/** Attributes of goods as the wire has them, in their order. */
+/** Attributes as GraphQL answers them, in the supplier's order. */
 export const attributeList = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes).map(([name, value]) => ({ name, value }))

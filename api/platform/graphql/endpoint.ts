@@ -53,7 +53,7 @@ export const graphqlEndpoint = <R>(
           ? [new GraphQLError("The operation asks for too much at once.")]
           : []
       },
-      // Variables are looked at when it is carried out: names of their fields are the schema's, too.
+      // Variables are checked at execution: names of their fields are public as part of the schema.
       execute: (args: ExecutionArgs) => execute({ ...args, hideSuggestions: !development }),
       contextFactory: () => ({ config, run, viewer: request.viewer, request, reply }),
       formatPayload: ({ payload, context }) =>
@@ -77,7 +77,7 @@ export const graphqlEndpoint = <R>(
   }
 }
 
-/** Changes are pushed over REST. */
+/** Subscriptions are not offered: live changes are pushed by server-sent events. */
 const NOT_ONE_ANSWER = new Problem({
   code: "BAD_REQUEST",
   message: "Only operations with one answer can be asked for here.",

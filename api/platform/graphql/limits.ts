@@ -28,7 +28,7 @@ const MAX_TEXT = 20_000
 const MAX_TOKENS = 2_000
 /** Assumed length of a list. */
 const LIST = 10
-/** Characters of operations whose documents are kept; a document takes about a hundred times their bytes. */
+/** The cache holds operations of so many characters in all; a parsed document takes about a hundred times as many bytes. */
 const KEPT_TEXT = 400_000
 
 const estimator =
@@ -45,7 +45,7 @@ export interface CheckedQuery {
   readonly errors: ReadonlyArray<GraphQLError>
 }
 
-/** GraphQL's own rules look at the fields of an operation only where the schema has operations of that kind. */
+/** GraphQL's own rules do not check the fields of a mutation or subscription where the schema has none. */
 const knownOperationRule = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition: (node) => {
     if (context.getSchema().getRootType(node.operation) != null) return

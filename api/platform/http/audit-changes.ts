@@ -9,7 +9,7 @@ declare module "fastify" {
   }
 }
 
-/** The audit log keeps this of the request, where it keeps the request at all and the request is done. */
+/** Notes what the request has changed for the audit log, which keeps it if it records the request and it succeeds. */
 export const noteForAudit = (request: FastifyRequest, changes: ReadonlyArray<Difference>): void => {
   request.auditChanges = [...(request.auditChanges ?? []), ...changes]
 }

@@ -13,14 +13,14 @@ interface EventSink {
 }
 
 const HEARTBEAT_MS = 20_000
-/** Clients reconnect by themselves and are then authenticated again. */
+/** A stream ends after this time: its client reconnects by itself and is authenticated again. */
 const MAX_MS = 10 * 60_000
 const RETRY_MS = 1_000
 const MAX_CLIENTS = 5_000
 /** Open pages of one person, and of everybody behind one address. */
 const MAX_OF_ONE = 30
 const MAX_OF_ADDRESS = 300
-/** Bytes that a client may be behind before it is sent away, to connect again and load anew. */
+/** Bytes that may wait for a slow client. Beyond that its stream is closed, and it reconnects and reloads. */
 const MAX_BEHIND = 256 * 1_024
 
 /** What a route that answers with server-sent events says of its answer. */

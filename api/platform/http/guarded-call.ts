@@ -13,13 +13,13 @@ export interface GuardedCall {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly timeoutMs: number
-  /** `host:port` of those inside that may be called all the same, without TLS: simulators. */
+  /** `host:port` of private addresses that may be called all the same, without TLS: simulators. */
   readonly localHosts: ReadonlyArray<string>
 }
 
 export interface GuardedAnswer {
   readonly status: number
-  /** Its beginning: nobody has to believe how long it is. */
+  /** The beginning of the answer's body: what a stranger's server sends is read up to a limit. */
   readonly body: string
 }
 
@@ -49,13 +49,13 @@ for (const [network, bits] of [
 ] as const)
   INSIDE.addSubnet(network, bits, "ipv6")
 
-/** Whether an address is one of networks that are nobody's on the internet: this machine, ours, a cloud's inside. */
+/** Whether an address is private: this machine, the local network, or the inside of a cloud. */
 export const isInside = (address: string): boolean =>
   INSIDE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
 
 const NOT_OUTSIDE = "the host is no public one"
 
-/** Looks at the very address that is called, so that a name cannot be one thing when asked and another when called. */
+/** Checks the address of the connection itself: a name could resolve to a public address first and to a private one later. */
 const outsideOnly: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, "")
@@ -68,8 +68,8 @@ const outsideOnly: LookupFunction = (hostname, options, callback) => {
 }
 
 /**
- * Calls an address that somebody has typed in: by TLS only, never one of a network inside, following nothing that it
- * redirects to. Fails with `GatewayMisconfigured` where it must not be called, `GatewayUnavailable` where nobody answers.
+ * Calls an address that somebody has typed in: by TLS only, never a private one, and without following redirects.
+ * Fails with `GatewayMisconfigured` where it must not be called, `GatewayUnavailable` where nobody answers.
  */
 export const guardedCall = (
   call: GuardedCall,

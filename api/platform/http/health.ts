@@ -57,7 +57,7 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
     if (Result.isFailure(state)) return reply.status(503).send({ status: "unavailable" })
     const { head, projected } = state.success
     const trails = lag.observe(head, projected, Date.now())
-    // After a start it is not ready until it has caught up once: a rebuild may be running, or much may have been written.
+    // Not ready before it has caught up once since its start: a rebuild may be running.
     return lag.hasKeptUp && trails < PATIENCE_MS
       ? reply.send({ status: "ok" })
       : reply.status(503).send({ status: "catching-up" })

@@ -1,8 +1,8 @@
 import type { Position } from "@voltread/domain/event.ts"
 
 /**
- * How far the read models trail the log, from heads of the log as they are seen now and then: the age of the oldest one
- * that was not reached. A log that grows faster than it is projected shows, too, although each head is reached one day.
+ * How far the read models trail the log. The head of the log is sampled now and then, and the lag is the age of the oldest
+ * sample that is not projected yet. That also shows a log that grows faster than it is projected.
  */
 export class Lag {
   readonly #patienceMs: number
@@ -15,8 +15,8 @@ export class Lag {
   }
 
   /**
-   * Whether a head of the log that was seen here has been reached in time: before the patience was over, or before the next
-   * look. Under load the log is always a moment ahead.
+   * Whether the last sample was projected in time: within the patience, or before the next sample. Under load the log is
+   * always a moment ahead, so comparing with its newest head would never say yes.
    */
   get hasKeptUp(): boolean {
     return this.#hasKeptUp

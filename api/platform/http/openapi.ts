@@ -36,7 +36,7 @@ export const useOpenApi = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** Of calls that have the same answer as a GraphQL field. */
+/** Description of routes that answer the same as a GraphQL field, which the apps use. */
 export const FOR_OTHER_PROGRAMS = "For other programs: this shop's own pages read it over GraphQL."
 
 const REFUSAL = toJsonSchema(Refusal)

@@ -7,7 +7,7 @@ const DAY = 86_400_000
 
 const TOKEN = /^(\d{1,10})\.([\w-]{43})$/
 
-/** The last day on which a token is good, counted from 1970: part of the token, so that nobody can put it off. */
+/** The last day on which a token is valid, counted from 1970. It is part of what is signed, so nobody can extend it. */
 const sign = (secret: string, orderId: string, lastDay: string): string =>
   createHmac("sha256", derivedKey(secret, "order-link"))
     .update(JSON.stringify([orderId, lastDay]))
@@ -20,8 +20,8 @@ export const orderToken = (secret: string, orderId: string, now: number = Date.n
 }
 
 /**
- * Whether this token opens the order now. Tokens of before they ended are refused: nothing in them says how old they are,
- * and each of them would open its order for ever.
+ * Whether this token opens the order now. Tokens from the time before tokens expired are refused: they do not say how old
+ * they are, and would open their order for ever.
  */
 export const isOrderToken = (
   secret: string,

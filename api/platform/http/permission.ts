@@ -36,7 +36,7 @@ export const denial = (viewer: Viewer, permission: Permission): Problem | undefi
   return new Problem({ code: "FORBIDDEN", message: isWithheld ? SET_UP_FIRST : NO_ACCESS })
 }
 
-/** To staff whose rights are withheld until their log-in is as safe as it has to be. */
+/** Said to staff whose permissions are withheld until they set up two-factor log-in. */
 const SET_UP_FIRST = "Please turn on two-factor log-in on your security page first."
 
 /** Deny by default: a route that does not say who may call it keeps the server from starting. */

@@ -48,23 +48,23 @@ export const useSecurity = async (app: FastifyInstance, config: Config): Promise
 }
 
 /**
- * Files are cheap and many. Calls, and what names a limit of its own, are limited: by their route, since one address can
- * be written in many ways.
+ * Calls, and routes that name a limit of their own, are rate limited; files are cheap and many, and are not. The route
+ * decides, not the path, since one path can be written in many ways.
  */
 const isLimited = ({ routeOptions: { url, config } }: FastifyRequest): boolean =>
   url !== undefined && (config.rateLimit !== undefined || /^\/(?:api|graphql)(?:\/|$)/.test(url))
 
-/** Host names of the machine itself. Any other name could be pointed at this machine by its owner. */
+/** Host names of this machine that nobody else can register. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
 
 /**
- * Answers only to the names that the shop goes by. A page of another site whose name was pointed at this machine would
- * be of the same origin for the browser, and could read what is meant for this machine alone.
+ * Refuses unknown host names (DNS rebinding): a stranger's name that resolves to this machine would be of the same origin
+ * for the browser, and its page could read what is meant for this machine only.
  */
 const useHosts = (app: FastifyInstance, { publicUrl, allowedHosts }: Config): void => {
   const known = new Set([new URL(publicUrl).hostname, ...LOOPBACK, ...allowedHosts])
   app.addHook("onRequest", async (request) => {
-    // What a balancer asks says nothing of anybody, and what a vendor sends is signed.
+    // Health checks tell nothing secret, and webhooks are signed.
     const { access, answersAnyHost } = request.routeOptions.config
     if (access === "signed" || answersAnyHost === true || known.has(request.hostname)) return
     throw new Problem({ code: "WRONG_HOST", message: `This shop is at ${publicUrl}.` })
@@ -72,7 +72,7 @@ const useHosts = (app: FastifyInstance, { publicUrl, allowedHosts }: Config): vo
 }
 
 /**
- * Browsers send these headers and pages cannot change them. Other clients send neither, but no cookies of users either.
+ * CSRF check. Browsers send these headers and pages cannot change them. Other clients do not, but hold no user's cookies.
  */
 const isForged = (request: FastifyRequest, publicUrl: string): boolean => {
   const site = request.headers["sec-fetch-site"]

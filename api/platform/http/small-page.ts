@@ -4,7 +4,7 @@ import { escapeHtml } from "./html.ts"
 
 interface SmallPage {
   readonly shopName: string
-  /** HTML of our own making, as `body` is. */
+  /** HTML, like `body`: must not come from outside. */
   readonly title: string
   readonly body: string
 }
@@ -28,7 +28,7 @@ const STYLE_SHEET = `
   button:first-of-type { color: ${ON_ACCENT}; border-color: ${ACCENT}; background: ${ACCENT} }
   :focus-visible { outline: 3px solid ${ACCENT}; outline-offset: 3px }`
 
-/** The body of a page on which nothing is left to decide. `words`: HTML of our own making. */
+/** The body of a page that only tells something. `words` is inserted as HTML and must not come from outside. */
 export const withLinkToShop = (words: string): string =>
   `<p>${words}</p><p><a href="/">Go to the shop</a></p>`
 

@@ -12,15 +12,15 @@ declare module "fastify" {
 export const useStopping = (app: FastifyInstance): void => {
   app.decorate("isStopping", false)
   app.addHook("onSend", async (_, reply) => {
-    // The next request of this client opens a connection of its own, to a server that stays.
+    // Closes the connection, so that the client's next request goes to another server.
     if (app.isStopping) reply.header("connection", "close")
   })
 }
 
 /**
- * Ends a server. `graceMs`: milliseconds in which it serves on while `/readyz` says no, so that a balancer notices and
- * sends nobody any more; longer than the time between two of its looks. Then requests under way are finished and live
- * streams end, whose clients come back elsewhere.
+ * Stops a server. For `graceMs` milliseconds it goes on serving while `/readyz` says no, so that a balancer stops sending
+ * requests to it; choose it longer than the balancer's interval. Then requests under way are finished and live streams are
+ * closed, whose clients reconnect to another server.
  */
 export const stopServer = async (app: FastifyInstance, graceMs: number): Promise<void> => {
   app.isStopping = true

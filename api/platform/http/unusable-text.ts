@@ -2,7 +2,7 @@ import { isText, UNUSABLE_CHARACTERS } from "@voltread/domain/shared/characters.
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Problem } from "../problem.ts"
 
-/** Errors named in one answer: whoever sends more has not filled in a form. */
+/** The most errors in one answer: nobody who fills in a form makes more. */
 const MAX_ERRORS = 20
 
 /**
@@ -11,7 +11,7 @@ const MAX_ERRORS = 20
  */
 export const unusableText = (value: unknown): Problem | undefined => {
   const fieldErrors: Array<FieldError> = []
-  // A list of what is left to look at: a value from outside may be nested deeper than calls can be.
+  // A work list instead of recursion: a value from outside may be nested deeper than the call stack allows.
   const left: Array<readonly [property: string, value: unknown]> = [["", value]]
   for (let next = left.pop(); next !== undefined && fieldErrors.length < MAX_ERRORS; next = left.pop()) {
     const [property, each] = next

@@ -15,7 +15,7 @@ export interface UserViewer {
   readonly name: string
   /** What they may do. */
   readonly role: Exclude<Role, "guest">
-  /** Their account is one of the staff's, whatever they may do at present. */
+  /** Whether it is an account of staff, even while its permissions are withheld. */
   readonly isStaff: boolean
   /** The session of the tokens. */
   readonly sessionId: string

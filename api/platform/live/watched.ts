@@ -2,11 +2,11 @@ import type { Position } from "@voltread/domain/event.ts"
 
 export type Listener = (position: Position) => void
 
-/** Those who watch single things, each by its id. */
+/** Listeners by the id of what they watch. */
 export interface Watched {
-  /** Answers what ends it. */
+  /** Answers a function that unsubscribes. */
   readonly on: (id: string, listener: Listener) => () => void
-  /** `changed`: null when too many to name, so that anybody's may be among them. */
+  /** `changed` null: too many to name, so every listener is called. */
   readonly tell: (changed: ReadonlyArray<string> | null, position: Position) => void
 }
 

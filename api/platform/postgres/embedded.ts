@@ -161,7 +161,7 @@ const ensureDatabase = (port: number, password: string) =>
   Effect.tryPromise({
     try: async () => {
       const client = new Client({ connectionString: connectionString(port, password, "postgres") })
-      // Whatever waits for an answer fails with it; between two answers nothing does, and Node would end the process.
+      // A call under way fails with the error anyway. Without this listener an error between calls would end the process.
       client.on("error", () => undefined)
       await client.connect()
       try {

@@ -93,7 +93,7 @@ export const createPool = (
   return pool
 }
 
-/** Followers wake together, but none of them is waited for: a few at a time take fewer connections of the server. */
+/** Followers wake together, but nobody waits for them: sharing a few connections spares the server. */
 const RELAXED_CONNECTIONS = 4
 
 /** The Postgres of this process: read models, tables of record and, by default, the event log. */

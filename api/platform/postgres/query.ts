@@ -89,7 +89,7 @@ export const transaction = <A, E, R>(
         Exit.isSuccess(exit)
           ? Effect.sync(() => client.release())
           : Effect.promise(() => endsInTime(client.query(isOpen ? "rollback" : "select"))).pipe(
-              // A connection on which something is still going on is none that others could use.
+              // The statement may still be running, so the connection must not go back to the pool.
               Effect.andThen((isAtRest) => Effect.sync(() => client.release(!isAtRest))),
             ),
     )

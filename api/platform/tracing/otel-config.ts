@@ -42,9 +42,9 @@ interface OtelVariables {
 
 export interface Tracing {
   readonly protocol: "http/json" | "http/protobuf"
-  /** Whether a caller's own decision counts. */
+  /** Whether a caller's sampling decision is followed. */
   readonly isParentBased: boolean
-  /** Of all traces that begin here, 0 to 1. */
+  /** The share of traces that begin here and are kept, 0 to 1. */
   readonly ratio: number
   /** Every variable that begins with `OTEL_`. */
   readonly variables: Readonly<Record<string, string>>

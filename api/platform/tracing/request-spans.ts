@@ -18,7 +18,7 @@ export const noteOnRequest = (name: string, value: string): void => {
   current.getStore()?.attribute(name, value)
 }
 
-/** Pages and files are many and tell nothing; what they ask the server for does. */
+/** Pages and files have no spans: they are many, and the calls that they make have their own. */
 const IS_TRACED = /^\/(api|graphql)\b/
 
 const nanoseconds = (): bigint =>
@@ -54,7 +54,7 @@ export const makeRequestSpans = (tracer: Tracer.Tracer): RequestSpans => {
         const span = spans.get(request.raw)
         if (span === undefined) return done()
         const route = request.routeOptions.url ?? "none"
-        // Which route it is, is known only now.
+        // The route is known only after the request was routed.
         Object.assign(span, { name: `${request.method} ${route}` })
         span.attribute("http.request.method", request.method)
         span.attribute("http.route", route)

@@ -6,7 +6,7 @@ import * as OtlpTracer from "effect/observability/OtlpTracer"
 import type { Tracing } from "./otel-config.ts"
 import { sampledTracer } from "./sampled-tracer.ts"
 
-/** Exports spans by OTLP over HTTP; nothing at all where nobody collects them. */
+/** Exports spans by OTLP over HTTP. Without an endpoint nothing is traced. */
 export const tracingLayer = (tracing: Tracing | undefined, serviceName: string): Layer.Layer<never> => {
   if (tracing === undefined) return Layer.empty
   const { layerJson, layerProtobuf } = OtlpSerialization

@@ -21,7 +21,7 @@ export class RecentEvents {
   #newest: Position = START
   readonly #waiters = new Set<Waiter>()
 
-  /** Begins, or begins again further on, at `end`, with nothing. */
+  /** Starts, or restarts further on, empty at `end`. */
   startAt(end: Position): void {
     this.#events = []
     this.#start = end

@@ -9,7 +9,7 @@ import { type CallKind, makeHealth } from "./health.ts"
 /** The server answered with an error. */
 export class Refused extends Data.TaggedError("Refused")<{ readonly cause: unknown }> {}
 
-/** Asks until there is an answer, for as long as patience lasts. What writes must be safe to repeat. */
+/** Retries a call until it is answered or the patience is over. Writes must be idempotent. */
 type Call = <A>(
   doing: string,
   ask: (client: EventStoreDBClient) => Promise<A>,
@@ -27,7 +27,7 @@ export const makeCalls = (
 ): Calls => {
   const health = makeHealth(connection, Duration.fromInputUnsafe(options.answerTimeout))
 
-  /** Whoever asked a client that is given up meanwhile asks the next one: reads of it would end early, without a word. */
+  /** When a client is replaced, its calls are made again with the next one: its reads would end early without an error. */
   const givenUp = (doing: string) =>
     Effect.callback<never, EventLogUnavailable>((resume) => {
       const reason = `${doing}: the client was given up meanwhile`

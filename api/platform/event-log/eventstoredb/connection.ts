@@ -21,8 +21,8 @@ const KEEP_ALIVE_TIMEOUT = /([?&]keep[_-]?alive[_-]?timeout=)(\d+)/i
 const DEFAULT_KEEP_ALIVE_TIMEOUT = 10_000
 
 /**
- * gRPC gives all clients with the same options the same connection, dead or not: the `nth` gets one of its own by a few
- * milliseconds that make no other difference.
+ * gRPC shares one connection, dead or not, among clients with equal options. The `nth` client differs from the others by a
+ * few milliseconds in a timeout, only to get a connection of its own.
  */
 const connectionStringOf = (url: string, nth: number): string => {
   const throwing = withThrowing(url)

@@ -2,7 +2,7 @@ import { BACKWARDS, END, type EventStoreDBClient, type ReadPosition } from "@eve
 import { type Position, START } from "@voltread/domain/event.ts"
 import { fromPosition, toPosition } from "./position.ts"
 
-/** Pages are read to their end: the client never releases an answer that is not. */
+/** Pages are always read to their end: the client never releases an answer that is read in part. */
 const PAGE = 64
 
 /**

@@ -6,10 +6,10 @@ import { readLastPosition } from "./head.ts"
 /** Appends travel on a stream of their own, which may be broken where reads are answered. */
 export type CallKind = "append" | "read"
 
-/** So many calls in a row that came to nothing, with no answer between, prove a client broken. */
+/** After so many failed calls in a row, with no answer between, a client counts as broken. */
 const TOO_MANY = 3
 
-/** How long a working connection may take to answer the smallest of questions, or an append after one that was lost. */
+/** How long a working connection may take for a minimal call that probes it, or for an append after a lost one. */
 const PROBE_TIMEOUT = Duration.seconds(1)
 
 interface CallHistory {
@@ -25,9 +25,9 @@ export interface ObservedCall {
   /** After how long it counts as lost. */
   readonly timeout: Duration.Duration
   readonly answered: () => void
-  /** It ended in something that the client may not recover from by itself. */
+  /** It failed with an error from which the client may not recover by itself. */
   readonly failed: () => void
-  /** There was no answer in time. Waits until it is known whether the client is to blame. */
+  /** It was not answered in time. Completes when it is known whether the client is broken. */
   readonly lost: Effect.Effect<void>
 }
 
@@ -67,7 +67,7 @@ export const makeHealth = (connection: Connection, answerTimeout: Duration.Durat
     }
     return {
       client,
-      // Whoever waits for the append has patience for one that is lost, and for finding out why.
+      // The caller's patience covers one lost append and the probe that follows it.
       timeout:
         kind === "append" && history.failures > 0
           ? Duration.min(answerTimeout, PROBE_TIMEOUT)

@@ -25,7 +25,7 @@ const ended = (cause: unknown): SubscriptionEnded =>
 export interface Live {
   /** The last position that came, or where it began. */
   readonly position: () => Position
-  /** Fails once it is over; it never ends well. */
+  /** Fails when the subscription is over; it never succeeds. */
   readonly over: Effect.Effect<never, SubscriptionEnded>
 }
 
@@ -62,7 +62,7 @@ export const openLive = Effect.fnUntraced(function* (
       opened.on("data", onEvent)
       return opened
     }),
-    // Whether the server still hears of it concerns nobody.
+    // Whether the server receives the cancellation does not matter.
     (opened) => Effect.ignore(Effect.tryPromise(() => opened.unsubscribe()).pipe(Effect.timeout("1 second"))),
   )
   yield* Effect.acquireRelease(

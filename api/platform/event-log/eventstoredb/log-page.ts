@@ -14,7 +14,7 @@ export interface LogPage {
 
 const PAGE = 500
 
-/** A page of large events ends early rather than look like a server that does not answer. */
+/** A page of large events ends early: it would take so long that the server seemed not to answer. */
 const MAX_MS = 1_000
 
 /** EventStoreDB's own events (statistics, links, metadata of streams) cannot be filtered out of a read. */

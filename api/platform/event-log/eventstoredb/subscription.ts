@@ -9,7 +9,7 @@ import { retryForever } from "../engine/retry.ts"
 import { fromPosition } from "./position.ts"
 import type { Tail } from "./tail.ts"
 
-/** Before a server that is behind the others is asked again. */
+/** Pause before a server that is behind the others is asked again. */
 const PAUSE = "100 millis"
 
 interface Progress {

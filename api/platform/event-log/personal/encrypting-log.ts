@@ -84,7 +84,7 @@ const encryptAll = Effect.fnUntraced(function* (
 
 type Chunk<A> = Arr.NonEmptyReadonlyArray<A>
 
-/** What opens these events: it must not be used for longer than until the next one asks. */
+/** Answers what decrypts these events. Keys may be destroyed at any time, so it is used for this batch only. */
 const opening = (events: ReadonlyArray<RecordedEvent>, keys: PersonKeys) =>
   Effect.suspend(() => {
     const age = keysAge()

@@ -98,7 +98,7 @@ export const encryptEvent = (
   return { ...event, data: { ...data.redacted, [ENCRYPTED_FIELDS]: sealed }, metadata }
 }
 
-/** What is left open of the actor. A guest whose name nobody's key can seal stays unnamed. */
+/** The part of the actor that stays unencrypted. A guest's name for which there is no key is dropped. */
 const storedActor = (
   event: NewEvent,
   sealedFor: DataSubject | undefined,
@@ -122,7 +122,7 @@ interface Decrypted {
   readonly age: number
 }
 
-/** All followers of a process are given the same sealed event: it is decrypted and parsed for the first of them. */
+/** All followers of a process get the same stored event, so it is decrypted and parsed only once. */
 const known = new WeakMap<RecordedEvent, Decrypted>()
 
 /**

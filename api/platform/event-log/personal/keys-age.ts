@@ -1,6 +1,6 @@
 let invalidations = 0
 
-/** Grows whenever this process learns that keys may have been destroyed: what was decrypted before is void. */
+/** Grows whenever keys may have been destroyed: events that were decrypted at a lower age must be decrypted again. */
 export const keysAge = (): number => invalidations
 
 export const invalidateDecrypted = (): void => {

@@ -34,7 +34,7 @@ export const KEYS_TRUSTED_MS = 1_000
 
 const caches = new Set<() => void>()
 
-/** Has this process ask at once whether keys were destroyed: for whoever has just done so, and reads on. */
+/** Clears the cached keys of this process at once: for code that has just destroyed keys and reads on. */
 export const invalidateCachedKeys: Effect.Effect<void> = Effect.sync(() => {
   for (const clear of caches) clear()
 })

@@ -63,7 +63,7 @@ export const makeTail = Effect.fnUntraced(function* (
   const readOn = Effect.gen(function* () {
     const page = hasStarted ? yield* nextPage(pool, recent.end) : []
     const last = page.at(-1)
-    // Far behind, after a pause of all followers or in a flood: each of them reads its own part of that.
+    // Too far behind for the tail, after a pause of all followers or in a flood: each follower reads from the log itself.
     if (!hasStarted || page.length === PAGE) yield* restart
     else if (last !== undefined) recent.add(page, last.position)
   }).pipe(reading.withPermits(1))

@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from "./error.ts"
 
 /** How to start the programs of Postgres: as whom, and through what. */
 export interface Account {
-  /** Owner of the data: absent where it is simply ourselves. */
+  /** Owner of the data; absent where that is the current user. */
   readonly owner?: { readonly uid: number; readonly gid: number }
   /** The program to spawn and its arguments, with the user changed where needed. */
   readonly command: (
@@ -88,7 +88,7 @@ function firstClosedFolder(path: string, { uid, gid }: Owner): string | undefine
   return undefined
 }
 
-/** Reading folders is less than writing them; containers often keep the second and drop the first. */
+/** Prefers the weaker capability, to read any folder; containers often drop it and keep the stronger one, to write. */
 function passThroughCapability(): "dac_read_search" | "dac_override" | undefined {
   const bounding = readFileSync("/proc/self/status", "utf8").match(/^CapBnd:\s*([0-9a-f]+)$/m)?.[1]
   const held = BigInt(`0x${bounding ?? "0"}`)

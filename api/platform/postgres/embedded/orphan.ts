@@ -34,7 +34,7 @@ export const stopOrphan = Effect.fnUntraced(function* (
   const found = readPostmaster(folder)
   if (found === undefined) return
   if (!isPostgresOf(found, folder)) {
-    // Left by a crash; its number may belong to another program by now, which Postgres would take for a rival.
+    // Left by a crash. Its pid may belong to another program by now, which Postgres would take for a running server.
     return rmSync(join(folder, "postmaster.pid"))
   }
   if (yield* holdsGuard(found.port, password)) {
