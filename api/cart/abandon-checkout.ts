@@ -14,8 +14,8 @@ import { orderNumber } from "./order-number.ts"
 
 /**
  * Gives up the checkout of a closed cart whose order was never placed, so that the cart that follows begins with its
- * items. The order's stream is the referee: it begins with the order, or with its cancellation, and whoever comes second
- * finds that it has moved. Repeating it changes nothing.
+ * items. The order's stream decides the race: it begins either with the order or with its cancellation, and the second
+ * writer gets a conflict. Idempotent.
  */
 export const abandonCheckout = Effect.fnUntraced(function* (
   cartId: string,
@@ -31,7 +31,7 @@ export const abandonCheckout = Effect.fnUntraced(function* (
   if (state._tag !== "placed") yield* releaseStock(orderId)
 })
 
-/** An order of nobody and nothing: who wanted it is not known before it is placed. */
+/** A placeholder without customer and items, which are unknown before an order is placed. */
 const abandoned = (cartId: string, orderId: string): ReadonlyArray<OrderCommand> => [
   {
     type: "CreateOrder",

@@ -12,7 +12,7 @@ import type { CurrentCart } from "./find-cart.ts"
 /** The cart as shoppers see it: at today's prices, with what of it can be had. Spec §4: no shipping, no discount. */
 export const toCartView = Effect.fnUntraced(function* (
   current: CurrentCart,
-  /** One that was looked up a moment ago. */
+  /** A product that the caller has just read. */
   known: OfferedProduct | null = null,
 ): Effect.fn.Return<Cart, DatabaseError, Database> {
   const others = current.items.map((item) => item.productId).filter((id) => id !== known?.productId)

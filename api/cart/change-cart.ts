@@ -82,8 +82,8 @@ export const changeCart = Effect.fnUntraced(function* (
 })
 
 /**
- * Writes what is planned for a product. Going back from an unpaid order frees the very units that the shopper may want
- * now, so a shortage is looked at once more.
+ * Writes the planned change of a product. The write may cancel an unpaid order and so free units that the shopper wants, so
+ * a shortage is checked once more afterwards.
  */
 const writeProduct = Effect.fnUntraced(function* (
   cartId: string,
@@ -104,7 +104,7 @@ const writeProduct = Effect.fnUntraced(function* (
 
 type Delivery = Extract<CartChange, { readonly _tag: "deliver" }>
 
-/** As `writeProduct`: what is short is looked at once more. */
+/** As `writeProduct`, a shortage is checked once more. */
 const writeDelivery = (
   cartId: string,
   username: string | null,
@@ -149,7 +149,7 @@ const soldProduct = Effect.fnUntraced(function* (productId: string) {
   return product?.isLive === true ? product : yield* notFound("This product")
 })
 
-/** Removing what is not there is what the shopper wants to be so: a second click is no mistake. */
+/** Removing an item that is not there succeeds, since that is what the shopper wants: a second click is no mistake. */
 const remove =
   (productId: string) =>
   (items: ReadonlyArray<CartItem>): ReadonlyArray<CartCommand> =>

@@ -46,7 +46,7 @@ const add = (carts: ReadonlyArray<ClosedCart>): Effect.Effect<unknown, DatabaseE
   carts.length === 0
     ? Effect.void
     : execute({
-        // Whoever closed it may have had a clock that was ahead: nobody waits for that time to come.
+        // Not later than now: the clock of the process that closed it may have been ahead.
         text: `insert into closed_cart (order_id, cart_id, closed_at)
                select order_id, cart_id, least(closed_at, clock_timestamp())
                from unnest($1::text[], $2::text[], $3::timestamptz[]) s (order_id, cart_id, closed_at)

@@ -33,7 +33,7 @@ type CartStatus =
 export interface CurrentCart {
   readonly cartId: string
   readonly items: ReadonlyArray<CartItem>
-  /** As the shopper has entered it; of the checked-out cart before, where this one begins with its items. */
+  /** The promotion code; that of the checked-out cart before, where this one begins with its items. */
   readonly promotionCode: string | null
   readonly position: Position
   readonly status: CartStatus
@@ -46,28 +46,28 @@ export interface UnmergedItems {
   readonly items: ReadonlyArray<CartItem>
 }
 
-/** The current cart as the streams have it: what an interrupted write left undone is not in `items`. */
+/** The current cart as its stream has it: `items` lacks what an interrupted write left undone. */
 export interface FoundCart extends CurrentCart {
   readonly unmerged: ReadonlyArray<UnmergedItems>
-  /** The account that it belongs to; null for a guest's, which is whose browser it is. */
+  /** The account that it belongs to; null for a guest's, which belongs to the browser with its cookie. */
   readonly owner: string | null
   /** Items of the checked-out cart before, whose order came to nothing: this one begins with them. */
   readonly restored: ReadonlyArray<CartItem>
 }
 
-/** An account's cart is its owner's alone, whoever else holds a cookie that leads to it. */
+/** Only its owner may use an account's cart, even if others hold a cookie that leads to it. */
 export const isOpenTo = (owner: string | null, username: string | null): boolean =>
   owner === null || owner === username
 
 /** Id of the cart that follows one that became an order. Derived, so that concurrent requests create the same one. */
 export const successorOf = (cartId: string): string => derivedId("successor", cartId)
 
-/** A cookie left alone for long may be many orders behind; each hop is two reads. */
+/** An old cookie may be many orders behind, and each step takes two reads. */
 const MAX_HOPS = 100
 
 /**
- * Follows a cart to the one that counts now: merged carts to where they went, paid ones to their successor. `loadCached`
- * takes carts as this process last saw them: for changes that a write proves right or wrong.
+ * Follows a cart to the current one: a merged cart to its target, a paid one to its successor. `loadCached` may be stale:
+ * for changes whose write verifies the revision.
  */
 export const findCart = Effect.fnUntraced(function* (
   cartId: string,
@@ -138,7 +138,7 @@ export const findCart = Effect.fnUntraced(function* (
 export const ownerOf = (order: OrderState): string | null =>
   order._tag === "placed" ? order.created.username : null
 
-/** Of a cart that was checked out, by what became of its order. */
+/** What a checked-out cart is now, by the state of its order. */
 const statusOf = (
   orderId: string,
   order: OrderState,

@@ -8,7 +8,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { CurrentCart } from "./find-cart.ts"
 import { type CartFailure, openCart, settledCart } from "./settle-cart.ts"
 
-/** How often the guest's cart may be closed by somebody else between being found and being closed. */
+/** Tries, since another tab may close the guest's cart between finding and closing it. */
 const RETRIES = 2
 
 /**
@@ -33,7 +33,7 @@ const merge = Effect.fnUntraced(function* (
   intent: Intent,
 ): Effect.fn.Return<CurrentCart, CartFailure, CommandHandlers | Database> {
   const known = yield* cartOfAccount(username)
-  // First, since this may put into the shopper's cart what an earlier merge has left over.
+  // First, since this may complete an earlier merge into the same cart.
   const settled = guestCartId === undefined ? undefined : yield* settledCart(guestCartId, username, intent)
   const own = yield* settledCart(known, username, intent)
   const guest = settled ?? own

@@ -26,9 +26,8 @@ export const CHANGED_ELSEWHERE = new Problem({
 const ATTEMPTS = 3
 
 /**
- * The cart that counts now, after what an interrupted write left undone has been done: items of merged carts are in it,
- * and a cart whose order came to nothing goes on with what it held. Doing it again changes nothing. A new cart instead of
- * one that belongs to somebody else's account.
+ * The current cart, after an interrupted write was completed: items of merged carts are added, and a cart whose order was
+ * given up is continued with the same items. Idempotent. Answers a new cart where this one is another account's.
  */
 export const settledCart = Effect.fnUntraced(function* (
   cartId: string,
@@ -49,7 +48,7 @@ export const settledCart = Effect.fnUntraced(function* (
   return yield* CHANGED_ELSEWHERE
 })
 
-/** While an order waits for its payment its cart is as it is; what was merged comes with the next one. */
+/** While an order waits for its payment its cart does not change; merged items go to the cart that follows. */
 const isSettled = ({ status, unmerged, restored }: FoundCart): boolean =>
   status._tag === "unpaid" || status._tag === "unplaced" || (unmerged.length === 0 && restored.length === 0)
 
@@ -73,7 +72,7 @@ const settle = Effect.fnUntraced(function* (found: FoundCart, username: string |
         return []
     }
   }
-  // An id of its own: the write that waits for this one goes to the same stream and must not count as done.
+  // A separate command id: the write that needed this one goes to the same stream and must not be taken for a repetition.
   const commandId = derivedId("settle", intent.commandId, ...unmerged.map(({ fromCartId }) => fromCartId))
   yield* carts.handle(cartId, plan, { ...intent, commandId })
 })
@@ -95,8 +94,8 @@ const BEING_PAID = new Problem({
 })
 
 /**
- * The cart that counts now, open or not created yet. Going back from an unpaid order cancels it, and its items are in
- * the cart that follows, as they are where the order was never placed; fails while its payment is under way.
+ * The current cart, open or not created yet. An unpaid order is canceled, and its items are in the cart that follows, as
+ * where the order was never placed. Fails while a payment is under way.
  */
 export const openCart = Effect.fnUntraced(function* (
   cartId: string,
@@ -122,7 +121,7 @@ export const openCart = Effect.fnUntraced(function* (
   return yield* CHANGED_ELSEWHERE
 })
 
-/** At the revision at which it was found unpaid: an order that is paid meanwhile must not be canceled by this. */
+/** Only at the revision at which it was found unpaid: an order that is paid meanwhile must not be canceled. */
 const cancelUnpaid = Effect.fnUntraced(function* (orderId: string, revision: number, intent: Intent) {
   const { orders } = yield* CommandHandlers
   yield* orders

@@ -23,7 +23,7 @@ export const writeCart = Effect.fnUntraced(function* (
   intent: Intent,
 ): Effect.fn.Return<CurrentCart, CartFailure, CommandHandlers | Database> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // First as this process remembers it, which is nearly always right; writing proves it.
+    // First with the cached cart, which is nearly always current; the write verifies its revision.
     const isRemembered = attempt === 0
     const cart = yield* openCart(cartId, username, intent, isRemembered ? "loadCached" : "load")
     const written = yield* Effect.result(write(cart, username, plan, intent))
@@ -38,7 +38,7 @@ export const writeCart = Effect.fnUntraced(function* (
   return yield* CHANGED_ELSEWHERE
 })
 
-/** The cart was merged, checked out, or begun by somebody else, so that even changing nothing is not done here. */
+/** The cart was merged, checked out or created by another request meanwhile, so the change must be planned again. */
 const CLOSED = "closed"
 
 const write = Effect.fnUntraced(function* (

@@ -25,7 +25,7 @@ export const answerCommand = <R>(
   seen?: number | null,
 ): Promise<OrderCommandResult> => answer(context, staffCommand(context, args, input, done, seen))
 
-/** As `answerCommand`, for whoever has to look at something first. */
+/** As `answerCommand`, for commands that need other data first. */
 export const staffCommand = Effect.fnUntraced(function* (
   { request }: Pick<GraphQLContext, "request">,
   { orderId, commandId }: CommandArgs,
@@ -38,7 +38,7 @@ export const staffCommand = Effect.fnUntraced(function* (
   return { ...outcome, order: outcome.order === null ? null : toWireOrder(outcome.order) }
 })
 
-/** Ids of commands are made by clients. */
+/** Clients choose the ids of commands. */
 export const aUuid = (commandId: string): Effect.Effect<void, Problem> =>
   Result.isFailure(decodeInput(CommandId, commandId)) ? Effect.fail(NOT_A_UUID) : Effect.void
 

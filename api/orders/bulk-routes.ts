@@ -29,7 +29,7 @@ export const bulkRoutes = (app: ShopInstance, run: EffectRunner<CommandHandlers>
           Effect.tap((results) =>
             bulkDifferences(request.body, results).pipe(
               notingFor(request),
-              // What is done is done, also where the log cannot say to which orders.
+              // The orders are changed already, so a failure to note them for the audit log does not fail the request.
               Effect.ignore,
             ),
           ),

@@ -15,7 +15,7 @@ import { commandOrder } from "./staff-commands.ts"
 const MAX_ORDERS = 100
 const CONCURRENCY = 4
 
-/** One change for many orders. The same `commandId` again changes nothing of what was done. */
+/** One change for many orders. Repeated with the same `commandId` it changes nothing twice. */
 export const BulkForm = Schema.Struct({
   commandId: CommandId,
   orderIds: Schema.NonEmptyArray(Id).check(Schema.isMaxLength(MAX_ORDERS)),
@@ -38,7 +38,7 @@ const commandOf = (change: BulkForm["change"], commandId: string): OrderCommand 
   }
 }
 
-/** Each order decides by itself, as if it had been asked alone: one that refuses holds up none of the others. */
+/** Changes each order by itself: one that refuses does not affect the others. */
 export const changeOrders = (
   { commandId, orderIds, change }: BulkForm,
   intentOf: (commandId: string) => Intent,
@@ -62,7 +62,7 @@ type BulkOutcome = Effect.Success<ReturnType<typeof changeOrders>>[number]
 const doneInWords = (change: BulkForm["change"]): string =>
   change.type === "note" ? "note added" : ORDER_STATUS_TABLE[change.status].label
 
-/** What the audit log says: each order by its number, and what became of it. Words of a note are not kept. */
+/** The entries for the audit log: each order's number with its outcome. The text of a note is not kept. */
 export const bulkDifferences = ({ change }: BulkForm, outcomes: ReadonlyArray<BulkOutcome>) =>
   queryReadModel((db) =>
     orderNumbers(

@@ -42,7 +42,7 @@ const toWirePayment = (payment: CustomerOrderView["paymentDetails"][number]) => 
   approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
 })
 
-/** What a customer may see of an order in a list. A field that is not listed here stays with the shop. */
+/** What a customer may see of an order in a list. Listed field by field, so that a new field is hidden until it is added. */
 export const toWireCustomerSummary = (summary: OrderSummary) => ({
   id: summary.id,
   uniqueId: summary.uniqueId,

@@ -4,17 +4,17 @@ import { Context, Effect, Layer, Stream } from "effect"
 import { type Listener, makeWatched } from "../platform/live/watched.ts"
 
 export interface LiveOrdersService {
-  /** Calls `listener` whenever the read models hold something new of that order. Answers what ends it. */
+  /** Calls `listener` whenever the read models have changed for that order. Answers a function that unsubscribes. */
   readonly onOrder: (orderId: string, listener: Listener) => () => void
   /** The same of an application for a lease or a loan. */
   readonly onApplication: (loanId: string, listener: Listener) => () => void
-  /** Calls `listener` whenever the read models hold something new of any order. */
+  /** Calls `listener` whenever the read models have changed for any order. */
   readonly onAnyOrder: (listener: Listener) => () => void
-  /** Up to where the read models are known to be. */
+  /** The position that the read models are known to have reached. */
   readonly position: () => Position
 }
 
-/** One subscription of this process to what projectors commit, told on to everybody who watches an order or an application. */
+/** Shares one subscription of this process to the projector's commits among all who watch an order or an application. */
 export class LiveOrders extends Context.Service<LiveOrders, LiveOrdersService>()("@voltread/api/LiveOrders") {
   static readonly layer: Layer.Layer<LiveOrders, never, ReadModels> = Layer.effect(
     LiveOrders,

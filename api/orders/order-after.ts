@@ -12,8 +12,8 @@ import { queryReadModel } from "../platform/read-model.ts"
 import type { Append } from "./append.ts"
 
 /**
- * The order at a revision that this request has stored: what it appended, folded on the read model. Only where that is
- * behind, or says that it is incomplete, the whole stream is read.
+ * The order at the revision that this request has stored: the appended events, folded onto the read model. The whole stream
+ * is read only where the read model is behind or incomplete.
  */
 export const orderAfter = Effect.fnUntraced(function* (
   orderId: string,

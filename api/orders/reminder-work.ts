@@ -46,7 +46,7 @@ export const followReminders: Follower<DatabaseError, Database | CurrentSettings
   }),
 }
 
-/** A waiting that is known goes on; one that began later takes its place. */
+/** An entry that exists is kept, unless the waiting began anew later. */
 const begin = (
   waitings: ReadonlyArray<Waiting>,
   schedules: ReminderRules,
@@ -83,7 +83,7 @@ const Row = Schema.Struct({
   since: Schema.Date,
 })
 
-/** What is due at `now`, taken for ten minutes: whoever stops in the middle leaves it to the next run. */
+/** Leases what is due at `now` for ten minutes: after a crash the next run takes it up again. */
 export const takeDue = (
   now: Date,
   limit: number,
@@ -98,7 +98,7 @@ export const takeDue = (
     values: [now, limit],
   }).pipe(Effect.map((due) => due.map(({ order_id, kind, since }) => ({ orderId: order_id, kind, since }))))
 
-/** `nextAt`: null when nothing is left to do. One that began anew meanwhile stays as it is. */
+/** `nextAt` null: nothing is left to do. An entry that began anew meanwhile is not changed. */
 export const settle = (
   { orderId, kind, since }: Waiting,
   nextAt: Date | null,

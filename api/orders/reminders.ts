@@ -28,7 +28,7 @@ export const sendReminders = Effect.fnUntraced(function* (
       due,
       (waiting) =>
         remind(waiting, now).pipe(
-          // It was taken for a while, and comes up again.
+          // Its lease runs out, and it is tried again.
           Effect.catch((failure: CommandFailure) =>
             Effect.logWarning(`A reminder of order ${waiting.orderId} waits: ${failure._tag}`),
           ),
@@ -71,7 +71,7 @@ const remind = Effect.fnUntraced(function* (
       { commandId, correlationId: commandId, actor: ACTOR, now: sentAt },
     )
   }
-  // What is undecided at one reminder is looked at again at the next.
+  // Undecided now: checked again when the next reminder is due.
   const next = nextReminder(schedule, step)
   yield* settle(waiting, next === null ? null : new Date(since.getTime() + next))
 })

@@ -69,7 +69,7 @@ export const ItemStatusInput = Schema.Struct({ status: ByHand, reason: Line })
 export const ReasonInput = Schema.Struct({ reason: Line })
 export const PayoutInput = Schema.Struct({ reference: Line })
 
-/** What an input stands for, or all that is wrong with it. */
+/** The decoded input, or all errors in it. */
 export const decodeInput = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
   input: unknown,
@@ -87,7 +87,7 @@ export const decodeShippingAddress = (
     (form) => checkoutAddresses(form).shippingAddress,
   )
 
-/** An address without a fault, for a form of which only the other half matters. */
+/** A valid address to fill in for the half of the form that is not checked. */
 const SOMEWHERE = {
   firstName: "No",
   lastName: "One",

@@ -22,7 +22,7 @@ export interface CommandOutcome {
   readonly position: Position | null
 }
 
-/** Commands, or what they are to be once the order is known; or what is wrong with the input. */
+/** Commands, a function that makes them from the order, or the errors of the input. */
 export type CommandInput = Result.Result<
   OrderCommand | ((state: OrderState) => OrderCommand | ReadonlyArray<OrderCommand>),
   ReadonlyArray<FieldError>

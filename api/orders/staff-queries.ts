@@ -104,7 +104,7 @@ export const ordersOfFile = Effect.fnUntraced(function* ({
   return yield* queryReadModel((db) => orderPage(db, { filter, sort, after, first: FILE_PAGE }))
 })
 
-/** Orders that staff must look at, oldest first, each as a whole: what they decide by is on it. */
+/** Orders that staff must review, oldest first, each in full, so that they can decide without opening it. */
 export const reviewQueue = Effect.fnUntraced(function* ({
   after,
   first,
@@ -117,7 +117,7 @@ export const reviewQueue = Effect.fnUntraced(function* ({
   }
 })
 
-/** The table of spec §4 for admins, and the count of each status among what the filter leaves; its statuses are no part of it. */
+/** The table of spec §4 for admins, and the count of each status among the filtered orders; the filter's own statuses are ignored. */
 export const countOrders = Effect.fnUntraced(function* (position: Position | null, input: unknown = {}) {
   const filter = yield* toFilter(input)
   const isBehind = yield* afterOwnWrites(position)

@@ -19,7 +19,7 @@ const WRONG = new Problem({
   ],
 })
 
-/** Somebody who is logged in proves to know the password; too many wrong ones lock them out for a while. */
+/** Checks the password of somebody who is logged in. Too many wrong ones lock them out for a while. */
 export const provePassword = Effect.fnUntraced(function* (
   own: { readonly username: string; readonly sessionId: string },
   password: string,

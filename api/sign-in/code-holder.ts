@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 
 /**
- * Which code a browser has asked for. Codes are mailed to whoever reads the mailbox, so a code alone does not say whose
- * wish it carries out: a stranger may have asked for it, with a password of their own.
+ * What a browser has asked a code for, kept in a signed cookie. A code alone does not say whose request it confirms: a
+ * stranger may have asked for it with a password of their own, and the owner of the mailbox enters it.
  */
 type CookiePurpose = "registration" | "reset"
 
 /** A code as somebody enters it. */
 export interface EnteredCode {
   readonly code: string
-  /** What the browser in which it is entered has asked for. */
+  /** The id of the request that this browser has made; undefined where it has made none. */
   readonly requestedHere: string | undefined
 }
 
@@ -24,7 +24,7 @@ export const requestedHere = (request: FastifyRequest, asked: CookiePurpose): st
   return valid && value !== null && UUID.test(value) ? value : undefined
 }
 
-/** Set whether or not the address has an account, which nobody may learn from it. */
+/** Also set where the address has no account, since nobody may learn that from the cookie. */
 export const rememberCodeRequest = (
   reply: FastifyReply,
   asked: CookiePurpose,

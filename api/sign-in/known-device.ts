@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Attempt } from "../accounts/attempts.ts"
 import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
 
-/** Browsers keep no cookie for longer. */
+/** The longest that browsers keep a cookie. */
 const DAYS = 400
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/
 
@@ -30,7 +30,7 @@ const deviceOf = (
   return timingSafeEqual(Buffer.from(given), Buffer.from(expected)) ? device : undefined
 }
 
-/** What is counted when this request tries something on this name. */
+/** The key under which the tries of this request on this name are counted. */
 export const attemptOn = (
   request: FastifyRequest,
   username: string,

@@ -28,7 +28,7 @@ const NOT_MADE = new Problem({
 const KNOWN = new Problem({ code: "CONFLICT", message: "This passkey was added before." })
 const UNKNOWN = notFound("This passkey")
 
-/** What an authenticator needs to make one; whoever asks for it knows the password. */
+/** The options by which an authenticator makes a passkey. Requires the password. */
 export const beginPasskey = Effect.fnUntraced(function* (
   party: RelyingParty,
   own: OwnSession,
@@ -52,8 +52,8 @@ export const beginPasskey = Effect.fnUntraced(function* (
 })
 
 /**
- * Keeps the passkey that was made. The first thing beside the password ends all other sessions. Answers the recovery codes
- * of an account that had none, so that a lost device locks nobody out.
+ * Stores a new passkey. The first second factor of an account ends all its other sessions. Answers recovery codes where
+ * the account had none, so that a lost device locks nobody out.
  */
 export const addPasskey = Effect.fnUntraced(function* (
   party: RelyingParty,
@@ -101,7 +101,7 @@ export const renamePasskey = Effect.fnUntraced(function* (
   )
 })
 
-/** Takes one away and ends all other sessions: whoever has found the device may be logged in with it. */
+/** Removes a passkey and ends all other sessions: whoever has found a lost device may be logged in with it. */
 export const removePasskey = Effect.fnUntraced(function* (
   own: OwnSession,
   passkeyId: string,

@@ -37,7 +37,7 @@ export const ownSecondFactor = Effect.fnUntraced(function* ({
   const { isOn, isRequired, hasApp } = yield* secondFactorStatus(username)
   return {
     isOn,
-    // Nothing is asked of customers.
+    // Customers need no second factor.
     isRequired: isRequired && account !== null && isStaff(account.role),
     hasApp,
     recoveryCodesLeft: yield* Database.use(({ pool }) => recoveryCodesLeft(pool, username)),
@@ -45,14 +45,14 @@ export const ownSecondFactor = Effect.fnUntraced(function* ({
   }
 })
 
-/** One square of the path for each dark dot. */
+/** The SVG path of a QR code: one square for each dark module. */
 const pictureOf = (uri: string): SecondFactorSetUp["picture"] => {
   const dots = encodeQR(uri, "raw", { ecc: "medium" })
   const path = dots.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size: dots.length, path: path.join("") }
 }
 
-/** Makes a secret that counts as soon as the first code of the app was entered. */
+/** Makes a secret for an app. It is in force once the first code of the app was entered. */
 export const beginSetUp = Effect.fnUntraced(function* (
   own: OwnSession,
   password: string,
@@ -98,7 +98,7 @@ const withCode = <A>(
     return result
   })
 
-/** Turns it on by the first code of the app; ends all other sessions. Answers the recovery codes. */
+/** Turns two-factor log-in on by the first code of the app, and ends all other sessions. Answers the recovery codes. */
 export const confirmSetUp = (own: OwnSession, code: string, correlationId: string) =>
   withCode(own, code, false, (client, account) =>
     Effect.gen(function* () {
@@ -131,7 +131,7 @@ export const newRecoveryCodes = Effect.fnUntraced(function* (
   return yield* transaction((client) => renewed(client, account))
 })
 
-/** Turns it off, unless it is required and there is no passkey. */
+/** Turns two-factor log-in off, unless it is required and the account has no passkey. */
 export const turnOff = Effect.fnUntraced(function* (
   own: OwnSession,
   form: { readonly currentPassword: string; readonly code: string },

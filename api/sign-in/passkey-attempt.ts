@@ -8,7 +8,7 @@ const PATH = "/api/auth/"
 
 const nameOf = (attempt: string): string => tokenHash(attempt).toString("base64url")
 
-/** Marks this browser's log-in, so that nobody is logged in by what another browser has signed. */
+/** A cookie binds a challenge to this browser, so that nobody is logged in by what another browser has signed. */
 export const beginAttempt = (reply: FastifyReply, secure: boolean): string => {
   const attempt = randomBytes(32).toString("base64url")
   const maxAge = CHALLENGE_MINUTES * 60
@@ -16,5 +16,5 @@ export const beginAttempt = (reply: FastifyReply, secure: boolean): string => {
   return nameOf(attempt)
 }
 
-/** Whose challenges a log-in may answer: those of this browser's own. */
+/** The holder of the challenges that this browser may answer. */
 export const holderOf = ({ cookies }: FastifyRequest): string => nameOf(cookies[COOKIE] ?? "")

@@ -3,18 +3,18 @@ import { Effect, Option, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 
-/** What a challenge is for, and to whom it was given: it counts for both together and for nothing else. */
+/** The purpose and the holder of a challenge; it is valid for both together only. */
 export interface ChallengeUse {
   readonly purpose: "set-up" | "log-in"
-  /** The session, or what tells one browser's log-in from another's. */
+  /** The id of the session, or of this browser's log-in. */
   readonly holder: string
 }
 
 const BYTES = 32
-/** For which an authenticator may be looked for, and a finger be laid on it. */
+/** Long enough to find an authenticator and touch it. */
 export const CHALLENGE_MINUTES = 5
 
-/** Makes a challenge that can be answered once, for some minutes. */
+/** Stores a random challenge that can be answered once within `CHALLENGE_MINUTES`. */
 export const issueChallenge = Effect.fnUntraced(function* ({
   purpose,
   holder,
@@ -33,8 +33,8 @@ const decodeClientData = Schema.decodeUnknownOption(
 )
 
 /**
- * The challenge that an authenticator has answered; undefined where there was none, or not for this use. It is used up,
- * whatever comes of the answer.
+ * The challenge that an authenticator has answered; undefined where there is none for this use. It is deleted even if the
+ * signature turns out to be wrong.
  */
 export const consumeChallenge = Effect.fnUntraced(function* (
   clientDataJson: string,

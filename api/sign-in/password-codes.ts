@@ -20,8 +20,8 @@ const CodePurpose = Schema.Literals(["reset", "invitation"])
 type CodePurpose = typeof CodePurpose.Type
 
 /**
- * Creates a one-time code to set a password, for an active account. The caller mails it in the same transaction. It is
- * the newest code that counts, except where the browser that asked for an older one enters that.
+ * Creates a one-time code to set a password, for an active account. The caller mails it in the same transaction. Only
+ * the newest code is valid, and an older one in the browser that asked for it.
  */
 export const issueCode = Effect.fnUntraced(function* (
   client: pg.ClientBase,
@@ -111,7 +111,7 @@ const useCode = Effect.fnUntraced(function* (
   correlationId: string,
 ) {
   const { hmac } = yield* Cryptography
-  // The one that this browser asked for, else the newest. Whoever did not ask for it has tries of their own.
+  // The code that this browser asked for, else the newest. Browsers that did not ask for it have a separate count of tries.
   const [open] = yield* rowsOn(client, CodeRow, {
     text: `select c.code_id, c.purpose, c.code_hash, a.first_name, a.last_name, a.type,
              c.used_at is null and c.expires_at > clock_timestamp()
@@ -132,7 +132,7 @@ const useCode = Effect.fnUntraced(function* (
     })
     return false
   }
-  // All of them: the owner has what they wanted, and each code that is left makes guessing easier.
+  // Deletes all codes of the account: none is needed anymore, and each that is left makes guessing easier.
   yield* executeOn(client, {
     text: "update account_code set used_at = clock_timestamp() where username = $1 and used_at is null",
     values: [username],

@@ -6,7 +6,7 @@ import { type DatabaseError, executeOn, rowsOn } from "../platform/postgres/quer
 import { base32 } from "./totp.ts"
 
 const RECOVERY_CODES = 10
-/** 80 bits, which nobody guesses: they need no slow hash. */
+/** 80 bits: too many to guess, so that a fast hash is enough. */
 const RECOVERY_BYTES = 10
 
 const hashOf = Effect.fnUntraced(function* (username: string, code: string) {
@@ -14,7 +14,7 @@ const hashOf = Effect.fnUntraced(function* (username: string, code: string) {
   return hmac("second-factor", username, code)
 })
 
-/** As they are shown, once: groups that people can copy from paper. */
+/** Grouped, as they are shown once, so that people can copy them from paper. */
 const written = (bytes: Uint8Array): string => base32(bytes).match(/.{4}/g)?.join("-") ?? ""
 
 /** How many an account has left. */
@@ -42,7 +42,7 @@ export const renewRecoveryCodes = Effect.fnUntraced(function* (
   return codes
 })
 
-/** Takes a code, written in capitals and without dashes; answers whether it was one. Each is taken once. */
+/** Uses up a code (capitals, no dashes); answers whether it was valid. Each works once. */
 export const takeRecoveryCode = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
@@ -55,7 +55,7 @@ export const takeRecoveryCode = Effect.fnUntraced(function* (
   return used > 0
 })
 
-/** Of an account that has nothing any more that they could stand in for. */
+/** For an account whose last second factor was removed. */
 export const voidRecoveryCodes = (
   client: pg.ClientBase,
   username: string,

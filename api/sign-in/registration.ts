@@ -58,7 +58,7 @@ export const register = Effect.fnUntraced(function* (
   )
 })
 
-/** Gives the registration another code, with all its tries. */
+/** Replaces the code of the registration, with a new count of tries. */
 const newCodeOf = Effect.fnUntraced(function* (client: pg.ClientBase, registrationId: string) {
   const { hmac } = yield* Cryptography
   const code = newCode()

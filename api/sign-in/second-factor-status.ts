@@ -8,9 +8,9 @@ import { type DatabaseError, rowsOn } from "../platform/postgres/query.ts"
 export interface SecondFactorStatus {
   readonly hasApp: boolean
   readonly hasPasskey: boolean
-  /** Either of them: the password alone opens nothing. */
+  /** Whether there is an app or a passkey, so that the password alone is not enough. */
   readonly isOn: boolean
-  /** Of all staff. */
+  /** Whether all staff must have one. */
   readonly isRequired: boolean
 }
 

@@ -26,7 +26,7 @@ const WRONG_CODE = wrong("code", WRONG, "INVALID")
 const ASK_CODE = "Enter the code from your authenticator app."
 const ASK_PASSKEY = "Use your passkey, on the log-in page of the back office."
 
-/** Of a log-in whose password was right; clients ask for one of them and send all of it again. */
+/** Answers to a log-in with the right password: clients ask for the second factor and send everything again. */
 const needed = ({ hasApp, hasPasskey }: SecondFactorStatus): Problem =>
   new Problem({
     code: "UNAUTHENTICATED",
@@ -40,8 +40,8 @@ const needed = ({ hasApp, hasPasskey }: SecondFactorStatus): Problem =>
 const Kept = Schema.Struct({ secret: Schema.Uint8Array, last_step: Schema.Number })
 
 /**
- * Takes a code of the app or, where nothing is being set up, a recovery code: the same for whoever has an app and for
- * whoever has passkeys only. Each is taken once.
+ * Uses up a code of the app or, except while the app is being set up, a recovery code. Accounts with passkeys only have
+ * recovery codes, too.
  */
 const takeCode = (
   client: pg.ClientBase,
@@ -80,7 +80,7 @@ const takeCode = (
 /** What a log-in brings beside the password. */
 interface GivenFactor {
   readonly code: string | undefined
-  /** Answers whose passkey it was; null where it is none that counts. */
+  /** Answers the account of the passkey; null where it is not valid. */
   readonly passkey: Effect.Effect<string | null, DatabaseError, Database> | undefined
 }
 
@@ -107,7 +107,7 @@ export const passSecondFactor = Effect.fnUntraced(function* (
   yield* clearAttempts("second-factor", attempt)
 })
 
-/** Whether this account may do nothing before it has a second factor. */
+/** Whether the permissions of this account are withheld until it has a second factor. */
 export const hasToSetUp = ({
   username,
   role,
@@ -116,7 +116,7 @@ export const hasToSetUp = ({
     ? Effect.map(secondFactorStatus(username), ({ isOn, isRequired }) => isRequired && !isOn)
     : Effect.succeed(false)
 
-/** Somebody who is logged in and proves to hold the app: `isConfirmed` false while they set it up. */
+/** Checks a code of somebody who is logged in. `isConfirmed`: false while the app is being set up. */
 export const requireCode = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
@@ -126,14 +126,14 @@ export const requireCode = Effect.fnUntraced(function* (
   if (!(yield* takeCode(client, username, entered, which))) return yield* WRONG_CODE
 })
 
-/** Takes the app away; answers whether there was one. */
+/** Removes the app; answers whether there was one. */
 export const removeApp = (client: pg.ClientBase, username: string): Effect.Effect<boolean, DatabaseError> =>
   executeOn(client, {
     text: "delete from second_factor where username = $1",
     values: [username],
   }).pipe(Effect.map((removed) => removed > 0))
 
-/** Takes app, passkeys and recovery codes away; answers whether there were any of the first two. */
+/** Removes app, passkeys and recovery codes; answers whether there was an app or a passkey. */
 export const removeSecondFactors = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,

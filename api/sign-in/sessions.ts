@@ -17,7 +17,7 @@ import {
 } from "../platform/postgres/query.ts"
 import { SESSION_DAYS, type TokenIssuer, type Tokens, tokenHash } from "./tokens.ts"
 
-/** Starts a session; a log-in of staff is told of in the audit log. */
+/** Starts a session. A log-in of staff is recorded in the audit log. */
 export const startSession = Effect.fnUntraced(function* (
   account: Account,
   issuer: TokenIssuer,
@@ -111,7 +111,7 @@ const exchange = (
       if (found === undefined || !found.is_open) return { _tag: "refused" }
       if (found.is_used && !found.in_grace) return { _tag: "reused" }
       if (found.is_used) {
-        // None: exchanged a moment before successors were kept.
+        // None: it was exchanged before this release, which began to keep successors.
         if (found.successor === null) return { _tag: "refused" }
         return { _tag: "exchanged", refreshToken: decrypt("refresh-token", found.successor) }
       }

@@ -5,9 +5,9 @@ import { Effect, Schema } from "effect"
 import { CHALLENGE_MINUTES } from "./passkey-challenges.ts"
 import type { KeptPasskey, NewPasskey } from "./passkeys.ts"
 
-/** The shop, as authenticators know it. */
+/** The shop as a relying party of WebAuthn. */
 export interface RelyingParty {
-  /** The name of its host: a passkey is good for this one alone. */
+  /** The host name; a passkey is valid for this one only. */
   readonly id: string
   readonly origin: string
 }
@@ -21,20 +21,20 @@ const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000
 /** EdDSA, ES256 and RS256 (COSE): every authenticator knows one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** It brings the certificates of all vendors along: only whoever uses a passkey needs it. */
+/** Loaded on demand: it contains the certificates of all vendors, and few processes verify a passkey. */
 const library = () => import("@simplewebauthn/server")
 
 const decodeNewOptions = Schema.decodeUnknownSync(NewPasskeyOptions)
 const decodeOptions = Schema.decodeUnknownSync(PasskeyOptions)
 
 interface Person {
-  /** By which authenticators tell accounts apart; says nothing about the person. */
+  /** A user handle by which authenticators tell accounts apart. Derived, so that it reveals nothing of the person. */
   readonly handle: Uint8Array
   readonly username: string
   readonly name: string
 }
 
-/** What makes an authenticator keep a passkey that needs no user name, and ask its owner who they are. */
+/** Options for a discoverable passkey (log-in without a user name) with verification of its owner. */
 export const newPasskeyOptions = (
   { id, name }: RelyingParty & { readonly name: string },
   person: Person,
@@ -59,7 +59,7 @@ export const newPasskeyOptions = (
     return decodeNewOptions(options)
   })
 
-/** What makes an authenticator sign with a passkey of whoever is there. */
+/** Options for signing with any passkey that the authenticator has for this host. */
 export const passkeyOptions = (
   { id }: RelyingParty,
   challenge: Uint8Array<ArrayBuffer>,
@@ -76,7 +76,7 @@ export const passkeyOptions = (
     )
   })
 
-/** The library throws what is wrong with an answer. */
+/** The library throws for an answer that is not valid. */
 const unlessWrong = <A>(verify: () => Promise<A | undefined>): Effect.Effect<A | undefined> =>
   Effect.tryPromise({
     try: verify,
@@ -104,7 +104,7 @@ export const verifyNewPasskey = (
     return { credentialId, publicKey, counter }
   })
 
-/** How often the passkey has signed by now; undefined where it has not signed this. */
+/** The signature counter of the passkey; undefined where the signature is not valid. */
 export const verifyPasskey = (
   { id, origin }: RelyingParty,
   answer: PasskeyAnswer,
