@@ -12,7 +12,7 @@ import { type OfferedTerms, offeredTerms } from "@voltread/domain/shared/loan-te
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { CHANGED, CheckoutRefused } from "../checkout/checkout-refused.ts"
+import { CART_CHANGED, CheckoutRefused } from "../checkout/checkout-refused.ts"
 import { closeCart } from "../checkout/close-cart.ts"
 import type { PaymentStart } from "../checkout/payment-start.ts"
 import { type OrderOfCart, orderIdOf } from "../checkout/place-order.ts"
@@ -143,7 +143,7 @@ const putOnRecord = Effect.fnUntraced(function* (
       .pipe(Effect.catchTag("StreamMoved", () => Effect.succeed(null)))
     if (moved !== null) return true
   }
-  return yield* CHANGED
+  return yield* CART_CHANGED
 })
 
 const isUnanswered = Effect.fnUntraced(function* (loanId: string) {

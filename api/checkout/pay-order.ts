@@ -13,7 +13,7 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { charge } from "./charge.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
-import { CHANGED, type CheckoutRefused } from "./checkout-refused.ts"
+import { CART_CHANGED, type CheckoutRefused } from "./checkout-refused.ts"
 import { mayTryCard } from "./decline-limit.ts"
 import { findResumablePayment } from "./find-resumable-payment.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
@@ -72,7 +72,7 @@ export const payOrder = Effect.fnUntraced(function* (
     }
     attempt += 1
   }
-  return yield* CHANGED
+  return yield* CART_CHANGED
 })
 
 /** Waits for another request's attempt to pay this order and answers its outcome; null when there is none. */

@@ -19,7 +19,7 @@ import { currentSettings } from "../settings/current-settings.ts"
 import { OutOfStock, reserveAll, reserveStock } from "../stock/stock.ts"
 import { stockOfOrder } from "../stock/stock-of-order.ts"
 import type { OrderDetails } from "./checkout-details.ts"
-import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
+import { CART_CHANGED, CheckoutRefused } from "./checkout-refused.ts"
 import { notSendable } from "./not-sendable.ts"
 import { offerFor } from "./offer.ts"
 import type { PaymentStart } from "./payment-start.ts"
@@ -120,7 +120,7 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   const { state, revision } = yield* orders.load(orderId)
   if (state._tag === "none") return revision
   // Somebody went back from this checkout before its order was placed.
-  if (state._tag === "draft") return yield* CHANGED
+  if (state._tag === "draft") return yield* CART_CHANGED
   const { awaitsPayment, mayBeCharged } = ORDER_STATUS_TABLE[state.status]
   if (!mayBeCharged) return revision
   const { totals, lines } = deliveredTo(state, details.shippingAddress.state, rules)
