@@ -1,5 +1,6 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { paymentOf } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
@@ -74,7 +75,8 @@ export const charge = Effect.fnUntraced(function* (
   return {
     order: state,
     revision,
-    payment: step,
+    // The order may have changed meanwhile, so that the page that was opened is for another total.
+    payment: paymentOf(state, paymentId) ?? step,
     appends: [recorded, { handled, intent }],
   }
 })

@@ -5,7 +5,7 @@ import { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { Effect, Schema } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
-import type { CheckoutDetails } from "./checkout-details.ts"
+import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 
 /**
@@ -38,5 +38,11 @@ const isSameAddress = Schema.toEquivalence(Schema.NullOr(PostalAddress))
 const isUnchanged = (order: PlacedOrder, details: CheckoutDetails): boolean =>
   ORDER_STATUS_TABLE[order.status].mayBeCharged &&
   orderTotals(order).total === details.expectedTotal &&
+  hasSameAddresses(order, details)
+
+export const hasSameAddresses = (
+  order: Pick<PlacedOrder, "billingAddress" | "shippingAddress">,
+  details: OrderDetails,
+): boolean =>
   isSameAddress(order.billingAddress, details.billingAddress) &&
   isSameAddress(order.shippingAddress, details.shippingAddress)

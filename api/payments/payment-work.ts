@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import type { OrderEvent, PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { isOpen, isPayout } from "@voltread/domain/ordering/order-money.ts"
+import { isOpen, isPayout, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import type { Follower } from "../platform/event-log/follow.ts"
@@ -101,7 +101,10 @@ const workOf = ({ orderId, payment, at }: Step): Work | undefined => {
       payment.kind === "sale" && payment.result === "requested" ? SALE_LOOKUP_DELAY_S : OTHERS_ARE_LATE
     return { ...work, kind: payment.kind, patience }
   }
-  if (isGivenUp(payment)) return { ...work, kind: GIVEN_UP, patience: GIVEN_UP_IS_LATE }
+  if (isGivenUp(payment)) {
+    const patience = payment.code === SUPERSEDED ? OTHERS_ARE_LATE : GIVEN_UP_IS_LATE
+    return { ...work, kind: GIVEN_UP, patience }
+  }
   const isTransaction = payment.kind === "sale" || payment.kind === "refund"
   const isOwed = isTransaction && payment.result === "succeeded" && payment.transactionId !== null
   return isOwed && Date.parse(at) > Date.now() - SETTLES_WITHIN

@@ -1,7 +1,13 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { hasMoved, isCharging, OUTCOME_UNKNOWN } from "@voltread/domain/ordering/order-money.ts"
+import {
+  hasMoved,
+  isCharging,
+  NEVER_ARRIVED,
+  SUPERSEDED,
+  OUTCOME_UNKNOWN,
+} from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
-import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { HELD_FOR_REVIEW_DAYS, ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
@@ -11,7 +17,6 @@ import { stepOf, TIMED_OUT, transactionStep } from "./payment-step.ts"
 
 /** How long the gateway may work on a charge before one that it does not know counts as never made; milliseconds. */
 const NEVER_ARRIVED_AFTER = 120_000
-const NEVER_ARRIVED = "never-arrived"
 const NOT_CHARGED = "Your payment did not reach the bank, and you have not been charged. Please try again."
 
 const BEING_FOUND_OUT =
@@ -19,6 +24,9 @@ const BEING_FOUND_OUT =
 
 /** Of a charge whose gateway could not be asked about it for as long as its goods are held. */
 const UNREACHABLE = "unreachable"
+
+/** How long people may find out about a charge, while its goods are held; milliseconds. */
+const DECIDED_WITHIN = HELD_FOR_REVIEW_DAYS * 86_400_000
 
 /** How long a charge that counts as never made is looked for all the same; milliseconds. */
 const LOOKED_FOR = 7 * 86_400_000
@@ -50,7 +58,9 @@ const lookUpSale = Effect.fnUntraced(function* (
     if (ended !== undefined) return ended
   }
   if (transaction !== undefined) return transactionStep(payment, transaction)
-  // Of one that nobody can ask about, only the gateway's own message tells, or people.
+  // Of one that nobody can ask about, only the gateway's own message tells, or people, as long as they have the time.
+  if (payment.code === OUTCOME_UNKNOWN && ageMs > DECIDED_WITHIN)
+    return { ...payment, result: "failed", code: UNREACHABLE, message: UNKNOWN }
   if (ageMs < NEVER_ARRIVED_AFTER || payment.result === "reviewing") return undefined
   if ((yield* gateway.withdraw?.(payment.paymentId) ?? Effect.succeed("never-made")) === "unknowable")
     return { ...payment, result: "reviewing", code: OUTCOME_UNKNOWN, message: BEING_FOUND_OUT }
@@ -99,7 +109,7 @@ const transactionOf = (order: PlacedOrder, payment: PaymentDetails, gateway: Pay
     ? Effect.map(gateway.findByOrder(order.created.orderId), (all) => unclaimedSale(order, payment, all))
     : gateway.find(payment.transactionId)
 
-/** Nobody needs to complete a payment of an order that is paid another way, or canceled. */
+/** Nobody needs to complete a payment of an order that is paid another way, or canceled, or has another total. */
 const endUnneeded = Effect.fnUntraced(function* (
   payment: PaymentDetails,
   transaction: GatewayTransaction,
@@ -121,6 +131,8 @@ export const lookForGivenUp = Effect.fnUntraced(function* (
   if (isCharging(order)) return "wait"
   const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
   const transaction = yield* transactionOf(order, payment, gateway)
+  if (transaction?.status === "waiting" && payment.code === SUPERSEDED)
+    yield* endUnneeded(payment, transaction, gateway)
   const step = transaction === undefined ? undefined : stepOf(order, payment, transaction)
   if (step !== undefined && (step.kind !== payment.kind || isMore(payment, step))) return step
   if (step !== undefined && payment.transactionId === null) return "over"

@@ -17,8 +17,18 @@ export const isPayout = ({ kind, result }: Pick<PaymentDetails, "kind" | "result
 export const VOIDED = "voided"
 export const EXPIRED = "expired"
 
+/** Of a payment at the gateway's own page that was opened for an earlier total of the order, and given up by the shop. */
+export const SUPERSEDED = "superseded"
+
 /** Of a charge whose answer was lost at a gateway that cannot be asked about it: only people can find out there. */
 export const OUTCOME_UNKNOWN = "unheard-of"
+
+/** Of a charge that its gateway did not know, and that counts as never made. */
+export const NEVER_ARRIVED = "never-arrived"
+
+/** A charge of which nobody knows whether it was made; undefined where there is none. */
+export const unheardOf = ({ payments }: Moneys): PaymentDetails | undefined =>
+  payments.find(({ kind, result, code }) => kind === "sale" && result === "reviewing" && code === OUTCOME_UNKNOWN)
 
 /** The code of a refund that its gateway had made, and that the bank refused afterwards: the money never went back. */
 export const REFUSED_BY_BANK = "refused-by-bank"

@@ -79,7 +79,7 @@ export const HELD_FOR_SIGNATURE_DAYS = 7
 export const DECIDED_IN_DAYS = 30
 
 /** How long people may look at an order that nobody has paid before its goods go back; what they approve takes them again. */
-const HELD_FOR_REVIEW_DAYS = 7
+export const HELD_FOR_REVIEW_DAYS = 7
 
 /** The one place that says what an order status means. A status without all of it does not compile. */
 export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>> = {

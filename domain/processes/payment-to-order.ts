@@ -10,6 +10,7 @@ import {
   OUTCOME_UNKNOWN,
   paymentOf,
   refundable,
+  SUPERSEDED,
   VOIDED,
 } from "../ordering/order-money.ts"
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
@@ -19,6 +20,7 @@ import { toDecimal } from "../shared/money.ts"
 import { lateMoney } from "./late-money.ts"
 import { voidStep } from "./money-taken-back.ts"
 import type { Reaction } from "./reacting.ts"
+import { askToFind } from "./unheard-of-payment.ts"
 
 type OrderReaction = Reaction<OrderState, OrderCommand, OrderEvent>
 
@@ -87,15 +89,6 @@ const toReview = ({ code }: PaymentDetails): OrderCommand => ({
       : "the payment provider is reviewing the payment",
 })
 
-const askToFind = (order: PlacedOrder, { amount, gatewayName, paymentId }: PaymentDetails): OrderCommand => ({
-  type: "AddCustomNotes",
-  note: {
-    noteId: `${paymentId}:unheard-of`,
-    subject: "Payment to be looked up",
-    body: `The answer of ${gatewayName} to a payment of $${toDecimal(amount)} was lost, and it does not say whether there is one. Look for ${order.created.uniqueId} (merchant reference) there. If it is there, have its message sent again, and the order is paid; if it is not, cancel the order.`,
-  },
-})
-
 /** The order waits for the review of this payment, and for nothing else that somebody has to look at. */
 const isReviewOf = (order: PlacedOrder, known: PaymentDetails | undefined): boolean =>
   known?.result === "reviewing" &&
@@ -123,7 +116,8 @@ const notPaid = (
   known: PaymentDetails | undefined,
 ): ReadonlyArray<OrderCommand> => {
   const awaitsThis = order.status === "PENDING_PAYMENT" || isReviewOf(order, known)
-  if (!awaitsThis || order.payments.some(mayStillPay)) return []
+  // Nobody has failed to pay: the shop wants another amount.
+  if (!awaitsThis || payment.code === SUPERSEDED || order.payments.some(mayStillPay)) return []
   const isOver = payment.code === VOIDED || (payment.code === EXPIRED && payment.paymentUrl === null)
   return isOver && known?.result !== "started"
     ? [{ type: "CancelOrder", reason: `the payment is ${payment.code}` }]
@@ -147,13 +141,14 @@ const moneyCame = (
     const part = partCame(order, payment)
     if (part !== undefined) return part
   }
-  if (payment.review !== undefined || held(order) < total) {
+  const isWrong = held(order) < total || (known?.code === SUPERSEDED && held(order) !== total)
+  if (payment.review !== undefined || isWrong) {
     const reason = payment.review ?? "the amount paid is not the order's total"
     return order.status === "PENDING_REVIEW" ? [] : [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason }]
   }
   const part = unneededPart(order, payment)
   return part === undefined
-    ? [RECEIVED, ...tellOfExcess(order, payment)]
+    ? [RECEIVED, ...excessOf(order, payment, known)]
     : [RECEIVED, refundOf(order, part, "the order is paid another way")]
 }
 
@@ -180,7 +175,11 @@ const unneededPart = (order: PlacedOrder, payment: PaymentDetails): PaymentDetai
           held(order) - refundable(order, other) >= orderTotals(order).total,
       )
 
-const refundOf = (order: PlacedOrder, payment: PaymentDetails, reason: string): OrderCommand => ({
+const refundOf = (
+  order: PlacedOrder,
+  payment: PaymentDetails,
+  reason: string,
+): Extract<OrderCommand, { type: "RequestRefund" }> => ({
   type: "RequestRefund",
   paymentId: payment.paymentId,
   refundId: nextRefundId(order, payment.paymentId),
@@ -203,6 +202,19 @@ const moreCame = (
 }
 
 const isOver = ({ status }: PlacedOrder): boolean => ORDER_STATUS_TABLE[status].next.length === 0
+
+/** A card is charged what was asked for: more than the order comes to where it became smaller meanwhile. */
+const excessOf = (
+  order: PlacedOrder,
+  payment: PaymentDetails,
+  known: PaymentDetails | undefined,
+): ReadonlyArray<OrderCommand> => {
+  const amount = Math.min(held(order) - orderTotals(order).total, refundable(order, payment))
+  const isAsAsked = payment.paymentUrl === null && known?.amount === payment.amount
+  return amount > 0 && isAsAsked
+    ? [{ ...refundOf(order, payment, "the order became smaller while it was being paid"), amount }]
+    : tellOfExcess(order, payment)
+}
 
 /** Staff decide about money that nobody owes; nothing is given back by itself that the shopper may have meant to pay. */
 const tellOfExcess = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> => {

@@ -197,6 +197,11 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       { type: "PaymentUpdated", ...card, outcome: "FAILED", message: null },
     ],
     [
+      "that nobody is to pay for an earlier total any more",
+      { payment: aPayment({ result: "failed", code: "superseded", message: "Please pay $9.00." }) },
+      { type: "PaymentUpdated", ...card, outcome: "VOIDED", message: "Please pay $9.00." },
+    ],
+    [
       "that the gateway has not answered",
       { payment: aPayment({ result: "unanswered" }) },
       { type: "PaymentUpdated", ...card, outcome: "PENDING", message: null },

@@ -1,5 +1,6 @@
 import type { OrderEvent, PaymentDetails, Shipment } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem, OrderItemChange } from "@voltread/domain/ordering/order-item.ts"
+import { SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
 import { lineOf } from "@voltread/domain/ordering/order-state.ts"
 import type { CustomerFact } from "./customer-fact.ts"
 import type { OrderChange, OrderDocument } from "./order-document.ts"
@@ -159,7 +160,7 @@ const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
   switch (payment.kind) {
     case "sale":
     case "lease": {
-      const outcome = SALE_OUTCOMES[payment.result]
+      const outcome = payment.code === SUPERSEDED ? "VOIDED" : SALE_OUTCOMES[payment.result]
       const { message } = payment
       return outcome === null ? null : { type: "PaymentUpdated", ...money, outcome, message }
     }

@@ -3,9 +3,10 @@ import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { orderToken } from "@voltread/api/platform/http/order-token.ts"
 import { sweepStock } from "@voltread/api/stock/follow-stock.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { checkOutWith } from "./crypto-checkout.ts"
-import type { Kind } from "./crypto-payment.ts"
+import { type Kind, madeFor } from "./crypto-payment.ts"
 import { type CryptoShop, startCryptoShop } from "./crypto-shop.ts"
 import { chargesOf, invoicesOf } from "./running.ts"
 
@@ -44,6 +45,19 @@ const tell = (orderId: string, command: OrderCommand) =>
       }),
     ),
   )
+
+/** As where an order is sent to another state; its new total. */
+const addTax = async (orderId: string): Promise<number> => {
+  const order = await crypto.state(orderId)
+  for (const { itemId, tax } of order.lines)
+    await tell(orderId, {
+      type: "UpdateItem",
+      itemId,
+      change: { tax: tax + 1_000 },
+      reason: "delivered elsewhere",
+    })
+  return orderTotals(await crypto.state(orderId)).total
+}
 
 describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
   test("counts when the gateway has been switched off meanwhile; nothing new is paid there", async () => {
@@ -213,6 +227,43 @@ describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
     await crypto.send(kind, orderId, 10_000)
     expect(await pay("next day")).toMatchObject(again)
     expect((await crypto.state(orderId)).payments).toHaveLength(1)
+  })
+
+  test("is not paid at the page of an earlier total, but at a new one", async () => {
+    const { orderId, total, browser } = await crypto.order(kind)
+    const now = await addTax(orderId)
+    expect(await statusOf(orderId)).toBe("PENDING_PAYMENT")
+    expect(await crypto.sale(orderId)).toMatchObject({ result: "failed", code: "superseded" })
+    await lookUp(5_000)
+    const [first] = await madeFor(crypto.simulators, kind, orderId)
+    expect(first?.status).toBe(kind === "plisio" ? "new" : "CANCELED")
+    const pay = (expectedTotal: number) =>
+      browser.graphql(PAY, {
+        input: {
+          orderId,
+          orderToken: orderToken(crypto.shop.config.sessionSecret, orderId),
+          gatewayName: kind,
+          token: `again-${expectedTotal}`,
+          choice: kind === "plisio" ? "BTC" : null,
+          expectedTotal: expectedTotal / 100,
+        },
+      })
+    expect(await pay(total)).toMatchObject({ data: { payOrder: { success: false } } })
+    expect(await pay(now)).toMatchObject({ data: { payOrder: { success: true } } })
+    await crypto.send(kind, orderId, now)
+    await crypto.confirm(kind)
+    await work()
+    expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+  })
+
+  test("whose old page is paid all the same is reviewed, with the money on its books", async () => {
+    const { orderId, total } = await crypto.order(kind)
+    await addTax(orderId)
+    await crypto.send(kind, orderId, total)
+    await crypto.confirm(kind)
+    await lookUp(HOUR)
+    expect(await crypto.sale(orderId)).toMatchObject({ result: "settled", amount: total })
+    expect(await statusOf(orderId)).toBe("PENDING_REVIEW")
   })
 
   test("that was cancelled meanwhile owes back what comes", async () => {

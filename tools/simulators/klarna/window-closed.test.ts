@@ -1,6 +1,9 @@
+import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "@voltread/api/testing/checkout-shop.ts"
 import { orderChecks } from "@voltread/api/testing/order-checks.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { hasMoved } from "@voltread/domain/ordering/order-money.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
@@ -27,6 +30,11 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
   const { shopper, orderState, count } = orderChecks(() => shop)
   const EMAIL = "ada@example.com"
 
+  const isLive = async (authorizationToken: string) => {
+    const order = await bench.vendor("DELETE", `/payments/v1/authorizations/${authorizationToken}`)
+    return order.status === 204
+  }
+
   /** Up to Klarna's consent; `submit` is what the browser would do next, `arrived` what Klarna has called so far. */
   const consented = async () => {
     const { browser } = await shopper()
@@ -47,10 +55,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
         })
         return statusCode
       },
-      isLive: async () => {
-        const order = await bench.vendor("DELETE", `/payments/v1/authorizations/${authorizationToken}`)
-        return order.status === 204
-      },
+      isLive: () => isLive(authorizationToken),
     }
   }
   const agreed = async () => {
@@ -200,22 +205,69 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     expect(await isLive()).toBe(false)
   })
 
-  test("pays an order that was placed before", async () => {
-    const { browser } = await shopper()
-    const { order, orderToken } = await browser.checkOut({ nonce: "declined" })
-    const input = { orderId: order?.id, orderToken }
-    const token = await bench.consent(await klarnaSession(browser, input), EMAIL)
-    const own = () => bench.shop.received.find(({ body }) => body.includes(token))
-    await expect.poll(own, { timeout: 5_000 }).toBeDefined()
-    await shop.server(0).inject({
-      method: "POST",
-      url: "/api/webhooks/klarna",
-      query: { ...own()?.query },
-      headers: { "content-type": "application/json" },
-      payload: own()?.body ?? "",
+  describe("on the page of an order that was placed before", () => {
+    /** After a declined card, up to the consent; `change` is what staff do before Klarna's call arrives. */
+    const agreedOnOrder = async (change: (order: PlacedOrder) => OrderCommand | null = () => null) => {
+      const { browser } = await shopper()
+      const { order, orderToken } = await browser.checkOut({ nonce: "declined" })
+      const orderId = order?.id ?? ""
+      const token = await bench.consent(await klarnaSession(browser, { orderId, orderToken }), EMAIL)
+      const own = () => bench.shop.received.find(({ body }) => body.includes(token))
+      await expect.poll(own, { timeout: 5_000 }).toBeDefined()
+      await shop.run(
+        CommandHandlers.use(({ orders }) =>
+          orders.handle(
+            orderId,
+            (state) => (state._tag === "placed" ? [change(state)].filter((each) => each !== null) : []),
+            {
+              commandId: crypto.randomUUID(),
+              correlationId: "test",
+              actor: { id: "sam", name: "Sam", role: "customersupport" },
+              now: new Date().toISOString(),
+            },
+          ),
+        ),
+      )
+      await shop.server(0).inject({
+        method: "POST",
+        url: "/api/webhooks/klarna",
+        query: { ...own()?.query },
+        headers: { "content-type": "application/json" },
+        payload: own()?.body ?? "",
+      })
+      await shop.work()
+      return { orderId, isLive: () => isLive(token) }
+    }
+
+    test("pays it", async () => {
+      const { orderId } = await agreedOnOrder()
+      expect(await orderState(orderId)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+      expect(await paid(orderId)).toEqual(await booked(orderId))
     })
-    await shop.work()
-    expect(await orderState(order?.id ?? "")).toMatchObject({ status: "PAYMENT_RECEIVED" })
-    expect(await paid(order?.id ?? "")).toEqual(await booked(order?.id ?? ""))
+
+    test("is charged nothing, and free of the agreement, once staff have it delivered elsewhere", async () => {
+      const address1 = "2 Elsewhere Avenue"
+      const { isLive: isBound, orderId } = await agreedOnOrder(({ shippingAddress }) =>
+        shippingAddress === null
+          ? null
+          : { type: "UpdateShippingAddress", address: { ...shippingAddress, address1 } },
+      )
+      expect(await orderState(orderId)).toMatchObject({
+        status: "PAYMENT_FAILED",
+        shippingAddress: { address1 },
+      })
+      expect(await booked(orderId)).toEqual([])
+      expect(await isBound()).toBe(false)
+    })
+
+    test("is charged nothing, and free of the agreement, once it comes to another total", async () => {
+      const { isLive: isBound, orderId } = await agreedOnOrder(({ lines: [line] }) =>
+        line === undefined
+          ? null
+          : { type: "UpdateItem", itemId: line.itemId, change: { tax: line.tax + 100 }, reason: "test" },
+      )
+      expect(await paid(orderId)).toEqual([])
+      expect(await isBound()).toBe(false)
+    })
   })
 })

@@ -1,0 +1,33 @@
+import { inDollars } from "../shared/dollars.ts"
+import type { PaymentDetails } from "./order-event.ts"
+import { unheardOf } from "./order-money.ts"
+import { isApprovedForLess } from "./order-review.ts"
+import type { Order } from "./order-state.ts"
+import { HELD_FOR_REVIEW_DAYS } from "./order-status-table.ts"
+import { processorLabel } from "./processor-label.ts"
+import { orderStatusName } from "./status-names.ts"
+
+/** What staff can do about an order under review, where approving or canceling it is not all: sentences. */
+export const reviewAdvice = (order: Order): ReadonlyArray<string> => {
+  if (order.status !== "PENDING_REVIEW") return []
+  const payment = unheardOf(order)
+  if (payment !== undefined) return unheardOfWords(order, payment)
+  return isApprovedForLess(order) ? [FOR_LESS] : []
+}
+
+const FOR_LESS =
+  "The lender approved less than the order total. The customer can remove items or pay the rest by card, and you can remove items."
+
+/** What happened, and the two choices with what comes of them. */
+export const unheardOfWords = (
+  { created }: Pick<Order, "created">,
+  { amount, gatewayName }: Pick<PaymentDetails, "amount" | "gatewayName">,
+): ReadonlyArray<string> => {
+  const gateway = processorLabel(gatewayName)
+  return [
+    `The answer of ${gateway} to a payment of ${inDollars(amount)} was lost, and it does not say whether there is one. Look for ${created.uniqueId} (merchant reference) there.`,
+    `If it is there, have ${gateway} send its message again: the order is then paid by itself. To refuse it instead, cancel the order; the money goes back once the message comes.`,
+    `If it is not there, nothing was charged: set the status to ${orderStatusName("PENDING_PAYMENT")}. The attempt counts as failed, and the customer can pay again, the same way or another.`,
+    `Until then the customer cannot pay. After ${HELD_FOR_REVIEW_DAYS} days the items go back on sale, and the attempt counts as failed.`,
+  ]
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import type { OrderCommand } from "../ordering/order-command.ts"
+import type { PaymentDetails } from "../ordering/order-event.ts"
+import { anItem, placing, recordPayment } from "../ordering/order-examples.ts"
+import type { PlacedOrder } from "../ordering/order-state.ts"
+import { historyOf } from "../ordering/order-testing.ts"
+import { orderWithReactions } from "./order-with-reactions.ts"
+
+const TOTAL = 31_200
+const SMALLER = 21_200
+const items = [anItem(), anItem({ itemId: "item-2", quantity: 1, price: 9_500, discount: 0, tax: 0 })]
+
+const crypto = (change: Partial<PaymentDetails>): OrderCommand =>
+  recordPayment({
+    gatewayType: "CRYPTO",
+    gatewayName: "plisio",
+    transactionId: "t1",
+    amount: TOTAL,
+    ...change,
+  })
+const paymentUrl = "https://pay.example/t1"
+const requested = crypto({ result: "requested", transactionId: null })
+const started = crypto({ result: "started", paymentUrl })
+const seen = crypto({ result: "started", paymentUrl, detected: 5_000 })
+const settled = crypto({ result: "settled", paymentUrl })
+
+const smaller: OrderCommand = {
+  type: "ChangeItemStatus",
+  itemId: "item-2",
+  to: "CANCELLED",
+  reason: "sold out",
+}
+const dearer: OrderCommand = { type: "UpdateItem", itemId: "item-1", change: { tax: 2_200 }, reason: "moved" }
+const to = (status: "PENDING_PAYMENT" | "LOAN_IN_PROCESS"): OrderCommand => ({
+  type: "ChangeStatus",
+  to: status,
+  reason: "test",
+})
+
+const past = (...commands: ReadonlyArray<OrderCommand>) =>
+  historyOf(orderWithReactions, [placing(items), ...commands])
+const after = (...commands: ReadonlyArray<OrderCommand>): PlacedOrder => {
+  const state = fold(orderWithReactions, past(...commands))
+  if (state._tag !== "placed") throw new Error("not placed")
+  return state
+}
+
+const givenUp = (total: string) => ({
+  result: "failed",
+  code: "superseded",
+  message: expect.stringContaining(total),
+})
+
+describe("a page to pay at", () => {
+  test.each([
+    ["less", smaller, "$212.00"],
+    ["more", dearer, "$322.00"],
+  ])("is given up once the order comes to %s, and the order waits for its new total", (_, change, total) => {
+    const order = after(requested, started, change)
+    expect(order).toMatchObject({ status: "PENDING_PAYMENT", payments: [givenUp(total)] })
+    expect(after(requested, started, change, recordPayment({ paymentId: "pay-2" })).payments).toHaveLength(2)
+  })
+
+  test("is given up as soon as it opens, where the order has changed since it was asked for", () => {
+    expect(after(requested, smaller).payments).toMatchObject([{ result: "requested" }])
+    expect(after(requested, smaller, started).payments).toMatchObject([givenUp("$212.00")])
+  })
+
+  test("is given up, too, where a lender is asked meanwhile", () => {
+    expect(after(requested, started, to("LOAN_IN_PROCESS"), smaller)).toMatchObject({
+      status: "LOAN_IN_PROCESS",
+      payments: [givenUp("$212.00")],
+    })
+  })
+
+  test("stays where the total does", () => {
+    const sameTotal: OrderCommand = { ...dearer, change: { partnerOrderId: "BB-1" } }
+    expect(after(requested, started, sameTotal).payments).toMatchObject([{ result: "started" }])
+  })
+
+  test("that a part has come to is for people first, and given up once they let the order go on", () => {
+    expect(after(requested, started, seen, smaller)).toMatchObject({
+      status: "PENDING_REVIEW",
+      payments: [{ result: "started", detected: 5_000 }],
+    })
+    expect(after(requested, started, seen, smaller, to("PENDING_PAYMENT"))).toMatchObject({
+      status: "PENDING_PAYMENT",
+      payments: [givenUp("$212.00")],
+    })
+  })
+})
+
+describe("money that comes for an earlier total", () => {
+  test.each([
+    ["too much", smaller],
+    ["too little", dearer],
+  ])("is on the books, and for people to look at where it is %s", (_, change) => {
+    expect(after(requested, started, change, settled)).toMatchObject({
+      status: "PENDING_REVIEW",
+      payments: [{ result: "settled", amount: TOTAL }],
+    })
+  })
+
+  test("goes back by itself where the new total is paid", () => {
+    const paid = recordPayment({ paymentId: "pay-2", amount: SMALLER, result: "succeeded" })
+    expect(after(requested, started, smaller, paid, settled)).toMatchObject({
+      status: "PAYMENT_RECEIVED",
+      payments: [{}, {}, { kind: "refund", refersTo: "pay-1", amount: TOTAL }],
+    })
+  })
+
+  test("pays the order that comes to it again", () => {
+    const back: OrderCommand = { ...dearer, change: { tax: 1_200 } }
+    expect(after(requested, started, dearer, back, settled).status).toBe("PAYMENT_RECEIVED")
+  })
+})
