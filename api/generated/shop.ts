@@ -2726,8 +2726,12 @@ export type RevenueReportSums = {
 /** Why and since when staff look at an order. */
 export type Review = {
   readonly __typename?: 'Review';
-  /** Where the order goes when staff approve it; null where they cannot, since its lender approved less than it comes to. */
+  /** What else staff can do, in sentences. */
+  readonly advice: ReadonlyArray<Scalars['String']['output']>;
+  /** Where the order goes when staff approve it; null where they cannot: `advice` says why. */
   readonly approvedStatus?: Maybe<Scalars['String']['output']>;
+  /** The status by which staff say that a payment which nobody knows of was not made; null where there is none. */
+  readonly notChargedStatus?: Maybe<Scalars['String']['output']>;
   readonly reason: Scalars['String']['output'];
   readonly since: Scalars['String']['output'];
 };
@@ -4863,7 +4867,9 @@ export type RevenueReportSumsResolvers<ContextType = GraphQLContext, ParentType 
 };
 
 export type ReviewResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
+  advice?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   approvedStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notChargedStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -123,9 +123,18 @@ const Order = Schema.Struct({
   fraudReasons: Schema.Array(Schema.String),
   /** It was asked for and is not answered: nothing can be shipped until then. */
   fraudCheckIsDue: Schema.Boolean,
-  /** Null while it is not under review; `approvedStatus`: where it goes when staff approve it, null where they cannot. */
+  /**
+   * Null while it is not under review; `approvedStatus`: where it goes when staff approve it, null where they cannot;
+   * `notChargedStatus`: where it goes when they say that nothing was charged, null where nobody asks.
+   */
   review: Schema.NullOr(
-    Schema.Struct({ reason: Schema.String, since: Schema.String, approvedStatus: optionalText }),
+    Schema.Struct({
+      reason: Schema.String,
+      since: Schema.String,
+      approvedStatus: optionalText,
+      advice: Schema.Array(Schema.String),
+      notChargedStatus: optionalText,
+    }),
   ),
   /** Dollars. What the shop keeps is `paid` less `refunded`; `refunding` is on its way back. */
   balance: Schema.Struct({

@@ -1,6 +1,7 @@
 import { type Decision, refuse } from "../shared/decision.ts"
 import { toFinance } from "./down-payment.ts"
 import type { OrderEvent } from "./order-event.ts"
+import { hasMoved, unheardOf } from "./order-money.ts"
 import { changeStatus } from "./order-rules-status.ts"
 import type { Order } from "./order-state.ts"
 import type { OrderStatus } from "./order-status.ts"
@@ -10,12 +11,16 @@ type Reviewed = Pick<Order, "status" | "statusBeforeReview" | "lease" | "lines" 
 
 /**
  * Where an order goes that staff approve after a review (lifecycle §1): back to the lender if its decision is what the
- * review waits for, else it counts as paid. Null for an order that is not under review, or that approving does not help.
+ * review waits for, else it counts as paid. Null for an order that is not under review, or that approving does not help:
+ * one whose payment nobody knows of is not paid by saying so.
  */
 export const approvedStatus = (order: Reviewed): OrderStatus | null => {
-  if (order.status !== "PENDING_REVIEW" || isApprovedForLess(order)) return null
+  if (order.status !== "PENDING_REVIEW" || isApprovedForLess(order) || isUnheardOf(order)) return null
   return isForLender(order) ? "LOAN_IN_PROCESS" : "PAYMENT_RECEIVED"
 }
+
+const isUnheardOf = (order: Pick<Order, "payments">): boolean =>
+  unheardOf(order) !== undefined && !order.payments.some(hasMoved)
 
 /** A signed contract waits for nothing more at the lender. */
 const isForLender = ({ statusBeforeReview, lease }: Reviewed): boolean =>
@@ -34,6 +39,11 @@ export const approveOrder = (order: Order, reason: string): Decision<OrderEvent>
     return refuse(
       "not-allowed-now",
       "The lender approved less than the order total, so it will not pay for the order as it is. Remove items, let the customer pay the rest by card, or cancel the order.",
+    )
+  if (order.status === "PENDING_REVIEW" && isUnheardOf(order))
+    return refuse(
+      "not-allowed-now",
+      "Nobody knows whether this order is paid. Have the payment provider send its message again, and it is; or say that nothing was charged.",
     )
   const to = approvedStatus(order)
   return to === null

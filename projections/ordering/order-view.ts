@@ -4,7 +4,7 @@ import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
 import { order } from "@voltread/domain/ordering/order.ts"
 import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { storeOf } from "@voltread/domain/ordering/order-item.ts"
-import { held, isCharging } from "@voltread/domain/ordering/order-money.ts"
+import { held, isCharging, unheardOf } from "@voltread/domain/ordering/order-money.ts"
 import { approvedStatus, isApprovedForLess } from "@voltread/domain/ordering/order-review.ts"
 import {
   billingAddressMayChange,
@@ -21,6 +21,7 @@ import {
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { returnableUntil } from "@voltread/domain/ordering/return-request.ts"
+import { reviewAdvice } from "@voltread/domain/ordering/review-advice.ts"
 import { Result } from "effect"
 import type { OrderDocument } from "./order-document.ts"
 import { ownerOf } from "./order-owner.ts"
@@ -144,13 +145,21 @@ const leaseOf = ({ state, leaseTimes }: OrderDocument) =>
         updatedAt: leaseTimes?.updatedAt ?? null,
       }
 
-/** `approvedStatus`: the status after staff approve it; null where approval is not possible. */
+/**
+ * `approvedStatus`: the status after staff approve it; null where approval is not possible. `notChargedStatus`: the one that
+ * says that nothing was charged; null where nobody asks.
+ */
 const reviewOf = ({ state, review, updated }: OrderDocument) =>
   state.status === "PENDING_REVIEW"
     ? {
         reason: review?.reason ?? "",
         since: review?.since ?? updated.at,
         approvedStatus: approvedStatus(state),
+        advice: reviewAdvice(state),
+        notChargedStatus:
+          state.statusBeforeReview === "PENDING_PAYMENT" && unheardOf(state) !== undefined
+            ? "PENDING_PAYMENT"
+            : null,
       }
     : null
 

@@ -126,6 +126,29 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     await isPaidOnce(orderId)
   })
 
+  test("and that staff do not find at Klarna can be paid another way, and is given back where it comes up", async () => {
+    const { orderId, payByCard, push } = await lost()
+    await settledStatus(orderId, SOON)
+    expect(await payByCard("good")).toMatchObject({ data: { payOrder: { success: false } } })
+    await command(orderId, { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "not there" })
+    expect(await settledStatus(orderId)).toBe("PAYMENT_FAILED")
+    expect(await payByCard("good")).toMatchObject({ data: { payOrder: { success: true } } })
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    await push()
+    await settledStatus(orderId)
+    await shop.work()
+    await isPaidOnce(orderId)
+    expect(await ordersAtKlarna(bench, orderId)).toMatchObject([{ status: "CANCELLED" }])
+  })
+
+  test("and about which nobody decides has failed in the end, and can be paid another way", async () => {
+    const { orderId, payByCard } = await lost()
+    await settledStatus(orderId, SOON)
+    expect(await settledStatus(orderId, 7 * 86_400_000 + SOON)).toBe("PAYMENT_FAILED")
+    expect(await payByCard("good")).toMatchObject({ data: { payOrder: { success: true } } })
+    await isPaidOnce(orderId)
+  })
+
   test("and that has never reached Klarna was not charged, and can be paid again", async () => {
     const { browser } = await shopper()
     const { authorizationToken, orderId, submit } = await consentToCart(bench, browser, EMAIL)

@@ -17,6 +17,9 @@ export function ReviewNotice({ order }: { readonly order: OrderDetailFragment })
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      {order.review?.advice.map((advice) => (
+        <p key={advice}>{advice}</p>
+      ))}
       <Link to="/reviews" className="underline underline-offset-4">
         All orders to review
       </Link>

@@ -6,6 +6,8 @@ const review = (reason: string) => ({
   reason,
   since: "2026-01-01T00:00:00.000Z",
   approvedStatus: "PAYMENT_RECEIVED",
+  advice: [],
+  notChargedStatus: null,
 })
 const paid = (amount: number) => ({ paid: amount, refunded: 0, refunding: 0, refundOwed: 0 })
 

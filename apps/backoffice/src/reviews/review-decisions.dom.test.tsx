@@ -15,7 +15,14 @@ vi.mock("../session/request.ts", () => ({ request: vi.fn() }))
 
 const sent = vi.mocked(request)
 const shortcut = vi.fn()
-const ORDERS = ["1", "2"].map((id) => ({ id, uniqueId: `VT-${id}`, revision: 7 }))
+const review = {
+  reason: "",
+  since: "",
+  approvedStatus: null,
+  advice: [],
+  notChargedStatus: "PENDING_PAYMENT",
+}
+const ORDERS = ["1", "2"].map((id) => ({ id, uniqueId: `VT-${id}`, revision: 7, review }))
 
 let root: Root
 let page: HTMLElement
@@ -25,7 +32,7 @@ function Queue() {
   const list = useRef<HTMLDivElement>(null)
   const { steps, news, decide, takeBack } = useReviewDecisions()
   const focus = useFocusAfterDecision(list, ORDERS)
-  useDecisionKeys({ a: "approve", c: "cancel" } as const, (orderId, decision) => {
+  useDecisionKeys({ a: "approve", n: "not-charged", c: "cancel" } as const, (orderId, decision) => {
     const order = ORDERS.find(({ id }) => id === orderId)
     if (order !== undefined) decide(order, decision)
     focus.after(orderId)
@@ -123,6 +130,19 @@ test("the next decision sends the one before it, and only the new one can be und
   await press("z")
   await pass(60_000)
   expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test("that nothing was charged is said by the status that opens the order again", async () => {
+  await press("n")
+  expect(status()).toBe("Order VT-1 is open to be paid again in 8 seconds. Press Z to undo.")
+  await pass(SECONDS_TO_UNDO * 1_000)
+  expect(sentOrders()).toEqual([
+    expect.objectContaining({
+      orderId: "1",
+      reason: "Reviewed: nothing was charged",
+      status: "PENDING_PAYMENT",
+    }),
+  ])
 })
 
 test("a decision is made once, however often its key is pressed", async () => {

@@ -85,22 +85,27 @@ export function ReviewEntry({ order, step, onDecide, onTakeBack }: ReviewEntryPr
               Approve <span className="sr-only">order {order.uniqueId}</span> <kbd className={key}>A</kbd>
             </Button>
           )}
+          {order.review?.notChargedStatus != null && (
+            <Button size="sm" onPress={() => onDecide("not-charged")}>
+              Nothing was charged <span className="sr-only">for order {order.uniqueId}</span>{" "}
+              <kbd className={key}>N</kbd>
+            </Button>
+          )}
           <Button size="sm" variant="danger" onPress={() => onDecide("cancel")}>
             Cancel order <span className="sr-only">{order.uniqueId}</span> <kbd className={key}>C</kbd>
           </Button>
           <span className="text-sm text-muted">{cancelWords(order)}</span>
-          {order.review != null && order.review.approvedStatus == null && (
-            <p className="basis-full text-sm text-muted">
-              The lender approved less than the order total. The customer can remove items or pay the rest by
-              card, and you can remove items.
+          {order.review?.advice.map((advice) => (
+            <p key={advice} className="basis-full text-sm text-muted">
+              {advice}
             </p>
-          )}
+          ))}
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-3 rounded-md border border-info bg-info-soft p-3">
           <p className="min-w-0 flex-1 text-sm">
             <span className="font-semibold">{DECIDED[step.decision]}</span>{" "}
-            {step.decision === "approve" ? approveWords(order) : `${cancelWords(order)}.`}
+            {consequence(step.decision, order)}
           </p>
           <Button data-undo size="sm" variant="secondary" isPending={!step.isHeld} onPress={onTakeBack}>
             Undo <span className="sr-only">for order {order.uniqueId}</span> <kbd className={key}>Z</kbd>
@@ -111,4 +116,19 @@ export function ReviewEntry({ order, step, onDecide, onTakeBack }: ReviewEntryPr
   )
 }
 
-const DECIDED = { approve: "Approved in a few seconds.", cancel: "Canceled in a few seconds." } as const
+const DECIDED = {
+  approve: "Approved in a few seconds.",
+  "not-charged": "Open to be paid again in a few seconds.",
+  cancel: "Canceled in a few seconds.",
+} as const satisfies Record<Decision, string>
+
+const consequence = (decision: Decision, order: OrderReviewFragment): string => {
+  switch (decision) {
+    case "approve":
+      return approveWords(order)
+    case "not-charged":
+      return "The attempt counts as failed. The customer can pay again, the same way or another."
+    case "cancel":
+      return `${cancelWords(order)}.`
+  }
+}

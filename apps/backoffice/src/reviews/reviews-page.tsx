@@ -16,7 +16,7 @@ import { useUndoKey } from "./use-undo-key.ts"
 
 const RELOAD_INTERVAL_MS = 500
 
-const DECISIONS = { a: "approve", c: "cancel" } as const
+const DECISIONS = { a: "approve", n: "not-charged", c: "cancel" } as const
 
 /** Orders that wait for somebody to look at them, oldest first; each is decided by one key, which can be taken back. */
 export function ReviewsPage() {
@@ -34,7 +34,9 @@ export function ReviewsPage() {
 
   const decideOn = (orderId: string, decision: Decision) => {
     const order = orders?.find(({ id }) => id === orderId)
-    if (order === undefined || (decision === "approve" && order.review?.approvedStatus == null)) return false
+    if (order === undefined) return false
+    if (decision === "approve" && order.review?.approvedStatus == null) return false
+    if (decision === "not-charged" && order.review?.notChargedStatus == null) return false
     decide(order, decision)
     return true
   }

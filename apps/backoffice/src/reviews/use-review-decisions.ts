@@ -1,25 +1,58 @@
-import { useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useEffect, useState } from "react"
-import { ApproveOrderDocument, CancelOrderDocument, type OrderReviewFragment } from "../generated/order.ts"
+import {
+  ApproveOrderDocument,
+  CancelOrderDocument,
+  ChangeOrderStatusDocument,
+  type OrderReviewFragment,
+} from "../generated/order.ts"
 import { runOrderCommand } from "../order/model/use-order-command.ts"
 import { UndoBuffer } from "./undo-buffer.ts"
 
-export type Decision = "approve" | "cancel"
+export type Decision = "approve" | "not-charged" | "cancel"
 
 /** Seconds in which a decision can be taken back. */
 export const SECONDS_TO_UNDO = 8
 
-const WORDS = {
-  approve: { operation: ApproveOrderDocument, reason: "Reviewed: all in order", done: "approved" },
-  cancel: { operation: CancelOrderDocument, reason: "Reviewed: declined", done: "canceled" },
-} as const
+const DONE = {
+  approve: "approved",
+  "not-charged": "open to be paid again",
+  cancel: "canceled",
+} as const satisfies Record<Decision, string>
 
-type Reviewed = Pick<OrderReviewFragment, "id" | "uniqueId" | "revision">
+type Reviewed = Pick<OrderReviewFragment, "id" | "uniqueId" | "revision" | "review">
 
 interface Decided {
   readonly order: Reviewed
   readonly decision: Decision
+}
+
+const sentDecision = (queryClient: QueryClient, { order, decision }: Decided) => {
+  const { id, review, uniqueId } = order
+  const done = `Order ${uniqueId} is ${DONE[decision]}.`
+  // Refused when somebody else has changed the order since it was looked at.
+  const { revision } = order
+  switch (decision) {
+    case "approve":
+      return runOrderCommand(queryClient, id, {
+        operation: ApproveOrderDocument,
+        content: { reason: "Reviewed: all in order", revision },
+        done,
+      })
+    case "not-charged":
+      return runOrderCommand(queryClient, id, {
+        operation: ChangeOrderStatusDocument,
+        content: { reason: "Reviewed: nothing was charged", status: review?.notChargedStatus ?? "" },
+        done,
+      })
+    case "cancel":
+      return runOrderCommand(queryClient, id, {
+        operation: CancelOrderDocument,
+        content: { reason: "Reviewed: declined", revision },
+        done,
+      })
+  }
 }
 
 export interface DecisionStep {
@@ -55,15 +88,12 @@ export const useReviewDecisions = (): ReviewDecisions => {
 
   const send = async ({ order, decision }: Decided) => {
     setStep(order.id, { decision, isHeld: false })
-    const { operation, reason, done } = WORDS[decision]
-    const answer = await runOrderCommand(queryClient, order.id, {
-      operation,
-      // Refused when somebody else has changed the order since it was looked at.
-      content: { reason, revision: order.revision },
-      done: `Order ${order.uniqueId} ${done}.`,
-    })
+    const answer = await sentDecision(queryClient, { order, decision })
     if (answer._tag !== "done")
-      showToast({ severity: "error", message: `Order ${order.uniqueId} is not ${done}. ${answer.message}` })
+      showToast({
+        severity: "error",
+        message: `Order ${order.uniqueId} is not ${DONE[decision]}. ${answer.message}`,
+      })
     setStep(order.id, null)
   }
   const [holding] = useState(
@@ -86,9 +116,7 @@ export const useReviewDecisions = (): ReviewDecisions => {
       if (steps.has(order.id)) return
       holding.hold({ order, decision })
       setStep(order.id, { decision, isHeld: true })
-      setNews(
-        `Order ${order.uniqueId} is ${WORDS[decision].done} in ${SECONDS_TO_UNDO} seconds. Press Z to undo.`,
-      )
+      setNews(`Order ${order.uniqueId} is ${DONE[decision]} in ${SECONDS_TO_UNDO} seconds. Press Z to undo.`)
     },
     takeBack: () => {
       const decided = holding.takeBack()

@@ -12,6 +12,7 @@ const keys: ReadonlyArray<Line> = [
   [["K"], "Previous row"],
   [["Enter"], "Open the row"],
   [["A"], "Approve an order under review"],
+  [["N"], "Say that nothing was charged for an order under review"],
   [["C"], "Cancel an order under review"],
   [["Z"], "Undo the last decision about an order"],
   [["?"], "This help"],

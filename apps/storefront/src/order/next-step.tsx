@@ -86,6 +86,7 @@ export function NextStep({ order, token }: NextStepProps) {
         </Step>
       )
     case "ReviewedByGateway":
+    case "FoundOut":
     case "Reviewed":
       return (
         <Step>

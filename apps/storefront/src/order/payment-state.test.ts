@@ -6,6 +6,7 @@ const sale = (result: string, change: object = {}) => ({
   kind: "sale",
   result,
   gatewayType: "CARD",
+  transactionId: "t1",
   paymentUrl: null,
   detected: 0,
   message: null,
@@ -124,5 +125,10 @@ describe("what a shopper reads while an order is under review", () => {
   test("the gateway looks at the payment", () => {
     const paymentDetails = [sale("declined"), sale("reviewing", { gatewayType: "KLARNA" })]
     expect(paymentState({ ...reviewed, paymentDetails })).toEqual({ _tag: "ReviewedByGateway" })
+  })
+
+  test("people look for a payment that nobody knows of", () => {
+    const paymentDetails = [sale("reviewing", { gatewayType: "KLARNA", transactionId: null })]
+    expect(paymentState({ ...reviewed, paymentDetails })).toEqual({ _tag: "FoundOut" })
   })
 })

@@ -19,6 +19,8 @@ export type PaymentState =
   | { readonly _tag: "TooLittle"; readonly approved: number }
   /** The gateway looks at the payment more closely. */
   | { readonly _tag: "ReviewedByGateway" }
+  /** The gateway's answer was lost, and people find out whether there is a payment. */
+  | { readonly _tag: "FoundOut" }
   /** The shop looks at the order. Dollars: what has come in and not gone back, and what the order comes to beyond that. */
   | { readonly _tag: "Reviewed"; readonly came: number; readonly missing: number }
   /** `message`: why the last attempt came to nothing. `due`: dollars; less than the order where a lease pays the rest. */
@@ -69,8 +71,9 @@ const review = ({
   refundable,
   total,
 }: Omit<OrderToPay, "status" | "lenderSignatureUrl">): PaymentState => {
-  if (paymentDetails.some(({ kind, result }) => kind === "sale" && result === "reviewing"))
-    return { _tag: "ReviewedByGateway" }
+  const reviewed = paymentDetails.find(({ kind, result }) => kind === "sale" && result === "reviewing")
+  if (reviewed !== undefined)
+    return { _tag: reviewed.transactionId === null ? "FoundOut" : "ReviewedByGateway" }
   const outlook = leaseDetails === null ? "unpaid" : outlookOf(leaseDetails.statusName)
   if (outlook === "reviewed") return { _tag: "Applied" }
   // What a lender pays comes later.

@@ -9,6 +9,7 @@ const crypto = (result: string, amount: number) => ({
   kind: "sale",
   result,
   gatewayType: "CRYPTO",
+  transactionId: "t1",
   paymentUrl: null,
   detected: 0,
   message: null,
@@ -42,7 +43,8 @@ const underReview: Reviewed = {
 const wordsFor = (change: Partial<Reviewed>): string => {
   const order = { ...underReview, ...change }
   const state = paymentState(order)
-  if (state._tag !== "Reviewed" && state._tag !== "ReviewedByGateway") throw new Error(state._tag)
+  if (state._tag !== "Reviewed" && state._tag !== "ReviewedByGateway" && state._tag !== "FoundOut")
+    throw new Error(state._tag)
   return renderToStaticMarkup(<ReviewStep order={order} state={state} />)
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ")
@@ -70,4 +72,11 @@ test("nothing is promised back where nothing came in, and no way out is offered 
 test("a payment that the gateway reviews must not be made twice", () => {
   const words = wordsFor({ paymentDetails: [crypto("reviewing", 100)] })
   expect(words).toContain("Your payment is being reviewed. Please do not pay again.")
+})
+
+test("a payment that nobody knows of must not be made twice either, and is not called one that is reviewed", () => {
+  const words = wordsFor({ paymentDetails: [{ ...crypto("reviewing", 100), transactionId: null }] })
+  expect(words).toContain("We are finding out whether your payment went through. Please do not pay again.")
+  expect(words).toContain("if it is not, you can pay another way on this page")
+  expect(words).not.toContain("being reviewed")
 })

@@ -8,23 +8,28 @@ type ReviewedOrder = Pick<OrderDetails, "total" | "canBeCancelled" | "paymentDet
 
 interface ReviewStepProps {
   readonly order: ReviewedOrder
-  readonly state: Extract<PaymentState, { readonly _tag: "Reviewed" | "ReviewedByGateway" }>
+  readonly state: Extract<PaymentState, { readonly _tag: "Reviewed" | "ReviewedByGateway" | "FoundOut" }>
 }
+
+const TITLES = {
+  Reviewed: "We are reviewing your order.",
+  ReviewedByGateway: "Your payment is being reviewed.",
+  FoundOut: "We are finding out whether your payment went through.",
+} as const
 
 /** What is known about an order that somebody looks at, and what may come of it. */
 export default function ReviewStep({ order, state }: ReviewStepProps) {
   return (
     <Notice severity="info">
-      <p className="font-semibold">
-        {state._tag === "Reviewed" ? "We are reviewing your order." : "Your payment is being reviewed."}
-      </p>
+      <p className="font-semibold">{TITLES[state._tag]}</p>
       <div className="flex flex-col gap-1 text-sm">
         {state._tag === "Reviewed" ? (
           <ReviewedByShop order={order} {...state} />
         ) : (
           <p>
-            Please do not pay again. We hold your items. Once the payment is approved, we email you a
-            confirmation; if it is not, you can pay another way on this page.
+            Please do not pay again. We hold your items. Once the payment is{" "}
+            {state._tag === "FoundOut" ? "found" : "approved"}, we email you a confirmation; if it is not, you
+            can pay another way on this page.
           </p>
         )}
         <p>This page updates by itself.</p>

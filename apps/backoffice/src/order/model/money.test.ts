@@ -65,7 +65,13 @@ describe("what a decision does to the money", () => {
     [50, "$50.00 is paid, the total is $820.48. The order will still be shipped."],
     [0, "None of $820.48 has been paid here. The order will still be shipped."],
   ])("is said before an order is approved of which %d dollars are paid", (paid, words) => {
-    const review = { reason: "", since: "", approvedStatus: "PAYMENT_RECEIVED" }
+    const review = {
+      reason: "",
+      since: "",
+      approvedStatus: "PAYMENT_RECEIVED",
+      advice: [],
+      notChargedStatus: null,
+    }
     const balance = { paid, refunded: 0, refunding: 0, refundOwed: 0 }
     expect(approveWords({ review, balance, total: 820.48 })).toBe(words)
     const lender = { ...review, approvedStatus: "LOAN_IN_PROCESS" }
