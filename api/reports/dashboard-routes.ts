@@ -1,4 +1,5 @@
-import { DashboardData, PayoutsData } from "@voltread/domain/contract/dashboard.ts"
+import { DashboardData, MissingMoneyData, PayoutsData } from "@voltread/domain/contract/dashboard.ts"
+import { missingMoneyPage } from "@voltread/projections/ordering/missing-money.ts"
 import { payoutPage } from "@voltread/projections/reports/payouts.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
@@ -11,7 +12,7 @@ import { dashboard } from "./dashboard.ts"
 
 const Page = Schema.Struct({ after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))) })
 
-/** What admins see first, and the one list behind it that no other page has. */
+/** What admins see first, and the lists behind it that no other page has. */
 export const dashboardRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const tags = ["reports"]
 
@@ -52,6 +53,36 @@ export const dashboardRoutes = (app: ShopInstance, run: EffectRunner): void => {
           Effect.map(({ payouts, nextCursor }) =>
             success({
               payouts: payouts.map((payout) => ({ ...payout, amount: dollars(payout.amount) })),
+              nextCursor,
+            }),
+          ),
+        ),
+      ),
+  )
+
+  app.get(
+    "/api/admin/missing-money",
+    {
+      config: { access: "refund" },
+      schema: {
+        querystring: Page,
+        response: answering(MissingMoneyData),
+        tags,
+        summary: "Orders that count as paid and of which money is missing, the oldest first",
+      },
+    },
+    ({ query: { after = null } }, reply) =>
+      respond(
+        run,
+        reply,
+        queryReadModel((db) => missingMoneyPage(db, after)).pipe(
+          Effect.map(({ orders, nextCursor }) =>
+            success({
+              orders: orders.map((order) => ({
+                ...order,
+                total: dollars(order.total),
+                missing: dollars(order.missing),
+              })),
               nextCursor,
             }),
           ),

@@ -1,4 +1,4 @@
-import { aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { aPayment, aShipment, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { History } from "@voltread/projections/testing/history.ts"
 import { project } from "@voltread/projections/testing/projecting.ts"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
@@ -20,6 +20,18 @@ beforeAll(async () => {
     history.order(id, { type: "RecordPayment", payment: aPayment(change) })
   order("last-week", "2026-03-04T23:30:00.000Z")
   order("long-ago", "2026-03-03T12:00:00.000Z")
+  order("taken-back", "2026-03-02T12:00:00.000Z")
+  pay("taken-back", {})
+  pay("taken-back", { result: "succeeded" })
+  history.order("taken-back", { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" })
+  history.order("taken-back", { type: "RecordShipment", shipment: aShipment() })
+  pay("taken-back", {
+    paymentId: "void",
+    kind: "void",
+    refersTo: "pay-1",
+    amount: 1_200,
+    result: "succeeded",
+  })
   history.at("2026-03-04T08:00:00.000Z").visit("v-1", { utm_source: "news" })
   order("a", "2026-03-11T09:00:00.000Z")
   order("b", "2026-03-11T10:00:00.000Z")
@@ -68,6 +80,7 @@ test("what waits for a person is counted, and the payouts are a list of their ow
     applications: 0,
     postbacks: 1,
     payouts: 2,
+    missingMoney: 1,
   })
   const { body } = await shop.call("GET", "/api/admin/payouts", undefined, { as: admin })
   expect(body.data).toEqual({
@@ -83,9 +96,26 @@ test("what waits for a person is counted, and the payouts are a list of their ow
   })
 })
 
-test("support staff see neither", async () => {
+test("paid orders of which money is missing are a list of their own", async () => {
+  const { body } = await shop.call("GET", "/api/admin/missing-money", undefined, { as: admin })
+  expect(body.data).toEqual({
+    nextCursor: null,
+    orders: [
+      {
+        orderId: "taken-back",
+        orderNumber: expect.any(String),
+        status: "CONFIRMED_BY_SUPPLIER",
+        total: 212,
+        missing: 12,
+        createdAt: "2026-03-02T12:00:00.000Z",
+      },
+    ],
+  })
+})
+
+test("support staff see none of them", async () => {
   const support = await shop.signIn("sam@voltread.example", "CUSTOMERSUPPORT")
-  for (const path of ["/api/admin/dashboard", "/api/admin/payouts"])
+  for (const path of ["/api/admin/dashboard", "/api/admin/payouts", "/api/admin/missing-money"])
     expect((await shop.call("GET", path, undefined, { as: support })).status).toBe(403)
 })
 

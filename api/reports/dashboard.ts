@@ -3,6 +3,7 @@ import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { isStuck } from "@voltread/projections/loans/applications.ts"
+import { LACKS_MONEY } from "@voltread/projections/ordering/missing-money.ts"
 import { IS_WAITING } from "@voltread/projections/platform/parked-event.ts"
 import { shopTimeZone } from "@voltread/projections/platform/schema.ts"
 import { type Queryable, reading } from "@voltread/projections/platform/sql.ts"
@@ -91,7 +92,8 @@ const waitingForPeople = async (db: Queryable): Promise<DashboardData["attention
        ${counted(`read.parked_event p where ${IS_WAITING}`)} as "parkedEvents",
        ${counted(`read.loan_application l where ${stuck}`)} as applications,
        ${counted("affiliate_postback where state = 'given-up'")} as postbacks,
-       ${counted(`read.transaction t where ${IS_PAYOUT}`)} as payouts`,
+       ${counted(`read.transaction t where ${IS_PAYOUT}`)} as payouts,
+       ${counted(`read.order_list o where ${LACKS_MONEY}`)} as "missingMoney"`,
     stuck.values,
   )
   if (row === undefined) throw new Error("a select without from has one row")

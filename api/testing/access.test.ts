@@ -43,7 +43,7 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/affiliate\/report$/, "everybody"],
   [/^\/api\/admin\/(affiliates|affiliate-rollups|postbacks)/, "prices, reports, refunds"],
   [
-    /^\/api\/admin\/(audit-log|dashboard|payouts|promotions|settings|report-subscriptions|reports|imports|ad-costs|reference-data)/,
+    /^\/api\/admin\/(audit-log|dashboard|missing-money|payouts|promotions|settings|report-subscriptions|reports|imports|ad-costs|reference-data)/,
     "prices, reports, refunds",
   ],
   [/^\/api\/admin\/(orders|applications|loan-applications|ready-answers)/, "orders and applications"],

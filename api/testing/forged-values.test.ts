@@ -65,6 +65,7 @@ const SORTS = [
   "audit-log",
   "parked",
   "payouts",
+  "missing-money",
   "postbacks",
   // Reports as they are ordered by themselves.
   " ",

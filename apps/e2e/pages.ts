@@ -61,6 +61,7 @@ export const BACK_OFFICE: ReadonlyArray<string> = [
   "",
   "orders",
   "payouts",
+  "missing-money",
   "reviews",
   "applications",
   "customers",

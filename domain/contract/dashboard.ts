@@ -25,6 +25,7 @@ export const DashboardData = Schema.Struct({
     applications: Schema.Int,
     postbacks: Schema.Int,
     payouts: Schema.Int,
+    missingMoney: Schema.Int,
   }),
   /** The first day of best sellers and sources; the last is today. */
   since: Schema.String,
@@ -64,3 +65,19 @@ export const PayoutsData = Schema.Struct({
   nextCursor: Schema.NullOr(Schema.String),
 })
 export type PayoutsData = typeof PayoutsData.Type
+
+/** Orders that count as paid and of which money is missing, the oldest first. Dollars. */
+export const MissingMoneyData = Schema.Struct({
+  orders: Schema.Array(
+    Schema.Struct({
+      orderId: Schema.String,
+      orderNumber: Schema.String,
+      status: Schema.String,
+      total: Schema.Finite,
+      missing: Schema.Finite,
+      createdAt: Schema.String,
+    }),
+  ),
+  nextCursor: Schema.NullOr(Schema.String),
+})
+export type MissingMoneyData = typeof MissingMoneyData.Type

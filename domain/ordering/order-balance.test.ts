@@ -2,9 +2,9 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { order } from "./order.ts"
-import { orderBalance } from "./order-balance.ts"
+import { missingMoney, orderBalance } from "./order-balance.ts"
 import type { OrderCommand } from "./order-command.ts"
-import { anItem, placing, recordPayment } from "./order-examples.ts"
+import { anItem, aShipment, placing, recordPayment } from "./order-examples.ts"
 import { REFUSED_BY_BANK } from "./order-money.ts"
 import { history } from "./order-testing.ts"
 
@@ -104,5 +104,38 @@ describe("the balance of an order", () => {
         expect(balance(...commands).refundOwed).toBe(isCancelled ? amount : Math.max(0, amount - TOTAL))
       }),
     )
+  })
+})
+
+describe("the money that is missing", () => {
+  const missing = (...commands: ReadonlyArray<OrderCommand>) => {
+    const state = fold(order, history(placing([item]), ...commands))
+    if (state._tag === "none") throw new Error("no order")
+    return missingMoney(state)
+  }
+  const takenBack = (amount: number) =>
+    recordPayment({ kind: "void", paymentId: "pay-1:void", refersTo: "pay-1", amount, result: "succeeded" })
+  const sent: OrderCommand = { type: "RecordShipment", shipment: aShipment() }
+  const returned: OrderCommand = { type: "ReturnItem", itemId: "item-1", quantity: 1, reason: "" }
+
+  test.each<[string, ReadonlyArray<OrderCommand>, number]>([
+    ["nothing of an order that is paid", paying, 0],
+    ["nothing of one that nobody has paid yet", [], 0],
+    ["what a bank took back", [...paying, takenBack(TOTAL)], TOTAL],
+    ["what a bank took back after goods came back", [...paying, sent, returned, takenBack(TOTAL)], TOTAL / 2],
+    [
+      "what never came of an order that goes on",
+      [recordPayment({ amount: 20_000, result: "succeeded" }), ...paying.slice(1)],
+      1_200,
+    ],
+    ["nothing that staff gave back on purpose", [...paying, asking(2_000), refund("succeeded", 2_000)], 0],
+    [
+      "what a bank took back besides that",
+      [...paying, asking(2_000), refund("succeeded", 2_000), takenBack(TOTAL - 2_000)],
+      TOTAL - 2_000,
+    ],
+    ["nothing of a canceled order", [...paying, takenBack(TOTAL), cancelling], 0],
+  ])("is %s", (_, commands, cents) => {
+    expect(missing(...commands)).toBe(cents)
   })
 })

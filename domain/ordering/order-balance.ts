@@ -11,6 +11,7 @@ import {
   refundedAmount,
 } from "./order-money.ts"
 import { type Order, type OrderLine, soldUnits } from "./order-state.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
 /** The money of an order, in cents. The shop keeps `paid − refunded`. */
 export interface OrderBalance {
@@ -54,6 +55,17 @@ export const leftToLender = (order: Order): Cents => {
 
 /** Cents of what the customer keeps or still gets that nobody has paid, nor a lender will. */
 export const unpaid = (order: Order): Cents => Math.max(0, soldFor(order) - leftToLender(order) - held(order))
+
+/** The same of an order that the shop counts as paid; what staff have given back on purpose is not missing. */
+export const missingMoney = (order: Order): Cents => {
+  if (!ORDER_STATUS_TABLE[order.status].isPaid) return 0
+  const refunds = order.payments.filter(
+    (payment) => payment.kind === "refund" && (hasMoved(payment) || isOpen(payment)),
+  )
+  const beyond = Math.max(0, captured(order) - soldFor(order))
+  const onPurpose = Math.max(0, sum(refunds.map(({ amount }) => amount)) - beyond)
+  return Math.max(0, unpaid(order) - onPurpose)
+}
 
 const worth = (line: OrderLine): Cents => {
   const units = soldUnits(line)

@@ -1,5 +1,5 @@
 import { PICKUP_STATUSES, type PickupStatus } from "@voltread/domain/ordering/item-status-facts.ts"
-import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
+import { missingMoney, orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { liveLines, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
@@ -11,7 +11,7 @@ import { ownerOf } from "./order-owner.ts"
 /** One row per order, with the columns that lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
-  version: 5,
+  version: 6,
   source: "orders",
   tables: ["order_list"],
   tableDdl: `
@@ -36,7 +36,8 @@ export const orderList: Projection<OrderBatch> = {
       owner text collate "C",
       pickup_status text,
       paid bigint not null default 0,
-      refunded bigint not null default 0
+      refunded bigint not null default 0,
+      missing bigint not null default 0
     ) with (fillfactor = 80)`,
   indexDdl: `
     create index if not exists order_list_created on order_list (created_at, order_id);
@@ -51,6 +52,7 @@ export const orderList: Projection<OrderBatch> = {
       where pickup_status is not null;
     create index if not exists order_list_affiliate on order_list (affiliate_id, created_at, order_id)
       where affiliate_id is not null;
+    create index if not exists order_list_missing on order_list (created_at, order_id) where missing > 0;
     create index if not exists order_list_partners on order_list using gin (partners);
     create index if not exists order_list_search on order_list using gin (search gin_trgm_ops);`,
   apply: async (db, { orders }) => {
@@ -66,14 +68,14 @@ export const orderList: Projection<OrderBatch> = {
          created_at = excluded.created_at, updated_at = excluded.updated_at, affiliate_id = excluded.affiliate_id,
          ship_state = excluded.ship_state, partners = excluded.partners, search = excluded.search,
          owner = excluded.owner, pickup_status = excluded.pickup_status, paid = excluded.paid,
-         refunded = excluded.refunded`,
+         refunded = excluded.refunded, missing = excluded.missing`,
       [JSON.stringify([...newest(orders)].map(([id, document]) => toListRow(id, document)))],
     )
   },
   remove: removingRows("order_id", "order_list"),
 }
 
-/** Pure: the list's row of an order. `item_count` is units that were not canceled; `refunded` is what is back with the customer of what was `paid`. */
+/** Pure: the list's row of an order. `item_count` is units that were not canceled; `refunded` is what is back with the customer of what was `paid`, `missing` what nobody has paid of an order that counts as paid. */
 const toListRow = (id: string, document: OrderDocument) => {
   const { state } = document
   const { created, lines } = state
@@ -102,6 +104,7 @@ const toListRow = (id: string, document: OrderDocument) => {
     pickup_status: pickupStatusOf(lines),
     paid,
     refunded,
+    missing: missingMoney(state),
   }
 }
 

@@ -17,6 +17,7 @@ import { Route as StaffAuditLogRouteImport } from "./routes/_staff/audit-log"
 import { Route as StaffChatsRouteImport } from "./routes/_staff/chats"
 import { Route as StaffContactsRouteImport } from "./routes/_staff/contacts"
 import { Route as StaffErasuresRouteImport } from "./routes/_staff/erasures"
+import { Route as StaffMissingMoneyRouteImport } from "./routes/_staff/missing-money"
 import { Route as StaffPayoutsRouteImport } from "./routes/_staff/payouts"
 import { Route as StaffPostbacksRouteImport } from "./routes/_staff/postbacks"
 import { Route as StaffProductReviewsRouteImport } from "./routes/_staff/product-reviews"
@@ -84,6 +85,11 @@ const StaffContactsRoute = StaffContactsRouteImport.update({
 const StaffErasuresRoute = StaffErasuresRouteImport.update({
   id: "/erasures",
   path: "/erasures",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffMissingMoneyRoute = StaffMissingMoneyRouteImport.update({
+  id: "/missing-money",
+  path: "/missing-money",
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffPayoutsRoute = StaffPayoutsRouteImport.update({
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   "/chats": typeof StaffChatsRouteWithChildren
   "/contacts": typeof StaffContactsRoute
   "/erasures": typeof StaffErasuresRoute
+  "/missing-money": typeof StaffMissingMoneyRoute
   "/payouts": typeof StaffPayoutsRoute
   "/postbacks": typeof StaffPostbacksRoute
   "/product-reviews": typeof StaffProductReviewsRoute
@@ -282,6 +289,7 @@ export interface FileRoutesByTo {
   "/audit-log": typeof StaffAuditLogRoute
   "/contacts": typeof StaffContactsRoute
   "/erasures": typeof StaffErasuresRoute
+  "/missing-money": typeof StaffMissingMoneyRoute
   "/payouts": typeof StaffPayoutsRoute
   "/postbacks": typeof StaffPostbacksRoute
   "/product-reviews": typeof StaffProductReviewsRoute
@@ -322,6 +330,7 @@ export interface FileRoutesById {
   "/_staff/chats": typeof StaffChatsRouteWithChildren
   "/_staff/contacts": typeof StaffContactsRoute
   "/_staff/erasures": typeof StaffErasuresRoute
+  "/_staff/missing-money": typeof StaffMissingMoneyRoute
   "/_staff/payouts": typeof StaffPayoutsRoute
   "/_staff/postbacks": typeof StaffPostbacksRoute
   "/_staff/product-reviews": typeof StaffProductReviewsRoute
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | "/chats"
     | "/contacts"
     | "/erasures"
+    | "/missing-money"
     | "/payouts"
     | "/postbacks"
     | "/product-reviews"
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | "/audit-log"
     | "/contacts"
     | "/erasures"
+    | "/missing-money"
     | "/payouts"
     | "/postbacks"
     | "/product-reviews"
@@ -438,6 +449,7 @@ export interface FileRouteTypes {
     | "/_staff/chats"
     | "/_staff/contacts"
     | "/_staff/erasures"
+    | "/_staff/missing-money"
     | "/_staff/payouts"
     | "/_staff/postbacks"
     | "/_staff/product-reviews"
@@ -531,6 +543,13 @@ declare module "@tanstack/react-router" {
       path: "/erasures"
       fullPath: "/erasures"
       preLoaderRoute: typeof StaffErasuresRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/missing-money": {
+      id: "/_staff/missing-money"
+      path: "/missing-money"
+      fullPath: "/missing-money"
+      preLoaderRoute: typeof StaffMissingMoneyRouteImport
       parentRoute: typeof StaffRoute
     }
     "/_staff/payouts": {
@@ -759,6 +778,7 @@ interface StaffRouteChildren {
   StaffChatsRoute: typeof StaffChatsRouteWithChildren
   StaffContactsRoute: typeof StaffContactsRoute
   StaffErasuresRoute: typeof StaffErasuresRoute
+  StaffMissingMoneyRoute: typeof StaffMissingMoneyRoute
   StaffPayoutsRoute: typeof StaffPayoutsRoute
   StaffPostbacksRoute: typeof StaffPostbacksRoute
   StaffProductReviewsRoute: typeof StaffProductReviewsRoute
@@ -795,6 +815,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffChatsRoute: StaffChatsRouteWithChildren,
   StaffContactsRoute: StaffContactsRoute,
   StaffErasuresRoute: StaffErasuresRoute,
+  StaffMissingMoneyRoute: StaffMissingMoneyRoute,
   StaffPayoutsRoute: StaffPayoutsRoute,
   StaffPostbacksRoute: StaffPostbacksRoute,
   StaffProductReviewsRoute: StaffProductReviewsRoute,

@@ -24,6 +24,12 @@ const WORK: ReadonlyArray<Work> = [
     icon: "card",
     link: { to: "/orders", search: { status: ["PAYMENT_FAILED"] } },
   },
+  {
+    key: "missingMoney",
+    label: "Paid orders with money missing",
+    icon: "alert",
+    link: { to: "/missing-money" },
+  },
   { key: "payouts", label: "Refunds to pay out by hand", icon: "undo", link: { to: "/payouts" } },
   {
     key: "applications",

@@ -33,3 +33,17 @@ export const payoutsQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.nextCursor,
 })
+
+/** Orders that count as paid, and are not. */
+export const missingMoneyQuery = infiniteQueryOptions({
+  // Below "orders", so that a command on any order loads it again.
+  queryKey: ["orders", "missing-money"],
+  queryFn: async ({ pageParam, signal }) => {
+    const after = pageParam === null ? "" : `?after=${encodeURIComponent(pageParam)}`
+    const schema = async () => (await import("@voltread/domain/contract/dashboard.ts")).MissingMoneyData
+    const path = `/api/admin/missing-money${after}`
+    return (await read(schema, { method: "GET", path, signal })) ?? { orders: [], nextCursor: null }
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+})

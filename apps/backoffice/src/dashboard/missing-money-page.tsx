@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { ListPage } from "../list/list-page.tsx"
+import { TableList } from "../list/table-list.tsx"
+import { useTableLayout } from "../list/use-table-layout.ts"
+import { NoAccess } from "../page/no-access.tsx"
+import { useMay } from "../session/use-session.ts"
+import { missingMoneyColumns } from "./missing-money-columns.tsx"
+import { missingMoneyQuery } from "./queries.ts"
+
+const TITLE = "Paid orders with money missing"
+
+export function MissingMoneyPage() {
+  if (useMay("refund")) return <MissingMoney />
+  return (
+    <ListPage title={TITLE}>
+      <NoAccess />
+    </ListPage>
+  )
+}
+
+/** Orders whose money went back after they were paid, or that go on with less than they come to. */
+function MissingMoney() {
+  const query = useInfiniteQuery(missingMoneyQuery)
+  const layout = useTableLayout("missing-money", missingMoneyColumns)
+  return (
+    <ListPage title={TITLE} layout={layout}>
+      <TableList
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.orders)}
+        what="orders"
+        caption="Paid orders with money missing, the oldest first"
+        layout={layout}
+        rowId={({ orderId }) => orderId}
+        empty={
+          <EmptyState icon="check" title="No money is missing">
+            Orders that a bank or payment provider took money back from appear here, and those that were
+            approved with less than their total.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}

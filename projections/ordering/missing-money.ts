@@ -1,0 +1,44 @@
+import { Schema } from "effect"
+import { fromCursor, toCursor } from "../platform/cursor.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
+import { Where } from "../platform/where.ts"
+
+const MissingMoney = Schema.Struct({
+  orderId: Schema.String,
+  orderNumber: Schema.String,
+  status: Schema.String,
+  total: Schema.Int,
+  missing: Schema.Int,
+  createdAt: Schema.String,
+})
+/** An order that counts as paid and is not, in cents: money went back after it was paid, or less of it came. */
+export type MissingMoney = typeof MissingMoney.Type
+
+/** Of a row `o` of the list of orders; it has an index of its own. */
+export const LACKS_MONEY = "o.missing > 0"
+
+const SORT = "missing-money"
+const PAGE = 50
+const readMissing = reading(MissingMoney)
+
+/** Oldest orders first. Throws `InvalidCursor`. */
+export const missingMoneyPage = async (
+  db: Queryable,
+  after: string | null,
+): Promise<{ readonly orders: ReadonlyArray<MissingMoney>; readonly nextCursor: string | null }> => {
+  const where = new Where().also(LACKS_MONEY)
+  if (after !== null) {
+    const [at, id] = fromCursor(SORT, after)
+    where.and(at, (value) => `(o.created_at, o.order_id) > (${value}::timestamptz, ${where.value(id)})`)
+  }
+  const rows = await readMissing(
+    db,
+    `select o.order_id as "orderId", o.unique_id as "orderNumber", o.status, o.total, o.missing,
+       o.created_at as "createdAt"
+     from read.order_list o where ${where} order by o.created_at, o.order_id limit ${PAGE + 1}`,
+    where.values,
+  )
+  const orders = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? orders.at(-1) : undefined
+  return { orders, nextCursor: last === undefined ? null : toCursor(SORT, last.createdAt, last.orderId) }
+}
