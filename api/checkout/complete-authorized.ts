@@ -12,7 +12,7 @@ import { openBegunCheckout } from "./begun-checkout.ts"
 import { checkOut } from "./checkout.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { type CheckoutOutcome, checkoutOutcome } from "./checkout-outcome.ts"
-import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
+import { CART_CHANGED, CheckoutRefused } from "./checkout-refused.ts"
 import { hasSameAddresses } from "./find-resumable-payment.ts"
 import { payOrder } from "./pay-order.ts"
 
@@ -80,7 +80,7 @@ const payPlaced = Effect.fnUntraced(function* (
   if (state._tag === "placed" && agreedDownPayment(state) > 0 && gateway.takesParts !== true)
     return yield* new CheckoutRefused({ code: "NOT_OFFERED", message: "Only a part is to be paid." })
   // Staff have sent it elsewhere since the shopper agreed: the shopper agrees again.
-  if (state._tag === "placed" && !hasSameAddresses(state, details)) return yield* CHANGED
+  if (state._tag === "placed" && !hasSameAddresses(state, details)) return yield* CART_CHANGED
   return yield* checkoutOutcome(yield* payOrder({ orderId, place: null }, details, gateway, intent))
 })
 
