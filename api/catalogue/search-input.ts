@@ -1,4 +1,5 @@
-import { FACET_KINDS, type FacetKind } from "@voltread/domain/catalogue/facets.ts"
+import { FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts"
+import { type FacetKind, kindOf } from "@voltread/domain/catalogue/facets.ts"
 import type { Vehicle } from "@voltread/domain/catalogue/fitment.ts"
 import type { TireSize } from "@voltread/domain/catalogue/tire-size.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
@@ -14,6 +15,7 @@ import type { FitTarget } from "./search/fit.ts"
 import { PAGE_SIZES, PRODUCT_SORTS, type ProductSearch, type ProductSort } from "./search/product-search.ts"
 import { findVehicle } from "./vehicle-queries.ts"
 
+const FACET_KINDS = FACET_NAMES.map(kindOf)
 const MAX_QUERY = 200
 const MAX_VALUES = 100
 const MAX_PAGE_SIZE = 50

@@ -5,7 +5,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { type DetailedProduct, detailedByNumber } from "./product-details.ts"
 import type { Condition } from "./search/condition.ts"
-import { ATTRIBUTE_KINDS, ELECTRONICS_KINDS, FACETS, TIRE_KINDS, WHEEL_KINDS } from "./search/facet-kinds.ts"
+import { ATTRIBUTE_KINDS, electronicsKinds, FACETS, TIRE_KINDS, WHEEL_KINDS } from "./search/facet-kinds.ts"
 import { type FacetFilter, type FoundRows, findRows } from "./search/find-rows.ts"
 import { tiresOfExactSize, tiresThatFit, wheelsThatFit } from "./search/fit.ts"
 import { pairableRows } from "./search/pairable-rows.ts"
@@ -51,12 +51,13 @@ export const searchProducts = Effect.fnUntraced(function* (
   const productIndex = yield* ProductIndex
   const index = yield* productIndex.current
   const parsed = yield* parseQuery(index, search.query)
+  const facetFilters = search.facetFilters.map(expandCategories)
   const found = findRows(index, {
     ...search,
-    facetFilters: search.facetFilters.map(expandCategories),
+    facetFilters,
     conditions: [...parsed.conditions, ...fitConditions(index, search)],
     rows: parsed.rows,
-    counted: KINDS[search.productType ?? "any"],
+    counted: countedOf(search.productType, facetFilters),
   })
   const sorted = (from: number, count: number) => pageOf(index, search, found, parsed, from, count)
   const load = (rows: ReadonlyArray<number>) => detailedByNumber(rows.map((row) => index.numbers[row] ?? 0))
@@ -71,7 +72,15 @@ export const searchProducts = Effect.fnUntraced(function* (
   }
 })
 
-const KINDS = { any: ELECTRONICS_KINDS, tire: TIRE_KINDS, wheel: WHEEL_KINDS } as const
+/** What a listing can be narrowed down by; what already narrows it stays. */
+const countedOf = (
+  productType: ProductSearch["productType"],
+  facetFilters: ReadonlyArray<FacetFilter>,
+): ReadonlyArray<FacetKind> => {
+  if (productType !== null) return productType === "tire" ? TIRE_KINDS : WHEEL_KINDS
+  const chosen = facetFilters.find(({ kind }) => kind === "categories")
+  return [...new Set([...electronicsKinds(chosen?.values), ...facetFilters.map(({ kind }) => kind)])]
+}
 
 const expandCategories = (facetFilter: FacetFilter): FacetFilter =>
   facetFilter.kind === "categories"
@@ -145,14 +154,23 @@ const facetsOf = (found: FoundRows, search: ProductSearch): ReadonlyArray<Facet>
     .map(([kind, values]) => ({
       kind,
       title: FACETS[kind].title,
-      values: [...values]
+      values: [...new Map([...chosenOf(search, kind), ...values])]
         .map(([value, count]) => ({ value, label: FACETS[kind].label(value), count }))
-        .sort(ORDERS[FACETS[kind].order ?? "byCount"]),
+        .sort(inOrderOf(kind)),
     }))
 
-type Sort = (a: FacetValue, b: FacetValue) => number
-const ORDERS: Readonly<Record<"ascending" | "descending" | "byCount", Sort>> = {
-  ascending: (a, b) => Number(a.value) - Number(b.value),
-  descending: (a, b) => Number(b.value) - Number(a.value),
-  byCount: (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
-}
+/** What is chosen of an attribute keeps its words where nothing has it any more. */
+const chosenOf = (
+  { facetFilters }: ProductSearch,
+  kind: FacetKind,
+): ReadonlyArray<readonly [value: string, count: number]> =>
+  ATTRIBUTE_KINDS.has(kind)
+    ? facetFilters
+        .filter((filter) => filter.kind === kind)
+        .flatMap(({ values }) => values.map((value) => [value, 0] as const))
+    : []
+
+const inOrderOf =
+  (kind: FacetKind) =>
+  (a: FacetValue, b: FacetValue): number =>
+    FACETS[kind].order?.(a.value, b.value) || b.count - a.count || (a.value < b.value ? -1 : 1)

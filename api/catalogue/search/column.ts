@@ -9,6 +9,8 @@ export interface Column {
 /** More than brands or shapes of wheels in the world; what comes beyond has no value in this column. */
 const MAX_CODES = 0xffff
 
+const NONE = "[]"
+
 /** Collects a column row by row. */
 export class ColumnBuilder {
   private codes = new Uint16Array(1_024)
@@ -26,7 +28,8 @@ export class ColumnBuilder {
   }
 
   private codeOf(values: ReadonlyArray<string>): number {
-    const key = values.length === 1 ? (values[0] ?? "") : JSON.stringify(values)
+    const [first] = values
+    const key = first === undefined ? NONE : values.length === 1 ? first : JSON.stringify(values)
     const known = this.known.get(key)
     if (known !== undefined) return known
     if (this.values.length === MAX_CODES) return this.values.push([]) - 1

@@ -1,21 +1,28 @@
+import {
+  ATTRIBUTE_FACETS,
+  attributeFacetLabel,
+  attributeFacetsOf,
+  attributeFacetValue,
+  compareFacetValues,
+} from "@voltread/domain/catalogue/attribute-facets.ts"
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
+import { ATTRIBUTE_FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts"
 import { type FacetKind, starsAndUp } from "@voltread/domain/catalogue/facets.ts"
 import { isSpeedSymbol, topSpeed } from "@voltread/domain/catalogue/tire-ratings.ts"
 import { vehicleTypeOf } from "@voltread/domain/catalogue/vehicle-type.ts"
-import { Option } from "effect"
+import { Option, Record } from "effect"
 import type { IndexRow } from "./index-row.ts"
 
-export const ELECTRONICS_KINDS = [
+/** Of electronics, in these categories if they are chosen. */
+export const electronicsKinds = (categories: ReadonlyArray<string> | undefined): ReadonlyArray<FacetKind> => [
   "categories",
   "brands",
-  "screenSize",
-  "panel",
-  "refreshRate",
+  ...attributeFacetsOf(categories),
   "customerReviews",
   "shipment",
   "bestSelling",
   "lowPriceGuarantee",
-] as const satisfies ReadonlyArray<FacetKind>
+]
 
 export const TIRE_KINDS = [
   "seasons",
@@ -50,22 +57,22 @@ export const WHEEL_KINDS = [
 ] as const satisfies ReadonlyArray<FacetKind>
 
 /** Made of attributes that some categories have: worth a choice only where most of what was found has them. */
-export const ATTRIBUTE_KINDS: ReadonlySet<FacetKind> = new Set(["screenSize", "panel", "refreshRate"])
+export const ATTRIBUTE_KINDS: ReadonlySet<FacetKind> = new Set(ATTRIBUTE_FACET_NAMES)
 
 interface FacetDefinition {
   readonly title: string
   /** What a product counts for; several where the values overlap, as four stars are three and up as well. */
   readonly valuesOf: (row: IndexRow) => ReadonlyArray<string>
   readonly label: (value: string) => string
-  /** By value; the others are sorted by how many products they have. */
-  readonly order?: "ascending" | "descending"
+  /** Which value comes first; where it says nothing, or is absent, the one that more products have. */
+  readonly order?: (one: string, other: string) => number
 }
+
+const ascending = (one: string, other: string): number => Number(one) - Number(other)
+const descending = (one: string, other: string): number => Number(other) - Number(one)
 
 const optional = (value: string | number | null): ReadonlyArray<string> =>
   value === null || value === "" ? [] : [String(value)]
-/** `55`, of `55"`, `54.6 in` and `55-inch Class` alike; nothing where no number comes first. */
-const leadingNumber = (value: string | null): ReadonlyArray<string> =>
-  optional(value === null ? null : (/^\s*(\d{1,4}(?:\.\d{1,2})?)/.exec(value)?.[1] ?? null))
 const YES: ReadonlyArray<string> = ["yes"]
 const flag = (isSo: boolean): ReadonlyArray<string> => (isSo ? YES : [])
 const identity = (value: string): string => value
@@ -78,21 +85,18 @@ const MM_STEP = 10
 const INCH_STEP = 0.5
 
 export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
+  ...Record.map(
+    ATTRIBUTE_FACETS,
+    ({ attribute, title }, name): FacetDefinition => ({
+      title: title ?? attribute,
+      valuesOf: ({ category, attributes }) =>
+        attributes === null ? [] : optional(attributeFacetValue(name, category, attributes)),
+      label: (value) => attributeFacetLabel(name, value),
+      order: (one, other) => compareFacetValues(name, one, other),
+    }),
+  ),
   categories: { title: "Category", valuesOf: (row) => [row.category], label: categoryName },
   brands: { title: "Brand", valuesOf: (row) => optional(row.brand), label: identity },
-  screenSize: {
-    title: "Screen size",
-    valuesOf: (row) => leadingNumber(row.screen_size),
-    label: (value) => `${value}"`,
-    order: "ascending",
-  },
-  panel: { title: "Panel", valuesOf: (row) => optional(row.panel), label: identity },
-  refreshRate: {
-    title: "Refresh rate",
-    valuesOf: (row) => leadingNumber(row.refresh_rate),
-    label: (value) => `${value} Hz`,
-    order: "ascending",
-  },
   vehicles: {
     title: "Vehicle type",
     valuesOf: (row) => row.vehicle_types ?? [],
@@ -103,7 +107,7 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
     title: "Mileage warranty",
     valuesOf: (row) => (row.mileage_warranty === 0 ? [] : optional(row.mileage_warranty)),
     label: (value) => `${grouped(value)} miles`,
-    order: "ascending",
+    order: ascending,
   },
   maximumSpeed: {
     title: "Maximum speed",
@@ -123,13 +127,13 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
         ? `${grouped(value)} lb and more`
         : `${grouped(value)} to ${grouped(String(next))} lb`
     },
-    order: "ascending",
+    order: ascending,
   },
   plyRating: {
     title: "Ply rating",
     valuesOf: (row) => optional(row.ply_rating),
     label: (value) => `${value} ply`,
-    order: "ascending",
+    order: ascending,
   },
   sidewall: { title: "Sidewall", valuesOf: (row) => optional(row.sidewall), label: identity },
   runFlat: { title: "Run flat", valuesOf: (row) => flag(row.run_flat === true), label: () => "Run flat" },
@@ -137,28 +141,28 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
     title: "Diameter",
     valuesOf: (row) => optional(row.rim_diameter_in ?? row.wheel_diameter),
     label: (value) => `${value} in`,
-    order: "ascending",
+    order: ascending,
   },
   width: {
     title: "Width",
     valuesOf: (row) => optional(row.width_mm === null ? row.wheel_width : Math.round(row.width_mm)),
     // No wheel is 50 inches wide, and no tire as narrow as 50 millimetres.
     label: (value) => `${value} ${Number(value) < 50 ? "in" : "mm"}`,
-    order: "ascending",
+    order: ascending,
   },
   offset: {
     title: "Offset",
     valuesOf: ({ wheel_offset: offset }) =>
       optional(offset === null ? null : Math.floor(offset / MM_STEP) * MM_STEP),
     label: (value) => `${value} to ${Number(value) + MM_STEP - 1} mm`,
-    order: "ascending",
+    order: ascending,
   },
   backSpacing: {
     title: "Backspacing",
     valuesOf: ({ back_spacing: inches }) =>
       optional(inches === null ? null : Math.floor(inches / INCH_STEP) * INCH_STEP),
     label: (value) => `${value} to ${Number(value) + INCH_STEP} in`,
-    order: "ascending",
+    order: ascending,
   },
   boltPattern: { title: "Bolt pattern", valuesOf: (row) => row.bolt_patterns ?? [], label: identity },
   finish: { title: "Finish", valuesOf: (row) => optional(row.finish), label: identity },
@@ -167,7 +171,7 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
     valuesOf: ({ review_average: average }) =>
       average === null ? [] : ["4", "3", "2", "1"].filter((stars) => average >= Number(stars)),
     label: starsAndUp,
-    order: "descending",
+    order: descending,
   },
   shipment: {
     title: "Shipment",

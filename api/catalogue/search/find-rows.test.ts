@@ -20,9 +20,7 @@ const row: fc.Arbitrary<Omit<IndexRow, "number">> = fc.record({
   review_count: fc.integer({ min: 0, max: 3 }),
   in_stock: fc.boolean(),
   line_id: fc.constant(null),
-  screen_size: fc.constant(null),
-  panel: fc.constant(null),
-  refresh_rate: fc.constant(null),
+  attributes: fc.constantFrom(null, {}, { Panel: "OLED" }, { Panel: "LED" }),
   tire_size: fc.constant(null),
   width_mm: fc.constant(null),
   rim_diameter_in: fc.constant(null),
@@ -53,8 +51,15 @@ const inIndexOrder = (list: ReadonlyArray<Omit<IndexRow, "number">>): ReadonlyAr
 
 const rows = fc.array(row, { maxLength: 60 }).map(inIndexOrder)
 
-const KINDS: ReadonlyArray<FacetKind> = ["categories", "brands", "customerReviews", "shipment", "vehicles"]
-const VALUES = ["televisions", "tires", "Acme", "Brio", "4", "3", "free", "ship", "suv-cuv"]
+const KINDS: ReadonlyArray<FacetKind> = [
+  "categories",
+  "brands",
+  "customerReviews",
+  "shipment",
+  "vehicles",
+  "panel",
+]
+const VALUES = ["televisions", "tires", "Acme", "Brio", "4", "3", "free", "ship", "suv-cuv", "OLED"]
 const price = fc.option(fc.integer({ min: 0, max: 20 }))
 
 const query: fc.Arbitrary<RowQuery> = fc.record({

@@ -15,10 +15,8 @@ export interface IndexRow {
   readonly review_count: number
   readonly in_stock: boolean
   readonly line_id: string | null
-  /** Attributes as suppliers write them: `55"`, `QLED`, `120 Hz`. */
-  readonly screen_size: string | null
-  readonly panel: string | null
-  readonly refresh_rate: string | null
+  /** As suppliers write them, such as `55"` and `120 Hz`; null for tires and wheels, which have columns. */
+  readonly attributes: Readonly<Record<string, string>> | null
   /** Size of a tire; null for everything else. */
   readonly tire_size: string | null
   readonly width_mm: number | null
@@ -57,9 +55,8 @@ const isIndexRow = (row: unknown): row is IndexRow =>
   Predicate.isNumber(row.review_count) &&
   Predicate.isBoolean(row.in_stock) &&
   (row.line_id === null || Predicate.isString(row.line_id)) &&
-  (row.screen_size === null || Predicate.isString(row.screen_size)) &&
-  (row.panel === null || Predicate.isString(row.panel)) &&
-  (row.refresh_rate === null || Predicate.isString(row.refresh_rate)) &&
+  (row.attributes === null ||
+    (Predicate.isObject(row.attributes) && isTexts(Object.values(row.attributes)))) &&
   (row.tire_size === null || Predicate.isString(row.tire_size)) &&
   (row.width_mm === null || Predicate.isNumber(row.width_mm)) &&
   (row.rim_diameter_in === null || Predicate.isNumber(row.rim_diameter_in)) &&
@@ -89,8 +86,7 @@ export const INDEX_ROWS = `
   select p.number, p.product_type, p.category, p.brand, p.sale_price, p.regular_price, p.shipping_cost, p.is_shippable,
     p.clearance, p.review_average, p.review_count,
     coalesce(s.available, 0) > 0 as in_stock, p.line_id,
-    p.attributes->>'Screen size' as screen_size, p.attributes->>'Panel' as panel,
-    p.attributes->>'Refresh rate' as refresh_rate,
+    case when p.product_type not in ('tire', 'wheel') then p.attributes end as attributes,
     case when p.product_type = 'tire' then coalesce(t.size, p.size) end as tire_size,
     t.width_mm, t.rim_diameter_in, t.ply_rating, t.max_load_lb, t.speed_rating, t.seasonal_designation as season,
     t.mileage_warranty, t.sidewall, t.run_flat, t.vehicle_types,

@@ -60,25 +60,3 @@ describe("search by the size of a screen", () => {
     expect(didYouMean).toBe("television")
   })
 })
-
-describe("facets made of attributes", () => {
-  const televisions = { kind: "categories" as const, values: ["televisions"] }
-
-  test("are of the televisions' sizes in order, panels and refresh rates", async () => {
-    const { valuesOf } = await search({ facetFilters: [televisions] })
-    expect(valuesOf("screenSize").map(({ label, count }) => [label, count])).toEqual([
-      ['54.6"', 1],
-      ['55"', 2],
-      ['65"', 1],
-    ])
-    expect(valuesOf("panel").map(({ label }) => label)).toEqual(["LED", "OLED"])
-    expect(valuesOf("refreshRate").map(({ label }) => label)).toEqual(["120 Hz"])
-  })
-
-  test("narrow down, and are not offered where most products have no such attribute", async () => {
-    const filters = [televisions, { kind: "panel" as const, values: ["OLED"] }]
-    expect([...(await search({ facetFilters: filters })).ids].sort()).toEqual(["oled-55", "oled-65"])
-    const { valuesOf } = await search({ query: "stand" })
-    expect(valuesOf("panel")).toEqual([])
-  })
-})

@@ -1,4 +1,5 @@
-import { FACET_KINDS, type FacetKind } from "@voltread/domain/catalogue/facets.ts"
+import { FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts"
+import { type FacetKind, kindOf } from "@voltread/domain/catalogue/facets.ts"
 import { sizeKey } from "@voltread/domain/catalogue/tire-match.ts"
 import type { TireDimensions } from "@voltread/domain/catalogue/tire-size.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
@@ -47,7 +48,7 @@ export class SearchIndexBuilder {
   private readonly reviews = new NumberBuilder()
   private readonly ratings = new NumberBuilder()
   private readonly stocked = new NumberBuilder()
-  private readonly facets = FACET_KINDS.map((kind) => ({ kind, column: new ColumnBuilder() }))
+  private readonly facets = FACET_NAMES.map((name) => ({ kind: kindOf(name), column: new ColumnBuilder() }))
   private readonly tireSizes = new ColumnBuilder()
   private readonly wheelShapes = new ColumnBuilder()
   private readonly lines = new ColumnBuilder()

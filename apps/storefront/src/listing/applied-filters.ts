@@ -1,4 +1,4 @@
-import { FACET_NAMES } from "@voltread/domain/catalogue/facets.ts"
+import { FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
 import { toggleValue, withFilters } from "./change-listing.ts"

@@ -1,4 +1,4 @@
-import { FACET_NAMES } from "@voltread/domain/catalogue/facets.ts"
+import { FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts"
 import { type ListingSearch, parseListing } from "../router/listing-search.ts"
 
 /** Changes filters and goes back to the first page. */

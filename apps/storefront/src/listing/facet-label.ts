@@ -1,5 +1,6 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
-import { type FacetName, starsAndUp } from "@voltread/domain/catalogue/facets.ts"
+import type { FacetName } from "@voltread/domain/catalogue/facet-names.ts"
+import { starsAndUp } from "@voltread/domain/catalogue/facets.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { FacetOption } from "./facets.ts"
 

@@ -1,4 +1,4 @@
-import type { FacetName } from "@voltread/domain/catalogue/facets.ts"
+import type { FacetName } from "@voltread/domain/catalogue/facet-names.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { early } from "@voltread/ui/page/early-press.ts"
 import { type ReactNode, useId, useState } from "react"

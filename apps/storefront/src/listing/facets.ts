@@ -1,5 +1,6 @@
 import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
-import { FACETS, type FacetName } from "@voltread/domain/catalogue/facets.ts"
+import { FACET_NAMES, type FacetName } from "@voltread/domain/catalogue/facet-names.ts"
+import { kindOf } from "@voltread/domain/catalogue/facets.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
 
 export interface FacetOption {
@@ -31,7 +32,7 @@ export const facetsOf = (
 ): ReadonlyArray<ListingFacet> => {
   const within = category === undefined ? undefined : categoriesUnder(category)
   return counted.flatMap(({ kind, title, values }): ReadonlyArray<ListingFacet> => {
-    const name = FACETS.find((facet) => facet.kind === kind)?.name
+    const name = FACET_NAMES.find((each) => kindOf(each) === kind)
     if (name === undefined || (name === "category" && within?.length === 1)) return []
     const options =
       name === "category" && within !== undefined

@@ -1,4 +1,4 @@
-import type { FacetName } from "@voltread/domain/catalogue/facets.ts"
+import type { FacetName } from "@voltread/domain/catalogue/facet-names.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
 import { withFilters } from "./change-listing.ts"
 import { Facet } from "./facet.tsx"

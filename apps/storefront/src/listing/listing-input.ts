@@ -1,4 +1,5 @@
-import { FACETS } from "@voltread/domain/catalogue/facets.ts"
+import { FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts"
+import { kindOf } from "@voltread/domain/catalogue/facets.ts"
 import type {
   SearchProductsInput,
   SearchTireProductsInput,
@@ -8,9 +9,9 @@ import { DEFAULT_PAGE_SIZE, type ListingSearch } from "../router/listing-search.
 
 const shared = (search: ListingSearch) => ({
   query: search.q ?? null,
-  filters: FACETS.flatMap(({ name, kind }) => {
+  filters: FACET_NAMES.flatMap((name) => {
     const values = name === "category" ? undefined : search[name]
-    return values === undefined ? [] : [{ kind, values: [...values] }]
+    return values === undefined ? [] : [{ kind: kindOf(name), values: [...values] }]
   }),
   minPrice: search.min ?? null,
   maxPrice: search.max ?? null,

@@ -1,4 +1,4 @@
-import { FACET_NAMES } from "@voltread/domain/catalogue/facets.ts"
+import { FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { PAGE_SIZES, parseListing, SORTS } from "./listing-search.ts"

@@ -1,4 +1,4 @@
-import { FACET_NAMES, type FacetName } from "@voltread/domain/catalogue/facets.ts"
+import { FACET_NAMES, type FacetName } from "@voltread/domain/catalogue/facet-names.ts"
 export const SORTS = ["relevance", "price_asc", "price_desc", "rating", "best_selling", "newest"] as const
 export type Sort = (typeof SORTS)[number]
 
