@@ -209,7 +209,7 @@ export const makeApp = async ({
   await importMappingRoutes(shop, config, run)
   await adCostRoutes(shop, config, run)
   await referenceRoutes(shop, config, run)
-  historyRoutes(shop, run)
+  await historyRoutes(shop, config, run)
   liveRoutes(shop, config, run, streams)
   liveApplicationRoutes(shop, run, streams)
   liveAccountRoutes(shop, run, streams)

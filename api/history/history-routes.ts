@@ -1,27 +1,114 @@
 import { Readable } from "node:stream"
-import { Result, Schema, Stream } from "effect"
+import { HistoryImportData } from "@voltread/domain/contract/import.ts"
+import { Effect, Result, Schema, Stream } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { withUpload } from "../imports/uploads.ts"
+import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
+import { Problem } from "../platform/problem.ts"
 import { exportHistory, historyLines } from "./export-history.ts"
+import { importHistory } from "./import-history.ts"
+import { MAX_PREFIX, MAX_SHOP_NAME, sourceOf } from "./past-order-commands.ts"
+import { HISTORY_TEMPLATE } from "./past-records.ts"
 
-/** The shop's customers and past orders as a file, for super admins. */
-export const historyRoutes = (app: ShopInstance, run: EffectRunner): void => {
+const Download = Schema.Struct({
+  /** Only examples. */
+  template: Schema.optionalKey(Schema.Literal("true")),
+})
+
+const Upload = Schema.Struct({
+  fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+  shop: Schema.String.check(Schema.isMaxLength(MAX_SHOP_NAME)),
+  /** Before the numbers of its orders. */
+  prefix: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(MAX_PREFIX))),
+  /** Says what would come in, and changes nothing. */
+  dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
+})
+
+/** What comes in while somebody waits; the command takes as long as it needs. */
+const MAX_BYTES = 20_000_000
+const MAX_RECORDS = 5_000
+/** Few enough that shoppers are served meanwhile. */
+const WRITERS = 4
+
+const NAMELESS = new Problem({
+  code: "BAD_REQUEST",
+  message: "Please enter the former shop’s name, with a letter or a digit in it.",
+})
+
+/** The shop's customers and past orders as a file, and those of another shop into this one, for super admins. */
+export const historyRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
+  const access = { access: "transfer-history" } as const
+  const tags = ["privacy"]
+
   app.get(
     "/api/admin/history.jsonl",
     {
-      config: { access: "export-history" },
+      config: access,
       schema: {
+        querystring: Download,
         response: { 200: Schema.String },
         produces: ["application/x-ndjson"],
-        tags: ["privacy"],
-        summary: "Customers and past orders, as another shop imports them",
+        tags,
+        summary: "Customers and past orders, as another shop imports them, or examples of them",
       },
     },
-    async (_, reply) => {
+    async ({ query }, reply) => {
+      if (query.template === "true") {
+        const lines = historyLines({ records: HISTORY_TEMPLATE, leftOut: [] })
+        return sendFile(reply, "history-template", "jsonl", lines)
+      }
       const lines = Stream.map(exportHistory, historyLines)
       const parts = Result.getOrThrow(await run(Stream.toAsyncIterableEffect(lines)))
       return sendFile(reply, "history", "jsonl", Readable.from(parts))
     },
   )
+
+  await app.register(async (uploads: ShopInstance) => {
+    // The file is streamed to disk, never parsed into memory.
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
+
+    uploads.post(
+      "/api/admin/history",
+      {
+        config: { ...access, takesLargeFiles: true, rateLimit: { max: 10, timeWindow: "1 minute" } },
+        schema: {
+          querystring: Upload,
+          consumes: ["application/octet-stream"],
+          response: answering(HistoryImportData),
+          tags,
+          summary:
+            "Import customers, past orders and returns of another shop (.jsonl), sent as the body, or say what would come in",
+        },
+      },
+      ({ query, body }, reply) => respond(run, reply, bringIn(config, query, body)),
+    )
+  })
 }
+
+const bringIn = (
+  config: Config,
+  { fileName, shop, prefix = "", dryRun }: typeof Upload.Type,
+  body: unknown,
+) =>
+  Effect.suspend(() => {
+    const source = sourceOf(shop.trim(), prefix.trim())
+    if (source === undefined) return Effect.fail(NAMELESS)
+    const bounds = { maxRecords: MAX_RECORDS, writers: WRITERS }
+    return withUpload(
+      config.importFolder,
+      fileName,
+      body,
+      (file) => importHistory({ file, source, isDryRun: dryRun === "true", ...bounds }),
+      MAX_BYTES,
+    )
+  }).pipe(
+    // What happened long ago is not checked for fraud.
+    Effect.provide(CommandHandlers.layer),
+    Effect.map((outcome) => success({ outcome })),
+  )

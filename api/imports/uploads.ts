@@ -10,7 +10,8 @@ import { Problem } from "../platform/problem.ts"
 import { UnreadableFile } from "./file-rows.ts"
 
 /** A million products as JSON Lines are about 700 MB, packed about 60. */
-const MAX_UPLOAD = 1_024 ** 3
+const MAX_UPLOAD = 1_000_000_000
+const MEGABYTE = 1_000_000
 
 const KINDS = /\.(jsonl|csv)(\.gz)?$/
 
@@ -25,6 +26,7 @@ export const saveUpload = Effect.fnUntraced(function* (
   folder: string,
   { importId, fileName }: { readonly importId: string; readonly fileName: string },
   content: Readable,
+  mostBytes = MAX_UPLOAD,
 ) {
   const kind = fileTypeOf(fileName)
   if (kind === undefined) {
@@ -35,7 +37,7 @@ export const saveUpload = Effect.fnUntraced(function* (
   }
   const path = join(folder, `${importId}${kind}`)
   const size = yield* Effect.tryPromise({
-    try: () => write(folder, path, content),
+    try: () => write(folder, path, content, mostBytes),
     catch: (cause) =>
       cause instanceof Problem
         ? cause
@@ -52,23 +54,24 @@ export const saveUpload = Effect.fnUntraced(function* (
   return { path, size }
 })
 
-const write = async (folder: string, path: string, content: Readable): Promise<number> => {
+const write = async (folder: string, path: string, content: Readable, mostBytes: number): Promise<number> => {
   await mkdir(folder, { recursive: true })
   let size = 0
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      done(size > MAX_UPLOAD ? TOO_LARGE : null, chunk)
+      done(size > mostBytes ? tooLarge(mostBytes) : null, chunk)
     },
   })
   await pipeline(content, measure, createWriteStream(path))
   return size
 }
 
-const TOO_LARGE = new Problem({
-  code: "BAD_REQUEST",
-  message: "The file is larger than 1 GB. Pack it with gzip or split it.",
-})
+const tooLarge = (mostBytes: number): Problem =>
+  new Problem({
+    code: "BAD_REQUEST",
+    message: `The file is larger than ${(mostBytes / MEGABYTE).toLocaleString("en-US")} MB. Pack it with gzip or split it.`,
+  })
 
 /** Longer than the slowest upload takes, which has no import yet. */
 const LEFT_BEHIND_MS = 24 * 60 * 60_000
@@ -106,10 +109,11 @@ export const withUpload = Effect.fnUntraced(function* <A, E, R>(
   fileName: string,
   body: unknown,
   work: (path: string) => Effect.Effect<A, E | UnreadableFile, R>,
+  mostBytes?: number,
 ) {
   if (!(body instanceof Readable))
     return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
-  const { path } = yield* saveUpload(folder, { importId: randomUUID(), fileName }, body)
+  const { path } = yield* saveUpload(folder, { importId: randomUUID(), fileName }, body, mostBytes)
   return yield* work(path).pipe(
     Effect.catchIf(isUnreadable, ({ message }) =>
       Effect.fail(new Problem({ code: "BAD_REQUEST", message: `${message} Nothing was imported.` })),

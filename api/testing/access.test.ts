@@ -36,7 +36,7 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/orders\/link$/, "everybody"],
   [/^\/api\/users\/add$/, "add support staff"],
   [/^\/api\/admin\/staff$/, "add support staff"],
-  [/^\/api\/admin\/(staff\/|erasures|history\.jsonl|read-models|parked-events)/, "staff, erasure"],
+  [/^\/api\/admin\/(staff\/|erasures|history|read-models|parked-events)/, "staff, erasure"],
   [/^DELETE \/api\/admin\/customers\/:username$/, "staff, erasure"],
   [/^\/api\/(users|admin\/(customers|contacts|chats|product-reviews))(\/|$)/, "customers"],
   // The affiliate's token is the route's own affair.
@@ -61,7 +61,7 @@ const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^(search|suggest|catalogue)/, "everybody"],
   // Guests come with the token of a link, or the cart of their browser.
   [/^(order|orderTimeline|payOrder|paymentMethods)$/, "everybody"],
-  [/^(pickupCode|cancelOwnOrder|requestReturn|buyAgain|generateCoinbaseChargeId)$/, "everybody"],
+  [/^(pickupCode|returnDays|cancelOwnOrder|requestReturn|buyAgain|generateCoinbaseChargeId)$/, "everybody"],
   [/^(processLoanApplication|withdrawLoanApplication|fitOrderToApproval|payDifferenceByCard)$/, "everybody"],
   [/^(resynchroniseLoanApplication|cancelLoanApplication)$/, "orders and applications"],
   [/^(orders|orderCounts|applications|mergeCarts)$/, "own account"],

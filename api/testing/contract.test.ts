@@ -234,7 +234,7 @@ const affiliateBooks = async () => {
  * their answers in the same way.
  */
 const ELSEWHERE =
-  /\/api\/(auth|webhooks|affiliate)\/|[cC]hangePassword$|erasure|^DELETE .*customers\/\{username\}$|^POST .*(imports|ad-costs)$|\.(csv|jsonl)$|imports\/(template|columns)$|reference-data|\/events$|second-factor|^PUT .*staff\/security$/
+  /\/api\/(auth|webhooks|affiliate)\/|[cC]hangePassword$|erasure|^DELETE .*customers\/\{username\}$|^POST .*(imports|ad-costs|history)$|\.(csv|jsonl)$|imports\/(template|columns)$|reference-data|\/events$|second-factor|^PUT .*staff\/security$/
 
 const Operations = Schema.Record(Schema.String, Schema.Unknown)
 const decodeDocument = Schema.decodeUnknownSync(

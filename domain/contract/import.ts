@@ -67,4 +67,16 @@ export const ReferenceImport = Schema.Struct({
   rejections: Schema.Array(RejectedLine),
 })
 export type ReferenceImport = typeof ReferenceImport.Type
+/** What came of the history of another shop, or would; the first rejected lines are listed. */
+export const HistoryImport = Schema.Struct({
+  customers: Schema.Int,
+  orders: Schema.Int,
+  returns: Schema.Int,
+  /** Made for SKUs that the shop does not know. */
+  products: Schema.Int,
+  rejected: Schema.Int,
+  rejections: Schema.Array(RejectedLine),
+})
+export type HistoryImport = typeof HistoryImport.Type
+export const HistoryImportData = Schema.Struct({ outcome: HistoryImport })
 export const ReferenceImportData = Schema.Struct({ outcome: ReferenceImport })

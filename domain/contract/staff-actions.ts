@@ -116,6 +116,7 @@ export const STAFF_ACTIONS = {
   "read-model-rebuild": { label: "Rebuilt system data", on: "read-model" },
   "parked-events-retry": { label: "Retried changes that could not be shown", on: "read-model" },
   "parked-event-skip": { label: "Skipped a change that could not be shown", on: "read-model" },
+  "history-import": { label: "Imported customers and past orders", on: "import" },
   "history-download": { label: "Downloaded all customers and past orders", on: "order" },
   "orders-download": { label: "Downloaded orders", on: "order" },
   "audit-log-download": { label: "Downloaded the audit log", on: "audit-log" },

@@ -26,7 +26,7 @@ const MAY: Readonly<Record<Permission, number>> = {
   "manage-staff": 1,
   "rebuild-read-models": 1,
   "erase-personal-data": 1,
-  "export-history": 1,
+  "transfer-history": 1,
 }
 
 describe("permissions", () => {

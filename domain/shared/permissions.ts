@@ -29,7 +29,7 @@ export const PERMISSIONS = [
   "manage-staff",
   "rebuild-read-models",
   "erase-personal-data",
-  "export-history",
+  "transfer-history",
 ] as const
 export const Permission = Schema.Literals(PERMISSIONS)
 export type Permission = typeof Permission.Type

@@ -1,8 +1,8 @@
+import { type Registered, saveCustomers } from "@voltread/api/history/save-customers.ts"
 import { execute } from "@voltread/api/platform/postgres/query.ts"
 import { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { Effect, Option, Schema } from "effect"
 import type { StreamDay } from "../history/dated-commands.ts"
-import { type Registered, saveCustomers } from "../history/save-customers.ts"
 
 const Creation = Schema.Struct({
   username: Schema.NonEmptyString,

@@ -1,5 +1,7 @@
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { exportHistory, historyLines } from "@voltread/api/history/export-history.ts"
+import { importHistory } from "@voltread/api/history/import-history.ts"
+import { orderIdOf } from "@voltread/api/history/past-order-commands.ts"
 import { HISTORY_TEMPLATE } from "@voltread/api/history/past-records.ts"
 import { rows } from "@voltread/api/platform/postgres/query.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
@@ -9,8 +11,6 @@ import pg from "pg"
 import { afterEach, beforeEach, expect, inject, test } from "vitest"
 import { type ReplayShop, replayShop } from "../replay/testing/replay-shop.ts"
 import { rowsOf } from "../replay/verify.ts"
-import { importHistory } from "./import-history.ts"
-import { orderIdOf } from "./past-order-commands.ts"
 
 const [CUSTOMER, ORDER, RETURN] = HISTORY_TEMPLATE
 const FORMER = { id: "former-shop", name: "Former shop", prefix: "F-" }

@@ -3,6 +3,8 @@ import { stat, writeFile } from "node:fs/promises"
 import { basename } from "node:path"
 import { parseArgs } from "node:util"
 import { exportHistory, historyLines } from "@voltread/api/history/export-history.ts"
+import { importHistory } from "@voltread/api/history/import-history.ts"
+import { sourceOf } from "@voltread/api/history/past-order-commands.ts"
 import { HISTORY_TEMPLATE } from "@voltread/api/history/past-records.ts"
 import { AD_COST_TEMPLATE, importAdCosts } from "@voltread/api/imports/ad-costs.ts"
 import { importNow, type LocalImport } from "@voltread/api/imports/import-now.ts"
@@ -17,7 +19,6 @@ import type { ReferenceImport, RejectedLine } from "@voltread/domain/contract/im
 import { isReferenceKind, REFERENCE_KINDS } from "@voltread/domain/shared/reference-kinds.ts"
 import { SingleBar } from "cli-progress"
 import { Effect, Option, Stream } from "effect"
-import { importHistory } from "../history/import-history.ts"
 import { shopWriterLayer } from "../history/shop-writer.ts"
 import { reasonOf } from "../start/error.ts"
 import { findDatabase } from "../start/running-shop.ts"
@@ -277,18 +278,13 @@ interface HistoryOptions {
   readonly rejected: string
 }
 
-/** Characters; ids and order numbers begin with them. */
-const MAX_SHOP = 30
-const MAX_PREFIX = 10
-
 const importHistoryFrom = async (file: string, options: HistoryOptions): Promise<number> => {
   const isDryRun = options["dry-run"]
-  const id = options.shop.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
-  if (!/[a-z0-9]/.test(id) || options.shop.length > MAX_SHOP || options.prefix.length > MAX_PREFIX) {
+  const source = sourceOf(options.shop, options.prefix)
+  if (source === undefined) {
     process.stderr.write(`${USAGE}\n`)
     return 2
   }
-  const source = { id, name: options.shop, prefix: options.prefix }
   const url = await Effect.runPromise(findDatabase)
   const { customers, orders, returns, products, rejected, rejections } = await Effect.runPromise(
     Effect.provide(importHistory({ file, source, isDryRun }), shopWriterLayer(url, "import")),

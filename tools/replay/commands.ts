@@ -1,7 +1,7 @@
+import type { Source } from "@voltread/api/history/past-order-commands.ts"
+import { pastProductIdOf } from "@voltread/api/history/past-order-commands.ts"
 import type { PastOrder, PastReturn } from "@voltread/api/history/past-records.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
-import type { Source } from "../history/past-order-commands.ts"
-import { pastProductIdOf } from "../history/past-order-commands.ts"
 import type { Invoice } from "./invoices.ts"
 import type { Return, Sale } from "./rules.ts"
 

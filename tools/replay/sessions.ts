@@ -1,5 +1,11 @@
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { upsertProducts } from "@voltread/api/catalogue/products.ts"
+import {
+  orderIdOf,
+  pastProductOf,
+  placedCommands,
+  shippedCommands,
+} from "@voltread/api/history/past-order-commands.ts"
 import type { PastOrder } from "@voltread/api/history/past-records.ts"
 import { readRows } from "@voltread/api/imports/file-rows.ts"
 import { recordVisit } from "@voltread/api/marketing/record-visit.ts"
@@ -11,7 +17,6 @@ import { touchOfVisit } from "@voltread/domain/processes/touch-of-visit.ts"
 import { trafficSourcesReport } from "@voltread/projections/reports/traffic-sources.ts"
 import { Effect, Stream } from "effect"
 import pg from "pg"
-import { orderIdOf, pastProductOf, placedCommands, shippedCommands } from "../history/past-order-commands.ts"
 import { ONLINE_RETAIL, pastOrderOf, productIdOf } from "./commands.ts"
 import type { InvoiceLine } from "./invoices.ts"
 import { type Compared, compareKeys, rowsOf } from "./verify.ts"

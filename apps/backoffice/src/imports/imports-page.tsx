@@ -28,7 +28,7 @@ export function ImportsPage() {
 function Imports() {
   const layout = useTableLayout("imports", importColumns)
   const query = useInfiniteQuery(importsQuery)
-  const mayExport = useMay("export-history")
+  const mayExport = useMay("transfer-history")
   return (
     <ListPage
       title="Imports"

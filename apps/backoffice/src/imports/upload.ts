@@ -42,6 +42,22 @@ export const readColumns = async (file: File) => {
   })
 }
 
+interface HistoryUpload extends Pick<Upload, "file" | "isDryRun"> {
+  /** The former shop's name. */
+  readonly shop: string
+  /** Before the numbers of its orders. */
+  readonly prefix: string
+}
+
+/** Hands the history of another shop over and answers what became of its lines. Never throws. */
+export const uploadHistory = ({ file, isDryRun, shop, prefix }: HistoryUpload) => {
+  const search = new URLSearchParams({ fileName: file.name, dryRun: String(isDryRun), shop, prefix })
+  return sendFile(`/api/admin/history?${search}`, file, async (data) => {
+    const [{ HistoryImportData }, { decode }] = await contract()
+    return decode(HistoryImportData, data).outcome
+  })
+}
+
 interface ReferenceUpload extends Pick<Upload, "file" | "isDryRun"> {
   readonly kind: ReferenceKindName
 }

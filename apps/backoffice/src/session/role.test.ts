@@ -17,7 +17,7 @@ const PERMISSIONS = [
   "manage-staff",
   "rebuild-read-models",
   "erase-personal-data",
-  "export-history",
+  "transfer-history",
 ] as const
 const types = [...ROLES, ...ROLES.map((role) => role.toUpperCase()), "anonymous", "", "Admin ", "owner"]
 

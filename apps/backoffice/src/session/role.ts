@@ -25,7 +25,7 @@ export type Permission = Extract<
   | "manage-staff"
   | "rebuild-read-models"
   | "erase-personal-data"
-  | "export-history"
+  | "transfer-history"
 >
 
 /**
@@ -40,7 +40,7 @@ export const may = (role: StaffRole | null, permission: Permission): boolean => 
     case "manage-staff":
     case "rebuild-read-models":
     case "erase-personal-data":
-    case "export-history":
+    case "transfer-history":
       return role === "super admin"
     default:
       return role === "admin" || role === "super admin"

@@ -1,27 +1,19 @@
-import { orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
-import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
-import { upsertProducts } from "@voltread/api/catalogue/products.ts"
-import {
-  instantOf,
-  LEFT_OUT,
-  type PastCustomer,
-  type PastItem,
-  type PastRecord,
-  readPastRecord,
-} from "@voltread/api/history/past-records.ts"
-import { readRows, takeBatch, unreadableFile } from "@voltread/api/imports/file-rows.ts"
-import { makeRejections } from "@voltread/api/imports/import-records.ts"
-import type { TooMuchContention } from "@voltread/api/platform/commands/command-error.ts"
-import { derivedId } from "@voltread/api/platform/commands/event-id.ts"
-import { rows, transaction } from "@voltread/api/platform/postgres/query.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
-import type { RejectedLine } from "@voltread/domain/contract/import.ts"
+import type { HistoryImport } from "@voltread/domain/contract/import.ts"
 import { fold } from "@voltread/domain/decider.ts"
 import type { Actor, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Array as Arr, Effect, Result, Schema } from "effect"
+import { orderAggregate } from "../aggregates/aggregates.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { upsertProducts } from "../catalogue/products.ts"
+import { readRows, takeBatch, unreadableFile } from "../imports/file-rows.ts"
+import { makeRejections } from "../imports/import-records.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import { rows, transaction } from "../platform/postgres/query.ts"
 import {
   actorOf,
   orderIdOf,
@@ -31,23 +23,25 @@ import {
   type Source,
   shippedCommands,
 } from "./past-order-commands.ts"
+import {
+  instantOf,
+  LEFT_OUT,
+  type PastCustomer,
+  type PastItem,
+  type PastRecord,
+  readPastRecord,
+} from "./past-records.ts"
 import { registeredOf, saveCustomers } from "./save-customers.ts"
 
-export interface HistoryOutcome {
-  readonly customers: number
-  readonly orders: number
-  readonly returns: number
-  /** Made for SKUs that the shop does not know. */
-  readonly products: number
-  readonly rejected: number
-  readonly rejections: ReadonlyArray<RejectedLine>
-}
-
-interface HistoryImport {
+interface HistoryFile {
   readonly file: string
   readonly source: Source
   /** Says what would come in, and changes nothing. */
   readonly isDryRun: boolean
+  /** Of a file with more, nothing comes in. */
+  readonly maxRecords?: number
+  /** Orders at a time. */
+  readonly writers?: number
 }
 
 const BATCH = 500
@@ -75,9 +69,15 @@ async function* readHistory(file: string, reject: Reject): AsyncGenerator<Line> 
  * rules of this shop; what these refuse is told line by line. The same file again changes nothing, and an interrupted
  * import is done again. Fails where the file cannot be read to its end.
  */
-export const importHistory = Effect.fnUntraced(function* ({ file, source, isDryRun }: HistoryImport) {
+export const importHistory = Effect.fnUntraced(function* ({
+  file,
+  source,
+  isDryRun,
+  maxRecords = Number.POSITIVE_INFINITY,
+  writers = WRITERS,
+}: HistoryFile) {
   const { reject, soFar } = makeRejections()
-  const { items, customers } = yield* survey(file, reject)
+  const { items, customers } = yield* survey(file, maxRecords, reject)
   const productIds = yield* knownProducts([...items.keys()])
   // SKUs that differ in case only are one product.
   const made = new Map<string, Product>()
@@ -122,7 +122,7 @@ export const importHistory = Effect.fnUntraced(function* ({ file, source, isDryR
     if (batch.length === 0) break
     const orders = Map.groupBy(batch, ({ record }) => orderNumberOf(record))
     orders.delete(null)
-    yield* Effect.forEach(orders.values(), bringIn, { concurrency: WRITERS, discard: true })
+    yield* Effect.forEach(orders.values(), bringIn, { concurrency: writers, discard: true })
   }
   const { rejected, rejections } = soFar()
   return {
@@ -132,8 +132,14 @@ export const importHistory = Effect.fnUntraced(function* ({ file, source, isDryR
     products: made.size,
     rejected,
     rejections: rejections.toSorted((one, other) => one.line - other.line),
-  } satisfies HistoryOutcome
+  } satisfies HistoryImport
 })
+
+class TooManyRecords extends Error {
+  constructor(most: number) {
+    super(`it has more than ${most.toLocaleString("en-US")} records. Split it, or import it on the server`)
+  }
+}
 
 interface Surveyed {
   /** What is sold, by SKU, as the file has it last. */
@@ -141,12 +147,15 @@ interface Surveyed {
   readonly customers: ReadonlyArray<PastCustomer>
 }
 
-const survey = (file: string, reject: Reject) =>
+const survey = (file: string, maxRecords: number, reject: Reject) =>
   Effect.tryPromise({
     try: async (): Promise<Surveyed> => {
       const items = new Map<string, PastItem>()
       const customers: Array<PastCustomer> = []
+      let count = 0
       for await (const { record } of readHistory(file, reject)) {
+        count += 1
+        if (count > maxRecords) throw new TooManyRecords(maxRecords)
         if (record.type === "customer") customers.push(record)
         if (record.type === "order") for (const item of record.items) items.set(item.sku, item)
       }

@@ -1,9 +1,9 @@
-import { instantOf, type PastCustomer } from "@voltread/api/history/past-records.ts"
-import { rowsOn, transaction } from "@voltread/api/platform/postgres/query.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
+import { rowsOn, transaction } from "../platform/postgres/query.ts"
 import { addressOf } from "./past-order-commands.ts"
+import { instantOf, type PastCustomer } from "./past-records.ts"
 
 /** Somebody who had an account before. */
 export interface Registered {

@@ -1,13 +1,3 @@
-import {
-  centsOf,
-  instantOf,
-  type PastAddress,
-  type PastItem,
-  type PastOrder,
-  type PastReturn,
-} from "@voltread/api/history/past-records.ts"
-import { requestedPayment } from "@voltread/api/payments/requested-payment.ts"
-import { derivedId } from "@voltread/api/platform/commands/event-id.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import type { Actor } from "@voltread/domain/event.ts"
 import { NO_ATTRIBUTION } from "@voltread/domain/ordering/attribution.ts"
@@ -18,6 +8,16 @@ import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { portion, sum } from "@voltread/domain/shared/money.ts"
+import { requestedPayment } from "../payments/requested-payment.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import {
+  centsOf,
+  instantOf,
+  type PastAddress,
+  type PastItem,
+  type PastOrder,
+  type PastReturn,
+} from "./past-records.ts"
 
 /** The other shop. */
 export interface Source {
@@ -27,6 +27,17 @@ export interface Source {
   readonly name: string
   /** Before the numbers of its orders. */
   readonly prefix: string
+}
+
+/** Characters. */
+export const MAX_SHOP_NAME = 30
+export const MAX_PREFIX = 10
+
+/** Undefined where no ids can follow from the name, or where one of the two is too long. */
+export const sourceOf = (name: string, prefix: string): Source | undefined => {
+  const id = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
+  const isGiven = /[a-z0-9]/.test(id) && name.length <= MAX_SHOP_NAME && prefix.length <= MAX_PREFIX
+  return isGiven ? { id, name, prefix } : undefined
 }
 
 export const orderIdOf = (source: Source, number: string): string => derivedId(source.id, number)
