@@ -8,7 +8,7 @@ import { StartError } from "../start/error.ts"
 import { embeddedDatabase } from "../start/running-shop.ts"
 import { temporaryShopWith } from "../test/shop-process.ts"
 import { backUp } from "./back-up.ts"
-import { ordersShown, ownerOf, RELEASE_SECRET, RELEASES, revenueShown } from "./released.ts"
+import { ordersShown, ownerOf, RELEASE_SECRET, RELEASES, revenueShown, versionInWork } from "./released.ts"
 
 const decodeBooks = Schema.decodeUnknownSync(Schema.Struct({ data: BooksData }))
 
@@ -29,6 +29,7 @@ const command = Effect.gen(function* () {
   })
   const get = yield* Effect.promise(() => ownerOf(shop.url))
   const shown = yield* Effect.promise(async () => ({
+    version: versionInWork(),
     orders: await ordersShown(get),
     revenue: await revenueShown(get),
   }))

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { OrderPageData } from "@voltread/domain/contract/order-summary.ts"
 import { ReportData } from "@voltread/domain/contract/report.ts"
@@ -11,12 +12,22 @@ export const RELEASE_SECRET = "the secret of a release that was, for tests"
 
 /** What a kept release showed. */
 export const Shown = Schema.Struct({
+  /** Of package.json; absent from releases that were kept before versions counted. */
+  version: Schema.optionalKey(Schema.String),
   /** Number, status, total in dollars, e-mail; in the order of the numbers. */
   orders: Schema.Array(Schema.Tuple([Schema.String, Schema.String, Schema.Finite, Schema.String])),
   /** By column, of all time. */
   revenue: Schema.Record(Schema.String, Schema.String),
 })
 type Shown = typeof Shown.Type
+
+const decodePackage = Schema.decodeUnknownSync(
+  Schema.fromJsonString(Schema.Struct({ version: Schema.String })),
+)
+
+/** The version that the next release will have. */
+export const versionInWork = (): string =>
+  decodePackage(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")).version
 
 const decodeLogin = Schema.decodeUnknownSync(
   Schema.Struct({
