@@ -126,6 +126,18 @@ test("a caller who does not sample is left alone, and so is what follows", async
   expect(metadata).not.toHaveProperty("traceparent")
 })
 
+test("a browser takes part in its trace, and does not decide that it is kept", async () => {
+  const asked = "2af7651916cd43dd8448eb211c80319c"
+  const browser = shop
+    .browse()
+    .sending({ traceparent: `00-${asked}-${PAGE}-00`, "sec-fetch-site": "same-origin" })
+  await browser.cart()
+  await eventually(() => {
+    const [request] = collected.spans.filter(({ traceId }) => traceId === asked)
+    expect(request?.parentSpanId).toBe(PAGE)
+  })
+})
+
 const trace = () => collected.spans.filter(({ traceId }) => traceId === TRACE)
 const named = (name: string) => trace().filter((span) => span.name === name)
 

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { IncomingMessage } from "node:http"
-import { Context, Effect, Exit, type Tracer } from "effect"
+import { Context, Effect, Exit, Option, type Tracer } from "effect"
 import { fromInput } from "effect/http/Headers"
 import { w3c } from "effect/http/HttpTraceContext"
 import type { FastifyInstance } from "fastify"
+import { IsUndecided } from "./sampled-tracer.ts"
 
 const current = new AsyncLocalStorage<Tracer.Span>()
 
@@ -24,6 +25,14 @@ const IS_TRACED = /^\/(api|graphql)\b/
 const nanoseconds = (): bigint =>
   BigInt(Math.round((performance.timeOrigin + performance.now()) * 1_000)) * 1_000n
 
+/** The caller's span. Scripts of a page cannot set `Sec-Fetch-Site`, and no browser leaves it out. */
+const callerOf = ({ headers }: IncomingMessage): Option.Option<Tracer.AnySpan> =>
+  Option.map(w3c(fromInput({ traceparent: headers.traceparent?.toString() })), (span) =>
+    headers["sec-fetch-site"] === undefined ? span : { ...span, annotations: UNDECIDED },
+  )
+
+const UNDECIDED = Context.make(IsUndecided, true)
+
 export interface RequestSpans {
   /** Begins the span of a request; answers the id of its trace. */
   readonly begin: (request: IncomingMessage) => string | undefined
@@ -38,7 +47,7 @@ export const makeRequestSpans = (tracer: Tracer.Tracer): RequestSpans => {
       if (!IS_TRACED.test(request.url ?? "")) return undefined
       const span = tracer.span({
         name: request.method ?? "GET",
-        parent: w3c(fromInput({ traceparent: request.headers.traceparent?.toString() })),
+        parent: callerOf(request),
         annotations: Context.empty(),
         links: [],
         startTime: nanoseconds(),

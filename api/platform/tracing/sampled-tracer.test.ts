@@ -1,8 +1,8 @@
 import { IsTracing, inSpan } from "@voltread/projections/platform/tracing.ts"
-import { Cause, Effect, Exit, Layer, Tracer } from "effect"
+import { Cause, Context, Effect, Exit, Layer, Tracer } from "effect"
 import { describe, expect, test } from "vitest"
 import type { Tracing } from "./otel-config.ts"
-import { sampledTracer } from "./sampled-tracer.ts"
+import { IsUndecided, sampledTracer } from "./sampled-tracer.ts"
 
 const tracing = (change: Partial<Tracing>): Tracing => ({
   protocol: "http/json",
@@ -13,7 +13,12 @@ const tracing = (change: Partial<Tracing>): Tracing => ({
 })
 
 /** Runs work in a root span; answers the spans in the order in which they ended. */
-const traced = async <A, E>(work: Effect.Effect<A, E>, change: Partial<Tracing> = {}, parent?: boolean) => {
+const traced = async <A, E>(
+  work: Effect.Effect<A, E>,
+  change: Partial<Tracing> = {},
+  parent?: boolean,
+  annotations: Context.Context<never> = Context.empty(),
+) => {
   const ended: Array<{ readonly span: Tracer.Span; readonly exit: Exit.Exit<unknown, unknown> }> = []
   const recording = Tracer.make({
     span: (options) => {
@@ -27,7 +32,7 @@ const traced = async <A, E>(work: Effect.Effect<A, E>, change: Partial<Tracing> 
       })
     },
   })
-  const remote = { traceId: "f".repeat(32), spanId: "a".repeat(16), sampled: parent ?? true }
+  const remote = { traceId: "f".repeat(32), spanId: "a".repeat(16), sampled: parent ?? true, annotations }
   await Effect.runPromiseExit(
     work.pipe(
       Effect.withSpan("root", parent === undefined ? {} : { parent: Tracer.externalSpan(remote) }),
@@ -43,8 +48,8 @@ const traced = async <A, E>(work: Effect.Effect<A, E>, change: Partial<Tracing> 
 }
 
 const nested = Effect.void.pipe(inSpan("inner"))
-const sampled = async (change: Partial<Tracing>, parent?: boolean) =>
-  (await traced(nested, change, parent)).map(({ span }) => span.sampled)
+const sampled = async (change: Partial<Tracing>, parent?: boolean, annotations?: Context.Context<never>) =>
+  (await traced(nested, change, parent, annotations)).map(({ span }) => span.sampled)
 
 describe("which traces are told of", () => {
   test("is decided once for the whole trace, by the share that is wanted", async () => {
@@ -55,6 +60,12 @@ describe("which traces are told of", () => {
     const share = many.filter(([, root]) => root).length / many.length
     expect(share).toBeGreaterThan(0.3)
     expect(share).toBeLessThan(0.7)
+  })
+
+  test("is no browser's decision", async () => {
+    const undecided = Context.make(IsUndecided, true)
+    expect(await sampled({ ratio: 0 }, true, undecided)).toEqual([false, false])
+    expect(await sampled({ ratio: 1 }, false, undecided)).toEqual([true, true])
   })
 
   test("is the caller's decision only where the sampler says so", async () => {

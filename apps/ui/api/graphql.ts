@@ -2,6 +2,7 @@ import { isRecord } from "../session/rehydration.ts"
 import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import { type AuthPort, authorization } from "./auth-port.ts"
 import { pause, retry } from "./retry.ts"
+import { traceparent } from "./traceparent.ts"
 
 /** The text of an operation with its result and variable types, as graphql-codegen generates it. */
 export interface Operation<Result, Variables> {
@@ -74,13 +75,15 @@ export const createGraphql = (config: GraphqlConfig): GraphqlRequest => {
     options: RequestOptions = {},
   ): Promise<Result> => {
     const query = operation.toString()
+    // The server's own requests for a page are no browser's.
+    const trace = baseUrl === "" ? { traceparent: traceparent() } : {}
     const body = JSON.stringify({ operationName: operationName(query), query, variables })
 
     const send = async (): Promise<Result> => {
       const response = await fetch(`${baseUrl}${options.endpoint ?? "/graphql"}`, {
         method: "POST",
         credentials: "include",
-        headers: { "content-type": "application/json", ...authorization(auth.tokens()) },
+        headers: { "content-type": "application/json", ...trace, ...authorization(auth.tokens()) },
         body,
         signal: options.signal ?? null,
       }).catch((cause: unknown) => {

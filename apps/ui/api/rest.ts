@@ -2,6 +2,7 @@ import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } fr
 import { type AuthPort, authorization } from "./auth-port.ts"
 import { decodeEnvelope, type Envelope } from "./envelope.ts"
 import { pause, retry } from "./retry.ts"
+import { traceparent } from "./traceparent.ts"
 
 export interface RestCall {
   readonly method: "GET" | "POST" | "PUT" | "DELETE"
@@ -35,12 +36,14 @@ export const createRest = (config: RestConfig): RestRequest => {
   const { baseUrl, auth, fetch = globalThis.fetch, wait = pause } = config
 
   return async (call) => {
+    const trace = baseUrl === "" ? { traceparent: traceparent() } : {}
     const send = async (): Promise<Envelope | null> => {
       const response = await fetch(`${baseUrl}${call.path}`, {
         method: call.method,
         credentials: "include",
         headers: {
           ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+          ...trace,
           ...authorization(auth.tokens()),
         },
         body: call.body === undefined ? null : JSON.stringify(call.body),
