@@ -11,9 +11,10 @@ import { pickupCodeOf } from "../pickup/pickup-codes.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { accessOf, answerOwnOrder } from "./own-order-command.ts"
 
-type Context = GraphQLContext<CommandHandlers | Cryptography>
+type Context = GraphQLContext<CommandHandlers | Cryptography | CurrentSettings>
 
 const Return = Schema.Struct({
   lines: Schema.NonEmptyArray(Schema.Struct({ itemId: Schema.String, quantity: Schema.Int })),
@@ -21,6 +22,11 @@ const Return = Schema.Struct({
 })
 
 export const afterSaleQueries = {
+  returnDays: (_, _args, context) =>
+    answer(
+      context,
+      Effect.map(currentSettings, ({ returns }) => returns.days),
+    ),
   pickupCode: (_, { orderId, token }, context) =>
     answer(
       context,
@@ -66,6 +72,7 @@ const moneyBack = ({ refundable, paymentDetails }: OrderView): string =>
 export const customerPermissions = {
   // Guests come with the token of a link; whose order it is is decided by `findAccessibleOrder`.
   pickupCode: "browse",
+  returnDays: "browse",
   cancelOwnOrder: "browse",
   requestReturn: "browse",
 } as const

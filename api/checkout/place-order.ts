@@ -3,6 +3,7 @@ import type { Attribution } from "@voltread/domain/ordering/attribution.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { Affiliate } from "@voltread/domain/ordering/order-event.ts"
 import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
+import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { orderNumber } from "../cart/order-number.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { OrderDetails } from "./checkout-details.ts"
@@ -33,6 +34,7 @@ export const placeOrder = (
   { affiliate, attribution, affiliateTerms }: OrderOrigin,
   username: string | null,
   status: PlaceOrder["order"]["status"],
+  { returns }: Pick<ShopSettings, "returns">,
 ): PlaceOrder => {
   const { firstName, lastName, phone } = details.billingAddress
   const orderId = orderIdOf(details.cartId)
@@ -52,6 +54,7 @@ export const placeOrder = (
       attribution,
       promotionCode: promotion?.code ?? null,
       priceMarkupGroupId: null,
+      returnDays: returns.days,
     },
     items: lines,
     billingAddress: details.billingAddress,

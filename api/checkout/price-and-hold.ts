@@ -50,13 +50,13 @@ export const placeAndHold = Effect.fnUntraced(function* (
   yield* sameTotal(priced.totals.total, details.expectedTotal)
   yield* requirePositiveTotal(priced.totals.total)
   const now = yield* Clock.currentTimeMillis
-  const { time } = yield* currentSettings
+  const settings = yield* currentSettings
   const origin = {
     affiliate: yield* withRollup(details.affiliate, now),
     attribution: yield* attributionOf(details.visits, now),
-    affiliateTerms: yield* termsAt(details.affiliate, { now, timeZone: time.timeZone }),
+    affiliateTerms: yield* termsAt(details.affiliate, { now, timeZone: settings.time.timeZone }),
   }
-  const place = placeOrder(priced, details, origin, username, beginning.status)
+  const place = placeOrder(priced, details, origin, username, beginning.status, settings)
   yield* canBePlaced(place, beginning)
   yield* beginning.check(details, priced.totals.total)
   yield* claim(offer, details.customerKey(username ?? details.email), orderId)

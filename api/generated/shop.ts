@@ -2300,6 +2300,8 @@ export type Query = {
   readonly report: Report;
   /** Values for the reports' filters. */
   readonly reportFilters: ReportFilters;
+  /** Days in which what is bought now can be returned, from when it arrives. */
+  readonly returnDays: Scalars['Int']['output'];
   readonly revenueReport: RevenueReport;
   readonly trafficSourcesReport: TrafficSourcesReport;
   readonly transactionsReport: TransactionsReport;
@@ -4748,6 +4750,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   pricedProducts?: Resolver<ResolversTypes['PricedProductPage'], ParentType, ContextType, RequireFields<QueryPricedProductsArgs, 'search'>>;
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryReportArgs, 'input' | 'name'>>;
   reportFilters?: Resolver<ResolversTypes['ReportFilters'], ParentType, ContextType>;
+  returnDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revenueReport?: Resolver<ResolversTypes['RevenueReport'], ParentType, ContextType, RequireFields<QueryRevenueReportArgs, 'input'>>;
   trafficSourcesReport?: Resolver<ResolversTypes['TrafficSourcesReport'], ParentType, ContextType, RequireFields<QueryTrafficSourcesReportArgs, 'input'>>;
   transactionsReport?: Resolver<ResolversTypes['TransactionsReport'], ParentType, ContextType, RequireFields<QueryTransactionsReportArgs, 'input'>>;

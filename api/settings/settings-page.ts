@@ -63,6 +63,7 @@ export const settingsPage: Effect.Effect<SettingsData, DatabaseError, Database |
         lending: lastChange("lending"),
         fraud: lastChange("fraud"),
         reminders: lastChange("reminders"),
+        returns: lastChange("returns"),
       },
       history: history.map((row) => toChange(row, defaults)),
     }

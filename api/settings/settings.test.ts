@@ -1,3 +1,4 @@
+import { returnDaysOf } from "@voltread/domain/ordering/return-request.ts"
 import { DEFAULT_SETTINGS, type SettingSection } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
@@ -87,6 +88,29 @@ describe("a tax rate that staff change", () => {
     expect(await browser.total(cartId, "OR")).toBe(1_203.8)
     expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
     expect(await linesOf(cartId)).toMatchObject([{ tax: 6_275 }])
+  })
+})
+
+describe("the days to return something", () => {
+  test("are what the page says at once, and what an order keeps that was placed before", async () => {
+    const offers = async (days: number) =>
+      JSON.stringify(await shop.browse().graphql("{ returnDays }")) ===
+      JSON.stringify({ data: { returnDays: days } })
+    expect(await offers(30)).toBe(true)
+    const early = await shopper()
+    expect(await early.browser.checkOut({ nonce: "good-1" })).toMatchObject({ success: true })
+    await put("returns", { days: 60 })
+    await vi.waitUntil(() => offers(60))
+    const late = await shopper()
+    expect(await late.browser.checkOut({ nonce: "good-2" })).toMatchObject({ success: true })
+    const daysOf = async (cartId: string) => {
+      const { state } = await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderIdOf(cartId))))
+      return state._tag === "none" ? undefined : returnDaysOf(state)
+    }
+    expect([await daysOf(early.cartId), await daysOf(late.cartId)]).toEqual([30, 60])
+    expect((await stored()).history[0]?.changes).toEqual([
+      { what: "Days to return", before: "30", after: "60" },
+    ])
   })
 })
 
@@ -268,6 +292,9 @@ describe("settings", () => {
     ["shipping", { surcharges: {}, weightBands: [{ upTo: null, cost: -1 }] }],
     ["shipping", { surcharges: {}, weightBands: Array(11).fill({ upTo: null, cost: 1 }) }],
     ["shipping", { surcharges: {}, stateWeightBands: { ON: [{ upTo: null, cost: 1 }] } }],
+    ["returns", { days: 0 }],
+    ["returns", { days: 366 }],
+    ["returns", { days: 1.5 }],
     ["fraud", { reviewAbove: 100, declinedCardsPerHour: 40 }],
     ["fraud", { reviewAbove: 50, declinedCardsPerHour: 0 }],
     ["time", { timeZone: "Mars/Olympus", cutOffHour: 14 }],

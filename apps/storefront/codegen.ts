@@ -31,6 +31,7 @@ const config: CodegenConfig = {
     "src/generated/quote.ts": area("shop", "quote"),
     "src/generated/payment.ts": area("shop", "payment", "checkout-answer"),
     "src/generated/order.ts": area("shop", "order"),
+    "src/generated/returns.ts": area("shop", "returns"),
   },
 }
 

@@ -192,6 +192,8 @@ export const OrderCreated = event(
     attribution: Attribution,
     promotionCode: Schema.NullOr(Schema.String),
     priceMarkupGroupId: Schema.NullOr(Schema.String),
+    /** For returns, as promised when it was placed. Absent from orders before the shop could set it. */
+    returnDays: Schema.optionalKey(Schema.Int),
   }),
 )
 export const OrderItemAdded = event("OrderItemAdded", Schema.Struct({ item: OrderItem }))

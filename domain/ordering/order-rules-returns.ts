@@ -11,9 +11,9 @@ import { itemSteps } from "./order-rules-status.ts"
 import { lineOf, type Order, type OrderLine, returnableUnits } from "./order-state.ts"
 import {
   isOpenReturn,
-  RETURN_DAYS,
   type ReturnRequest,
   returnableUntil,
+  returnDaysOf,
   valueOfUnits,
 } from "./return-request.ts"
 import { itemStatusName } from "./status-names.ts"
@@ -79,6 +79,7 @@ const changed = (line: OrderLine, after: OrderItemChange, reason: string | null)
 /** A customer asks to send units back, within the days for it. All lines of the request, or none. */
 export const requestReturn = (order: Order, request: Command<"RequestReturn">): Decision<OrderEvent> => {
   const events: Array<OrderEvent> = []
+  const days = returnDaysOf(order)
   for (const { itemId, quantity, since } of request.lines) {
     const line = lineOf(order, itemId)
     if (line === undefined) return unknownLine(itemId)
@@ -88,8 +89,8 @@ export const requestReturn = (order: Order, request: Command<"RequestReturn">): 
       return refuse("not-allowed-now", `“${line.name}” has not left the shop, or is back already.`)
     if (isOpenReturn(line.returnRequest))
       return refuse("not-allowed-now", `A return of “${line.name}” is already in progress.`)
-    if (request.now > returnableUntil(since))
-      return refuse("not-allowed-now", `“${line.name}” could be returned within ${RETURN_DAYS} days only.`)
+    if (request.now > returnableUntil(since, days))
+      return refuse("not-allowed-now", `“${line.name}” could be returned within ${days} days only.`)
     if (!isQuantity(quantity) || quantity > out)
       return refuse("invalid", `Only ${out} of “${line.name}” can be returned.`)
     const returnRequest: ReturnRequest = {

@@ -26,12 +26,16 @@ export type ReturnRequest = typeof ReturnRequest.Type
 export const isOpenReturn = (request: Pick<ReturnRequest, "status"> | null): boolean =>
   request !== null && request.status !== "REFUSED" && request.status !== "REFUNDED"
 
-/** Days in which a customer may ask to send goods back, from when they left the shop or arrived. */
-export const RETURN_DAYS = 30
+/** What was promised with orders that do not say it themselves. */
+const FORMER_RETURN_DAYS = 30
+
+/** Days in which a customer may ask to send goods of the order back, as when it was placed. */
+export const returnDaysOf = ({ created }: { readonly created: { readonly returnDays?: number } }): number =>
+  created.returnDays ?? FORMER_RETURN_DAYS
 
 /** The last instant at which a customer may ask for a return. `since`: when the goods left or arrived, UTC. */
-export const returnableUntil = (since: string): string =>
-  new Date(Date.parse(since) + RETURN_DAYS * 86_400_000).toISOString()
+export const returnableUntil = (since: string, days: number): string =>
+  new Date(Date.parse(since) + days * 86_400_000).toISOString()
 
 /** The money of a line, cents: price and shipping are per unit, discount and tax for the whole of it. */
 interface Priced {

@@ -10,7 +10,7 @@ import { proposedRefund } from "../ordering/order-rules-returns.ts"
 import { orderTotals } from "../ordering/order-state.ts"
 import { stockOf } from "../ordering/order-stock.ts"
 import { historyOf, rejected } from "../ordering/order-testing.ts"
-import { returnableUntil, valueOfUnits } from "../ordering/return-request.ts"
+import { returnableUntil, returnDaysOf, valueOfUnits } from "../ordering/return-request.ts"
 import type { RejectionCode } from "../shared/rejection.ts"
 import { orderWithReactions } from "./order-with-reactions.ts"
 
@@ -200,8 +200,19 @@ describe("what units cost", () => {
   })
 })
 
-test("goods can be returned for thirty days", () => {
-  expect(returnableUntil(SHIPPED)).toBe(IN_TIME)
+test("goods can be returned for as long as was promised with their order, thirty days where it says nothing", () => {
+  expect(returnableUntil(SHIPPED, returnDaysOf(after().state))).toBe(IN_TIME)
+  const promised = historyOf(orderWithReactions, [
+    placing(undefined, { returnDays: 45 }),
+    recordPayment({}),
+    recordPayment({ result: "succeeded", transactionId: "t1" }),
+    { type: "RecordShipment", shipment: aShipment() },
+  ])
+  const on = (now: string) => given(orderWithReactions, promised).when(ask(1, { now }))
+  expect(on("2026-04-15T12:00:00.000Z")).not.toHaveProperty("rejection")
+  expect(on("2026-04-15T12:00:00.001Z")).toMatchObject(
+    rejected("not-allowed-now", "“Sound bar” could be returned within 45 days only."),
+  )
 })
 
 test("a paid order still holds what its refunds leave", () => {

@@ -10,6 +10,7 @@ export const SECTION_LABELS: Readonly<Record<SettingSection, string>> = {
   lending: "Lender terms",
   fraud: "Fraud checks",
   reminders: "Reminders",
+  returns: "Returns",
 }
 
 export const REMINDER_LABELS: Readonly<Record<keyof ShopSettings["reminders"], string>> = {

@@ -60,6 +60,7 @@ const WORDS: Readonly<Record<SettingSection, (settings: ShopSettings) => Words>>
     [REMINDER_LABELS.signature]: scheduleInWords(reminders.signature),
     [REMINDER_LABELS.pickup]: scheduleInWords(reminders.pickup),
   }),
+  returns: ({ returns }) => ({ "Days to return": String(returns.days) }),
 }
 
 const NONE = "none"

@@ -141,6 +141,13 @@ export const ReminderRules = Schema.Struct({
 })
 export type ReminderRules = typeof ReminderRules.Type
 
+export const ReturnRules = Schema.Struct({
+  /** Days in which a customer may ask to send goods back, from when they left the shop or arrived. */
+  days: Schema.Int.check(
+    Schema.isBetween({ minimum: 1, maximum: 365 }, { message: "must be a whole number from 1 to 365" }),
+  ),
+})
+
 export const GeneralSettings = Schema.Struct({
   /** As customers and staff read it on pages, on papers and in mails. */
   name: Line(60).check(
@@ -157,6 +164,7 @@ export const ShopSettings = Schema.Struct({
   lending: LendingRules,
   fraud: FraudRules,
   reminders: ReminderRules,
+  returns: ReturnRules,
 })
 export type ShopSettings = typeof ShopSettings.Type
 
@@ -168,6 +176,7 @@ export const SETTING_SECTIONS = [
   "lending",
   "fraud",
   "reminders",
+  "returns",
 ] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
@@ -187,4 +196,5 @@ export const DEFAULT_SETTINGS: ShopSettings = {
     // The mail that tells of it goes out at once.
     pickup: { steps: [2 * DAY, 5 * DAY], end: 10 * DAY },
   },
+  returns: { days: 30 },
 }

@@ -20,7 +20,7 @@ import {
 } from "@voltread/domain/ordering/order-state.ts"
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
-import { returnableUntil } from "@voltread/domain/ordering/return-request.ts"
+import { returnableUntil, returnDaysOf } from "@voltread/domain/ordering/return-request.ts"
 import { reviewAdvice } from "@voltread/domain/ordering/review-advice.ts"
 import { Result } from "effect"
 import type { OrderDocument } from "./order-document.ts"
@@ -63,7 +63,7 @@ const toItemView = ({ state, departures }: OrderDocument, line: OrderLine) => {
     departedAt: since,
     returnableQuantity: returnableUnits(line),
     /** UTC; null until a unit has left the shop. */
-    returnableUntil: since === null ? null : returnableUntil(since),
+    returnableUntil: since === null ? null : returnableUntil(since, returnDaysOf(state)),
     returnRequest:
       line.returnRequest === null
         ? null

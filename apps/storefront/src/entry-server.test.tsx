@@ -60,6 +60,21 @@ test("a page tells the browser what leasing costs, as staff have set it", async 
   expect(JSON.parse(content ?? "null")).toEqual({ ...TERMS_OF_2026.lease, payments: 13 })
 })
 
+test.each(["/page/terms", "/page/how-it-works"])(
+  "%s names the days to return as staff have set them",
+  async (path) => {
+    const answer = await render(new Request(`https://shop.example${path}`), {
+      nonce: "n",
+      apiUrl: "https://shop.example",
+      shopName: "Wheels",
+      leaseTerms: TERMS_OF_2026.lease,
+      fetch: () => Promise.resolve(Response.json({ data: { returnDays: 45 } })),
+      assets: { routes: {}, style: "", fonts: [] },
+    })
+    expect(await answer.text()).toContain("within 45 days of delivery")
+  },
+)
+
 test("values that stand side by side in an address are read as the browser reads them", async () => {
   const asked: Array<string> = []
   await render(new Request("https://shop.example/compare?products=oled-55,tv%2C65&utm_source=a%20b"), {

@@ -32,6 +32,7 @@ describe("the form of a section", () => {
     ["fraud", "declinedCardsPerHour", "200", { reviewAbove: 50, declinedCardsPerHour: 200 }],
     ["lending", "lease.cheapest", "$1,150.5", { lease: { cheapest: 115_050 } }],
     ["reminders", "payment.steps", "15 min, 2h, 1.5 days", { payment: { steps: [15, 120, 2_160] } }],
+    ["returns", "days", "60", { days: 60 }],
     ["reminders", "pickup.steps", "", { pickup: { steps: [] } }],
   ] as const)("%s reads %s as somebody types it: %s", (section, name, text, expected) => {
     expect(form(section).read({ ...shown(section), [name]: text }, DEFAULT_SETTINGS)).toMatchObject({
@@ -49,6 +50,8 @@ describe("the form of a section", () => {
     ["fraud", "declinedCardsPerHour", "0"],
     ["lending", "lease.cheapest", ""],
     ["lending", "loan.dearest", "half"],
+    ["returns", "days", "0"],
+    ["returns", "days", "366"],
     ["reminders", "payment.steps", "soon"],
     ["reminders", "payment.end", "1 fortnight"],
   ] as const)("%s says at %s that %j is not possible", (section, name, text) => {

@@ -187,6 +187,20 @@ const reminders: SectionForm = {
   },
 }
 
+const readDays = (text: string): number | undefined => {
+  const days = readCount(text)
+  return days !== undefined && days <= 365 ? days : undefined
+}
+
+const returns: SectionForm = {
+  fields: [{ name: "days", label: "Days to return" }],
+  values: (settings) => ({ days: String(settings.returns.days) }),
+  read: (values) => {
+    const { found, errors } = readAll(["days"], values, readDays, "Please enter a whole number from 1 to 365")
+    return isWrong(errors) ? { errors } : { value: { days: found.days ?? 0 } }
+  },
+}
+
 export const SECTION_FORMS: Readonly<Record<SettingSection, SectionForm>> = {
   general,
   time,
@@ -195,6 +209,7 @@ export const SECTION_FORMS: Readonly<Record<SettingSection, SectionForm>> = {
   lending,
   fraud,
   reminders,
+  returns,
 }
 
 /** The server's property of an error → the field that shows it: what is wrong with a schedule is shown at its end. */

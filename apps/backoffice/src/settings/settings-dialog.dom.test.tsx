@@ -21,6 +21,7 @@ const data: SettingsData = {
     lending: changed,
     fraud: null,
     reminders: null,
+    returns: null,
   },
   history: [],
 }

@@ -27,6 +27,7 @@ const data: SettingsData = {
     lending: { version: 1, at, by: "Ann" },
     fraud: null,
     reminders: null,
+    returns: null,
   },
   history: [
     {

@@ -105,6 +105,11 @@ function Settings() {
               facts={reminders(settings).map(([kind, schedule]) => [REMINDER_LABELS[kind], schedule])}
             />,
           )}
+          {section(
+            "returns",
+            "How long customers can ask to send something back, counted from when it arrived or was picked up. The pages about returns and the ready answers name it.",
+            <Facts facts={[["Days to return", String(settings.returns.days)]]} />,
+          )}
           <div id="server" ref={showIfAsked} className="scroll-mt-4">
             <Card title="Set on the server">
               <p className="text-sm text-muted">

@@ -42,6 +42,7 @@ beforeEach(async () => {
       fraud: null,
       lending: null,
       reminders: null,
+      returns: null,
     },
     history: [],
   }

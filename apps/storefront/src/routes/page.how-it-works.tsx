@@ -1,8 +1,11 @@
 import { createFileRoute, Link } from "@tanstack/react-router"
+import { ReturnPeriod, returnDaysQuery } from "../order/return-period.tsx"
 import { publicHead } from "../router/page-head.ts"
+import { preload } from "../router/preload.ts"
 import { Article } from "../shell/article.tsx"
 
 export const Route = createFileRoute("/page/how-it-works")({
+  loader: ({ context }) => preload(context.queries, returnDaysQuery(context.request)),
   head: publicHead(
     "How it works",
     (shop) => `Choose, pay in full or over time, and follow your order home: how buying at ${shop} works.`,
@@ -50,8 +53,7 @@ function HowItWorks() {
       </p>
       <h2 id="returns">5. Something not right?</h2>
       <p>
-        Until it ships, you can cancel an order on its page. Most items can be returned within 30 days of
-        delivery:
+        Until it ships, you can cancel an order on its page. Most items can be returned <ReturnPeriod />:
       </p>
       <ol>
         <li>

@@ -1,9 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { ReturnPeriod, returnDaysQuery } from "../order/return-period.tsx"
 import { pageTitle } from "../router/page-head.ts"
+import { preload } from "../router/preload.ts"
 import { Article } from "../shell/article.tsx"
 import { useShop } from "../shop/use-shop.ts"
 
 export const Route = createFileRoute("/page/terms")({
+  loader: ({ context }) => preload(context.queries, returnDaysQuery(context.request)),
   head: (page) => ({ meta: [pageTitle("Terms of sale", page)] }),
   component: Terms,
 })
@@ -34,9 +37,8 @@ function Terms() {
       </p>
       <h2>Cancellations and returns</h2>
       <p>
-        You may cancel an order until the first item has shipped. You may return items within 30 days of
-        delivery, unused and complete; mounted tires and wheels cannot be returned. Refunds go back the way
-        you paid.
+        You may cancel an order until the first item has shipped. You may return items <ReturnPeriod />,
+        unused and complete; mounted tires and wheels cannot be returned. Refunds go back the way you paid.
       </p>
       <h2>Leases and financing</h2>
       <p>
