@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { Effect, type Scope } from "effect"
 import { StartError } from "../start/error.ts"
 import { type Service, startService } from "../start/service.ts"
-import { API_PROGRAM } from "../start/shop.ts"
+import { API_PROGRAM, SMALL_HEAP } from "../start/shop.ts"
 import { keepRunning } from "../start/supervise.ts"
 import { ROOT } from "../test/shop-process.ts"
 import type { LoadedShop } from "./loaded-shop.ts"
@@ -30,6 +30,7 @@ export const processBeside = (
       start: startService({
         name,
         run: [program],
+        flags: SMALL_HEAP,
         cwd: ROOT,
         logs: join(dataDir, "logs"),
         pids: join(dataDir, "pids"),
