@@ -1,7 +1,7 @@
 import { UNKNOWN_PROMOTION } from "@voltread/domain/ordering/promotion.ts"
 import { normalizeCode, PromotionCode } from "@voltread/domain/shared/promotion.ts"
 import { Effect, Schema } from "effect"
-import type { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
@@ -31,10 +31,20 @@ const read = (context: GraphQLContext<CommandHandlers>): Promise<Cart> =>
     ),
   )
 
+const cartToChange = Effect.fnUntraced(function* (context: GraphQLContext<CommandHandlers>) {
+  const own = cartOf(context)
+  if (own !== undefined) return own
+  const cartId = newCartId()
+  const { carts } = yield* CommandHandlers
+  yield* carts.begin(cartId)
+  return cartId
+})
+
 const change = (context: GraphQLContext<CommandHandlers>, wanted: CartChange): Promise<Cart> =>
   answer(
     context,
-    changeCart(cartOf(context) ?? newCartId(), usernameOf(context), wanted, intentOf(context.request)).pipe(
+    cartToChange(context).pipe(
+      Effect.flatMap((cartId) => changeCart(cartId, usernameOf(context), wanted, intentOf(context.request))),
       Effect.tap(({ cart }) => Effect.sync(() => remember(context, cart))),
       Effect.flatMap(({ cart, product }) => toCartView(cart, product)),
     ),

@@ -130,6 +130,18 @@ describe("the command handler", () => {
     expect(Result.getOrThrow(await add(one, "e", [0]))).toMatchObject({ state: 50, events: [] })
   })
 
+  test("reads nothing of a stream that it begins, and decides again where that was begun before", async () => {
+    const read = vi.fn(log.read)
+    const handler = makeCommandHandler({ ...log, read }, till)
+    await Effect.runPromise(handler.begin("new"))
+    expect((await Effect.runPromise(handler.loadCached("new"))).state).toBe(0)
+    expect(Result.getOrThrow(await add(handler, "new", [10])).state).toBe(10)
+    expect(read).not.toHaveBeenCalled()
+    await add(process(), "old", [40])
+    await Effect.runPromise(handler.begin("old"))
+    expect(Result.getOrThrow(await add(handler, "old", [20])).state).toBe(60)
+  })
+
   test("keeps every one of many writers' commands, from several processes", async () => {
     const processes = [process(), process(), process()]
     const intents = Array.from({ length: 60 }, () => intent())

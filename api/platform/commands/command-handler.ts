@@ -26,6 +26,8 @@ export interface CommandHandler<State, Command, Event> {
   ) => Effect.Effect<Loaded<State>, EventLogUnavailable>
   /** The cached state, possibly stale: for use with `handleAt`, which verifies the revision. */
   readonly loadCached: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
+  /** Takes a stream whose id was just made at random to be empty, without a read; appending to it proves it. */
+  readonly begin: (id: string) => Effect.Effect<void>
   /**
    * Decides the commands that `plan` derives from the state and stores their events in one append. After a conflict it
    * reads the new events and decides again, at most five times. A repeated `commandId` stores nothing.
@@ -149,6 +151,7 @@ export const makeCommandHandler = <State, Command, Event>(
         const cached = cache.get(aggregate.streamOf(id))
         return cached === undefined ? load(id) : Effect.succeed(cached)
       }),
+    begin: (id) => Effect.sync(() => cache.put(aggregate.streamOf(id), cache.empty)),
     handle,
     handleAt,
   }
