@@ -1,7 +1,8 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
+import { addAttempts } from "../platform/postgres/attempt-counts.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 
 /**
@@ -67,19 +68,9 @@ export const countAttempt = Effect.fnUntraced(function* (
 })
 
 const count = Effect.fnUntraced(function* (act: LimitedAct, key: Buffer, max: number) {
-  const [row] = yield* rows(Schema.Struct({ count: Schema.Number, seconds: Schema.Number }), {
-    name: "count-attempt",
-    text: `insert into attempt as a (key, count, window_ends_at)
-           values ($1, 1, clock_timestamp() + make_interval(mins => $2))
-           on conflict (key) do update set
-             count = case when a.window_ends_at <= clock_timestamp() then 1 else a.count + 1 end,
-             window_ends_at =
-               case when a.window_ends_at <= clock_timestamp() then excluded.window_ends_at else a.window_ends_at end
-           returning count, extract(epoch from window_ends_at - clock_timestamp())::float8 as seconds`,
-    values: [key, LIMITS[act].minutes],
-  })
-  if (row !== undefined && row.count > max) {
-    return yield* new Problem({ code: "TOO_MANY_REQUESTS", message: `${WORDS[act]} ${wait(row.seconds)}` })
+  const [sum] = yield* addAttempts([{ key, count: 1, seconds: LIMITS[act].minutes * 60 }])
+  if (sum !== undefined && sum.count > max) {
+    return yield* new Problem({ code: "TOO_MANY_REQUESTS", message: `${WORDS[act]} ${wait(sum.seconds)}` })
   }
 })
 

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { PaymentOutcome } from "../payments/payment-gateway.ts"
 import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
+import { addAttempts } from "../platform/postgres/attempt-counts.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
@@ -15,7 +16,7 @@ type Counted = "cart" | "address" | "card"
  */
 const mostOfOne = (perHour: number): number => Math.ceil(perHour / 5)
 
-const MINUTES = 60
+const SECONDS = 3_600
 
 /** Only keyed hashes are stored. */
 const keyOf = (hmac: CryptographyService["hmac"], counted: Counted, name: string): Buffer =>
@@ -79,19 +80,11 @@ export const countDecline = Effect.fnUntraced(function* (
   )
 })
 
-/** Adds to the counters, in the order of their keys so that two requests never wait for each other; the highest one. */
+/** The highest of the counters, with what is added. */
 const count = (
   keys: ReadonlyArray<Buffer>,
   declines: number,
 ): Effect.Effect<number, DatabaseError, Database> =>
-  rows(Schema.Struct({ count: Schema.Number }), {
-    name: "count-declined-card",
-    text: `insert into attempt as a (key, count, window_ends_at)
-           select key, $2, clock_timestamp() + make_interval(mins => $3) from unnest($1::bytea[]) key order by key
-           on conflict (key) do update set
-             count = excluded.count + case when a.window_ends_at <= clock_timestamp() then 0 else a.count end,
-             window_ends_at =
-               case when a.window_ends_at <= clock_timestamp() then excluded.window_ends_at else a.window_ends_at end
-           returning count`,
-    values: [keys, declines, MINUTES],
-  }).pipe(Effect.map((found) => Math.max(0, ...found.map((row) => row.count))))
+  addAttempts(keys.map((key) => ({ key, count: declines, seconds: SECONDS }))).pipe(
+    Effect.map((sums) => Math.max(0, ...sums.map((sum) => sum.count))),
+  )

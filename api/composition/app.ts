@@ -146,7 +146,7 @@ export const makeApp = async ({
   useStopping(app)
   useErrorAnswers(app)
   useArrivalLimits(app, arrivalLimits)
-  await useSecurity(app, config)
+  await useSecurity(app, config, run)
   const keyring = await openKeyring(run)
   const issuer = makeTokenIssuer(keyring)
   const identifier = makeIdentifier(issuer, run)

@@ -1,5 +1,6 @@
 import { request } from "node:http"
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
+import { checkoutShop } from "../../testing/checkout-shop.ts"
 import { type ShopApp, shopApp } from "../../testing/shop-app.ts"
 
 let shop: ShopApp
@@ -28,6 +29,27 @@ describe("the limit of calls", () => {
     }
     expect(statuses.slice(0, 5)).not.toContain(429)
     expect(statuses[5]).toBe(429)
+  })
+
+  test("is one for all processes", async () => {
+    const both = await checkoutShop(inject("postgresUrl"), 2, { RATE_LIMIT_PER_MINUTE: "5" })
+    const status = async (process: number) =>
+      (await both.server(process).inject({ url: "/api/account/states", remoteAddress: "10.2.2.2" }))
+        .statusCode
+    const counted = (calls: number) =>
+      vi.waitFor(
+        async () => expect(await both.sql("select count from attempt")).toEqual([{ count: calls }]),
+        10_000,
+      )
+    for (let calls = 0; calls < 5; calls++) expect(await status(0)).toBe(200)
+    await counted(5)
+    // What is known elsewhere comes back with what is counted here: the second time at the latest.
+    await status(1)
+    await counted(6)
+    await status(1)
+    await counted(7)
+    expect(await status(1)).toBe(429)
+    await both.close()
   })
 })
 

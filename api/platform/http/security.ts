@@ -4,7 +4,10 @@ import rateLimit from "@fastify/rate-limit"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Config } from "../config.ts"
 import { derivedKey } from "../derived-keys.ts"
+import type { EffectRunner } from "../effect-runner.ts"
 import { Problem } from "../problem.ts"
+import { networkOf } from "./network-address.ts"
+import { sharedCallCounts } from "./shared-call-counts.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -16,7 +19,7 @@ declare module "fastify" {
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
 
 /** Security headers, cookies, rate limits and CSRF protection for all routes. */
-export const useSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
+export const useSecurity = async (app: FastifyInstance, config: Config, run: EffectRunner): Promise<void> => {
   const secure = config.publicUrl.startsWith("https:")
   await app.register(helmet, {
     // For API answers. Pages set their own policy.
@@ -34,7 +37,8 @@ export const useSecurity = async (app: FastifyInstance, config: Config): Promise
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: "1 minute",
-    cache: 20_000,
+    store: sharedCallCounts(app, run),
+    keyGenerator: (request) => `${networkOf(request.ip)} ${limitOf(request)}`,
     allowList: (request) => !isLimited(request),
     errorResponseBuilder: (_, { after }) =>
       new Problem({ code: "TOO_MANY_REQUESTS", message: `Too many requests. Please try again in ${after}.` }),
@@ -53,6 +57,10 @@ export const useSecurity = async (app: FastifyInstance, config: Config): Promise
  */
 const isLimited = ({ routeOptions: { url, config } }: FastifyRequest): boolean =>
   url !== undefined && (config.rateLimit !== undefined || /^\/(?:api|graphql)(?:\/|$)/.test(url))
+
+/** A route that names a limit of its own is counted for itself. */
+const limitOf = ({ method, routeOptions: { url, config } }: FastifyRequest): string =>
+  config.rateLimit === undefined ? "" : `${method} ${url}`
 
 /** Host names of this machine that nobody else can register. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
