@@ -39,7 +39,7 @@ const count = (index: SearchIndex, kind: FacetKind, category: string | null): Re
     inStock: false,
     conditions: [],
     rows: null,
-    counted: [kind],
+    counted: () => [kind],
   })
   return found.counts.get(kind) ?? new Map()
 }

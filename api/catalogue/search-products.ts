@@ -6,7 +6,7 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 import { type DetailedProduct, detailedByNumber } from "./product-details.ts"
 import type { Condition } from "./search/condition.ts"
 import { ATTRIBUTE_KINDS, electronicsKinds, FACETS, TIRE_KINDS, WHEEL_KINDS } from "./search/facet-kinds.ts"
-import { type FacetFilter, type FoundRows, findRows } from "./search/find-rows.ts"
+import { type FacetFilter, type FoundRows, findRows, type RowQuery } from "./search/find-rows.ts"
 import { tiresOfExactSize, tiresThatFit, wheelsThatFit } from "./search/fit.ts"
 import { pairableRows } from "./search/pairable-rows.ts"
 import { type ParsedQuery, parseQuery } from "./search/parsed-query.ts"
@@ -73,14 +73,18 @@ export const searchProducts = Effect.fnUntraced(function* (
 })
 
 /** What a listing can be narrowed down by; what already narrows it stays. */
-const countedOf = (
-  productType: ProductSearch["productType"],
-  facetFilters: ReadonlyArray<FacetFilter>,
-): ReadonlyArray<FacetKind> => {
-  if (productType !== null) return productType === "tire" ? TIRE_KINDS : WHEEL_KINDS
-  const chosen = facetFilters.find(({ kind }) => kind === "categories")
-  return [...new Set([...electronicsKinds(chosen?.values), ...facetFilters.map(({ kind }) => kind)])]
-}
+const countedOf =
+  (
+    productType: ProductSearch["productType"],
+    facetFilters: ReadonlyArray<FacetFilter>,
+  ): RowQuery["counted"] =>
+  (inCategories) => {
+    if (productType !== null) return productType === "tire" ? TIRE_KINDS : WHEEL_KINDS
+    const chosen = facetFilters.find(({ kind }) => kind === "categories")?.values
+    // A facet counts what other values of its own would find, too.
+    const found = [...inCategories()].filter(([category]) => chosen?.includes(category) !== false)
+    return [...new Set([...electronicsKinds(new Map(found)), ...facetFilters.map(({ kind }) => kind)])]
+  }
 
 const expandCategories = (facetFilter: FacetFilter): FacetFilter =>
   facetFilter.kind === "categories"

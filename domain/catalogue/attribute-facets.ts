@@ -1,4 +1,4 @@
-import { ATTRIBUTE_FACET_NAMES, type AttributeFacetName } from "./facet-names.ts"
+import type { AttributeFacetName } from "./facet-names.ts"
 
 interface AttributeFacet {
   /** As suppliers call it. */
@@ -109,13 +109,17 @@ export const ATTRIBUTE_FACETS_OF: Readonly<Record<string, ReadonlyArray<Attribut
   "massage-chairs": ["supports", "color"],
 }
 
-/** By which a listing of these categories can be narrowed down; all where none is named. */
-export const attributeFacetsOf = (
-  categories: ReadonlyArray<string> | undefined,
-): ReadonlyArray<AttributeFacetName> =>
-  categories === undefined
-    ? ATTRIBUTE_FACET_NAMES
-    : [...new Set(categories.flatMap((category) => ATTRIBUTE_FACETS_OF[category] ?? []))]
+/** Those that can say something of at least half of the products of a listing, which has so many of each category. */
+export const attributeFacetsOf = (counts: ReadonlyMap<string, number>): ReadonlyArray<AttributeFacetName> => {
+  let all = 0
+  const concerned = new Map<AttributeFacetName, number>()
+  for (const [category, count] of counts) {
+    all += count
+    for (const name of ATTRIBUTE_FACETS_OF[category] ?? [])
+      concerned.set(name, (concerned.get(name) ?? 0) + count)
+  }
+  return [...concerned].flatMap(([name, count]) => (count * 2 >= all ? [name] : []))
+}
 
 const NUMBER = /^\s*(\d{1,5}(?:\.\d{1,2})?)\s*(TB)?/i
 /** Of memory that is sold by powers of two. */

@@ -13,11 +13,11 @@ import { vehicleTypeOf } from "@voltread/domain/catalogue/vehicle-type.ts"
 import { Option, Record } from "effect"
 import type { IndexRow } from "./index-row.ts"
 
-/** Of electronics, in these categories if they are chosen. */
-export const electronicsKinds = (categories: ReadonlyArray<string> | undefined): ReadonlyArray<FacetKind> => [
+/** Of electronics, of which so many were found in each category. */
+export const electronicsKinds = (counts: ReadonlyMap<string, number>): ReadonlyArray<FacetKind> => [
   "categories",
   "brands",
-  ...attributeFacetsOf(categories),
+  ...attributeFacetsOf(counts),
   "customerReviews",
   "shipment",
   "bestSelling",

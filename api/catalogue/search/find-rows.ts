@@ -33,8 +33,8 @@ export interface RowQuery {
   readonly conditions: ReadonlyArray<Condition>
   /** The rows that match the words of the query; null: all. */
   readonly rows: ReadonlyArray<number> | null
-  /** Facets to count. */
-  readonly counted: ReadonlyArray<FacetKind>
+  /** Facets to count, which may depend on how many products are in each category. */
+  readonly counted: (inCategories: () => ReadonlyMap<string, number>) => ReadonlyArray<FacetKind>
 }
 
 export interface FoundRows {
@@ -133,14 +133,18 @@ const countsOf = (
   tallyFound: (kind: FacetKind, tally: Uint32Array, column: Column) => void,
 ): FoundRows["counts"] => {
   const counts = new Map<FacetKind, ReadonlyMap<string, number>>()
-  for (const kind of counted) {
+  const countsBy = (kind: FacetKind): ReadonlyMap<string, number> => {
     const column = facets.get(kind)
-    if (column === undefined) continue
+    const known = counts.get(kind)
+    if (known !== undefined || column === undefined) return known ?? new Map()
     const tally = new Uint32Array(column.values.length)
     tallyFound(kind, tally, column)
     addTo(tally, filters.find((filter) => filter.kind === kind)?.excluded)
-    counts.set(kind, byValue(column, tally))
+    const sums = byValue(column, tally)
+    counts.set(kind, sums)
+    return sums
   }
+  for (const kind of counted(() => countsBy("categories"))) countsBy(kind)
   return counts
 }
 
