@@ -27,7 +27,7 @@ const keepable = <A, E, R>(reply: FastifyReply, answer: Effect.Effect<A, E, R>):
 
 /** Completes addresses while they are typed. */
 export const placeRoutes = (app: ShopInstance, run: EffectRunner): void => {
-  // About a call a letter, of several people behind one address; beside the limit of all other calls.
+  // About one call a typed letter, for several people behind one address. Does not count against the general limit.
   const config = { access: "browse", rateLimit: { max: 300, timeWindow: "1 minute" } } as const
   const tags = ["catalogue"]
 

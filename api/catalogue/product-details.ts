@@ -138,7 +138,7 @@ export const detailedById = (
     Effect.map(([product]) => product ?? null),
   )
 
-/** Sizes of one line: more than any maker has. */
+/** The most products of one line; no maker has as many sizes. */
 const MAX_SIZES = 200
 
 /** The live products of a line, cheapest first. */

@@ -47,7 +47,7 @@ const updateProducts = (
     }),
   )
 
-/** Saves all of these on top of what is there. Sending it again changes nothing. */
+/** Adds all of these to what is saved. Idempotent. */
 export const addSavedProducts = (username: string, added: SavedProducts) =>
   updateProducts(username, (kept) => saveAllProducts(kept, added))
 

@@ -117,7 +117,7 @@ const toSearch = Effect.fnUntraced(function* (
   }
 })
 
-/** The values of each kind, however they came; a kind without values filters nothing. */
+/** The filter values of each kind from all fields of the input. A kind without values is no filter. */
 const toFacetFilters = Effect.fnUntraced(function* (
   own: ReadonlyArray<readonly [FacetKind, ReadonlyArray<string>]>,
   { brands, filters }: CommonInput,

@@ -97,7 +97,7 @@ const brandLinks = weakMemoize(
     [...counts.keys()].map((name) => ({ id: name, name, words: tokenize(name) })),
 )
 
-/** Links whose names have a word for the beginning that each typed word is; the largest first. */
+/** Links with a word in their name for each typed beginning; those with the most products first. */
 const matchingLinks = (
   words: ReadonlyArray<string>,
   links: ReadonlyArray<Link>,

@@ -10,7 +10,7 @@ export class SupplierUnavailable extends Data.TaggedError("SupplierUnavailable")
 }> {}
 
 interface SupplierStockService {
-  /** Units that the supplier has now, by product id; one that it does not name it does not have. */
+  /** Units that the supplier has now, by product id; a missing id means none. */
   readonly ask: (
     partner: string,
     productIds: ReadonlyArray<string>,

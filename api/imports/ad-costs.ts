@@ -40,7 +40,7 @@ const textOf = (fields: Readonly<Record<string, unknown>>, name: string): string
 
 const isName = (text: string): boolean => text.length <= MAX_NAME && isLine(text)
 
-/** One line of the ad account's file, or why it cannot be taken. Names that are missing are those that visits without one have. */
+/** One line of the ad account's file, or why it is rejected. Missing names become those of visits without one. */
 const adCostOf = (row: FileRow): Result.Result<AdCost, string> => {
   if (row._tag === "unreadable") return Result.fail(row.reason)
   const day = textOf(row.fields, "day")
@@ -101,7 +101,7 @@ export const importAdCosts = (file: string, isDryRun: boolean) =>
 
 const News = Schema.Struct({ added: Schema.Int, changed: Schema.Int })
 
-/** How many are not known yet, and how many otherwise. */
+/** How many are new, and how many differ from what is stored. */
 const newsOf = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>) =>
   rowsOn(client, News, {
     text: `select count(*) filter (where known.cost is null)::int as added,
@@ -111,7 +111,7 @@ const newsOf = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>) =>
     values: [JSON.stringify(costs)],
   }).pipe(Effect.map(([news]) => news ?? { added: 0, changed: 0 }))
 
-/** What is known of that day, campaign and keyword is replaced. */
+/** Replaces what is stored for the same day, campaign and keyword. */
 export const saveAdCosts = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>) =>
   executeOn(client, {
     text: `insert into ad_cost as known (day, campaign, keyword, clicks, cost)

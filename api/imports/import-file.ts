@@ -21,7 +21,7 @@ import { createStaging, dropStaging, rejectRepeated, type StagedProduct, stagePr
 
 const BATCH = 2_000
 
-/** Far over any supplier's catalogue; what is staged has to fit on the disk. */
+/** Far more than any supplier has: staged rows have to fit on the disk. */
 const MAX_ROWS = 5_000_000
 
 const { importId, profile, isComplete, isDryRun, newStock } = ProductImport.fields
@@ -123,9 +123,9 @@ const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: Impor
   const { importId, isComplete, isDryRun, newStock } = task
   yield* executeOn(client, { text: "begin", values: [] })
   const work = Effect.gen(function* () {
-    // Prices may be generated at this moment: one after the other.
+    // Waits for a price generation that is running, since both write products.
     yield* executeOn(client, { text: "lock table product in share row exclusive mode", values: [] })
-    // Told on another connection: what this one writes is not seen before it is done.
+    // On another connection, since what this one writes is not visible before it commits.
     const applied = yield* applyStaged(client, read.accepted, newStock, (rowsApplied) =>
       saveProgress(pool, importId, { rowsApplied }).pipe(Effect.asVoid),
     )
@@ -139,15 +139,15 @@ const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: Impor
       return
     }
     yield* saveOutcome(client, importId, outcome)
-    // Together with what it is for: no end of this process may leave new goods with old prices.
+    // In the same transaction: a crash must not leave new products without a request to generate their prices.
     if (applied.added + applied.changed > 0) yield* requestGenerationOn(client, IMPORT)
     yield* executeOn(client, { text: "commit", values: [] })
   })
-  // Not when interrupted: the connection ends then, without waiting for the statement that runs.
+  // Not when interrupted: then the connection is closed without waiting for the running statement.
   yield* work.pipe(Effect.tapError(() => Effect.ignore(executeOn(client, { text: "rollback", values: [] }))))
 })
 
-/** Who asks for the prices of what was imported. */
+/** The author of the request for prices after an import. */
 const IMPORT = { id: "import", name: "an import" }
 
 const NOT_MARKED =

@@ -24,7 +24,7 @@ const Head = Schema.Struct({
   fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
 })
 
-/** What the columns of suppliers' files stand for where they have names of their own. */
+/** Mappings of suppliers' own column names to those of a profile. */
 export const importMappingRoutes = async (
   app: ShopInstance,
   { importFolder }: Config,
@@ -84,7 +84,7 @@ export const importMappingRoutes = async (
   )
 
   await app.register(async (uploads: ShopInstance) => {
-    // Read as an import reads it, from the disk.
+    // Written to disk first, since an import reads files from there.
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
 

@@ -7,7 +7,7 @@ import { withImportLock } from "./import-lock.ts"
 import { requeueInterrupted } from "./import-queue.ts"
 import { addImport } from "./import-records.ts"
 
-/** A file of the machine on which the command was given. */
+/** A file on the machine on which the command runs. */
 export interface LocalImport extends ImportTask {
   readonly fileName: string
   readonly mappingName: string | null
@@ -16,7 +16,7 @@ export interface LocalImport extends ImportTask {
 
 interface Watching {
   readonly onBytes: OnBytes
-  /** Postgres was lost: it will be read from its beginning. */
+  /** Called when the connection was lost: the file is read again from its beginning. */
   readonly onLost: (error: DatabaseError) => void
 }
 
@@ -37,7 +37,7 @@ export const importNow = (task: LocalImport, file: string, { onBytes, onLost }: 
       yield* importFile(client, task, file, onBytes)
     }),
   )
-  // Until Postgres notices the end of the connection that was lost, its lock counts as another import's.
+  // The lost connection holds the lock until Postgres notices its end, as if another import were running.
   const again = (lost: DatabaseError) =>
     attempt.pipe(
       Effect.filterOrFail(Option.isSome, () => lost),

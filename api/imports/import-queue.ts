@@ -48,7 +48,7 @@ const processUploads = Effect.gen(function* () {
         }
       }),
     )
-    // The lock's holder imports ours too, unless it last looked before ours was there: then look again.
+    // The holder of the lock imports ours too, unless it last looked before ours was stored: so look again later.
     if (Option.isNone(outcome)) return
     const left = yield* rows(PendingUpload, { text: WAITING_UPLOADS, values: [] })
     if (!left.some(({ storedAs }) => existsSync(storedAs))) return
@@ -60,8 +60,8 @@ const LOOK_AGAIN = "1 minute"
 const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")])
 
 /**
- * Imports what is uploaded, for ever: at once after `uploaded`, and what was interrupted, here or in a process that is
- * gone, when Postgres answers again or at the next look.
+ * Imports uploads for as long as the process runs: at once after `uploaded`. Imports that were interrupted, here or in a
+ * process that has ended, are taken up when Postgres answers again or at the next poll.
  */
 export const keepImporting = <R>(uploaded: Effect.Effect<unknown, never, R>) =>
   processUploads.pipe(

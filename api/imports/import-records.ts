@@ -32,7 +32,7 @@ interface NewImport
   readonly storedAs: string | null
 }
 
-/** One that is known already stays as it is. */
+/** Does nothing where the import is known already. */
 export const addImport = (given: NewImport) =>
   execute({
     text: `insert into product_import
@@ -75,7 +75,7 @@ export const listImports = (after: string | null) =>
 /** Rejected lines that are stored per import; all are counted. */
 export const MAX_REJECTIONS = 1_000
 
-/** Counts the lines that are refused, and keeps why of the first. */
+/** Counts rejected lines, and keeps the reasons of the first ones. */
 export const makeRejections = () => {
   const rejections: Array<RejectedLine> = []
   let rejected = 0

@@ -6,7 +6,7 @@ import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query
 import { notFound, Problem } from "../platform/problem.ts"
 import { checkedMapping } from "./mapping.ts"
 
-/** More would be no choice any more. */
+/** More could not be chosen from in a list. */
 const MAX_MAPPINGS = 200
 
 export const listMappings = rows(ImportMapping, {
@@ -28,7 +28,7 @@ const wordsOf = ({ profile, columns }: MappingForm): Words => ({
   ...Object.fromEntries(Object.entries(columns).map(([from, to]) => [`Column ${from}`, to])),
 })
 
-/** One change at a time: the limit on their number counts those that another request has just saved. */
+/** Locks the table, so that the limit also counts mappings that another request is saving. */
 const changing = <A, E, R>(
   name: string,
   work: (client: pg.ClientBase, known: MappingForm | null) => Effect.Effect<A, E, R>,
@@ -71,7 +71,7 @@ export const saveMapping = (name: string, form: MappingForm, by: string) =>
     }),
   )
 
-/** What is gone already stays gone; imports that wait keep what it said. Answers what has changed. */
+/** Idempotent. Waiting imports keep their copy of the mapping. Answers what has changed. */
 export const deleteMapping = (name: string) =>
   changing(name, (client, known) =>
     Effect.gen(function* () {

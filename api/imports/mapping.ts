@@ -35,9 +35,9 @@ export const mappingFromJson = (json: string): Effect.Effect<MappingForm, Proble
   )
 
 /**
- * The rows with their columns under the names of the profile. What the mapping does not name stays as it is, to become an
- * attribute; but a column that merely happens to be called as one of the profile's is left out: the mapping alone says
- * what means what.
+ * The rows with their columns renamed to those of the profile. Columns that the mapping does not name become attributes,
+ * except those that happen to have the name of a column of the profile: they are left out, since only the mapping decides
+ * what a column means.
  */
 export async function* renamedRows(
   rows: AsyncIterable<FileRow>,

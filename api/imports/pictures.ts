@@ -3,7 +3,7 @@ import { isLine } from "@voltread/domain/shared/characters.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Addresses that are longer are of no picture that anybody has. */
+/** Longer addresses are rejected. */
 const MAX_ADDRESS_LENGTH = 2_000
 
 /** `image`, `images`, and `image2` to `image12`. */
@@ -11,7 +11,7 @@ const COLUMN = /^image(s|[2-9]|1[0-2])?$/
 
 export const isPictureColumn = (name: string): boolean => COLUMN.test(name)
 
-/** By the order in which a shopper sees them. */
+/** Sorts the columns in the order in which shoppers see the pictures. */
 const placeOf = (name: string): number =>
   name === "image" ? 0 : name === "images" ? 1 : Number(name.slice(5))
 

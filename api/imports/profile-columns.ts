@@ -6,7 +6,7 @@ import { EXAMPLES } from "./templates.ts"
 const without = (fields: Fields, column: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== column))
 
-/** Asked of the profile itself, so that this cannot differ from what it does. */
+/** Determined by running the profile, so that the list cannot differ from what the profile reads. */
 const columnsOf = (
   profile: Profile,
   example: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ const columnsOf = (
     }))
 }
 
-/** The columns of each profile that has a template. What else a file has becomes attributes. */
+/** The columns of each profile that has a template. Other columns become attributes. */
 export const PROFILE_COLUMNS: ReadonlyArray<ProfileColumns> = Object.entries(EXAMPLES).flatMap(
   ([name, example]) => {
     const profile = PROFILES[name]

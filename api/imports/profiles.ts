@@ -187,7 +187,7 @@ const YES_OR_NO: ReadonlySet<string> = new Set(["isShippable", "clearance", "isL
 const NUMBERS: ReadonlySet<string> = new Set(["customerReviewAverage", "customerReviewCount"])
 const NOTHING_IF_EMPTY: ReadonlySet<string> = new Set(["lineId", "winnerMarkupId", "customerReviewAverage"])
 
-/** What a cell of a CSV file stands for, which is text whatever it means; values of JSON stay as they are. */
+/** The value of a cell: CSV has only texts, which are parsed here; values of JSON are not changed. */
 const fromCell = (name: string, value: unknown): unknown => {
   if (typeof value !== "string") return value
   const written = value.trim()
@@ -200,7 +200,7 @@ const fromCell = (name: string, value: unknown): unknown => {
 /** The columns of one picture in three sizes. */
 const SIZES = ["largeImage", "smallImage", "thumbnailImage"]
 
-/** What few suppliers know of a product, where a file has no such column. */
+/** Defaults for columns that few suppliers have. */
 const absent = (fields: Fields): Fields => {
   const picture =
     SIZES.map((name) => text(fields, name)).find((url) => url !== "") ??
@@ -222,7 +222,7 @@ const absent = (fields: Fields): Fields => {
   }
 }
 
-/** The first of several pictures stands for a product that names none by its size. */
+/** The first of several pictures is used where no column names one by its size. */
 const sized = (fields: Fields): Fields => {
   const [picture] = picturesOf(fields)
   return picture === undefined || SIZES.some((name) => text(fields, name) !== "")

@@ -16,7 +16,7 @@ const decodeSizeText = Schema.decodeUnknownResult(Schema.Struct({ size: Schema.S
 const decodeTire = Schema.decodeUnknownResult(TireSpecs)
 const decodeWheel = Schema.decodeUnknownResult(WheelSpecs)
 
-/** Defaults of what a supplier may leave out of a tire. Its size gives the rest. */
+/** Defaults for what a supplier may leave out of a tire. The rest follows from its size. */
 const UNKNOWN_OF_TIRES = {
   treadWear: null,
   traction: null,

@@ -2,7 +2,7 @@ import { csvHeader, csvLines } from "../reports/csv.ts"
 
 type Cells = Readonly<Record<string, string>>
 
-/** A line that each profile takes, by its columns. */
+/** An example of each profile, by column. */
 export const EXAMPLES: Readonly<Record<string, Cells>> = {
   voltread: {
     productId: "acme-oled-55",

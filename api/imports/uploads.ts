@@ -15,7 +15,7 @@ const MEGABYTE = 1_000_000
 
 const KINDS = /\.(jsonl|csv)(\.gz)?$/
 
-/** The ending that tells how a file is read; undefined for one that is not read. */
+/** The extension that decides how a file is read; undefined for any other. */
 export const fileTypeOf = (fileName: string): string | undefined => KINDS.exec(fileName.toLowerCase())?.[0]
 
 /**
@@ -73,12 +73,12 @@ const tooLarge = (mostBytes: number): Problem =>
     message: `The file is larger than ${(mostBytes / MEGABYTE).toLocaleString("en-US")} MB. Pack it with gzip or split it.`,
   })
 
-/** Longer than the slowest upload takes, which has no import yet. */
+/** Longer than the slowest upload, whose import is stored only at its end. */
 const LEFT_BEHIND_MS = 24 * 60 * 60_000
 
 const STORED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:jsonl|csv)(?:\.gz)?$/
 
-/** Deletes the files that no import waits for: their process ended before it could. */
+/** Deletes files without an import, which a process left behind when it ended. */
 export const sweepUploads = Effect.fnUntraced(function* (folder: string) {
   const names = yield* Effect.promise(() => readdir(folder).catch(() => []))
   const awaited = yield* rows(Schema.Struct({ stored_as: Schema.String }), {
@@ -103,7 +103,7 @@ export const sweepUploads = Effect.fnUntraced(function* (folder: string) {
 export const deleteUpload = (path: string): Effect.Effect<void> =>
   Effect.ignore(Effect.tryPromise(() => rm(path, { force: true })))
 
-/** Does something with an uploaded file while its sender waits; nothing is left of the file then. */
+/** Uses an uploaded file while its sender waits, and deletes it afterwards. */
 export const withUpload = Effect.fnUntraced(function* <A, E, R>(
   folder: string,
   fileName: string,

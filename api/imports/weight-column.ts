@@ -5,8 +5,8 @@ import { Result } from "effect"
 export const WEIGHT_COLUMN = "shippingWeight"
 
 /**
- * What stands in the column, in hundredths of a pound; a number without a unit is pounds. Null: nothing does. Fails in a
- * sentence on what is no weight, or none that a parcel has.
+ * The weight in the column, in hundredths of a pound; a number without a unit is pounds. Null where the column is empty.
+ * Fails with a sentence for what is no weight, or an impossible one for a parcel.
  */
 export const weightIn = (fields: Readonly<Record<string, unknown>>): Result.Result<number | null, string> => {
   const value = fields[WEIGHT_COLUMN] ?? ""

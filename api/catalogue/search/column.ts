@@ -6,7 +6,7 @@ export interface Column {
   readonly values: ReadonlyArray<ReadonlyArray<string>>
 }
 
-/** More than brands or shapes of wheels in the world; what comes beyond has no value in this column. */
+/** More than there are brands or shapes of wheels. Values beyond the limit are left out of the column. */
 const MAX_CODES = 0xffff
 
 const NONE = "[]"

@@ -56,12 +56,12 @@ export const WHEEL_KINDS = [
   "lowPriceGuarantee",
 ] as const satisfies ReadonlyArray<FacetKind>
 
-/** Made of attributes that some categories have: worth a choice only where most of what was found has them. */
+/** Facets of attributes that only some categories have; offered where most of the found products have them. */
 export const ATTRIBUTE_KINDS: ReadonlySet<FacetKind> = new Set(ATTRIBUTE_FACET_NAMES)
 
 interface FacetDefinition {
   readonly title: string
-  /** What a product counts for; several where the values overlap, as four stars are three and up as well. */
+  /** The values of a product; several where they overlap, as four stars are also "three and up". */
   readonly valuesOf: (row: IndexRow) => ReadonlyArray<string>
   readonly label: (value: string) => string
   /** Which value comes first; where it says nothing, or is absent, the one that more products have. */
@@ -187,7 +187,7 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
     valuesOf: () => [],
     label: () => "Best selling",
   },
-  // The shop's promise: below the regular price, or what is left at a clearance price.
+  // On sale means: below the regular price, or at a clearance price.
   lowPriceGuarantee: {
     title: "Low price guarantee",
     valuesOf: (row) => flag(row.clearance || row.sale_price < row.regular_price),

@@ -76,7 +76,7 @@ const priceRange = (rows: Uint32Array, prices: Float64Array) => {
 
 interface FilterResult {
   readonly rows: Uint32Array
-  /** Of what all but the price lets through, cents; 0 where there is nothing. */
+  /** The price range, in cents, of what all other filters let through; 0 where that is nothing. */
   readonly minPrice: number
   readonly maxPrice: number
 }

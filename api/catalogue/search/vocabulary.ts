@@ -19,7 +19,7 @@ export const refreshVocabulary: Effect.Effect<void, DatabaseError, Database> = t
       // Without fresh statistics, every keystroke gets the plan for rare words.
       yield* executeOn(client, { text: `analyze ${view}`, values: [] })
     }
-    // Until then every text search reads the index's pending list from end to end.
+    // Until the pending list of the index is merged, every text search reads it from end to end.
     yield* executeOn(client, { text: "select gin_clean_pending_list('product_words')", values: [] })
   }),
 )

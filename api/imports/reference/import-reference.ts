@@ -18,7 +18,7 @@ import { STORES } from "./stores.ts"
 import { TAX_RATES } from "./tax-rates.ts"
 import { VEHICLES } from "./vehicles.ts"
 
-/** What is done with a kind, whatever its records are. */
+/** The operations of a kind, with the type of its records hidden. */
 interface Reference {
   readonly template: string
   /** Its file, a part at a time. */
@@ -38,12 +38,12 @@ interface ExportedPart {
 
 const PART = 1_000
 
-/** More than all vehicles that were ever sold here; all of a file is held in memory. */
+/** Limit of a file, since all of it is held in memory; more than all vehicles ever sold in the US. */
 const MAX_RECORDS = 200_000
 
 const MAX_CELL = 10_000
 
-/** Told by the rollback of what was only tried. */
+/** Carries the outcome of a dry run out of its transaction, which it rolls back. */
 class DryRun extends Data.TaggedError("DryRun")<{ readonly outcome: ReferenceImport }> {}
 
 const makeReference = <Row>(kind: ReferenceKind<Row>): Reference => {
@@ -112,7 +112,7 @@ const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, fil
   const [key = ""] = names
   const source = readRows(file)
   const found = new Map<string, { row: Row; lines: ReadonlyArray<number> }>()
-  /** A record of which a line is refused is left as it is, as a whole. */
+  /** Keys of records with a rejected line: they are not changed at all. */
   const refused = new Set<string>()
   const { reject, soFar } = makeRejections()
   for (;;) {
@@ -156,7 +156,7 @@ interface ReadRecord<Row> {
   readonly lines: ReadonlyArray<number>
 }
 
-/** Those that nothing that the shop knows speaks against. */
+/** The records that do not contradict what the shop has stored. */
 const takeable = Effect.fnUntraced(function* <Row>(
   kind: ReferenceKind<Row>,
   client: pg.ClientBase,

@@ -28,12 +28,12 @@ export interface ReferenceKind<Row> {
     client: pg.Pool | pg.ClientBase,
     keys: ReadonlyArray<string>,
   ) => Effect.Effect<ReadonlyArray<Row>, DatabaseError>
-  /** What speaks against a record, by what else the shop knows; absent: nothing ever does. */
+  /** Checks a record against other data of the shop, and answers what is wrong; absent: not checked. */
   readonly problems?: (
     client: pg.ClientBase,
     rows: ReadonlyArray<Row>,
   ) => Effect.Effect<(row: Row) => string | undefined, DatabaseError>
-  /** `by`: who brings them in. */
+  /** `by`: who imports them. */
   readonly write: (
     client: pg.ClientBase,
     rows: ReadonlyArray<Row>,
@@ -47,7 +47,7 @@ export interface ReferenceKind<Row> {
   ) => Effect.Effect<ReadonlyArray<string>, DatabaseError>
 }
 
-/** What is wrong with a record, by its first column that is. */
+/** The first column that is wrong, with what is wrong with it. */
 export const readRecord =
   <A>(schema: Schema.ConstraintDecoder<A>) =>
   (value: unknown): Result.Result<A, string> =>

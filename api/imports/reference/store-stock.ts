@@ -24,7 +24,7 @@ const Key = Schema.fromJsonString(Schema.Tuple([Schema.String, Schema.String]))
 const keyOf = (productId: string, storeId: string): string => JSON.stringify([productId, storeId])
 const partsOf = Schema.decodeUnknownSync(Key)
 
-/** Before all others, since neither id is empty. */
+/** Sorts before all keys, since neither id is empty. */
 const FIRST = keyOf("", "")
 
 const PlaceRow = Schema.Struct({ productId: Schema.String, storeId: Schema.String })
@@ -36,8 +36,8 @@ const knownIds = (client: pg.ClientBase, text: string, ids: ReadonlyArray<string
   )
 
 /**
- * What can be picked up now, besides what orders hold for their shoppers: a file changes the places that it names, and no
- * other.
+ * Units that can be picked up now, without those that orders have reserved. A file changes only the stores and products
+ * that it names.
  */
 export const STORE_STOCK: ReferenceKind<StoreStockLine> = {
   columns: { productId: "bb-1001", storeId: "denver-1", units: "4" },

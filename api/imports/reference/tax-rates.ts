@@ -40,7 +40,7 @@ export const TAX_RATES: ReferenceKind<StateTax> = {
     if (taxesShipping !== "yes" && taxesShipping !== "no")
       return Result.fail("taxesShipping: must be yes or no")
     const rate = readRate(percent)
-    // As the settings would take it by themselves.
+    // With the same checks as on the page of settings.
     return readRules({ rates: { [state]: rate }, taxesShipping: [] }).pipe(
       Result.map(() => ({ state, rate, taxesShipping: taxesShipping === "yes" })),
       Result.mapError(() => "percent: must be from 0 to 20, such as 6.25"),

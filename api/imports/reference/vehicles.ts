@@ -58,7 +58,7 @@ export const VEHICLES: ReferenceKind<CatalogueVehicle> = {
         hubBore: number(cells.hubBore),
         fitments: [{ front: axleOf(cells, "front"), rear: axleOf(cells, "rear") }],
       }),
-      // Sizes and patterns that nobody can read would fit nothing.
+      // Refused: a size or bolt pattern that cannot be parsed would match no product.
       (vehicle) =>
         Result.mapBoth(toVehicle(vehicle), {
           onSuccess: () => vehicle,
