@@ -65,7 +65,7 @@ export const fitToApproval = Effect.fnUntraced(function* (
   return loanId
 })
 
-/** Why the lender draws up no contract for what is left, for the shopper; what the order itself refuses it says itself. */
+/** Why the lender draws up no contract for the rest, in words for the shopper. Refusals of the order have their own words. */
 const coverageProblem = (
   loan: LoanApplication,
   order: PlacedOrder,

@@ -2,7 +2,7 @@ import type { LoanApplication } from "@voltread/domain/loans/application-state.t
 import type { VendorError } from "@voltread/domain/ordering/order-event.ts"
 import { UNAVAILABLE } from "../payments/payment-step.ts"
 
-/** What goes on record where the lender could not be asked. */
+/** The reason that is recorded where the lender could not be asked. */
 export const UNREACHABLE = {
   code: UNAVAILABLE.code,
   message:

@@ -45,7 +45,7 @@ export type ApplyFailure =
 
 export type ApplyServices = CommandHandlers | Database | EventLog | Lenders | Cryptography | CurrentSettings
 
-/** How often an order may change between being looked at and asking the lender. */
+/** Tries, since the order may change between being read and the request to the lender. */
 const LOOKS = 5
 
 /** One application for a cart or an order at a time in this process; between processes the streams decide. */
@@ -53,9 +53,9 @@ const submissions = new KeyMutex()
 
 /**
  * Applies for a lease or a loan: prices the cart and holds the stock, closes it, puts the application on record, places
- * the order with it, and only then asks the lender. Every step can be repeated: the same cart is the same order, the same
- * token the same application. What is interrupted is found by whoever looks after applications. Answers the application's
- * id.
+ * the order with it, and only then asks the lender. Every step can be repeated: the order id derives from the cart, the
+ * application id from the token. An interrupted application is completed by the sync with its lender. Answers the
+ * application's id.
  */
 export const applyForLoan = (
   loan: LoanCheckout,
@@ -89,8 +89,8 @@ interface Application {
 }
 
 /**
- * What the shop offers now, refused where the applicant has read something else; an application that is sent again was
- * offered what it was offered then.
+ * The terms that the shop offers now; refused where the applicant has read others. A repeated application keeps the terms
+ * that it began with.
  */
 const termsFor = Effect.fnUntraced(function* (loanId: string, loan: LoanCheckout) {
   const { loans } = yield* CommandHandlers
@@ -112,7 +112,7 @@ const termsChanged = (product: LoanProduct, words: string | null) =>
         : `The terms of the ${product} have changed: ${words} Your application was not sent. If you agree to the new terms, please confirm again.`,
   })
 
-/** Answers whether the lender is to be asked: not where this application was answered before. */
+/** Answers whether the lender must be asked: not where this application has an answer already. */
 const putOnRecord = Effect.fnUntraced(function* (
   application: Application,
 ): Effect.fn.Return<boolean, ApplyFailure, CommandHandlers | Database | Cryptography | CurrentSettings> {

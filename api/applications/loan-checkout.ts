@@ -6,10 +6,10 @@ import type { OrderDetails } from "../checkout/checkout-details.ts"
 /** Goes to the lender and nowhere else. */
 export type ApplicantSecrets = ApplicationAnswers
 
-/** An application whose every value has been looked at. */
+/** A validated application. */
 export interface LoanCheckout {
   readonly product: LoanProduct
-  /** The same one again is the same application. */
+  /** Idempotency key of the application. */
   readonly token: string
   readonly secrets: ApplicantSecrets
   /** Of the terms that the applicant has read; null where nobody says which. */

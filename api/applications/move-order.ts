@@ -5,7 +5,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { followLoans } from "../loans/follow-loans.ts"
 import { type LenderSyncFailure, syncWithLender } from "../loans/sync-with-lender.ts"
 
-/** The shopper may sign at once; where that does not work out now, it is done a little later. */
+/** Draws up the contract at once, so that the shopper can sign; if that fails, the sync with the lender does it later. */
 export const drawUpContract = (loanId: string) =>
   CommandHandlers.use(({ loans }) => loans.load(loanId)).pipe(
     Effect.flatMap(({ state }) =>
@@ -18,7 +18,7 @@ export const drawUpContract = (loanId: string) =>
     ),
   )
 
-/** What the follower does with every event, at once: the shopper is shown the order as the application leaves it. */
+/** Does what the follower would do, but at once, so that the answer shows the order as the application leaves it. */
 export const moveOrder = (loanId: string) =>
   EventLog.use((log) => Stream.runCollect(log.read(loanStream(loanId)))).pipe(
     Effect.flatMap((events) => followLoans.handle([...events])),

@@ -12,7 +12,7 @@ import { CheckoutRefused } from "../checkout/checkout-refused.ts"
 import { corrections } from "../checkout/payment-attempt.ts"
 import type { PaymentStart } from "../checkout/payment-start.ts"
 
-/** The lease of an order whose lender has not been heard of. */
+/** The lease of an order before its lender has answered. */
 const asked = (id: string, lender: string, product: LoanProduct): LeaseDetails => ({
   id,
   statusName: "INITIATED",

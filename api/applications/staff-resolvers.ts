@@ -26,7 +26,7 @@ const loanNamed = Effect.fnUntraced(function* (id: string) {
   return state._tag === "none" ? yield* notFound("This application") : state
 })
 
-/** What the lender says now is on record afterwards, and the order follows. */
+/** Asks the lender, records its answer, and moves the order by it. */
 const resynchronise = Effect.fnUntraced(function* (id: string) {
   yield* loanNamed(id)
   const failure = yield* syncWithLender(id, Date.now(), Date.now()).pipe(

@@ -9,7 +9,7 @@ export const toWireApplication = (view: LoanApplicationView) => ({
   approvedAmount: dollarsOrNull(view.approvedAmount),
 })
 
-/** What an applicant may see of it. A field that is not listed here stays with the shop. */
+/** What an applicant may see of it. Listed field by field, so that a new field is hidden until it is added. */
 export const toWireCustomerApplication = (view: LoanApplicationView) => ({
   id: view.id,
   orderId: view.orderId,

@@ -93,7 +93,7 @@ export interface Lender {
   readonly findByLoan: (loanId: string) => Effect.Effect<LenderRecord | undefined, GatewayError>
   /** Draws up a contract for these goods, in the place of any other; `find` shows it. */
   readonly drawUp: (reference: string, cart: LenderCart & Request) => LenderCall
-  /** The signed contract is for less: cents, and these goods. Refused once it was paid for. */
+  /** Reduces the signed contract by this amount (cents) and these units. Refused once it was paid for. */
   readonly reduce: (
     reference: string,
     change: Request & { readonly amount: Cents; readonly units: LoanUnits },

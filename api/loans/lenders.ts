@@ -6,11 +6,11 @@ import type { Lender } from "./lender.ts"
 export interface LendersService {
   /** The lender that an application's `lender` names. */
   readonly named: (name: string) => Effect.Effect<Lender, GatewayMisconfigured>
-  /** Who takes new applications for this; undefined where nobody does. */
+  /** The lender that takes new applications for this product; undefined where none does. */
   readonly offering: (product: LoanProduct) => Lender | undefined
 }
 
-/** The lenders that this shop has credentials for. Whoever handles applications goes through here and knows none. */
+/** The lenders that this shop has credentials for. Other code handles applications through this service and names no lender. */
 export class Lenders extends Context.Service<Lenders, LendersService>()("@voltread/api/Lenders") {}
 
 /** `off`: names of those that take no new applications, and of what is not applied for. */

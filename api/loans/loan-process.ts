@@ -9,7 +9,7 @@ import { type LenderSyncFailure, syncWithLender } from "./sync-with-lender.ts"
 
 const BATCH = 50
 
-/** Looks after every application that is due at `now` (milliseconds). What fails waits, and is tried later and later. */
+/** Syncs every application that is due at `now` (milliseconds). What fails is tried again with growing pauses. */
 export const workOnLoans = (
   now: number,
 ): Effect.Effect<void, DatabaseError, Database | CommandHandlers | Lenders> =>

@@ -7,12 +7,12 @@ import { PAUSE_AFTER_ATTEMPTS } from "../platform/postgres/next-try.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
-/** An application to be looked after. */
+/** An application that is due for a sync with its lender. */
 export interface LoanWork {
   readonly loanId: string
   readonly since: Date
   readonly attempts: number
-  /** How often somebody had news when it was taken: later news must not be slept through. */
+  /** A count of news when it was leased: news that comes while it is worked on make it due again. */
   readonly wakes: number
 }
 
@@ -83,7 +83,7 @@ const addWork = (loans: ReadonlyArray<Begun>): Effect.Effect<void, DatabaseError
 
 const DUE_NOW = "next_at = now(), attempts = 0, wakes = wakes + 1"
 
-/** News of these applications: they are looked after at once. */
+/** Makes these applications due at once. */
 export const makeLoansDue = (loanIds: ReadonlyArray<string>): Effect.Effect<void, DatabaseError, Database> =>
   loanIds.length === 0
     ? Effect.void
@@ -111,7 +111,7 @@ const WorkRow = Schema.Struct({
   wakes: Schema.Int,
 })
 
-/** What is due, taken for a while; whoever cannot finish leaves it to be tried later and later. */
+/** Leases what is due. Where the work is not finished, it is tried again with growing pauses. */
 export const takeDueLoans = (
   limit: number,
 ): Effect.Effect<ReadonlyArray<LoanWork>, DatabaseError, Database> =>
@@ -125,7 +125,7 @@ export const takeDueLoans = (
     values: [limit],
   }).pipe(Effect.map((found) => found.map(({ loan_id, ...work }) => ({ loanId: loan_id, ...work }))))
 
-/** When it is looked after again; null: when somebody has news. What was heard meanwhile goes first. */
+/** Sets when it is due again; null: with the next news. News that came meanwhile keep it due now. */
 export const sleepUntil = (
   { loanId, wakes }: LoanWork,
   next: Date | null,

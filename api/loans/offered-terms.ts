@@ -11,7 +11,7 @@ export const termsInWords = (terms: OfferedTerms, amount: number): string | null
   return `${offer.payments} payments of ${inDollars(offer.recurringPayment)}, one every ${terms.every}${first}; ${inDollars(offer.total)} in total.`
 }
 
-/** The same for what reads the same: by it an application says which terms its shopper has read. */
+/** An id of the terms, equal where their words are: an application names by it the terms that its shopper has read. */
 export const termsIdOf = ({ cheapest: _, dearest: __, ...cost }: OfferedTerms): string =>
   createHash("sha256")
     .update(JSON.stringify(Object.entries(cost).sort(([a], [b]) => (a < b ? -1 : 1))))

@@ -23,7 +23,7 @@ import { tellLender } from "./tell-lender.ts"
 
 export type LenderSyncFailure = Rejection | StreamMoved | EventLogUnavailable | GatewayError
 
-/** How many things an application may need in a row; what is left then waits for the next look. */
+/** Steps of one run for an application; what is left waits for the next run. */
 const ROUNDS = 8
 
 /** How long the lender may take to know an application before one that it does not know counts as never sent. */
@@ -33,7 +33,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long an application that ended unknown to the lender is looked for all the same; milliseconds. */
+/** How long the lender is still asked about an application that ended unknown to it; milliseconds. */
 const LOOKED_FOR = 7 * DAY
 
 /** A lender as events name it. */
@@ -41,8 +41,8 @@ export const lenderActor = (name: string): Actor => ({ id: name, name: lenderNam
 
 /**
  * Asks the lender how an application stands, records what is new, and does what is owed to the lender, until nothing is
- * left to do. Whatever was lost, doubled, late or interrupted, the next look finds it. `since` and `now`: milliseconds.
- * Answers when to look again; null where nothing comes by itself.
+ * left to do. A later run repairs what was lost, doubled, late or interrupted. `since` and `now`: milliseconds. Answers
+ * when to run again; null where only news makes it due.
  */
 export const syncWithLender = Effect.fnUntraced(function* (
   loanId: string,
@@ -58,7 +58,7 @@ export const syncWithLender = Effect.fnUntraced(function* (
       Effect.flatMap((found) =>
         Effect.map(recordOf(found, before), (its) => ({ lender: found, record: its })),
       ),
-      // Also one that the shop has no access to any more.
+      // Also where the shop has no credentials for the lender anymore.
       Effect.tapError(() => note(loanId, before, revision, endedByClock(before, now - since, now), now)),
     )
     if (record === undefined) {
@@ -86,11 +86,11 @@ export const syncWithLender = Effect.fnUntraced(function* (
 /** How long a lender is asked for what it refuses; milliseconds. Nothing of an application is still open by then. */
 const ASKED_FOR = 365 * DAY
 
-/** Ever more rarely, the older the application is. */
+/** The pause before the next run: longer, the older the application is. */
 const nextTry = (ageMs: number, now: number): number | null =>
   ageMs > ASKED_FOR ? null : now + Math.max(HOUR, ageMs / 24)
 
-/** A lender that has answered and knows nothing of it now is in trouble: only the clock ends such an application. */
+/** A lender that knew the application and does not now is out of order: such an application is ended by its deadline only. */
 const recordOf = (
   lender: Lender,
   { initiated, lenderReference }: LoanApplication,
@@ -123,7 +123,7 @@ const stepsTo = (
 const neverArrived = (loan: LoanApplication, now: number): LoanCommand =>
   withdrawal(loan, "the application did not reach the lender", new Date(now).toISOString(), "never-arrived")
 
-/** Records on exactly what was looked at: whoever was faster is asked about again. */
+/** Records at the revision that was read. If the application has changed since, the lender is asked again. */
 const note = Effect.fnUntraced(function* (
   loanId: string,
   loan: LoanApplication,

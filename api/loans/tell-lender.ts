@@ -11,8 +11,8 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Lender, LenderCart, LenderOutcome } from "./lender.ts"
 
 /**
- * Carries out what is owed. The same duty towards an application that stands as it stood is the same request, so that
- * the lender carries it out once. `now`: UTC instant.
+ * Carries out a duty at the lender. The request id derives from the duty and the state of the application, so that the
+ * lender carries a repetition out once. `now`: UTC instant.
  */
 export const tellLender = (
   lender: Lender,

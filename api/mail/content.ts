@@ -3,12 +3,12 @@ export interface Mail {
   readonly subject: string
   readonly blocks: ReadonlyArray<Block>
   readonly attachments?: ReadonlyArray<Attachment>
-  /** Where a POST ends mail of this kind: mail programs show it as a button of theirs. */
+  /** A URL that unsubscribes by POST; mail programs show a button for it. */
   readonly unsubscribeUrl?: string
   readonly fromPerson?: FromPerson
 }
 
-/** Somebody wrote it. Absent: programs that answer mail by themselves are told not to. */
+/** Written by a person. Absent: a header asks automatic responders not to answer. */
 export interface FromPerson {
   /** Where answers go; undefined: to the shop's address. */
   readonly replyTo: string | undefined

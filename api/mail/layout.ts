@@ -24,7 +24,7 @@ const STYLE_SHEET = `
 export interface Page {
   /** All of it escaped already. */
   readonly title: string
-  /** What a client shows beside the subject in its list. */
+  /** The preview that mail programs show beside the subject. */
   readonly preview: string
   readonly body: string
   readonly footer: string

@@ -44,7 +44,7 @@ export const orderMailFollower: Follower<OrderMailFailure, OrderMailServices> = 
       if (!NEWS.has(event.type) || Date.now() - Date.parse(event.metadata.at) > NEWS_MS) continue
       const mail = yield* mailFor(event, events)
       if (mail === null) continue
-      // Orders of before the rule for addresses may have one that no mail server takes.
+      // Old orders may have an address that today's rule would refuse and no mail server takes.
       if (isEmail(mail.to)) yield* enqueueMail(pool, mail.cause, mail.to, mail.message)
       else yield* Effect.logWarning(`No ${mail.message.template} mail for ${event.stream}: bad address`)
     }
@@ -84,7 +84,7 @@ const orderMailFor = Effect.fnUntraced(function* (
   )
     return orderMessage({ eventId: id, event, by: metadata.actor }, state)
   const message = yield* readyForPickup(state, itemsChanged(event.data))
-  // What staff make ready at once is one mail.
+  // Lines that staff make ready together are told in one mail.
   const cause = `ready-for-pickup:${orderId}:${metadata.causationId}`
   return message === null ? null : { cause, to: state.created.contact.email, message }
 })

@@ -13,7 +13,7 @@ export const mailBacklog = rows(Backlog, {
   values: [],
 }).pipe(Effect.map(([found]) => found ?? { mails: 0, oldest: 0 }))
 
-/** Read at each scrape; without a value while the database does not answer, which `read` says by null. */
+/** Read at each scrape. Without a value while the database does not answer (`read` answers null). */
 export const mailMetrics = (registry: Registry, read: () => Promise<MailBacklog | null>): void => {
   const gauge = (name: string, help: string, of: (backlog: MailBacklog) => number) =>
     new Gauge({

@@ -36,7 +36,7 @@ const html = (mailId: string) =>
     values: [mailId],
   }).pipe(Effect.map(([row]) => row?.body_html))
 
-/** Answers a mail as its receiver's mail program would: with what they got below, and by the way of every other mail. */
+/** Answers a mail as a mail program would, quoting it below; the answer comes in like any other mail. */
 const answerMail = Effect.fnUntraced(function* (mailId: string, text: string) {
   const [mail] = yield* rows(Received, {
     text: `select ${COLUMNS} from mailbox where mail_id::text = $1 and reply_to is not null`,

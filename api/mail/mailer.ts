@@ -22,7 +22,7 @@ export interface MailerService {
   readonly links: Links
   /** The address that mails come from, without a name. */
   readonly shopAddress: string
-  /** What a mail to this address is an answer to; undefined for an address that the shop never gave out. */
+  /** The subject of an answer to this reply address; undefined for an address that the shop did not make. */
   readonly subjectOf: (address: string) => MailSubject | undefined
 }
 

@@ -12,7 +12,7 @@ const Line = Schema.Struct({ name: Schema.String, quantity: Schema.Int, total: S
 /** An amount, and where it came from or goes to: "Visa ending in 1111". */
 const Movement = Schema.Struct({ amount: Schema.Int, means: Schema.String })
 
-/** Mails that wait since before the field was there have none of it. */
+/** Absent in mails that were enqueued before this field was introduced. */
 const added = <S extends Schema.Constraint>(items: S) =>
   Schema.Array(items).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 

@@ -249,7 +249,7 @@ interface ReminderWords {
   readonly action: string
 }
 
-/** Nothing here promises goods: an order that is not paid holds them for a short while only. */
+/** These words promise no goods: an unpaid order reserves them for a short time only. */
 const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
   payment: {
     subject: "is not paid yet",

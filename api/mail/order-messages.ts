@@ -19,7 +19,7 @@ export interface OrderMail {
   readonly message: OrderMessage
 }
 
-/** All others are not even decoded. */
+/** Types of events that may lead to a mail; others are not decoded. */
 export const ORDER_NEWS = [
   "OrderItemUpdated",
   "OrderStatusChanged",
@@ -77,7 +77,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
   const { contact, orderId, uniqueId } = order.created
   const common = { firstName: contact.firstName, orderId, orderNumber: uniqueId }
   const mail = (cause: string, message: OrderMessage): OrderMail => ({ cause, to: contact.email, message })
-  /** Of an order that ends with them its own mail tells; and nobody hears what they did themselves. */
+  /** No mail where the whole order ends (it has its own mail), or where customers did it themselves. */
   const canceled = (lines: ReadonlyArray<MailLine>): OrderMail | null =>
     lines.length === 0 || order.status === "CANCELLED" || by.role === "customer" || by.role === "guest"
       ? null
@@ -126,7 +126,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
           .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
       })
     case "OrderCancelled": {
-      // A checkout that was begun anew leaves an unpaid order behind, of which nobody needs to hear.
+      // An unpaid order that a new checkout replaces needs no mail.
       if (captured(order) === 0 && !isStaff(roleOf(by.role))) return null
       const { lines, total } = contentsOf(order)
       return mail(`order-cancelled:${orderId}`, {
@@ -169,7 +169,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
     }
     case "OrderReminderEmailDetailsUpdated": {
       const { reminder, email } = event.data
-      // It was done in the meantime.
+      // What the reminder asks for was done in the meantime.
       if (!remindersOf(order).has(reminder)) return null
       const { lines, total } = contentsOf(order)
       return {

@@ -9,7 +9,7 @@ import { AddressedMessage, type Message } from "./message.ts"
 
 const encodeAddressed = Schema.encodeSync(AddressedMessage)
 
-/** The receiver of a mail that must not be sent, where asking for it must look the same from outside. */
+/** A receiver that gets no mail: for requests that must look the same from outside whether or not there is an account. */
 export const NOBODY = Symbol("nobody")
 
 /**
@@ -59,7 +59,7 @@ export const deleteMailTo = Effect.fnUntraced(function* (
   for (const { mail_id, sealed } of unsent) {
     const to = yield* Effect.try(() => decrypt("mail", sealed)).pipe(
       Effect.map((text) => Option.map(decodeAddressed(text), (mail) => normalizeEmail(mail.to))),
-      // Sealed by another secret: nobody can read it any more.
+      // Encrypted with another secret, so nobody can read it anymore.
       Effect.orElseSucceed(() => Option.none<string>()),
     )
     if (Option.contains(to, address)) theirs.push(mail_id)

@@ -56,7 +56,7 @@ const htmlOf = (block: Block): string => {
 const ONE_LINE = ";white-space:nowrap"
 const WRAPPED = ";word-break:break-word"
 
-/** On a phone the long half of a row wraps: the name of goods, the text of a fact. */
+/** The cell of a row that wraps on a phone: the name of goods, the text of a fact. */
 const rowOf = ([label, value]: Row, kind: TableKind, isLast: boolean): string => {
   const weight = kind === "sums" && isLast ? ";font-weight:700" : ""
   const [ofLabel, ofValue] = kind === "facts" ? [ONE_LINE, WRAPPED] : [WRAPPED, ONE_LINE]
@@ -93,7 +93,7 @@ export const renderMail = (
       body: blocks.map(htmlOf).join(""),
       footer: escapeHtml(`${shopName} · ${about(shopName)}`),
       shopName: escapeHtml(shopName),
-      // Taken before escaping, which makes several characters of one.
+      // Cut before escaping, so that no entity is cut in half.
       initial: escapeHtml(shopName.charAt(0)),
     }),
   }

@@ -21,13 +21,13 @@ const sign = (secret: string, { kind, id }: MailSubject): string =>
     .digest("hex")
     .slice(0, SIGNATURE_LENGTH)
 
-/** Where the answer to a mail goes; undefined for ids of before UUIDs. */
+/** The reply address of a mail; undefined for old ids that are no UUIDs. */
 export const replyAddress = (secret: string, domain: string, about: MailSubject): string | undefined =>
   UUID.test(about.id)
     ? `reply+${LETTERS[about.kind]}${about.id.replaceAll("-", "")}${sign(secret, about)}@${domain}`
     : undefined
 
-/** What an address of ours is about; undefined for one that we never gave out. */
+/** The subject of a reply address; undefined for an address that the shop did not make. */
 export const readReplyAddress = (
   secret: string,
   domain: string,

@@ -1,6 +1,6 @@
 import type { Retention } from "../platform/postgres/retention.ts"
 
-/** A sent mail is known by its cause for much longer than an event counts as news that leads to one. */
+/** The causes of sent mails are kept much longer than an event may lead to a mail, so that none is sent twice. */
 export const MAIL_RETENTION: ReadonlyArray<Retention> = [
   { table: "mail_outbox", endedAt: "sent_at", days: 90 },
   { table: "mail_outbox", endedAt: "given_up_at", days: 90 },

@@ -99,7 +99,7 @@ const markSent = (mailId: string) =>
     values: [mailId],
   })
 
-/** Exponential backoff from five seconds to one hour. All that is kept of somebody is not kept in a mail given up. */
+/** Exponential backoff from five seconds to one hour. The export of a customer's data is deleted once it is given up. */
 const recordFailure = ({ mail_id, attempts }: DueMail, reason: string, isLast: boolean) =>
   execute({
     text: `update mail_outbox set last_error = $2,

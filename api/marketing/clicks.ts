@@ -13,7 +13,7 @@ import type { Visitor } from "./record-visit.ts"
 const BATCH = 50
 const CONCURRENCY = 4
 const LEASE_SECONDS = 60
-/** About an hour with the pauses below: a click that is told later is worth nothing to anybody. */
+/** About an hour with the pauses below; a click that is reported later has no value. */
 const MAX_ATTEMPTS = 12
 const ACTOR = { id: "click-tracker", name: "Click tracker", role: "system" } as const
 
@@ -24,8 +24,8 @@ const encodeSealed = Schema.encodeSync(SealedClick)
 const decodeSealed = Schema.decodeUnknownSync(SealedClick)
 
 /**
- * Keeps a click until the tracking service has been told of it: who clicked is sealed, and nowhere else. Called before
- * the visit is put on record; a click whose visit never came is forgotten.
+ * Stores a click until it is reported to the tracking service; the personal data in it is encrypted, and stored nowhere
+ * else. Called before the visit is recorded; a click without a visit is deleted.
  */
 export const keepClick = Effect.fnUntraced(function* (
   facts: VisitBegan,
@@ -59,7 +59,7 @@ const leaseDue = rows(Due, {
 type Failure = DatabaseError | EventLogUnavailable
 type Needs = Database | Cryptography | ClickTracker | EventLog
 
-/** Tells the tracking service of the clicks that wait; its answers stay with the visits. */
+/** Reports waiting clicks to the tracking service and stores its answers with the visits. */
 export const reportDueClicks: Effect.Effect<void, Failure, Needs> = Effect.suspend(() => leaseDue).pipe(
   Effect.tap((due) => Effect.forEach(due, report, { concurrency: CONCURRENCY, discard: true })),
   Effect.repeat({ while: (due) => due.length === BATCH }),
@@ -70,7 +70,7 @@ const report = Effect.fnUntraced(function* (due: Due): Effect.fn.Return<void, Fa
   const log = yield* EventLog
   const history = yield* Stream.runCollect(log.read(visitStream(due.visit_id)))
   const [began, answered] = history.map(visitCodec.decodeOrThrow)
-  // Told already, and killed before it was noted.
+  // Reported already; the process ended before it could store that.
   if (answered !== undefined) return yield* end(due, null)
   if (began?.type !== "VisitBegan") return yield* failed(due, "its visit is not on record")
   const outcome = yield* Effect.result(tell(began.data, due))

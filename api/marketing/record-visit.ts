@@ -16,7 +16,7 @@ import type { Intent } from "../platform/commands/aggregate.ts"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
 import { rollupAt } from "./rollup-at.ts"
 
-/** What a browser says of itself by its connection. */
+/** What the request itself tells about a browser. */
 export interface Visitor {
   readonly userAgent: string
   readonly country: string | null
@@ -45,7 +45,7 @@ const consentFacts = (
   { country, hasPrivacyControl }: Visitor,
 ): ConsentFacts => ({ choice: consent ?? null, country, isEuropeanTime, hasPrivacyControl })
 
-/** What is put on record of a visit: nothing that singles the visitor out, unless it may be kept. */
+/** The facts of a visit to record; without those that identify the visitor, unless the law lets them be kept. */
 export const visitFacts = (request: VisitRequest, visitor: Visitor, shopHost: string): VisitBegan => {
   const hasConsent = mayIdentify(consentFacts(request, visitor))
   const parameters = knownParameters(Object.entries(request.parameters))
@@ -69,7 +69,7 @@ export const consentAnswer = (request: VisitRequest, visitor: Visitor) => {
   }
 }
 
-/** As `withRollup` does for an order: a visit counts for the rollup of its moment. */
+/** As `withRollup` for an order: a visit counts for the rollup that the affiliate belonged to at the time. */
 const withRollupOfLink = Effect.fnUntraced(function* (facts: VisitBegan) {
   const { affiliate_id: affiliateId, acid } = facts.parameters
   if (affiliateId === undefined || acid !== undefined) return facts
@@ -77,7 +77,7 @@ const withRollupOfLink = Effect.fnUntraced(function* (facts: VisitBegan) {
   return rollupId === null ? facts : { ...facts, rollupId }
 })
 
-/** Puts a visit on record once, however often it is told. */
+/** Records a visit. Idempotent. */
 export const recordVisit = Effect.fnUntraced(function* (facts: VisitBegan, intent: Intent) {
   const log = yield* EventLog
   const stream = visitStream(facts.visitId)

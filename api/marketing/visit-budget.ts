@@ -2,11 +2,11 @@ import { LRUCache } from "lru-cache"
 
 const DAY_MS = 86_400_000
 
-/** A company behind one address has this many visitors a day; a stranger who makes visits up gets no further. */
+/** Visits of one network in a day: enough for a company behind one address, and a limit for made-up visits. */
 const VISITS_PER_DAY = 2_000
 const NETWORKS = 50_000
 
-/** How many visits each network may still have recorded by this process. Of more networks than it knows, the idlest are forgotten. */
+/** How many visits each network may still have recorded by this process. Beyond its size, the networks idle for longest are dropped. */
 export class VisitBudget {
   readonly #used = new LRUCache<string, { count: number }>({ max: NETWORKS, ttl: DAY_MS })
 

@@ -10,7 +10,7 @@ import { InboundMail, receiveMail } from "./inbound-mail.ts"
 
 const decodeBody = Schema.decodeUnknownEffect(Schema.fromJsonString(InboundMail))
 
-/** The header's value for a body: what the mail provider, which knows the secret, sends with it. */
+/** The signature of a body, which the mail provider sends in the header. */
 export const inboundSignature = (secret: string, body: Uint8Array): string =>
   createHmac("sha256", secret).update(body).digest("hex")
 

@@ -6,7 +6,7 @@ import { PAUSE_AFTER_ATTEMPTS } from "../../platform/postgres/next-try.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, executeOn, rows } from "../../platform/postgres/query.ts"
 
-/** As a mailbox hands it over. Nothing in it is to be trusted but that it came in: anybody can write any sender. */
+/** A mail as the mailbox hands it over. Its content is not to be trusted: anybody can write any sender. */
 export const InboundMail = Schema.Struct({
   /** The sender's own (RFC 5322): the same mail, however often it is handed over. */
   messageId: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(500)),
@@ -16,7 +16,7 @@ export const InboundMail = Schema.Struct({
   subject: Schema.String,
   /** Its plain text, with whatever was quoted. */
   text: Schema.String,
-  /** An out-of-office note or the like: nobody waits for an answer to it. */
+  /** An automatic reply, such as an out-of-office note, which needs no answer. */
   isAutomatic: Schema.optionalKey(Schema.Boolean),
 })
 export type InboundMail = typeof InboundMail.Type
@@ -26,8 +26,8 @@ const encodeMail = Schema.encodeSync(Sealed)
 const decodeMail = Schema.decodeUnknownEffect(Sealed)
 
 /**
- * The inbound mailbox: every adapter hands mails over here. Kept once, however often a mail comes, and worked on
- * afterwards, so that a slow shop never makes a mail server send it again.
+ * Stores an incoming mail; every adapter calls it. A mail that comes again is stored once. It is processed later, so that
+ * slow processing never makes a mail server time out and send it again.
  */
 export const receiveMail = Effect.fnUntraced(function* (
   mail: InboundMail,
@@ -43,7 +43,7 @@ export const receiveMail = Effect.fnUntraced(function* (
 const Waiting = Schema.Struct({ message_id: Schema.String, sealed: Schema.Uint8Array })
 type Waiting = typeof Waiting.Type
 
-/** Mails that wait to be worked on, each taken for a while; another try comes later and later. */
+/** Leases mails that wait to be processed. What fails is tried again with growing pauses. */
 export const takeMails = (limit: number): Effect.Effect<ReadonlyArray<Waiting>, DatabaseError, Database> =>
   rows(Waiting, {
     text: `update inbound_mail set attempts = attempts + 1, next_at = now() + ${PAUSE_AFTER_ATTEMPTS}

@@ -46,7 +46,7 @@ const knownRollup = Effect.fnUntraced(function* (client: pg.ClientBase, { rollup
   if (found === 0) return yield* notFound("This rollup")
 })
 
-/** Nothing that came before this moment changes its rollup. */
+/** Applies from now on: earlier visits and orders keep their rollup. */
 const joinRollup = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   affiliateId: string,
@@ -92,7 +92,7 @@ const OUTDATED = new Problem({
   message: "Someone else just changed this affiliate. Please reload the page.",
 })
 
-/** `version` is the one that was looked at: nobody's change is overwritten unseen. */
+/** `version`: the one that was read, so that nobody's change is overwritten unseen. */
 export const changeAffiliate = (affiliateId: string, version: number, form: AffiliateForm, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {

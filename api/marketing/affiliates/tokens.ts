@@ -12,7 +12,7 @@ const PREFIX = "vta_"
 const BYTES = 32
 const FORM = /^vta_[A-Za-z0-9_-]{43}$/
 
-/** The token is random and long: a plain hash cannot be turned back. */
+/** A plain hash is enough, since the token is long and random. */
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
 
 const NO_AFFILIATE = notFound("This affiliate")

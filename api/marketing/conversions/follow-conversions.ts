@@ -36,7 +36,7 @@ export const followConversions: Follower<Failure, Database | EventLog> = {
   }),
 }
 
-/** Most orders were brought by nobody: only of these the history is read. */
+/** Only orders of affiliates: most orders have none, and need no reading of their history. */
 const addBrought = Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
   const brought = events.flatMap((recorded) => {
     const event = orderCodec.decodeOrThrow(recorded)

@@ -22,7 +22,7 @@ const inDollars = (postback: Postback): Postback => ({
 const SORT = "postbacks"
 const PAGE = 50
 
-/** Those in one state, newest first: what waits, and what was given up and wants a person. */
+/** Postbacks in one state, newest first: those that wait, or those that were given up, which staff must look at. */
 export const postbacksIn = (state: string, after: string | null) =>
   queryReadModel(async (db) => {
     const where = new Where().and(state, (at) => `p.state = ${at}`)

@@ -31,7 +31,7 @@ const Due = Schema.Struct({
 type Due = typeof Due.Type
 
 /**
- * Leases due postbacks. Those of an order go out one after the other: nobody can take back what was not told.
+ * Leases due postbacks. Those of one order are sent in sequence: a reversal must not arrive before its conversion.
  */
 const leaseDue = rows(Due, {
   text: `with due as (
@@ -58,8 +58,8 @@ const leaseDue = rows(Due, {
 type Needs = Database | Cryptography | AffiliateNetworks
 
 /**
- * Tells networks what is due, a batch at a time. At least once: a postback whose answer was lost is sent again, and names
- * the same click or order, by which networks know it.
+ * Sends due postbacks in batches, at least once: one whose answer was lost is sent again with the same click or order id,
+ * by which networks recognize it.
  */
 export const sendDuePostbacks: Effect.Effect<void, DatabaseError, Needs> = Effect.suspend(
   () => leaseDue,
