@@ -15,7 +15,7 @@ interface RefreshConfig {
   readonly store: Pick<Store<{ readonly auth: AuthState }>, "getState" | "dispatch">
   /** The auth slice as storage has it now: another tab may have refreshed while this one waited. */
   readonly persistedAuth: () => unknown
-  /** Writes what is pending, so that the next tab finds it. */
+  /** Flushes pending writes to storage, so that the next tab sees them. */
   readonly flush: () => Promise<unknown>
   /** The server has ended the session; nobody is logged in any more. */
   readonly onEnd?: () => void

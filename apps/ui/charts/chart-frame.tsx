@@ -61,7 +61,7 @@ export function ChartFrame({
     .range([height - MARGIN.bottom, MARGIN.top])
   const x = (index: number) => MARGIN.left + step * (index + 0.5)
   const labeled = labelIndices(points.length, inner / 90)
-  /** Pixels that a label has to itself. */
+  /** Width that a label may take, in pixels. */
   const labelSpace = inner / labeled.length
   const chosen = selected === null ? undefined : points[selected]
 

@@ -45,7 +45,7 @@ export const valueRange = (
   return low === high ? [low, low + 1] : [low, high]
 }
 
-/** Of the values on one side of zero. */
+/** The sum of the values on one side of zero. */
 export const sumOf = (values: ReadonlyArray<number>, side: 1 | -1): number =>
   values.reduce((sum, value) => (Math.sign(value) === side ? sum + value : sum), 0)
 

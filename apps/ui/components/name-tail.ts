@@ -1,7 +1,7 @@
 /** Characters that fit one line of a phone. */
 const LINE = 30
 
-/** The last parts of a name, or its end from a number on, where it fits half such a line; or its last two words. */
+/** The end of a name: its last parts, or all from a number on, if that fits half a line; else its last two words. */
 const ENDS = [/(?:,| [-–|])( .{1,20})$/, /( (?=\S*\d).{1,20})$/, /( \S+ \S+)$/]
 
 /**

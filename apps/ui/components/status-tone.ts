@@ -14,7 +14,7 @@ const OTHER_TONES: Readonly<Record<string, StatusTone>> = {
   RECEIVED: "green",
 }
 
-/** Statuses that several kinds of things share mean the same and have one color in all of them. */
+/** A status that orders, items and applications share means the same and has one color everywhere. */
 const factsOf = (status: string) =>
   orderStatusFacts(status === "SUPPLIER_CANCELLED" ? "CANCELLED_BY_SUPPLIER" : status) ??
   itemStatusFacts(status) ??

@@ -8,8 +8,8 @@ interface ListSelection<List> {
 }
 
 /**
- * The line that arrow keys have selected in a list that answers `text`. What arrives while a line is selected
- * waits for other text: lines that moved would have Enter choose another one than the reader saw.
+ * The line that arrow keys have selected in a list of results for `text`. While a line is selected, newer results for the
+ * same text are not shown: if lines moved, Enter would choose another one than the reader saw.
  */
 export const useListSelection = <List>(text: string, latest: List): ListSelection<List> => {
   const [selected, setSelected] = useState({ text, list: latest, active: -1 })

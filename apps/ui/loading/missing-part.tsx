@@ -4,7 +4,7 @@ import { isPartMissing, onMissingPart, retryParts } from "./parts.ts"
 
 const never = () => false
 
-/** Says that a part of the page did not load. It looks like a toast, whose own code may be what is missing. */
+/** Says that a part of the page did not load. It only looks like a toast, since the code of toasts may be missing, too. */
 export function MissingPart() {
   const isMissing = useSyncExternalStore(onMissingPart, isPartMissing, never)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface PagePartsPlugin {
   readonly buildEnd: (error?: Error) => void
 }
 
-/** As the router's plugin writes the import of a page's code, which it splits off. */
+/** Matches the import by which the router's plugin splits off a page's code. */
 const PAGE = /\(\) => (import\((["'])[^"']*\?tsr-split=[^"']*\2\))/g
 
 /**
@@ -19,7 +19,7 @@ export const pageParts = (): PagePartsPlugin => {
   let pages = 0
   return {
     name: "page-parts",
-    // What the server renders is there.
+    // On the server all code is there.
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
     transform: (code) => {
       const wrapped = code.replaceAll(PAGE, "() => part(() => $1)")

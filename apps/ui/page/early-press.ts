@@ -4,7 +4,7 @@
  */
 export const earlyPressScript = `(function(f){addEventListener("click",f,true);addEventListener("change",f,true)})(function(e){var c=e.target.closest?.("[data-early]");if(c){c.ariaBusy="true";if(c.type=="submit")e.preventDefault()}})`
 
-/** Presses a check box so that it ends as the shopper left it. */
+/** Clicks a check box until it is in the state in which the shopper left it. */
 const tick = (box: HTMLInputElement): (() => void) => {
   const { checked, defaultChecked } = box
   return () => {
@@ -14,7 +14,7 @@ const tick = (box: HTMLInputElement): (() => void) => {
   }
 }
 
-/** Chooses what the shopper has chosen, which another field that comes alive may have taken back by then. */
+/** Sets a select to what the shopper has chosen: hydration of another field may have reset it meanwhile. */
 const choose = (select: HTMLSelectElement): (() => void) => {
   const { value } = select
   return () => {

@@ -39,7 +39,7 @@ export function CityList({ id, text, completion, input, onOffer }: CityListProps
 
   const take = ({ city, state, postalCode }: City) => {
     choose({ city, state })
-    // A ZIP code that came with another city goes with it.
+    // Replaces or clears a ZIP code that was filled in for another city.
     if (isFree("postalCode")) fill({ postalCode: postalCode ?? "" })
     setCityTyped(false)
   }
@@ -91,7 +91,7 @@ export function CityList({ id, text, completion, input, onOffer }: CityListProps
   )
 }
 
-/** Where one of the cities stands in the form already, as after autofill, there is nothing to choose. */
+/** Offers nothing where the form has one of the cities already, as after autofill. */
 const offeredOf = (cities: ReadonlyArray<City>, typed: PlaceValues): ReadonlyArray<City> =>
   cities.some(
     ({ city, state, postalCode }) =>

@@ -9,7 +9,7 @@ interface NoteWordsProps {
   readonly values: PlaceValues
 }
 
-/** What is known of a ZIP code: it is filled in where there is room for it, and told where it differs. */
+/** Fills in the place of a ZIP code where fields are empty, and says where it differs from what was typed. */
 export function NoteWords({ completion, values }: NoteWordsProps) {
   const { rest, isFree, fill, isCityTyped } = completion
   const { data } = useQuery(placeQuery(rest, values.postalCode))

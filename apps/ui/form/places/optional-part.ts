@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react"
 
-/** A part that helps and is not needed: where its code does not load, there is nothing. */
+/** A part that the form can do without: where its code does not load, it renders nothing. */
 export const optionalPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(

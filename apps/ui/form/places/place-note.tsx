@@ -6,7 +6,7 @@ import type { PlaceCompletion } from "./use-place-completion.ts"
 const NoteWords = optionalPart(() => import("./note-words.tsx").then(({ NoteWords: part }) => part))
 
 interface PlaceNoteProps {
-  /** What the field of the ZIP code is described by. */
+  /** The id that the ZIP code field names in `aria-describedby`. */
   readonly id: string
   readonly completion: PlaceCompletion
   readonly values: PlaceValues

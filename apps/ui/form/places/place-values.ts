@@ -28,7 +28,7 @@ export const isPostalCode = (text: string): boolean => /^\d{5}$/.test(text)
 const NOTHING: PlaceNote = { words: "", choices: [] }
 const nameOf = (state: string): string => (isStateCode(state) ? US_STATES[state] : state)
 
-/** What a place fills in: a city only where it is known for sure, and only what is free. */
+/** The values that a place fills in: only free fields, and a city only where the ZIP code has one. */
 export const fillingOf = (
   { cities: [city], state, isExact }: PlaceOfPostalCode,
   isFree: (name: "city" | "state") => boolean,
@@ -64,7 +64,7 @@ export const noteOf = (
 
 export const labelOf = ({ city, state }: CityChoice): string => `${city}, ${state}`
 
-/** Of a region, its state is the usual one: some share their first three digits with a neighbor. */
+/** The state of a region (the first three digits) is only likely: some regions reach into a neighboring state. */
 const isOfAnotherState = (place: PlaceOfPostalCode, postalCode: string, state: string): boolean =>
   isStateCode(state) &&
   state !== place.state &&

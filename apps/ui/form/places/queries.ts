@@ -7,7 +7,7 @@ import { readRest } from "../../api/read.ts"
 import type { RestRequest } from "../../api/rest.ts"
 import { isPostalCode } from "./place-values.ts"
 
-/** Places stay where they are: asked for once by a page. Without an answer an address is typed as ever. */
+/** Places do not change, so a page asks once. Without an answer an address can be typed as ever. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 
 const ask = async <Data extends Schema.ConstraintDecoder<unknown>>(

@@ -15,10 +15,10 @@ interface PlaceGroup {
 export interface PlaceCompletion {
   readonly rest: RestRequest
   readonly values: () => PlaceValues
-  /** Whether a field is empty, or holds what was filled in here: that goes with what it came from, what was typed stays. */
+  /** Whether a field may be overwritten: it is empty, or holds what was filled in here. What was typed stays. */
   readonly isFree: (name: PlaceName) => boolean
   readonly fill: (found: Partial<PlaceValues>) => void
-  /** As `fill`, for what somebody chose: that stays. */
+  /** As `fill`, for what somebody chose: later completions do not overwrite it. */
   readonly choose: (chosen: Partial<PlaceValues>) => void
   readonly isCityTyped: boolean
   readonly setCityTyped: (isTyped: boolean) => void
@@ -35,7 +35,7 @@ export const usePlaceCompletion = (rest: RestRequest, group: PlaceGroup): PlaceC
     ] as const) {
       if (value !== undefined) group.setFieldValue(name, value)
     }
-    // What was missing in a field that was left is there now.
+    // A field that was left empty may show an error, which must go now.
     void group.form.validate("blur")
   }
   return {
