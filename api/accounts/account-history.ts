@@ -26,7 +26,7 @@ export type AccountChange = (typeof ACCOUNT_CHANGES)[number]
 const Fields = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Boolean, Schema.Null]))
 type Fields = typeof Fields.Type
 
-/** The fields that differ, with old and new values. Where one side is null, the other is kept whole. */
+/** The fields that differ, with old and new values; all fields where one side is null. */
 export const changed = (before: Fields | null, after: Fields | null) => {
   if (before === null || after === null) return { before, after }
   const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])

@@ -15,7 +15,7 @@ const LIMITS = {
   register: { max: 5, maxOfName: 20, minutes: 60 },
   "send-code": { max: 5, maxOfName: 20, minutes: 60 },
   "enter-code": { max: 10, maxOfName: 50, minutes: 60 },
-  // Each try is one of three codes in a million; whoever gets here knows the password.
+  // Each try matches one of three valid codes in a million, and needs the right password first.
   "second-factor": { max: 5, maxOfName: 20, minutes: 15 },
   contact: { max: 5, maxOfName: 20, minutes: 60 },
   subscribe: { max: 5, maxOfName: 20, minutes: 60 },
@@ -49,7 +49,7 @@ export interface Attempt {
   readonly name: string
   /** Where it comes from: a network address, or what proves that the sender belongs to the name. */
   readonly from: string
-  /** Such attempts are counted for themselves alone: nobody else can use them up. */
+  /** Attempts from a known device have a counter of their own, which nobody else can use up. */
   readonly isKnown: boolean
 }
 
@@ -62,7 +62,7 @@ export const countAttempt = Effect.fnUntraced(function* (
   attempt: Attempt,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   const { max, maxOfName } = LIMITS[act]
-  // First: whoever is refused here does not count against the name.
+  // First, so that an attempt which is refused here does not count against the name.
   yield* count(act, yield* keyHere(act, attempt), max)
   if (!attempt.isKnown) yield* count(act, yield* keyOfName(act, attempt), maxOfName)
 })

@@ -3,13 +3,13 @@ import { type Difference, hiddenDifference } from "@voltread/domain/shared/diffe
 
 type Fields = Readonly<Record<string, string | boolean | null>>
 
-/** What of an account is nobody's personal data; all else stands in the account's own history only, which goes with the person. */
+/** Fields of an account that are not personal. All others are only in the account's own history, which is erased with the person. */
 const OPEN: ReadonlySet<string> = new Set(["role", "isDefaultShipping", "isDefaultBilling"])
 
 const inWords = (value: string | boolean | null | undefined): string | null =>
   typeof value === "boolean" ? (value ? "yes" : "no") : (value ?? null)
 
-/** What the audit log, which outlives the person, says of a change of an account; nothing of what was added or deleted whole. */
+/** The differences that the audit log may keep, since it is not erased with the person; none for what was added or deleted. */
 export const auditedDifferences = ({
   before,
   after,

@@ -55,7 +55,7 @@ export const writeAsStaff = (
       const chat = yield* lock(client, chatId)
       if (chat.closed_at !== null) return yield* CLOSED
       yield* append(client, chatId, message, staff)
-      // Whoever answers what nobody looks after looks after it from then on.
+      // An unassigned conversation is assigned to whoever answers it.
       yield* executeOn(client, {
         text: "update chat set assigned_to = $2 where chat_id = $1 and assigned_to is null",
         values: [chatId, staff.username],

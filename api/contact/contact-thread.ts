@@ -13,8 +13,8 @@ const Writer = Schema.Struct({ name: Schema.String, email: Schema.String })
 const NO_ADDRESS = new Problem({ code: "CONFLICT", message: "We cannot email this address." })
 
 /**
- * Answers a message by mail. The answer, its mail and whose turn it is are one transaction. Whoever answers what nobody
- * looks after looks after it from then on.
+ * Answers a message by mail. The answer, its mail and the status of the thread are stored in one transaction. An unassigned
+ * thread is assigned to whoever answers it.
  */
 export const answerContact = (
   id: string,
@@ -47,7 +47,7 @@ export const answerContact = (
     }),
   )
 
-/** What came back by mail: it is the staff's turn again. */
+/** Adds an answer of the customer by mail, which reopens the thread. */
 export const addToContact = (
   id: string,
   message: { readonly id: string; readonly text: string; readonly isAutomatic: boolean },

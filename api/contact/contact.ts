@@ -31,7 +31,7 @@ const readRequests = reading(ContactRequest)
 const SORT = "contacts"
 const PAGE = 50
 
-/** Newest message last; it is at most what a few people wrote in weeks. */
+/** Newest message last. Without pages, since a thread is short. */
 const MESSAGES = `(
   select coalesce(json_agg(json_build_object(
     'id', m.message_id, 'staffName', m.staff_name, 'text', m.body,
@@ -76,7 +76,7 @@ export const contactRequests = ({ status, assignedTo, from, after }: ContactFilt
     return { requests, nextCursor: last === undefined ? null : toCursor(SORT, last.createdAt, last.id) }
   })
 
-/** Idempotent: of what is done already, who did it stays. */
+/** Idempotent: a second call does not change who did it. */
 export const changeContactStatus = Effect.fnUntraced(function* (
   id: string,
   status: ContactStatus,

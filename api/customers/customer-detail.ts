@@ -95,7 +95,7 @@ const registeredDetail = Effect.fnUntraced(function* (account: Account) {
   }
 })
 
-/** Of somebody who has ordered without an account: what those orders say. */
+/** A guest, made of their orders. */
 const guestDetail = Effect.fnUntraced(function* (address: string) {
   const guest = yield* queryReadModel((db) => guestByAddress(db, address))
   if (guest === null) return yield* NOT_FOUND

@@ -43,7 +43,7 @@ const SORT = "customers"
 
 const SEARCHED = "lower(username || ' ' || first_name || ' ' || last_name || ' ' || coalesce(phone, ''))"
 
-/** Where people are looked for: who they are, when they came, and which of the table's rows count. */
+/** A table of people to search: the columns of who they are and since when, and the condition of its rows. */
 interface Source {
   readonly columns: string
   readonly from: string
@@ -70,7 +70,7 @@ const ACCOUNTS: Source = {
   ],
 }
 
-/** Whoever has an account is not a guest any more. Of several orders that match, the first one stands for the guest. */
+/** Guests without an account. Where several of their orders match, the first one stands for the guest. */
 const GUESTS: Source = {
   columns: `owner as username, 'GUEST' as type, first_name, last_name, phone, false as is_active, true as is_guest,
     created_at`,
@@ -100,7 +100,7 @@ const sourcesOf = (status: CustomerFilters["status"]): ReadonlyArray<Source> => 
   }
 }
 
-/** For each source the same: its rows, newest first, at most as many as are asked for. */
+/** The rows of one source, newest first, limited to a page. */
 const selections = (
   { search, status, from, to }: CustomerFilters,
   {

@@ -20,8 +20,8 @@ const BATCH = 50
 const MAX_ATTEMPTS = 6
 
 /**
- * Asks about orders that were paid or signed, outside of the shopper's way, and records the answer with what follows
- * from it in one append. Every step can be repeated: an order that has its answer is not asked about again.
+ * Checks orders that were paid or signed, in the background, and records the answer and its consequences in one append.
+ * Every step can be repeated: an order that has its answer is not asked about again.
  */
 export const checkOrders = Effect.gen(function* () {
   const { checker } = yield* FraudChecks
@@ -60,7 +60,7 @@ const checkOrder = Effect.fnUntraced(function* (
   yield* finishWork(orderId)
 })
 
-/** Undefined while it is worth asking again. */
+/** The outcome to record; undefined while the vendor is to be asked again. */
 const ask = (
   checker: FraudChecker,
   order: PlacedOrder,
@@ -92,7 +92,7 @@ const unanswered = (
   )
 }
 
-/** An order is not left waiting for an answer that nobody will ask for any more. */
+/** The answer that is recorded when no more tries are made, so that no order is held for ever. */
 const SWITCHED_OFF: FraudCheck = {
   _tag: "not-possible",
   reason: "Fraud checks were switched off before this order was checked.",

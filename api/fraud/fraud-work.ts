@@ -17,7 +17,7 @@ export interface FraudWork {
 /** Older events are imported history: its orders have long been shipped. */
 const NEWS_MS = 7 * 86_400_000
 
-/** Keeps the list of orders to be checked: begun by payment or signature, ended by whoever works it off. */
+/** Adds orders to the list of those to check when they are paid or signed; the check removes them. */
 export const followFraud: Follower<DatabaseError, Database> = {
   name: "fraud",
   streamPrefixes: ["order-"],
@@ -33,7 +33,7 @@ const isAskedFor = (recorded: RecordedEvent): boolean => {
   return event.type === "OrderFraudCheckDetailsUpdated" && event.data.after.fraudCheckIsDue === true
 }
 
-/** Also of orders that a release has taken that did not ask for the check. */
+/** Also for orders that were placed by a release without fraud checks. */
 const isPaidNow = (recorded: RecordedEvent): boolean => {
   if (recorded.type !== "OrderStatusChanged" || Date.now() - Date.parse(recorded.metadata.at) > NEWS_MS)
     return false
@@ -60,7 +60,7 @@ export const finishWork = (orderId: string): Effect.Effect<void, DatabaseError, 
 
 const WorkRow = Schema.Struct({ order_id: Schema.String, attempts: Schema.Int })
 
-/** What is due, taken for a while: whoever stops in the middle leaves it to the next try. */
+/** Leases what is due: after a crash it is tried again. */
 export const takeDueWork = (
   limit: number,
 ): Effect.Effect<ReadonlyArray<FraudWork>, DatabaseError, Database> =>

@@ -6,10 +6,10 @@ import { touchOfVisit } from "@voltread/domain/processes/touch-of-visit.ts"
 import { visitStream } from "@voltread/domain/stream.ts"
 import { Effect, Option, Result, Stream } from "effect"
 
-/** A browser may have kept its first visit for as long as its cookies live; older ones are somebody's invention. */
+/** Longer than a browser keeps the cookie of its first visit; an older visit is not genuine. */
 const OLDEST_MS = 31 * 86_400_000
 
-/** The visit as it is on record: what a browser says of it does not count. Null for one that never was. */
+/** The recorded visit: only its id is taken from the browser. Null where there is none with this id. */
 const touch = Effect.fnUntraced(function* (
   visitId: string,
   now: number,

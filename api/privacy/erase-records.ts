@@ -29,7 +29,7 @@ export const deleteRecords = (client: pg.ClientBase, address: string): Effect.Ef
     Effect.map((deleted) => deleted.reduce((sum, records) => sum + records, 0)),
   )
 
-/** What others' records say of somebody who acted on them. */
+/** Records of other people that name this person as the one who acted. */
 const TRACES = [
   "update account_event set actor_id = $2, actor_name = '[erased]' where actor_id = $1",
   "update staff_action set actor = $2 where actor = $1",

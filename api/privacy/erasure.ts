@@ -92,7 +92,7 @@ const erase = Effect.fnUntraced(function* (
     }),
   )
   yield* invalidateCachedKeys
-  // What fails here is done within seconds by the process that looks after erasures.
+  // Where this fails, the background process for erasures does it within seconds.
   yield* projectErased(found.streams).pipe(
     Effect.catch((error) => Effect.logWarning(`The rows of an erased person wait: ${error._tag}`)),
   )

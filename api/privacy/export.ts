@@ -67,7 +67,7 @@ const messagesOf = (username: string, shop: string) =>
     },
   )
 
-/** Asked for, confirmed and ended; an address is asked for once. */
+/** The newsletter subscription of an address, at most one: when it was requested, confirmed and ended. */
 const newsletterOf = (username: string) =>
   rows(
     Schema.Struct({

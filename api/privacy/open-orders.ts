@@ -11,7 +11,7 @@ import { Problem } from "../platform/problem.ts"
 const evolved = (state: OrderState, recorded: RecordedEvent): OrderState =>
   Result.match(orderCodec.decode(recorded), {
     onSuccess: (event) => evolveOrder(state, event),
-    // One event that cannot be read must not hide what the others say.
+    // An order that cannot be read must not hide the others.
     onFailure: () => state,
   })
 

@@ -17,12 +17,12 @@ export const projectErased = (
     ),
   )
 
-/** Longer than any process goes on using a key that was destroyed. */
+/** Longer than any process caches a key that was destroyed. */
 const UNTIL_KEYS_ARE_GONE = "5 seconds"
 
 /**
- * Projects what was erased once more, when no process can hold a key or an event from before: a projector that had read
- * ahead may have written plain rows in between. It also does what the erasure itself could not, had it been stopped.
+ * Projects erased streams once more, when no process can hold an old key or event anymore: a projector that had read ahead
+ * may have written rows in clear text meanwhile. It also completes an erasure that was interrupted.
  */
 export const projectErasedAgain: Effect.Effect<void, DatabaseError | RebuildError, Database | EventLog> =
   Effect.gen(function* () {

@@ -8,11 +8,11 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 
-/** Where the log holds something of a person. */
+/** The places of the event log that hold data of a person. */
 export interface StreamsOfPerson {
   /** Orders of their account, and guest orders with their e-mail address. */
   readonly orderIds: ReadonlyArray<string>
-  /** By which their data is sealed, beside that of their account. */
+  /** The keys by which their data is encrypted, besides that of their account. */
   readonly keyNames: ReadonlyArray<string>
   /** All streams that read differently once those keys and that of the account are destroyed. */
   readonly streams: ReadonlyArray<string>
@@ -104,7 +104,7 @@ const Beginning = Schema.Struct({
 })
 const decodeBeginning = Schema.decodeUnknownOption(Beginning)
 
-/** Streams that no read model shows, since their first event cannot be applied: they are asked themselves. */
+/** Streams that no read model shows, since their first event cannot be applied; they are read from the log. */
 const headless = Effect.fnUntraced(function* (
   isTheirs: (who: { readonly username: string | null; readonly email: string }) => boolean,
 ) {

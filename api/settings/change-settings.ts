@@ -34,8 +34,8 @@ const wrong = (error: Schema.SchemaError): Problem =>
   })
 
 /**
- * Puts a section in force for all processes, and keeps what it was. `version` is the one that was looked at, 0 for what
- * nobody has changed: nobody's change is overwritten unseen. Answers what has changed.
+ * Puts a section in force for all processes, and keeps its former values. `version`: the one that was read (0 where nobody
+ * has changed the section), so that nobody's change is overwritten unseen. Answers what has changed.
  */
 export const changeSettings = (section: SettingSection, version: number, value: unknown, by: UserViewer) =>
   transaction((client) =>

@@ -5,7 +5,7 @@ import { listenTo } from "../platform/postgres/listen.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../platform/postgres/query.ts"
 
-/** Tells all processes that what they have in memory is over. */
+/** Channel by which all processes learn that their cached settings are outdated. */
 export const SETTINGS_CHANNEL = "shop_settings"
 
 const StoredSection = Schema.Struct({
@@ -97,7 +97,7 @@ export class CurrentSettings extends Context.Service<CurrentSettings, CurrentSet
     )
 }
 
-/** As the database has it, whatever this process remembers. */
+/** The settings in the database, without the cache. */
 export const timeZoneInForce = Effect.gen(function* () {
   const { pool } = yield* Database
   const { defaults } = yield* CurrentSettings

@@ -1,6 +1,6 @@
 import type { Retention } from "../platform/postgres/retention.ts"
 
-/** Nobody waits longer than a year; until then the link that ends it works. */
+/** An alert ends after a year; its unsubscribe link works until then. */
 export const STOCK_ALERT_RETENTION: ReadonlyArray<Retention> = [
   { table: "stock_alert", endedAt: "requested_at", days: 365 },
 ]

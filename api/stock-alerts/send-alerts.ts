@@ -7,18 +7,18 @@ import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../pla
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { stopPath } from "./stop-alerts.ts"
 
-/** Not everybody who is told buys one: so many are told of each unit, within a day. */
+/** Mails for each available unit within a day: not everybody who is told buys one. */
 const TOLD_OF_A_UNIT = 3
-/** At most so many mails about a product at once: the rest is told by the next round. */
+/** The most mails about one product in a run; the rest is sent by the next run. */
 const BATCH = 200
 const PAGE = 100
 
 const Waiting = Schema.Struct({ product_id: Schema.String, units: Schema.Int })
 
 /**
- * Mails those who wait for products that can be had again, the first who asked first, and each once. Looks at the stock
- * itself, so that it does not matter how the units came: by an import, by staff, or back from an order. Run it from
- * time to time.
+ * Mails those who wait for products that are available again: in the order in which they asked, and each once. It reads the
+ * stock itself, so that it does not matter where units came from: an import, staff or a canceled order. Run it from time
+ * to time.
  */
 export const sendStockAlerts = Effect.fnUntraced(function* (): Effect.fn.Return<
   void,

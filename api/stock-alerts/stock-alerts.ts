@@ -10,12 +10,12 @@ import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../pla
 import { Timestamp } from "../platform/postgres/timestamp.ts"
 import { notFound, Problem } from "../platform/problem.ts"
 
-/** Whoever types a stranger's address can have them sent so many mails, and no more. */
+/** The most alerts of one address: a limit for mails to a stranger whose address somebody entered. */
 const MAX_WAITED_FOR = 50
 
 /**
- * Puts an address on the list of those who are told when the product can be had again. Asking twice is as once; who has
- * been told and asks again waits again, as the last of all.
+ * Adds an address to those who are mailed when the product is available again. Idempotent. After its mail, an address can
+ * be added again, at the end of the list.
  */
 export const requestAlert = Effect.fnUntraced(function* (
   { productId, email }: StockAlertForm,

@@ -4,7 +4,7 @@ import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 
-/** Where one press ends all alerts of the address that this one was mailed to. The link names no address: logs keep URLs. */
+/** The unsubscribe link for all alerts of an address. It names an alert, not the address, since logs keep URLs. */
 export const stopPath = (alertId: string): Effect.Effect<string, never, Cryptography> =>
   Cryptography.use(({ hmac }) =>
     Effect.succeed(
@@ -12,7 +12,7 @@ export const stopPath = (alertId: string): Effect.Effect<string, never, Cryptogr
     ),
   )
 
-/** Ends all alerts of whoever was mailed this one; false for a signature that is not ours. Pressing twice is as once. */
+/** Ends all alerts of the address of this one; false for a wrong signature. Idempotent. */
 export const stopAlerts = Effect.fnUntraced(function* (
   alertId: string,
   signature: string,

@@ -39,7 +39,7 @@ export const followStock: Follower<StockFailure, Database | CommandHandlers> = {
   }),
 }
 
-/** In a replay, most orders never had one. */
+/** Skips orders without a reservation, as most are in a replay. */
 const ordersWithReservations = (orderIds: ReadonlyArray<string>) =>
   orderIds.length === 0
     ? Effect.succeed([])
@@ -57,7 +57,7 @@ const adjust = Effect.fnUntraced(function* (
   const { state, revision } = yield* orders.loadWith(orderId, delivered)
   if (state._tag !== "placed") return state
   const missing = yield* adjustReservation(state, revision, why)
-  // Whoever comes back to pay an unpaid order is told by the checkout.
+  // A shortage of an unpaid order is told by the checkout when the shopper comes back to pay.
   if (missing.length > 0 && why === "news" && !isReserved(state)) yield* tellOf(orderId, missing)
   return state
 })

@@ -67,7 +67,7 @@ export interface StockOfOrder {
   readonly state: "held" | "kept"
 }
 
-/** What there is, at once or for good. Also when all was given back before, if `again`. Answers what is missing. */
+/** Reserves what is available, and answers what is missing. `again`: also where the reservation had been released. */
 export const reserveAvailable = (
   stock: StockOfOrder,
   again: boolean,
@@ -83,7 +83,7 @@ export const reserveAvailable = (
     ),
   )
 
-/** All of it, also when all was given back before; or nothing changes. */
+/** Reserves all lines or none, also where the reservation had been released. */
 export const reserveAll = Effect.fnUntraced(function* (
   stock: StockOfOrder,
 ): Effect.fn.Return<void, OutOfStock | StaleReservation | DatabaseError, Database> {

@@ -23,7 +23,7 @@ const MAX_NAME = 100
 type Failure = CommandFailure | Problem
 type Needs = Database | CommandHandlers | Cryptography | Mailer
 
-/** Puts the mails that came in where they belong. Each step may be done again after a crash and changes nothing then. */
+/** Files incoming mails with their order or message. Every step is idempotent, so that it can be repeated after a crash. */
 export const fileMails: Effect.Effect<void, DatabaseError, Needs> = takeMails(BATCH).pipe(
   Effect.flatMap((mails) =>
     Effect.forEach(
@@ -69,7 +69,7 @@ const file = Effect.fnUntraced(function* (mail: InboundMail): Effect.fn.Return<v
   yield* fileAsContact(clean)
 })
 
-/** Only what comes from the order's own address is its customer's: a token may have been forwarded. */
+/** Only mail from the order's own address is its customer's: others may have got the reply address by a forwarded mail. */
 const fileOnOrder = Effect.fnUntraced(function* (
   orderId: string,
   mail: CleanMail,

@@ -21,8 +21,8 @@ const NO_ADDRESS = new Problem({
 })
 
 /**
- * Support writes to the order's customer. The event is the one truth: the mail follows from it, once, and what the
- * customer answered before is dealt with.
+ * Records a mail of support to the order's customer. The mail is sent because of the event, once, and earlier answers of
+ * the customer count as answered.
  */
 export const orderMailMutations = {
   sendOrderEmail: (_, args, context) =>

@@ -18,7 +18,7 @@ const NewAnswer = Schema.Struct({ answerId: CommandId, ...ReadyAnswerForm.fields
 /** `version`: of the answer that was changed; another one is refused. */
 const ChangedAnswer = Schema.Struct({ version: Schema.Int, ...ReadyAnswerForm.fields })
 
-/** Words that support uses again and again, for whoever writes them to customers. */
+/** Ready answers, which support inserts into messages to customers. */
 export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "work-on-orders" } as const
   const tags = ["back office"]

@@ -7,7 +7,7 @@ import type { UserViewer } from "../platform/http/viewer.ts"
 import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { notFound, Problem } from "../platform/problem.ts"
 
-/** More would be no choice any more. */
+/** More could not be chosen from in a list. */
 const MAX_ANSWERS = 200
 
 export const listAnswers = rows(Schema.Struct({ ...ReadyAnswer.fields, updatedAt: Schema.Date }), {
@@ -26,7 +26,7 @@ const NO_SUBJECT = wrongField("BAD_REQUEST", "subject", "Please enter the subjec
 
 const isForm = Schema.toEquivalence(ReadyAnswerForm)
 
-/** A mail has a subject; what is said elsewhere has none. */
+/** Only answers by mail have a subject. */
 const checked = (form: ReadyAnswerForm): Effect.Effect<ReadyAnswerForm, Problem> => {
   if (form.use === "message") return Effect.succeed({ ...form, subject: "" })
   return form.subject.trim() === "" ? Effect.fail(NO_SUBJECT) : Effect.succeed(form)
@@ -34,7 +34,7 @@ const checked = (form: ReadyAnswerForm): Effect.Effect<ReadyAnswerForm, Problem>
 
 const StoredAnswer = Schema.Struct({ version: Schema.Int, ...ReadyAnswerForm.fields })
 
-/** One change at a time, so that neither names nor the number of answers are decided by what is not seen yet. */
+/** Locks the table, so that checks of names and of the limit see all changes. */
 const changing = <A, E, R>(work: (client: pg.ClientBase) => Effect.Effect<A, E, R>) =>
   transaction((client) =>
     Effect.andThen(
@@ -95,7 +95,7 @@ const OUTDATED = new Problem({
   message: "Someone else just changed this answer. Please reload the page.",
 })
 
-/** `version` is the one that was looked at: nobody's change is overwritten unseen. Answers what has changed. */
+/** `version`: the one that was read, so that nobody's change is overwritten unseen. Answers what has changed. */
 export const changeAnswer = (answerId: string, version: number, filledOut: ReadyAnswerForm, by: UserViewer) =>
   changing((client) =>
     Effect.gen(function* () {
@@ -115,7 +115,7 @@ export const changeAnswer = (answerId: string, version: number, filledOut: Ready
     }),
   )
 
-/** What is gone already stays gone. Answers what has changed. */
+/** Idempotent. Answers what has changed. */
 export const deleteAnswer = (answerId: string) =>
   changing((client) =>
     Effect.gen(function* () {

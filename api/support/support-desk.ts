@@ -31,7 +31,7 @@ const linksOf = Effect.fnUntraced(function* (owner: string, urlOf: (orderId: str
   return page.orders.map(({ id, uniqueId }): OrderLink => ({ orderNumber: uniqueId, url: urlOf(id) }))
 })
 
-/** For an answer that is mailed to the address of the orders: its links open them without an account. */
+/** Links to orders for a mail to the address of these orders: they open them without an account. */
 export const contactOrderLinks = Effect.fnUntraced(function* (requestId: string) {
   const email = yield* writerOf(requestId)
   if (email === null) return yield* CONTACT_NOT_FOUND
@@ -40,8 +40,7 @@ export const contactOrderLinks = Effect.fnUntraced(function* (requestId: string)
 })
 
 /**
- * For a chat: its links need the log-in of their customer. A guest has none, since nobody has shown that the address that
- * they gave is theirs.
+ * Links to orders for a chat, which need the log-in of their customer. None for a guest, whose address is not verified.
  */
 export const chatOrderLinks = Effect.fnUntraced(function* (chatId: string) {
   const { username } = yield* chatForStaff(chatId)

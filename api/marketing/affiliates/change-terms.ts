@@ -9,7 +9,7 @@ import { notFound, Problem } from "../../platform/problem.ts"
 import { lockAffiliate } from "./lock-affiliate.ts"
 import { recordChange } from "./record-change.ts"
 
-/** From one moment on. Orders keep the terms of their time, whatever becomes of these. */
+/** Adds terms that apply from a time on. Orders keep the terms that they were placed with. */
 export const addTerms = (affiliateId: string, termsId: string, form: TermsForm, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {

@@ -35,7 +35,7 @@ const TERMS_NOW = `
     and t.valid_from <= now() and (t.valid_until is null or t.valid_until > now())
   order by t.valid_from desc, t.created_at desc limit 1`
 
-/** Everybody, by name. There are as many as staff have entered by hand. */
+/** All affiliates by name, without pages: staff enter them by hand, so there are few. */
 export const listAffiliates: Effect.Effect<AffiliatesData, Problem | DatabaseError, Database> =
   queryReadModel(async (db) => ({
     affiliates: await readSummaries(
