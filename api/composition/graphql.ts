@@ -18,7 +18,14 @@ import { productPermissions, productQueries } from "../catalogue/product-resolve
 import { searchPermissions, searchQueries } from "../catalogue/search-resolvers.ts"
 import { vehiclePermissions, vehicleQueries } from "../catalogue/vehicle-resolvers.ts"
 import { checkoutMutations, checkoutPermissions, checkoutQueries } from "../checkout/resolvers.ts"
-import type { GatewayDefinition } from "../gateways/gateway-definition.ts"
+import {
+  braintreeMutations,
+  braintreePermissions,
+  braintreeQueries,
+} from "../gateways/braintree/resolvers.ts"
+import { coinbaseMutations, coinbasePermissions, coinbaseQueries } from "../gateways/coinbase/resolvers.ts"
+import { klarnaMutations, klarnaPermissions } from "../gateways/klarna/resolvers.ts"
+import { plisioMutations, plisioPermissions } from "../gateways/plisio/resolvers.ts"
 import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
 import { staffMutations, staffPermissions, staffQueries } from "../orders/staff-resolvers.ts"
 import type { Config } from "../platform/config.ts"
@@ -35,7 +42,6 @@ import {
   reportQueries,
 } from "../reports/resolvers.ts"
 import { orderMailMutations, orderMailPermissions } from "../support/order-mail.ts"
-import { GATEWAYS } from "./payment-gateways.ts"
 import type { Services } from "./services.ts"
 
 type Endpoint = "shop" | "products" | "analytics"
@@ -49,9 +55,6 @@ const definitionsOf = (endpoint: Endpoint): string => {
 const schemaOf = (endpoint: Endpoint, resolvers: Resolvers<Services>, permissions: Permissions) =>
   auditMutations(executableSchema(definitionsOf(endpoint), resolvers, permissions), permissions)
 
-const ofGateways = <A>(part: (gateway: GatewayDefinition) => Readonly<Record<string, A>> | undefined) =>
-  Object.fromEntries(GATEWAYS.flatMap((gateway) => Object.entries(part(gateway) ?? {})))
-
 export const shopSchema = () =>
   schemaOf(
     "shop",
@@ -60,7 +63,8 @@ export const shopSchema = () =>
         ...cartQueries,
         ...checkoutQueries,
         ...staffApplicationQueries,
-        ...ofGateways(({ queries }) => queries),
+        ...braintreeQueries,
+        ...coinbaseQueries,
         ...ownOrderQueries,
         ...afterSaleQueries,
         ...staffQueries,
@@ -72,7 +76,10 @@ export const shopSchema = () =>
         ...checkoutMutations,
         ...applicationMutations,
         ...staffApplicationMutations,
-        ...ofGateways(({ mutations }) => mutations),
+        ...braintreeMutations,
+        ...plisioMutations,
+        ...coinbaseMutations,
+        ...klarnaMutations,
         ...staffMutations,
         ...orderMailMutations,
         ...customerMutations,
@@ -86,7 +93,10 @@ export const shopSchema = () =>
       ...checkoutPermissions,
       ...applicationPermissions,
       ...staffApplicationPermissions,
-      ...ofGateways(({ permissions }) => permissions),
+      ...braintreePermissions,
+      ...plisioPermissions,
+      ...coinbasePermissions,
+      ...klarnaPermissions,
       ...ownOrderPermissions,
       ...staffPermissions,
       ...orderMailPermissions,

@@ -1,17 +1,62 @@
 import { Effect, Layer, type Scope } from "effect"
-import { braintree } from "../gateways/braintree/definition.ts"
-import { coinbase } from "../gateways/coinbase/definition.ts"
-import type { GatewayDefinition } from "../gateways/gateway-definition.ts"
-import { klarna } from "../gateways/klarna/definition.ts"
-import { plisio } from "../gateways/plisio/definition.ts"
+import { makeBraintree } from "../gateways/braintree/braintree.ts"
+import { braintreeVariables } from "../gateways/braintree/variables.ts"
+import { makeCoinbase } from "../gateways/coinbase/coinbase.ts"
+import { coinbaseVariables } from "../gateways/coinbase/variables.ts"
+import { KLARNA, makeKlarna } from "../gateways/klarna/klarna.ts"
+import { makeKlarnaBooks } from "../gateways/klarna/klarna-books.ts"
+import { klarnaVariables } from "../gateways/klarna/variables.ts"
+import { makePlisio } from "../gateways/plisio/plisio.ts"
+import { PLISIO } from "../gateways/plisio/plisio-input.ts"
+import { plisioVariables } from "../gateways/plisio/variables.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { makePaymentGateways, PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Config } from "../platform/config.ts"
 import type { Database } from "../platform/postgres/pool.ts"
+import type { VendorVariables } from "../platform/vendor-variables.ts"
 import { ConfiguredLenders } from "./lenders.ts"
 
-/** Every payment gateway that there is. */
-export const GATEWAYS: ReadonlyArray<GatewayDefinition> = [braintree, klarna, plisio, coinbase]
+type Made = Effect.Effect<PaymentGateway, never, Scope.Scope | Database>
+
+interface GatewayDefinition {
+  readonly variables: VendorVariables<unknown>
+  /** Undefined where the shop has no credentials for it. */
+  readonly make: (config: Config) => Made | undefined
+}
+
+const gateway = <Settings>(
+  variables: VendorVariables<Settings>,
+  make: (settings: Settings, config: Config) => Made,
+): GatewayDefinition => ({
+  variables,
+  make: (config) => {
+    const settings = variables.settingsOf(config)
+    return settings && make(settings, config)
+  },
+})
+
+/** Milliseconds that a shopper waits for a gateway at most; what it answers later is found by looking it up. */
+const TIMEOUT = 10_000
+
+const webhookUrl = ({ publicUrl }: Config, name: string) => `${publicUrl}/api/webhooks/${name}`
+
+/** Every payment gateway that there is. Their GraphQL fields are in `graphql.ts`. */
+export const GATEWAYS: ReadonlyArray<GatewayDefinition> = [
+  gateway(braintreeVariables, (settings) => makeBraintree({ ...settings, timeoutMs: TIMEOUT })),
+  gateway(klarnaVariables, (settings, config) =>
+    Effect.map(makeKlarnaBooks, (books) =>
+      makeKlarna({ ...settings, callbackUrl: webhookUrl(config, KLARNA), timeoutMs: TIMEOUT }, books),
+    ),
+  ),
+  gateway(plisioVariables, (settings, config) =>
+    Effect.sync(() =>
+      makePlisio({ ...settings, webhookUrl: webhookUrl(config, PLISIO), timeoutMs: TIMEOUT }),
+    ),
+  ),
+  gateway(coinbaseVariables, (settings) =>
+    Effect.sync(() => makeCoinbase({ ...settings, timeoutMs: TIMEOUT })),
+  ),
+]
 
 /** Those that the shop has credentials for, and its lenders. */
 export const configuredGateways = (
@@ -20,7 +65,7 @@ export const configuredGateways = (
   Effect.zipWith(
     Effect.all(GATEWAYS.flatMap(({ make }) => make(config) ?? [])),
     ConfiguredLenders,
-    (gateways, lenders) => [...gateways, ...lenders.map(({ gateway }) => gateway)],
+    (gateways, lenders) => [...gateways, ...lenders.map(({ gateway: ofLender }) => ofLender)],
   )
 
 export const paymentGatewaysLayer = (
