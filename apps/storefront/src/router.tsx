@@ -10,8 +10,8 @@ import type { ShopContext } from "./shop/shop-context.ts"
 import { cartSet, isUnknown } from "./store/cart-slice.ts"
 
 /**
- * Parts of a page come alive one after the other, some when the session and the cart are known already: until then each
- * is as the server rendered it.
+ * Parts of a page are hydrated one after the other, some after the session and the cart were loaded: until then each must
+ * render what the server rendered.
  */
 function Services({ store, queries, children }: ShopContext & { readonly children: ReactNode }) {
   const [serverState] = useState(store.getState)
@@ -32,7 +32,7 @@ export const createRouter = (context: ShopContext, nonce?: string) => {
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // Below a page that exists, too, such as /account/nothing.
+    // Also for an unknown address below an existing page, such as /account/nothing.
     notFoundMode: "root",
     defaultNotFoundComponent: lazyRouteComponent(
       () => part(() => import("./shell/not-found-page.tsx")),

@@ -25,7 +25,7 @@ const step = (words: string, action: string | null = null, by: string | null = n
 export const applicationStep = (application: Facts): ApplicationStep | null => {
   const { status, orderStatus } = application
   const order = orderStatus === null ? undefined : orderStatusFacts(orderStatus)
-  // An order that was not placed, or is not known yet.
+  // The order was not placed, or the read model does not have it yet.
   if (order === undefined) return null
   if (orderStatus === "CANCELLED") return step("The order was canceled.")
   if (status === "APPROVED") return approvedStep(application)

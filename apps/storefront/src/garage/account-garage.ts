@@ -28,7 +28,7 @@ export const sendVehicles = async (rest: RestRequest, vehicles: Garage): Promise
 export const sendRemoved = async (rest: RestRequest, vehicleId: string): Promise<Garage> =>
   garageIn(await rest({ method: "DELETE", path: `${PATH}?vehicleId=${encodeURIComponent(vehicleId)}` }))
 
-/** Moves what a guest has parked on this device to the account, and copies the account's garage to the device. */
+/** Moves the vehicles of a guest on this device to the account, and copies the account's garage to the device. */
 export const joinAccountGarage = async (rest: RestRequest, username: string): Promise<void> => {
   const kept = keptGarage.get()
   // A copy of an account's garage is not added to it: what was removed on another device would come back.

@@ -14,8 +14,8 @@ import { keptGarage } from "./garage.ts"
 type Services = Pick<ShopContext, "rest" | "store">
 
 /**
- * Chooses a vehicle, and parks it where it is new. The device goes by it at once and whatever happens; an account that
- * cannot be reached learns of it on the next visit.
+ * Chooses a vehicle, and adds it to the garage where it is new. It is in force on this device at once; an account that
+ * cannot be reached gets it on the next visit.
  */
 export const choose = async (services: Services, vehicle: GarageVehicle): Promise<void> => {
   const { vehicles } = keptGarage.get()

@@ -32,7 +32,7 @@ interface FacetProps {
 export function Facet({ name, title, options, chosen, any, onChoose }: FacetProps) {
   const [isWhole, setWhole] = useState(false)
   const group = useId()
-  // A value may be chosen that nothing matches any more: it must stay removable.
+  // A chosen value that no product has anymore is shown, too, so that it can be removed.
   const missing = chosen.filter((value) => !options.some((option) => option.value === value))
   const all = [
     ...missing.map((value) => ({ value, label: facetLabel(name, value, options), count: 0 })),

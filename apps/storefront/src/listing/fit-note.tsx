@@ -1,7 +1,7 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { FitDetailsFragment } from "../generated/listing.ts"
 
-/** A card has room for two reasons, one for each axle. */
+/** The most reasons on a card: one for each axle. */
 const SHOWN = 2
 
 /** Whether a product fits what was searched for, why, and what to know before buying it. */

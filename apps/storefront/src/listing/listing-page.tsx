@@ -54,7 +54,7 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
   const facets = data === undefined ? [] : facetsOf(data.filters.facets, category, data.totalCount, search)
   const chips = appliedFilters(search, facets)
   const isAnsweredOnly = answer !== undefined && data?.totalCount === 0
-  // What found nothing by its words alone leaves nothing to filter or to sort.
+  // A search that found nothing by its words alone has nothing to filter or to sort.
   const isBare = data?.totalCount === 0 && chips.length === 0 && subject === undefined
   const filters = {
     facets,

@@ -6,7 +6,7 @@ import { clearFilters } from "./change-listing.ts"
 
 interface NothingFoundProps {
   readonly search: ListingSearch
-  /** Why, in the server's words, where it knows. */
+  /** The server's reason, where it has one. */
   readonly notice: string | null
   readonly isFiltered: boolean
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { ShopAnswer } from "../suggestions/shop-answers.ts"
 
-/** The page that answers the search, above whatever products have its words. */
+/** A link to the page that answers the search, such as shipping or returns; shown above the products. */
 export function ShopAnswerNotice({ answer: { title, text, to, hash } }: { readonly answer: ShopAnswer }) {
   return (
     <Link

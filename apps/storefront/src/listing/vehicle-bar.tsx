@@ -74,7 +74,7 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
                 to="."
                 search={withFilters(search, { fitment })}
                 resetScroll={false}
-                // A link whose search is part of the page's would count as the page's own.
+                // Without this, a link whose search is a part of the page's search would be marked as current.
                 activeOptions={{ exact: true }}
                 aria-current={search.fitment === fitment ? "true" : undefined}
                 className={chip}

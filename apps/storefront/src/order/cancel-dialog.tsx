@@ -6,7 +6,7 @@ import { toast } from "../shop/toasts.ts"
 import type { OrderDialogProps } from "./order-action-props.ts"
 import { useOwnOrder } from "./use-own-order.ts"
 
-/** Says what goes back to where before anything is called off. */
+/** Says which amounts are refunded to what before the order is canceled. */
 export default function CancelDialog({ order, token, onClose }: OrderDialogProps) {
   const { send, isPending, problem } = useOwnOrder({ id: order.id, token })
 

@@ -37,7 +37,7 @@ export default function PayPanel({ order, token, due }: PayPanelProps) {
           input: {
             orderId: order.id,
             orderToken: token,
-            // A way that is no gateway's is asked for by its own name.
+            // A method without a gateway (a lease or a loan) is named by itself.
             gatewayName: gatewayName ?? id,
             token: prepared.token,
             choice: prepared.choice ?? null,

@@ -76,7 +76,7 @@ const review = ({
     return { _tag: reviewed.transactionId === null ? "FoundOut" : "ReviewedByGateway" }
   const outlook = leaseDetails === null ? "unpaid" : outlookOf(leaseDetails.statusName)
   if (outlook === "reviewed") return { _tag: "Applied" }
-  // What a lender pays comes later.
+  // The lender pays later.
   const isLeased = outlook === "open"
   const isInPart = refundable > 0 && refundable < total && !isLeased
   return { _tag: "Reviewed", came: refundable, missing: isInPart ? total - refundable : 0 }

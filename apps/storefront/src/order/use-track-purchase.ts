@@ -5,7 +5,7 @@ import type { OrderDetails } from "./order-items.tsx"
 
 const tracked = new Set<string>()
 
-/** Tells of an order once, when its shopper is thanked for it. */
+/** Reports an order to analytics once, on the thank-you page. */
 export const useTrackPurchase = (order: OrderDetails): void => {
   useEffect(() => {
     if (tracked.has(order.id)) return

@@ -61,7 +61,7 @@ export const ownReviewQuery = (rest: ShopContext["rest"], path: string, author: 
   queryOptions({
     queryKey: ["own-review", author, path],
     queryFn: ({ signal }) => read(rest, OwnReviewData, path, signal),
-    // What was on its way when the shopper last looked may have arrived.
+    // Not cached: an order may have been delivered meanwhile, so that the shopper may write a review now.
     staleTime: 0,
   })
 

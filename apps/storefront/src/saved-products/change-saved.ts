@@ -31,7 +31,7 @@ export const remove = (services: Services, list: SavedProductList, productId: st
     () => sendRemoved(services.rest, list, productId),
   )
 
-/** Shown at once, and taken back if it is refused. Guests keep theirs on the device. */
+/** Shown at once (optimistically), and undone if it is refused. Guests' lists are kept on the device only. */
 const change = async (
   { rest, queries, store }: Services,
   update: (saved: SavedProducts) => SavedProducts,

@@ -23,7 +23,7 @@ const list = (stored: unknown) => decodeList(stored, decodeProduct).slice(0, MAX
 export const decodeSavedProducts = (stored: unknown): SavedProducts =>
   isRecord(stored) ? { wish: list(stored.wish), later: list(stored.later) } : noSavedProducts
 
-/** What a guest keeps on this device, until the account of whoever logs in takes it. */
+/** The saved products of a guest on this device, until they are moved to an account at log-in. */
 export const guestProducts = createLocalStore<SavedProducts>(
   "saved-products",
   noSavedProducts,

@@ -6,7 +6,7 @@ interface ConsentBannerProps {
   readonly onAnswer: (choice: ConsentChoice) => void
 }
 
-/** Asks before anything is kept that singles a visitor out, where the law wants that. Both answers are equally easy. */
+/** Asks for consent, where the law requires it, before storing what identifies a visitor. Both answers are equally easy. */
 export function ConsentBanner({ onAnswer }: ConsentBannerProps) {
   return (
     <section

@@ -21,7 +21,7 @@ declare module "@tanstack/react-router" {
 const mobileBar = deferred(() => import("./mobile-bar.tsx").then((module) => module.MobileBar))
 const footer = deferred(() => import("./footer.tsx").then((module) => module.Footer))
 
-/** What stands around every page, as its route asks for it, and what opens over it. */
+/** The frame around every page, in the form that its route asks for, with the overlays. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<Overlay | null>(null)
   const openOverlay = useCallback((overlay: Overlay) => {

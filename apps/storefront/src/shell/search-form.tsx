@@ -25,7 +25,7 @@ export function SearchForm() {
     input.current.value = q
   }, [q])
 
-  // Who typed before the page came alive gets suggestions, too.
+  // Suggestions also for text that was typed before hydration.
   useEffect(() => {
     const field = input.current
     if (field !== null && field === document.activeElement) setTyped(field.value)
