@@ -1,4 +1,4 @@
-/** Something that a vendor does from time to time; a round that takes longer is not begun again beside itself. */
+/** Work that a vendor repeats; a round that takes longer than the interval is not started a second time. */
 export class RepeatedWork {
   readonly #round: () => Promise<void>
   #timer: NodeJS.Timeout | undefined
@@ -8,7 +8,7 @@ export class RepeatedWork {
     this.#round = round
   }
 
-  /** Every `everyMs`; `onError` hears of a round that failed, and the next one tries again. */
+  /** Runs every `everyMs`. A round that fails is reported to `onError`, and the next one tries again. */
   start(everyMs: number, onError: (cause: unknown) => void): void {
     this.#timer = setInterval(() => {
       this.#working ??= this.#round()

@@ -28,7 +28,7 @@ export interface SharedSettings {
   readonly webhookRetryMs: number
   /** Where the operator's page listens; absent: nowhere. */
   readonly operatorPort?: number | undefined
-  /** Hears of what went wrong inside; never of a request's content. */
+  /** Reports internal errors, without the content of requests. */
   readonly report: (message: string) => void
 }
 

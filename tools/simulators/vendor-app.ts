@@ -36,7 +36,7 @@ export const vendorApp = ({
   return app
 }
 
-/** For clients that say JSON of every request, also of those that have no body. */
+/** For clients that send the content type JSON even without a body. */
 export const takeEmptyJson = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser("error", "error")
   app.removeContentTypeParser("application/json")

@@ -17,7 +17,7 @@ const rendered = (part: Part): string => {
   return escaped(String(part))
 }
 
-/** A piece of a page; what is put into it is escaped unless it is such a piece itself. */
+/** HTML from a template; inserted values are escaped unless they are `Markup` themselves. */
 export const html = (texts: TemplateStringsArray, ...parts: ReadonlyArray<Part>): Markup =>
   new Markup(texts.reduce((text, next, index) => text + rendered(parts[index - 1] ?? "") + next))
 
@@ -34,7 +34,7 @@ const STYLE = `
   .note { font-size: .875rem }
 `
 
-/** A page that works without scripts. `refresh`: seconds after which it looks again. */
+/** A page that works without scripts. `refresh`: seconds after which it reloads. */
 export const page = (title: string, body: Markup, refresh: number | null): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

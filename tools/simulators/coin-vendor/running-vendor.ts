@@ -31,7 +31,7 @@ export interface CryptoVendorOptions extends SharedSettings {
 export interface CryptoVendor<S extends Schema.Decoder<{ readonly id: string }>> {
   readonly name: string
   readonly schema: S
-  /** Time alone may still change the record. */
+  /** Whether the record may still change by the passage of time. */
   readonly isWaiting: (record: S["Type"]) => boolean
   readonly build: (
     notification: Notification,

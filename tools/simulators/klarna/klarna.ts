@@ -174,7 +174,7 @@ export class Klarna {
     return stopped
   }
 
-  /** Of these, the vendor tells nobody: the shop sees them when it asks. */
+  /** Changes that the vendor sends no message about: the shop sees them when it asks. */
   expire(order: Order): Promise<Result.Result<Order, Refusal>> {
     return this.#keep(rules.expire(order))
   }

@@ -37,7 +37,7 @@ const hasToken = ({ headers }: FastifyRequest, token: string): boolean => {
 
 const readTarget = reader(Schema.Struct({ vendor: Schema.String, "*": Schema.String }))
 
-/** What follows the vendor's name, query and all, as it was written. */
+/** The rest of the URL after the vendor's name, with its query, unchanged. */
 const restOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf("/", "/vendors/".length))
 
 /**

@@ -71,7 +71,7 @@ export class Plisio {
     const known = this.#book.find(id)
     if (known === undefined) return undefined
     const now = advanced(known, this.#clock.now(), this.settings.confirmAfterMs)
-    // What another call has changed is not told before it is on the disk either.
+    // Also waits until the change of another call is on disk, before it is told.
     await (now === known ? this.#stored : this.#store(now))
     return now
   }
@@ -129,7 +129,7 @@ export class Plisio {
     return now
   }
 
-  /** Of long ago: nobody is told, and what is known stays as it is. */
+  /** Imports old records: no messages are sent, and existing records are not changed. */
   async take(invoices: ReadonlyArray<Invoice>): Promise<void> {
     const unknown = invoices.filter(({ id }) => this.#book.find(id) === undefined)
     if (unknown.length > 0) await this.#book.commit({ records: unknown })

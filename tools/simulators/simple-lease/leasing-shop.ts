@@ -28,9 +28,9 @@ export interface LeasingShop {
   readonly order: (orderId: string) => Promise<PlacedOrder>
   readonly loanOf: (orderId: string) => Promise<LoanApplication>
   readonly sign: (orderId: string) => Promise<void>
-  /** Lets time pass at the shop, and everybody do what is to be done, until nothing is. */
+  /** Lets time pass at the shop and runs all work that is due, until there is none. */
   readonly settle: (later?: number) => Promise<void>
-  /** Looks after the applications that somebody has news of, and after no others. */
+  /** Works on the applications with news, and on no others. */
   readonly workOnNews: () => Promise<void>
   /** As `workOnNews`, with the lender's messages that have come; answers how many. */
   readonly hear: () => Promise<number>

@@ -18,7 +18,7 @@ import type { Store } from "./store.ts"
 
 type Answer = Result.Result<Application, Refusal>
 
-/** A call that may come again: its key, and what was asked, without anybody's secrets. */
+/** A call that may be repeated: its idempotency key and its content, without the applicant's secrets. */
 interface Call {
   readonly key: string | undefined
   readonly asked: ReadonlyArray<unknown>
@@ -90,7 +90,7 @@ export class Lender {
     }
   }
 
-  /** A call that was refused changed nothing and leaves its key free. */
+  /** A refused call changes nothing, and its key can be used again. */
   async #once(
     { key, asked, refundId }: Call,
     uuid: string | undefined,

@@ -10,7 +10,7 @@ export interface StatusPush {
   readonly message?: string | undefined
 }
 
-/** Any status from any other, as a lender's own staff could set it: what they get wrong, the shop must stand. */
+/** Allows any change of status, as staff of a lender could make it by mistake: the shop must cope with it. */
 export const pushed = (
   application: Application,
   push: StatusPush,
