@@ -87,7 +87,7 @@ const Environment = Schema.Struct({
   MAILBOX: Schema.optionalKey(Flag),
   /** Module of a vendor's chat widget (`createChat`, see the storefront's chat port); absent: the shop's own. */
   CHAT_WIDGET_URL: Schema.optionalKey(Url("http", "https")),
-  /** Google's tag (`G-…`), which counts orders, log-ins and the like of visitors who consented; absent: none. */
+  /** Google's tag (`G-…`), which counts orders, log-ins and the like of visitors who may be counted; absent: none. */
   GOOGLE_TAG_ID: Schema.optionalKey(
     Schema.String.check(
       Schema.isPattern(/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/, { message: "must be an id such as G-ABC123" }),
