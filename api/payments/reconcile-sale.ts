@@ -3,8 +3,8 @@ import {
   hasMoved,
   isCharging,
   NEVER_ARRIVED,
-  SUPERSEDED,
   OUTCOME_UNKNOWN,
+  SUPERSEDED,
 } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { HELD_FOR_REVIEW_DAYS, ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"

@@ -28,7 +28,9 @@ export const NEVER_ARRIVED = "never-arrived"
 
 /** A charge of which nobody knows whether it was made; undefined where there is none. */
 export const unheardOf = ({ payments }: Moneys): PaymentDetails | undefined =>
-  payments.find(({ kind, result, code }) => kind === "sale" && result === "reviewing" && code === OUTCOME_UNKNOWN)
+  payments.find(
+    ({ kind, result, code }) => kind === "sale" && result === "reviewing" && code === OUTCOME_UNKNOWN,
+  )
 
 /** The code of a refund that its gateway had made, and that the bank refused afterwards: the money never went back. */
 export const REFUSED_BY_BANK = "refused-by-bank"
