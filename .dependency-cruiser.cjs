@@ -28,7 +28,8 @@ const apiAreas = {
   orders: ["aggregates", "settings", "stock", "loans", "reports"],
   prices: ["catalogue"],
   imports: ["catalogue", "reports", "prices", "settings", "stock"],
-  history: ["aggregates", "imports"],
+  // Brings in customers and orders of another shop, with what was paid and what was sold.
+  history: ["aggregates", "catalogue", "payments", "imports"],
   chat: ["accounts"],
   contact: ["settings", "accounts", "mail"],
   "stock-alerts": ["settings", "accounts", "catalogue", "mail", "stock"],
@@ -61,7 +62,7 @@ const apiAreas = {
     "checkout",
   ],
   // What its customer does with an order, and what staff do at the counter and with returns.
-  "after-sale": ["aggregates", "accounts", "pickup", "mail", "orders", "cart", "checkout"],
+  "after-sale": ["aggregates", "settings", "accounts", "pickup", "mail", "orders", "cart", "checkout"],
   gateways: ["marketing", "loans", "payments", "fraud", "checkout"],
   customers: ["accounts", "loans", "orders", "sign-in"],
   staff: ["accounts", "audit-log", "mail", "sign-in", "customers"],
