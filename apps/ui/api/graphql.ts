@@ -2,7 +2,6 @@ import { isRecord } from "../session/rehydration.ts"
 import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import { type AuthPort, authorization } from "./auth-port.ts"
 import { pause, retry } from "./retry.ts"
-import { traceparent } from "./traceparent.ts"
 
 /** The text of an operation with its result and variable types, as graphql-codegen generates it. */
 export interface Operation<Result, Variables> {
@@ -26,6 +25,8 @@ interface GraphqlConfig {
   readonly auth: AuthPort
   readonly fetch?: typeof globalThis.fetch
   readonly wait?: (milliseconds: number) => Promise<void>
+  /** The `traceparent` of a request and its repeats (W3C trace context). */
+  readonly beginTrace?: () => string
 }
 
 export type GraphqlRequest = <Result, Variables>(
@@ -67,7 +68,7 @@ const failure = (errors: ReadonlyArray<unknown>): ApiError => {
  * triggers one refresh, shared by all calls, and repeats the call once.
  */
 export const createGraphql = (config: GraphqlConfig): GraphqlRequest => {
-  const { baseUrl, auth, fetch = globalThis.fetch, wait = pause } = config
+  const { baseUrl, auth, fetch = globalThis.fetch, wait = pause, beginTrace } = config
 
   return async <Result, Variables>(
     operation: Operation<Result, Variables>,
@@ -75,8 +76,7 @@ export const createGraphql = (config: GraphqlConfig): GraphqlRequest => {
     options: RequestOptions = {},
   ): Promise<Result> => {
     const query = operation.toString()
-    // The server's own requests for a page are no browser's.
-    const trace = baseUrl === "" ? { traceparent: traceparent() } : {}
+    const trace = beginTrace === undefined ? {} : { traceparent: beginTrace() }
     const body = JSON.stringify({ operationName: operationName(query), query, variables })
 
     const send = async (): Promise<Result> => {

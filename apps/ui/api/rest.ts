@@ -2,7 +2,6 @@ import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } fr
 import { type AuthPort, authorization } from "./auth-port.ts"
 import { decodeEnvelope, type Envelope } from "./envelope.ts"
 import { pause, retry } from "./retry.ts"
-import { traceparent } from "./traceparent.ts"
 
 export interface RestCall {
   readonly method: "GET" | "POST" | "PUT" | "DELETE"
@@ -16,6 +15,8 @@ interface RestConfig {
   readonly auth: AuthPort
   readonly fetch?: typeof globalThis.fetch
   readonly wait?: (milliseconds: number) => Promise<void>
+  /** The `traceparent` of a request and its repeats (W3C trace context). */
+  readonly beginTrace?: () => string
 }
 
 export type RestRequest = (call: RestCall) => Promise<Envelope | null>
@@ -33,10 +34,10 @@ const FIRST_DELAY = 100
  * a shopper's session.
  */
 export const createRest = (config: RestConfig): RestRequest => {
-  const { baseUrl, auth, fetch = globalThis.fetch, wait = pause } = config
+  const { baseUrl, auth, fetch = globalThis.fetch, wait = pause, beginTrace } = config
 
   return async (call) => {
-    const trace = baseUrl === "" ? { traceparent: traceparent() } : {}
+    const trace = beginTrace === undefined ? {} : { traceparent: beginTrace() }
     const send = async (): Promise<Envelope | null> => {
       const response = await fetch(`${baseUrl}${call.path}`, {
         method: call.method,

@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from "@tanstack/react-router"
-import { ReturnPeriod, returnDaysQuery } from "../order/return-period.tsx"
+import { loadReturnDays } from "../order/load-return-days.ts"
+import { ReturnPeriod } from "../order/return-period.tsx"
 import { publicHead } from "../router/page-head.ts"
-import { preload } from "../router/preload.ts"
 import { Article } from "../shell/article.tsx"
 
 export const Route = createFileRoute("/page/how-it-works")({
-  loader: ({ context }) => preload(context.queries, returnDaysQuery(context.request)),
+  loader: ({ context }) => loadReturnDays(context),
   head: publicHead(
     "How it works",
     (shop) => `Choose, pay in full or over time, and follow your order home: how buying at ${shop} works.`,

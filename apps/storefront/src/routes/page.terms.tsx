@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { ReturnPeriod, returnDaysQuery } from "../order/return-period.tsx"
+import { loadReturnDays } from "../order/load-return-days.ts"
+import { ReturnPeriod } from "../order/return-period.tsx"
 import { pageTitle } from "../router/page-head.ts"
-import { preload } from "../router/preload.ts"
 import { Article } from "../shell/article.tsx"
 import { useShop } from "../shop/use-shop.ts"
 
 export const Route = createFileRoute("/page/terms")({
-  loader: ({ context }) => preload(context.queries, returnDaysQuery(context.request)),
+  loader: ({ context }) => loadReturnDays(context),
   head: (page) => ({ meta: [pageTitle("Terms of sale", page)] }),
   component: Terms,
 })

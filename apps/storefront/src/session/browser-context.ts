@@ -1,5 +1,6 @@
 import { type AuthPort, guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
+import { beginTrace } from "@voltread/ui/api/traceparent.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { shopName } from "@voltread/ui/page/shop-name.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
@@ -36,10 +37,10 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     tokens: () => (persisted?.auth ?? guest).tokens(),
     refresh: (used) => (persisted?.auth ?? guest).refresh(used),
   }
-  const request = createGraphql({ baseUrl: "", auth })
+  const request = createGraphql({ baseUrl: "", auth, beginTrace })
   const rest: ShopContext["rest"] = async (call) => {
     const { createRest } = await import("@voltread/ui/api/rest.ts")
-    return createRest({ baseUrl: "", auth })(call)
+    return createRest({ baseUrl: "", auth, beginTrace })(call)
   }
   const refuse = (message: string) => toast({ severity: "error", message })
 
