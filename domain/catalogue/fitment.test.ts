@@ -204,6 +204,25 @@ describe("a wheel", () => {
     expect(fit.reasons).toContain("The rear wheel (9 in) must not be narrower than the front one (9.5 in).")
   })
 
+  test("of a pair have one diameter, or as far apart as the factory's", () => {
+    const [front, rear] = [wheel("5x114.3", 70.5, 19, 9, 45), wheel("5x114.3", 70.5, 19, 9.5, 52)]
+    const larger = { front: { ...front, diameterIn: 20 }, rear: { ...rear, diameterIn: 20 } }
+    expect(wheelSetFits(larger, coupe).fits).toBe(true)
+    const mixed = wheelSetFits({ front, rear: larger.rear }, coupe)
+    expect(mixed.fits).toBe(false)
+    expect(mixed.reasons).toContain(
+      "Wheels of 19 in in front and 20 in at the rear do not go together on this vehicle.",
+    )
+    const [own] = coupe.fitments
+    const unlike: Vehicle = {
+      ...coupe,
+      fitments: [{ ...own, rear: { ...own.rear, wheel: { ...own.rear.wheel, diameterIn: 20 } } }],
+    }
+    expect(wheelSetFits({ front, rear: larger.rear }, unlike).fits).toBe(true)
+    expect(wheelSetFits({ front: larger.front, rear }, unlike).fits).toBe(false)
+    expect(wheelSetFits(larger, unlike).fits).toBe(true)
+  })
+
   test("never fits without its bolt pattern or over too big a hub, and always says why", () => {
     const any = fc.record({
       boltPatterns: fc.subarray([pattern("6x135"), pattern("5x114.3"), pattern("6x139.7")], { minLength: 1 }),

@@ -20,6 +20,7 @@ export const wheelFits = (wheel: Wheel, vehicle: Vehicle): Fit =>
 /**
  * Whether wheels fit: a bolt pattern matches, the hub bore is not below the vehicle's, and on both axles of one of the
  * vehicle's fitments the diameter is within two inches and the offset within 15 mm (trucks 40 mm) of the factory wheel.
+ * Front and rear are of one diameter, or as far apart as the factory's.
  */
 export const wheelSetFits = (set: AxleSet<Wheel>, vehicle: Vehicle): Fit => {
   const wheels = set.front === set.rear ? [set.front] : [set.front, set.rear]
@@ -82,6 +83,19 @@ const axleRules = (set: AxleSet<Wheel>, fitment: Fitment, { body }: Vehicle): Re
     : [
         ...sizeRules(set.front, fitment.front, body, "Front: "),
         ...sizeRules(set.rear, fitment.rear, body, "Rear: "),
+        ...diametersRule(set, fitment),
+      ]
+}
+
+const diametersRule = ({ front, rear }: AxleSet<Wheel>, factory: Fitment): ReadonlyArray<Rule> => {
+  const apart = rear.diameterIn - front.diameterIn
+  return apart === 0 || apart === factory.rear.wheel.diameterIn - factory.front.wheel.diameterIn
+    ? []
+    : [
+        {
+          met: false,
+          words: `Wheels of ${front.diameterIn} in in front and ${rear.diameterIn} in at the rear do not go together on this vehicle.`,
+        },
       ]
 }
 

@@ -1,4 +1,4 @@
-import type { Fit, Fitment, Vehicle } from "@voltread/domain/catalogue/fitment.ts"
+import type { AxleFitment, Fit, Fitment, Vehicle } from "@voltread/domain/catalogue/fitment.ts"
 import { isStaggered } from "@voltread/domain/catalogue/fitment.ts"
 import { tireFits, tireSetFits } from "@voltread/domain/catalogue/tire-fit.ts"
 import { compareSizes, replacementWarnings, sizeKey } from "@voltread/domain/catalogue/tire-match.ts"
@@ -54,11 +54,11 @@ export const judgeWheel = (wheel: Wheel, target: FitTarget): ProductFit => {
   const isMadeFor = (axle: Axle, fitment: Fitment) => fitment[axle].wheel.widthIn === wheel.widthIn
   return judgeAxles(vehicle, wheelFits(wheel, vehicle), isMadeFor, (axle, fitment) => {
     const hub = { boltPatterns: [vehicle.boltPattern], hubBoreMm: vehicle.hubBoreMm }
-    const factory = {
-      front: { ...hub, ...fitment.front.wheel },
-      rear: { ...hub, ...fitment.rear.wheel },
-    }
-    return wheelSetFits({ ...factory, [axle]: wheel }, { ...vehicle, fitments: [fitment] })
+    // Beside a larger or smaller wheel, the other axle has as much larger or smaller ones.
+    const inches = wheel.diameterIn - fitment[axle].wheel.diameterIn
+    const beside = ({ wheel: own }: AxleFitment) => ({ ...hub, ...own, diameterIn: own.diameterIn + inches })
+    const others = { front: beside(fitment.front), rear: beside(fitment.rear) }
+    return wheelSetFits({ ...others, [axle]: wheel }, { ...vehicle, fitments: [fitment] })
   })
 }
 
