@@ -7,6 +7,7 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { InvoiceItems } from "@voltread/ui/page/invoice-items.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"
 import { useLiveOrder } from "./use-live-order.ts"
@@ -100,46 +101,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
           />
         )}
       </div>
-      <table className="w-full text-left text-sm">
-        <thead>
-          <tr className="border-b border-line-strong">
-            <th scope="col" className="py-2">
-              Item
-            </th>
-            <th scope="col" className="py-2 pl-4 text-right">
-              Units
-            </th>
-            <th scope="col" className="py-2 pl-4 text-right">
-              Price
-            </th>
-            <th scope="col" className="py-2 pl-4 text-right">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item) => (
-            <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
-              <td className="py-2">
-                {item.name}
-                <span className="block text-muted">
-                  {item.sku}
-                  {item.pickupStore !== null && ` · pickup at ${item.pickupStore.name}`}
-                  {item.status === "CANCELLED" && " · canceled"}
-                  {item.returnedQuantity > 0 && ` · ${item.returnedQuantity} returned`}
-                </span>
-              </td>
-              <td className="numeric py-2 pl-4 text-right">{item.quantity}</td>
-              <td className="py-2 pl-4 text-right">
-                <Money amount={item.price} />
-              </td>
-              <td className="py-2 pl-4 text-right">
-                <Money amount={item.subTotal} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <InvoiceItems items={order.items} />
       <dl className="ml-auto flex w-full max-w-xs flex-col gap-1.5 break-inside-avoid">
         <Row label="Subtotal" amount={order.subTotal} />
         {order.discount > 0 && <Row label="Discount" amount={-order.discount} />}

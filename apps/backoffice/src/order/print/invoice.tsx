@@ -1,20 +1,8 @@
 import { broughtMoney, refundDestination } from "@voltread/domain/ordering/refund-words.ts"
-import { Money } from "@voltread/ui/components/money.tsx"
+import { InvoiceItems } from "@voltread/ui/page/invoice-items.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import { TotalsList } from "../totals-list.tsx"
-import { columnStyle, PaperAddress, PaperHead, paperStyle } from "./paper-head.tsx"
-
-type Item = OrderDetailFragment["items"][number]
-
-const detailsOf = ({ sku, pickupStore, status, returnedQuantity }: Item): string =>
-  [
-    sku,
-    pickupStore === null ? "" : `pickup at ${pickupStore.name}`,
-    status === "CANCELLED" ? "canceled" : "",
-    returnedQuantity > 0 ? `${returnedQuantity} returned` : "",
-  ]
-    .filter((text) => text !== "")
-    .join(" · ")
+import { PaperAddress, PaperHead, paperStyle } from "./paper-head.tsx"
 
 /** What the customer bought, what it comes to, and what was paid. */
 export function Invoice({ order }: { readonly order: OrderDetailFragment }) {
@@ -28,41 +16,7 @@ export function Invoice({ order }: { readonly order: OrderDetailFragment }) {
           <PaperAddress title="Shipped to" order={order} kind="shipping" />
         )}
       </div>
-      <table className="w-full text-left text-sm">
-        <thead>
-          <tr className="border-b border-line-strong">
-            <th scope="col" className={`${columnStyle} w-full`}>
-              Item
-            </th>
-            <th scope="col" className={`${columnStyle} text-right`}>
-              Quantity
-            </th>
-            <th scope="col" className={`${columnStyle} text-right`}>
-              Price
-            </th>
-            <th scope="col" className={`${columnStyle} text-right`}>
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item) => (
-            <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
-              <td className={columnStyle}>
-                {item.name}
-                <span className="block text-muted">{detailsOf(item)}</span>
-              </td>
-              <td className={`numeric ${columnStyle} text-right`}>{item.quantity}</td>
-              <td className={`${columnStyle} text-right`}>
-                <Money amount={item.price} />
-              </td>
-              <td className={`${columnStyle} text-right`}>
-                <Money amount={item.subTotal} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <InvoiceItems items={order.items} />
       <div className="break-inside-avoid">
         <TotalsList order={order} />
         {paidBy.length > 0 && (

@@ -1,0 +1,41 @@
+import { Effect, Option, Schema } from "effect"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+
+interface SavedTable<A> {
+  readonly table: "saved_products" | "saved_searches"
+  readonly column: "lists" | "searches"
+  readonly schema: Schema.Decoder<A>
+  readonly none: A
+}
+
+const Row = Schema.Struct({ saved: Schema.Unknown })
+
+/** What accounts have saved, a row for each. */
+export const savedIn = <A>({ table, column, schema, none }: SavedTable<A>) => {
+  const decode = Schema.decodeUnknownOption(schema)
+  /** What an older release saved in its own format is ignored: it is a convenience. */
+  const read = ([row]: ReadonlyArray<typeof Row.Type>): A => Option.getOrElse(decode(row?.saved), () => none)
+  const select = `select ${column} as saved from ${table} where username = $1`
+  return {
+    of: (username: string): Effect.Effect<A, DatabaseError, Database> =>
+      Effect.map(rows(Row, { text: select, values: [username] }), read),
+    /** Changes it under a row lock, so that two devices saving at once lose nothing, and answers all as it is. */
+    update: (username: string, change: (kept: A) => A): Effect.Effect<A, DatabaseError, Database> =>
+      transaction(
+        Effect.fnUntraced(function* (client) {
+          yield* executeOn(client, {
+            text: `insert into ${table} (username, ${column}) values ($1, $2) on conflict do nothing`,
+            values: [username, JSON.stringify(none)],
+          })
+          const kept = yield* rowsOn(client, Row, { text: `${select} for update`, values: [username] })
+          const after = change(read(kept))
+          yield* executeOn(client, {
+            text: `update ${table} set ${column} = $2, updated_at = clock_timestamp() where username = $1`,
+            values: [username, JSON.stringify(after)],
+          })
+          return after
+        }),
+      ),
+  }
+}

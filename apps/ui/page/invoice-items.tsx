@@ -1,0 +1,67 @@
+import { Money } from "../components/money.tsx"
+
+interface InvoiceItem {
+  readonly id: string
+  readonly name: string
+  readonly sku: string
+  readonly quantity: number
+  readonly returnedQuantity: number
+  readonly status: string
+  readonly pickupStore: { readonly name: string } | null
+  /** Dollars. */
+  readonly price: number
+  readonly subTotal: number
+}
+
+const detailsOf = ({ sku, pickupStore, status, returnedQuantity }: InvoiceItem): string =>
+  [
+    sku,
+    pickupStore === null ? "" : `pickup at ${pickupStore.name}`,
+    status === "CANCELLED" ? "canceled" : "",
+    returnedQuantity > 0 ? `${returnedQuantity} returned` : "",
+  ]
+    .filter((text) => text !== "")
+    .join(" · ")
+
+const columnStyle = "py-2 pr-4 last:pr-0"
+
+/** What an invoice is for: the customer's own, and the one that staff print. */
+export function InvoiceItems({ items }: { readonly items: ReadonlyArray<InvoiceItem> }) {
+  return (
+    <table className="w-full text-left text-sm">
+      <thead>
+        <tr className="border-b border-line-strong">
+          <th scope="col" className={`${columnStyle} w-full`}>
+            Item
+          </th>
+          <th scope="col" className={`${columnStyle} text-right`}>
+            Quantity
+          </th>
+          <th scope="col" className={`${columnStyle} text-right`}>
+            Price
+          </th>
+          <th scope="col" className={`${columnStyle} text-right`}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
+            <td className={columnStyle}>
+              {item.name}
+              <span className="block text-muted">{detailsOf(item)}</span>
+            </td>
+            <td className={`numeric ${columnStyle} text-right`}>{item.quantity}</td>
+            <td className={`${columnStyle} text-right`}>
+              <Money amount={item.price} />
+            </td>
+            <td className={`${columnStyle} text-right`}>
+              <Money amount={item.subTotal} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
