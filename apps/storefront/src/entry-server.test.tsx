@@ -52,6 +52,12 @@ test.each(["/no-such-page", "/account/no-such-page", "/brand/nobody"])(
   },
 )
 
+test("a department without subcategories leads to all that it has", async () => {
+  expect(await pageAt("/categories", "Wheels")).toMatch(
+    /href="\/products\/smartphones"[^>]*>All Smart Phones</,
+  )
+})
+
 test("a page tells the browser what leasing costs, as staff have set it", async () => {
   const page = await pageAt("/cart", "Wheels", { ...TERMS_OF_2026.lease, payments: 13 })
   const content = /<meta name="voltread:lease-terms" content="(.*?)"/

@@ -19,7 +19,7 @@ export function ProductName({ name, isOneLine = false, children }: ProductNamePr
       <span className="shrink-0 whitespace-pre">{tail}</span>
     </span>
   ) : (
-    <span className={tail === "" ? "line-clamp-2" : "sm:line-clamp-2"}>
+    <span className={tail === "" ? "line-clamp-2" : "sm:line-clamp-3"}>
       <span className={tail === "" ? "" : "max-sm:line-clamp-2"}>{head}</span>
       <span className={tail === "" ? "" : "max-sm:block"}>
         {tail}

@@ -1,5 +1,11 @@
 import { Link } from "@tanstack/react-router"
-import { GARAGE_MENU, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
+import {
+  type Category,
+  type CategoryGroup,
+  GARAGE_MENU,
+  MAIN_MENU,
+  MORE_MENU,
+} from "@voltread/domain/catalogue/category-menu.ts"
 import { artPath } from "@voltread/ui/art/art-path.ts"
 
 const groups = [
@@ -7,6 +13,10 @@ const groups = [
   { id: "tires", name: "Tires & Wheels", subCategories: GARAGE_MENU },
   ...MORE_MENU,
 ]
+
+/** A group without subcategories is all that there is of it. */
+const choicesOf = ({ id, name, subCategories }: CategoryGroup): ReadonlyArray<Category> =>
+  subCategories.length === 0 ? [{ id, name: `All ${name}` }] : subCategories
 
 /** The whole category menu on one page. */
 export function CategoriesPage() {
@@ -35,7 +45,7 @@ export function CategoriesPage() {
                 </Link>
               </h2>
               <ul className="mt-2">
-                {group.subCategories.map((category) => (
+                {choicesOf(group).map((category) => (
                   <li key={category.id}>
                     <Link
                       to="/products/$category"
