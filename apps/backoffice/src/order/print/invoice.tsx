@@ -1,5 +1,5 @@
 import { broughtMoney, refundDestination } from "@voltread/domain/ordering/refund-words.ts"
-import { InvoiceItems } from "@voltread/ui/page/invoice-items.tsx"
+import { InvoiceItems } from "@voltread/ui/components/invoice-items.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import { TotalsList } from "../totals-list.tsx"
 import { PaperAddress, PaperHead, paperStyle } from "./paper-head.tsx"

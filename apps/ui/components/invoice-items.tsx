@@ -1,4 +1,4 @@
-import { Money } from "../components/money.tsx"
+import { Money } from "./money.tsx"
 
 interface InvoiceItem {
   readonly id: string
