@@ -2,7 +2,6 @@ import { type AppendFigures, benchAppends } from "./append.ts"
 import { benchCatalogue } from "./catalogue.ts"
 import { benchCatchUp } from "./catch-up.ts"
 import type { LoadFigures, ShopFigures } from "./checkout.ts"
-import type { OrderCost } from "./cost.ts"
 import { type Action, DAY_APIS, type DayFigures } from "./day.ts"
 import { benchImports } from "./imports.ts"
 import type { Memory } from "./memory.ts"
@@ -193,6 +192,13 @@ export const shopRows = (shop: ShopFigures, raw: ReadonlyArray<AppendFigures>): 
       ],
     ),
     [
+      "paid order to visible through its live stream, 32 shoppers",
+      times(shop.visible),
+      "p50 < 20 ms, p99 < 150 ms",
+      // Without any, there is no percentile either.
+      !(shop.visible.p50 < 20 && shop.visible.p99 < 150),
+    ],
+    [
       "add to cart, 32 shoppers",
       underLoad(shop.addToCart),
       "500/s, p95 < 100 ms",
@@ -210,30 +216,6 @@ const memoryRow = (when: string, { api, projector, together }: Memory, aim: numb
   `${aim} MB together`,
   together >= aim,
 ]
-
-const HEAVIEST = 12
-
-/** What an order costs, and the statements that weigh most with eight shoppers. */
-export const costRows = (costs: ReadonlyArray<OrderCost>): ReadonlyArray<Row> => [
-  ...costs.map(
-    ({ products, shoppers, cpu, statements }): Row => [
-      `an order, ${shoppers} shoppers, ${whole(products)} products`,
-      `CPU ms: API ${ms(cpu.api)}, projector ${ms(cpu.projector)}, Postgres ${ms(cpu.postgres)}; ${whole(statements)} statements`,
-      "",
-    ],
-  ),
-  ...(costs.find(({ shoppers }) => shoppers === 8)?.statementsByWeight ?? [])
-    .slice(0, HEAVIEST)
-    .map(
-      ({ text, calls, ms: took }): Row => [
-        `  ${text.slice(0, STATEMENT_LENGTH)}`,
-        `${calls.toFixed(1)} calls, ${took.toFixed(2)} ms in Postgres`,
-        "",
-      ],
-    ),
-]
-
-const STATEMENT_LENGTH = 56
 
 /** API processes on one database; nothing that a shopper was told may get lost. */
 export const scaleRows = (figures: ReadonlyArray<ScaleFigures>): ReadonlyArray<Row> =>

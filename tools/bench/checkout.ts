@@ -7,6 +7,7 @@ import { spawnShop, untilHealthy } from "../test/shop-process.ts"
 import { buy } from "./buy.ts"
 import { type Memory, memoryOf } from "./memory.ts"
 import { type Percentiles, percentiles } from "./projections.ts"
+import { untilStreamed } from "./until-streamed.ts"
 
 /** What a number of shoppers at once get through; times in milliseconds. */
 export interface LoadFigures extends Percentiles {
@@ -17,6 +18,8 @@ export interface LoadFigures extends Percentiles {
 export interface ShopFigures {
   /** From an empty cart to the page of the paid order: five requests. */
   readonly checkout: ReadonlyArray<LoadFigures>
+  /** From the answer to a checkout until the live stream of its page has the order; with the most shoppers. */
+  readonly visible: Percentiles
   readonly addToCart: LoadFigures
   /** After the load. */
   readonly memory: Memory
@@ -29,6 +32,8 @@ const WARM_UP_MS = 5_000
 const ROUND_MS = 8_000
 /** Until what a start left is collected. */
 const IDLE_MS = 45_000
+/** One order of so many is watched. */
+const WATCHED = 10
 const GOODS = goodsNamed("bench", 200, 1_000_000)
 
 const measure = async (
@@ -55,14 +60,25 @@ const productOf = (turn: number): string => GOODS[turn % GOODS.length]?.productI
 const load = async (shop: LoadedShop) => {
   await measure(8, WARM_UP_MS, (turn) => buy(shop, productOf(turn)))
   const checkout: Array<LoadFigures> = []
+  let watched: Array<Promise<number>> = []
   for (const shoppers of [1, 8, 32]) {
-    checkout.push(await measure(shoppers, ROUND_MS, (turn) => buy(shop, productOf(turn))))
+    watched = []
+    const buyAndWatch = (turn: number) =>
+      buy(shop, productOf(turn), (answer) => {
+        if (turn % WATCHED !== 0) return
+        const seen = untilStreamed(shop.shopUrl, answer)
+        // Where one is never seen, that is told where all are awaited.
+        seen.catch(() => undefined)
+        watched.push(seen)
+      })
+    checkout.push(await measure(shoppers, ROUND_MS, buyAndWatch))
   }
   const addToCart = await measure(32, ROUND_MS, async (turn) => {
     await newShopper(shop).add(productOf(turn), 1)
   })
   return {
     checkout,
+    visible: percentiles(await Promise.all(watched)),
     addToCart,
     memory: memoryOf(shop.process.dataDir),
   }

@@ -6,9 +6,10 @@ import { Effect } from "effect"
 import { runCommand } from "../start/command.ts"
 import { StartError } from "../start/error.ts"
 import { benchAppends } from "./append.ts"
-import { BENCHMARKS, costRows, dayRows, type Sizes, scaleRows, shopRows } from "./benchmarks.ts"
+import { BENCHMARKS, dayRows, type Sizes, scaleRows, shopRows } from "./benchmarks.ts"
 import { benchShop } from "./checkout.ts"
 import { benchCost } from "./cost.ts"
+import { costByCatalogueRows, costRows } from "./cost-rows.ts"
 import { benchDay } from "./day.ts"
 import { print, printMissed, type Row } from "./report.ts"
 import { benchScale } from "./scale.ts"
@@ -89,9 +90,12 @@ const bench = Effect.gen(function* () {
     show(shopRows(shop, raw))
   }
   if (names.includes(COST)) {
-    for (const products of [DEMO_PRODUCTS, 1_000_000].map(sizes)) {
-      show(costRows(yield* Effect.scoped(benchCost(products, [1, 8, 32], sizes(400)))))
-    }
+    const costOf = (products: number) =>
+      Effect.scoped(benchCost(sizes(products), [1, 8, 32], sizes(400))).pipe(
+        Effect.tap((costs) => Effect.sync(() => show(costRows(costs)))),
+      )
+    const demo = yield* costOf(DEMO_PRODUCTS)
+    show(costByCatalogueRows(demo, yield* costOf(1_000_000)))
   }
   if (names.includes(SCALE)) show(scaleRows(yield* Effect.scoped(benchScale(3, sizes(ROUND_MS)))))
   if (names.includes(DAY)) show(dayRows(yield* Effect.scoped(benchDay(sizes(ROUND_MS)))))
