@@ -27,7 +27,7 @@ export const OUTCOME_UNKNOWN = "unheard-of"
 export const NEVER_ARRIVED = "never-arrived"
 
 /** A charge of which nobody knows whether it was made; undefined where there is none. */
-export const unheardOf = ({ payments }: Moneys): PaymentDetails | undefined =>
+export const saleOfUnknownOutcome = ({ payments }: Moneys): PaymentDetails | undefined =>
   payments.find(
     ({ kind, result, code }) => kind === "sale" && result === "reviewing" && code === OUTCOME_UNKNOWN,
   )

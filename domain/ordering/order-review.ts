@@ -1,7 +1,7 @@
 import { type Decision, refuse } from "../shared/decision.ts"
 import { toFinance } from "./down-payment.ts"
 import type { OrderEvent } from "./order-event.ts"
-import { hasMoved, unheardOf } from "./order-money.ts"
+import { hasMoved, saleOfUnknownOutcome } from "./order-money.ts"
 import { changeStatus } from "./order-rules-status.ts"
 import type { Order } from "./order-state.ts"
 import type { OrderStatus } from "./order-status.ts"
@@ -15,12 +15,12 @@ type Reviewed = Pick<Order, "status" | "statusBeforeReview" | "lease" | "lines" 
  * one whose payment nobody knows of is not paid by saying so.
  */
 export const approvedStatus = (order: Reviewed): OrderStatus | null => {
-  if (order.status !== "PENDING_REVIEW" || isApprovedForLess(order) || isUnheardOf(order)) return null
+  if (order.status !== "PENDING_REVIEW" || isApprovedForLess(order) || isOutcomeUnknown(order)) return null
   return isForLender(order) ? "LOAN_IN_PROCESS" : "PAYMENT_RECEIVED"
 }
 
-const isUnheardOf = (order: Pick<Order, "payments">): boolean =>
-  unheardOf(order) !== undefined && !order.payments.some(hasMoved)
+const isOutcomeUnknown = (order: Pick<Order, "payments">): boolean =>
+  saleOfUnknownOutcome(order) !== undefined && !order.payments.some(hasMoved)
 
 /** A signed contract waits for nothing more at the lender. */
 const isForLender = ({ statusBeforeReview, lease }: Reviewed): boolean =>
@@ -40,7 +40,7 @@ export const approveOrder = (order: Order, reason: string): Decision<OrderEvent>
       "not-allowed-now",
       "The lender approved less than the order total, so it will not pay for the order as it is. Remove items, let the customer pay the rest by card, or cancel the order.",
     )
-  if (order.status === "PENDING_REVIEW" && isUnheardOf(order))
+  if (order.status === "PENDING_REVIEW" && isOutcomeUnknown(order))
     return refuse(
       "not-allowed-now",
       "Nobody knows whether this order is paid. Have the payment provider send its message again, and it is; or say that nothing was charged.",

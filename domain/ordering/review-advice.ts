@@ -1,6 +1,6 @@
 import { inDollars } from "../shared/dollars.ts"
 import type { PaymentDetails } from "./order-event.ts"
-import { unheardOf } from "./order-money.ts"
+import { saleOfUnknownOutcome } from "./order-money.ts"
 import { isApprovedForLess } from "./order-review.ts"
 import type { Order } from "./order-state.ts"
 import { HELD_FOR_REVIEW_DAYS } from "./order-status-table.ts"
@@ -10,8 +10,8 @@ import { orderStatusName } from "./status-names.ts"
 /** What staff can do about an order under review, where approving or canceling it is not all: sentences. */
 export const reviewAdvice = (order: Order): ReadonlyArray<string> => {
   if (order.status !== "PENDING_REVIEW") return []
-  const payment = unheardOf(order)
-  if (payment !== undefined) return unheardOfWords(order, payment)
+  const payment = saleOfUnknownOutcome(order)
+  if (payment !== undefined) return unknownOutcomeAdvice(order, payment)
   return isApprovedForLess(order) ? [FOR_LESS] : []
 }
 
@@ -19,7 +19,7 @@ const FOR_LESS =
   "The lender approved less than the order total. The customer can remove items or pay the rest by card, and you can remove items."
 
 /** What happened, and the two choices with what comes of them. */
-export const unheardOfWords = (
+export const unknownOutcomeAdvice = (
   { created }: Pick<Order, "created">,
   { amount, gatewayName }: Pick<PaymentDetails, "amount" | "gatewayName">,
 ): ReadonlyArray<string> => {

@@ -5,7 +5,7 @@ import { fraudCheckDue } from "./fraud-review.ts"
 import { paymentToOrder } from "./payment-to-order.ts"
 import { reacting } from "./reacting.ts"
 import { supersededPayment } from "./superseded-payment.ts"
-import { notCharged } from "./unheard-of-payment.ts"
+import { notCharged } from "./unknown-outcome.ts"
 
 /** What follows from an order's events by the rules of the business. */
 export const reactions = [paymentToOrder, cancellation, completion, supersededPayment, notCharged]

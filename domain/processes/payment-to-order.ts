@@ -20,7 +20,7 @@ import { toDecimal } from "../shared/money.ts"
 import { lateMoney } from "./late-money.ts"
 import { voidStep } from "./money-taken-back.ts"
 import type { Reaction } from "./reacting.ts"
-import { askToFind } from "./unheard-of-payment.ts"
+import { askToFind } from "./unknown-outcome.ts"
 
 type OrderReaction = Reaction<OrderState, OrderCommand, OrderEvent>
 

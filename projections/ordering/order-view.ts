@@ -4,7 +4,7 @@ import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
 import { order } from "@voltread/domain/ordering/order.ts"
 import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { storeOf } from "@voltread/domain/ordering/order-item.ts"
-import { held, isCharging, unheardOf } from "@voltread/domain/ordering/order-money.ts"
+import { held, isCharging, saleOfUnknownOutcome } from "@voltread/domain/ordering/order-money.ts"
 import { approvedStatus, isApprovedForLess } from "@voltread/domain/ordering/order-review.ts"
 import {
   billingAddressMayChange,
@@ -157,7 +157,7 @@ const reviewOf = ({ state, review, updated }: OrderDocument) =>
         approvedStatus: approvedStatus(state),
         advice: reviewAdvice(state),
         notChargedStatus:
-          state.statusBeforeReview === "PENDING_PAYMENT" && unheardOf(state) !== undefined
+          state.statusBeforeReview === "PENDING_PAYMENT" && saleOfUnknownOutcome(state) !== undefined
             ? "PENDING_PAYMENT"
             : null,
       }

@@ -24,7 +24,7 @@ const came = recordPayment({ gatewayName: "klarna", result: "succeeded" })
 const approve: OrderCommand = { type: "ApproveOrder", reason: "test" }
 const notCharged: OrderCommand = { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "looked it up" }
 
-describe("a payment that nobody knows of", () => {
+describe("a payment whose outcome nobody knows", () => {
   test("tells staff where to look, and their two choices with what comes of them", () => {
     const order = state(...lost)
     expect(reviewAdvice(order)).toEqual([

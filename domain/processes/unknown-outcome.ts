@@ -1,8 +1,8 @@
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
-import { NEVER_ARRIVED, unheardOf } from "../ordering/order-money.ts"
+import { NEVER_ARRIVED, saleOfUnknownOutcome } from "../ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "../ordering/order-state.ts"
-import { unheardOfWords } from "../ordering/review-advice.ts"
+import { unknownOutcomeAdvice } from "../ordering/review-advice.ts"
 import type { Reaction } from "./reacting.ts"
 
 /** Staff are told what to look for, also those who read the timeline only. */
@@ -11,7 +11,7 @@ export const askToFind = (order: PlacedOrder, payment: PaymentDetails): OrderCom
   note: {
     noteId: `${payment.paymentId}:unheard-of`,
     subject: "Payment to be looked up",
-    body: unheardOfWords(order, payment).join(" "),
+    body: unknownOutcomeAdvice(order, payment).join(" "),
   },
 })
 
@@ -20,7 +20,8 @@ export const notCharged: Reaction<OrderState, OrderCommand, OrderEvent> = (event
   if (event.type !== "OrderStatusChanged" || event.data.subject !== "order" || after._tag !== "placed")
     return []
   const { from, to } = event.data
-  const payment = from === "PENDING_REVIEW" && to === "PENDING_PAYMENT" ? unheardOf(after) : undefined
+  const payment =
+    from === "PENDING_REVIEW" && to === "PENDING_PAYMENT" ? saleOfUnknownOutcome(after) : undefined
   return payment === undefined
     ? []
     : [
