@@ -17,9 +17,10 @@ import { OrderDialogs } from "./order-dialogs.tsx"
 import { OrderHead } from "./order-head.tsx"
 import { OrderSections } from "./order-sections.tsx"
 import { OrderSkeleton } from "./order-skeleton.tsx"
-import { ReviewNotice } from "./review-notice.tsx"
 import { Timeline } from "./timeline/timeline.tsx"
 
+/** For orders under review only. */
+const ReviewNotice = lazy(() => part(() => import("./review-notice.tsx")))
 const AsOfBanner = lazy(() => part(() => import("./as-of-banner.tsx")))
 
 const route = getRouteApi("/_staff/orders/$orderId")
@@ -79,7 +80,11 @@ export function OrderPage() {
             Some of this order's history cannot be shown. It is safe, and an engineer has been notified.
           </Notice>
         )}
-        {order.review != null && <ReviewNotice order={order} />}
+        {order.review != null && (
+          <Suspense fallback={null}>
+            <ReviewNotice order={order} />
+          </Suspense>
+        )}
         <OrderHead
           order={order}
           connection={connection}

@@ -5,7 +5,7 @@ import type { OrderDetailFragment } from "../generated/order.ts"
 import { reviewReasons } from "./review-reasons.ts"
 
 /** Why somebody has to look at the order before it goes on. */
-export function ReviewNotice({ order }: { readonly order: OrderDetailFragment }) {
+export default function ReviewNotice({ order }: { readonly order: OrderDetailFragment }) {
   return (
     <Notice severity="warning">
       <p className="font-semibold">

@@ -134,7 +134,7 @@ test("the next decision sends the one before it, and only the new one can be und
 
 test("that nothing was charged is said by the status that opens the order again", async () => {
   await press("n")
-  expect(status()).toBe("Order VT-1 is open to be paid again in 8 seconds. Press Z to undo.")
+  expect(status()).toBe("Order VT-1 is reopened for payment in 8 seconds. Press Z to undo.")
   await pass(SECONDS_TO_UNDO * 1_000)
   expect(sentOrders()).toEqual([
     expect.objectContaining({

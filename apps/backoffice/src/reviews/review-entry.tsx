@@ -118,7 +118,7 @@ export function ReviewEntry({ order, step, onDecide, onTakeBack }: ReviewEntryPr
 
 const DECIDED = {
   approve: "Approved in a few seconds.",
-  "not-charged": "Open to be paid again in a few seconds.",
+  "not-charged": "Reopened for payment in a few seconds.",
   cancel: "Canceled in a few seconds.",
 } as const satisfies Record<Decision, string>
 

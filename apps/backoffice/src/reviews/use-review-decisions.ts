@@ -17,7 +17,7 @@ export const SECONDS_TO_UNDO = 8
 
 const DONE = {
   approve: "approved",
-  "not-charged": "open to be paid again",
+  "not-charged": "reopened for payment",
   cancel: "canceled",
 } as const satisfies Record<Decision, string>
 
@@ -30,7 +30,7 @@ interface Decided {
 
 const sentDecision = (queryClient: QueryClient, { order, decision }: Decided) => {
   const { id, review, uniqueId } = order
-  const done = `Order ${uniqueId} is ${DONE[decision]}.`
+  const done = `Order ${uniqueId} ${DONE[decision]}.`
   // Refused when somebody else has changed the order since it was looked at.
   const { revision } = order
   switch (decision) {

@@ -33,6 +33,12 @@ describe("what a shopper has to do for the payment of an order", () => {
     ["nothing once it is canceled", "CANCELLED", [sale("started", { paymentUrl: url })], { _tag: "Nothing" }],
     ["wait while the bank is asked", "PENDING_PAYMENT", [sale("unanswered")], { _tag: "Checking" }],
     [
+      "wait while the gateway still looks at it, though staff have ended their review",
+      "PENDING_PAYMENT",
+      [sale("reviewing")],
+      { _tag: "Checking" },
+    ],
+    [
       "go on at the gateway's page",
       "PENDING_PAYMENT",
       [sale("declined"), sale("started", { paymentUrl: url })],

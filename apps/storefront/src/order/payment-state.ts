@@ -26,7 +26,7 @@ export type PaymentState =
   /** `message`: why the last attempt came to nothing. `due`: dollars; less than the order where a lease pays the rest. */
   | { readonly _tag: "Owed"; readonly message: string | null; readonly due: number }
 
-const IN_FLIGHT: ReadonlySet<string> = new Set(["requested", "unanswered"])
+const IN_FLIGHT: ReadonlySet<string> = new Set(["requested", "unanswered", "reviewing"])
 
 type OrderToPay = Pick<
   OrderDetails,
