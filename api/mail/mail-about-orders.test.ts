@@ -214,6 +214,27 @@ describe("mail about orders", () => {
     ])
   })
 
+  test("tells of a new total where the page of an earlier one is open, and not of what customers change", async () => {
+    const change = { type: "UpdateItem", itemId: "item-1", change: { tax: 2_200 }, reason: "moved" } as const
+    const page = {
+      gatewayType: "CRYPTO",
+      gatewayName: "plisio",
+      paymentUrl: "https://pay.example/1",
+    } as const
+    const mailsAfter = async (email: string, role: Actor["role"]) => {
+      const orderId = await placed(email)
+      await write(orderId, recordPayment({ ...page, result: "started" }))
+      await write(orderId, change, undefined, role)
+      await follow(orderId)
+      await follow(orderId)
+      return shop.mailTo(email)
+    }
+    expect(await mailsAfter("new-total@example.com", "customersupport")).toMatchObject([
+      { template: "new-total", before: 21_200, total: 22_200 },
+    ])
+    expect(await mailsAfter("own-total@example.com", "customer")).toEqual([])
+  })
+
   test("tells of an order that ends with its last line once", async () => {
     const orderId = await placed("last@example.com")
     const all = { type: "CancelUnits", itemId: "item-1", quantity: 2, reason: "broken" } as const

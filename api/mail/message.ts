@@ -104,6 +104,14 @@ export const OrderMessage = Schema.Union([
     total: Schema.Int,
     isPaid: Schema.Boolean,
   }),
+  /** The page to pay at that the customer has opened is for an earlier total; what is to be paid is this one. */
+  message("new-total", {
+    firstName: Schema.String,
+    orderId: Schema.String,
+    orderNumber: Schema.String,
+    before: Schema.Int,
+    total: Schema.Int,
+  }),
   /** The gateway has given money back. */
   message("refund", {
     firstName: Schema.String,

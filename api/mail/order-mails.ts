@@ -72,6 +72,22 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
           button("See your order", orderUrl(message.orderId)),
         ],
       }
+    case "new-total":
+      return {
+        subject: `Your order ${message.orderNumber} has a new total`,
+        blocks: [
+          greeting(message.firstName),
+          paragraph(
+            `Your order ${message.orderNumber} has changed. Please do not pay the earlier total any more, even if its payment page is still open: pay the new one on your order's page.`,
+          ),
+          sums([
+            ["Earlier total", inDollars(message.before)],
+            ["Total now", inDollars(message.total)],
+          ]),
+          button("Pay the new total", orderUrl(message.orderId)),
+          note("If you have paid already, there is nothing to do: we check the payment and email you."),
+        ],
+      }
     case "refund": {
       const { amount, means } = message.refund
       return {

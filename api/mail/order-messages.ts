@@ -1,11 +1,11 @@
 import type { Actor } from "@voltread/domain/event.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
-import { itemsChanged, type OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import { itemsChanged, type OrderEvent, type PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
-import { captured, hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { captured, hasMoved, isOpen, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
 import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts"
 import { lineOf, orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
-import { MILESTONES } from "@voltread/domain/ordering/order-status-table.ts"
+import { MILESTONES, ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
 import { remindersOf } from "@voltread/domain/processes/reminders.ts"
 import { isStaff, roleOf } from "@voltread/domain/shared/permissions.ts"
@@ -49,7 +49,10 @@ const mayBeMailed = (event: OrderNews): boolean => {
       // A later correction of shipment details sends no second mail.
       return event.data.before === null
     case "OrderPaymentDetailsUpdated":
-      return event.data.payment.kind === "refund" && hasMoved(event.data.payment)
+      return (
+        isSuperseded(event.data.payment) ||
+        (event.data.payment.kind === "refund" && hasMoved(event.data.payment))
+      )
     case "OrderEmailConversationRecorded":
       return event.data.isSent === true
     case "OrderReminderEmailDetailsUpdated":
@@ -57,6 +60,8 @@ const mayBeMailed = (event: OrderNews): boolean => {
       return true
   }
 }
+
+const isSuperseded = ({ code, result }: PaymentDetails): boolean => result === "failed" && code === SUPERSEDED
 
 const isReturnAnswer = (request: ReturnRequest | undefined): request is ReturnRequest =>
   request?.status === "ACCEPTED" || request?.status === "REFUSED"
@@ -79,7 +84,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
   const mail = (cause: string, message: OrderMessage): OrderMail => ({ cause, to: contact.email, message })
   /** No mail where the whole order ends (it has its own mail), or where customers did it themselves. */
   const canceled = (lines: ReadonlyArray<MailLine>): OrderMail | null =>
-    lines.length === 0 || order.status === "CANCELLED" || by.role === "customer" || by.role === "guest"
+    lines.length === 0 || order.status === "CANCELLED" || isOwnAct(by)
       ? null
       : mail(`items-canceled:${eventId}`, {
           template: "items-canceled",
@@ -141,6 +146,17 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
     }
     case "OrderPaymentDetailsUpdated": {
       const { payment } = event.data
+      if (isSuperseded(payment)) {
+        const { total } = orderTotals(order)
+        return isOwnAct(by) || !ORDER_STATUS_TABLE[order.status].awaitsPayment
+          ? null
+          : mail(`new-total:${payment.paymentId}`, {
+              template: "new-total",
+              ...common,
+              before: payment.amount,
+              total,
+            })
+      }
       return mail(`refund:${orderId}:${payment.paymentId}`, {
         template: "refund",
         ...common,
@@ -180,6 +196,8 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
     }
   }
 }
+
+const isOwnAct = ({ role }: Actor): boolean => role === "customer" || role === "guest"
 
 interface MailLine {
   readonly name: string

@@ -71,6 +71,7 @@ const messages: ReadonlyArray<Message> = [
     total: 10_600,
     isPaid: true,
   },
+  { template: "new-total", ...order, before: 20_200, total: 21_400 },
   {
     template: "return-answered",
     ...order,
