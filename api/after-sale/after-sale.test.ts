@@ -223,7 +223,7 @@ describe("a customer", () => {
     await listed(bought.id)
     const ada = shop.browse()
     await ada.logIn("ada@example.com", PASSWORD)
-    const mine = "{ orders(first: 100) { orders { id } } orderCounts }"
+    const mine = "{ orders(first: 100) { orders { id } } orderCounts { received } }"
     const ids = async (browser: Browser) => JSON.stringify(await browser.graphql(mine))
     expect(await ids(ada)).toContain(bought.id)
     expect(await ada.graphql("query ($id: ID!) { order(id: $id) { id } }", { id: bought.id })).toMatchObject({

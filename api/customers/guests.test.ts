@@ -25,6 +25,7 @@ const ordered = async (
     total,
     paid: total,
     refunded,
+    missing: 0,
     item_count: 1,
     first_item_name: "Radio",
     created_at: at,

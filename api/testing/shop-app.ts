@@ -135,7 +135,7 @@ export const shopApp = async (
       ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
     })
     for (const { name, value } of response.cookies) cookies?.set(name, value)
-    const isJson = String(response.headers["content-type"] ?? "").includes("json")
+    const isJson = /^application\/json\b/.test(String(response.headers["content-type"]))
     return {
       status: response.statusCode,
       body: isJson

@@ -124,7 +124,9 @@ describe("the cart's page", () => {
     expect(page.textContent).toContain("Sales taxAt checkout")
     await act(async () => postalCode.set("60606"))
     await act(() =>
-      vi.waitFor(() => expect(page.textContent).toContain("Sales tax$20.00Estimated total$220.00")),
+      vi.waitFor(() => expect(page.textContent).toContain("Sales tax$20.00Estimated total$220.00"), {
+        timeout: 10_000,
+      }),
     )
     await press("One LG OLED more")
     expect(page.textContent).toContain("Sales tax…Total$300.00")
