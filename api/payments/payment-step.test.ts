@@ -110,6 +110,24 @@ describe("money that is on record", () => {
     })
   })
 
+  test("and that is taken back while a part of it is being given back is counted once that part is decided", () => {
+    const orderWith = (part: PaymentDetails) =>
+      fold(
+        order,
+        history(
+          placing([anItem()]),
+          ...[paid, part].map((each) => ({ type: "RecordPayment" as const, payment: each })),
+        ),
+      )
+    const after = (part: PaymentDetails) => {
+      const known = orderWith(part)
+      if (known._tag === "none") throw new Error("no order")
+      return stepOf(known, paid, transaction({ status: "expired" }))
+    }
+    expect(after({ ...refund, result: "requested", transactionId: null })).toBeUndefined()
+    expect(after({ ...refund, result: "failed", transactionId: null })).toMatchObject({ amount: 5_000 })
+  })
+
   test("and comes again by another transaction is another payment; one without money is none", () => {
     expect(after(paid, { id: "tx-9" })).toMatchObject({ paymentId: "pay-1:tx-9", result: "settled" })
     expect(after(paid, { id: "tx-9", status: "declined" })).toBeUndefined()

@@ -2,6 +2,7 @@ import type { Actor } from "@voltread/domain/event.ts"
 import type { PaymentDetails, VendorError } from "@voltread/domain/ordering/order-event.ts"
 import {
   EXPIRED,
+  givingBack,
   hasMoved,
   isOpen,
   REFUSED_BY_BANK,
@@ -148,8 +149,10 @@ export const stepOf = (
   if (step === undefined || hasMoved(step)) return step
   if (payment.kind === "refund") return refusedRefund(payment, transaction)
   if (!hasMoved(payment)) return step
+  // What is being given back may be why the gateway has no money any more, or fail for that; how much is missing is known then.
+  if (payment.kind !== "sale" || givingBack(order, payment.paymentId).some(isOpen)) return undefined
   const amount = refundable(order, payment)
-  if (payment.kind !== "sale" || amount === 0) return undefined
+  if (amount === 0) return undefined
   const { captured: _, ...reserved } = payment
   return {
     ...reserved,
