@@ -16,6 +16,8 @@ export class Customer {
     const { page } = this
     await page.goto("/login")
     await page.getByRole("link", { name: "Create an account" }).click()
+    // The page before it has a field of that name, too.
+    await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible()
     await page.getByLabel("Email", { exact: true }).fill(this.username)
     await this.fillRegistration()
   }

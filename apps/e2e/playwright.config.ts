@@ -21,8 +21,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Chicago",
     actionTimeout: 15_000,
-    // Recording every journey takes half as long again; `--trace on` shows one that failed.
-    trace: "off",
+    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
