@@ -24,6 +24,7 @@ test("a guest types a quantity, saves it for later and wishes for another; the a
   await expect(quantity).not.toHaveValue("99999")
   await quantity.fill("2")
   await page.getByRole("button", { name: "Add to cart", exact: true }).click()
+  await expect(page.getByRole("heading", { name: "Your cart (2)" })).toBeVisible()
 
   await page.goto("/cart")
   await expect(page.getByRole("spinbutton")).toHaveValue("2")
