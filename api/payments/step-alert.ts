@@ -1,5 +1,5 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { hasMoved, OUTCOME_UNKNOWN } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, isSaleOfUnknownOutcome } from "@voltread/domain/ordering/order-money.ts"
 import { Effect } from "effect"
 
 /** Calls for a person where a step of a payment leaves somebody without their money. */
@@ -13,7 +13,7 @@ export const alertOf = (orderId: string, step: PaymentDetails): Effect.Effect<vo
     return Effect.logError(`${gatewayName} has taken money back: ${code}`).pipe(
       Effect.annotateLogs({ alert: "money-taken-back", orderId, paymentId }),
     )
-  if (kind === "sale" && result === "reviewing" && code === OUTCOME_UNKNOWN)
+  if (isSaleOfUnknownOutcome(step))
     return Effect.logError(`Nobody knows whether ${gatewayName} has made a payment`).pipe(
       Effect.annotateLogs({ alert: "payment-unheard-of", orderId, paymentId }),
     )

@@ -26,11 +26,17 @@ export const OUTCOME_UNKNOWN = "unheard-of"
 /** Of a charge that its gateway did not know, and that counts as never made. */
 export const NEVER_ARRIVED = "never-arrived"
 
-/** A charge of which nobody knows whether it was made; undefined where there is none. */
+/** A charge of which nobody knows whether it was made. */
+export const isSaleOfUnknownOutcome = ({
+  kind,
+  result,
+  code,
+}: Pick<PaymentDetails, "kind" | "result" | "code">): boolean =>
+  kind === "sale" && result === "reviewing" && code === OUTCOME_UNKNOWN
+
+/** Undefined where there is none. */
 export const saleOfUnknownOutcome = ({ payments }: Moneys): PaymentDetails | undefined =>
-  payments.find(
-    ({ kind, result, code }) => kind === "sale" && result === "reviewing" && code === OUTCOME_UNKNOWN,
-  )
+  payments.find(isSaleOfUnknownOutcome)
 
 /** The code of a refund that its gateway had made, and that the bank refused afterwards: the money never went back. */
 export const REFUSED_BY_BANK = "refused-by-bank"
