@@ -16,16 +16,21 @@ const openWithoutCode = async (page: Page, address: string): Promise<() => void>
   return arrive
 }
 
-test("what is pressed before the page has come alive is done when it has", async ({ page }) => {
+test("what is pressed before the page has come alive is done when it has, where the page was scrolled to", async ({
+  page,
+}) => {
   const arrive = await openWithoutCode(page, "/search?q=tv")
   const button = new Shopper(page)
     .products()
-    .first()
     .getByRole("button", { name: /^Add to cart/ })
+    .nth(8)
   await button.click()
   await expect(button).toHaveAttribute("aria-busy", "true")
+  const scrolledTo = await page.evaluate(() => scrollY)
+  expect(scrolledTo).toBeGreaterThan(0)
   arrive()
   await expect(page.getByText(/is in your cart/)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
   await expect(button).not.toHaveAttribute("aria-busy")
   await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).toContainText("1 item")
 })
