@@ -31,7 +31,7 @@ const optional = Schema.optionalKey
 const Sort = Schema.Literals(["NEWEST", "OLDEST", "TOTAL_DESC", "TOTAL_ASC", "UPDATED"])
 
 const FileQuery = Schema.Struct({
-  /** Separated by commas. */
+  /** Comma-separated. */
   statuses: optional(Schema.String.check(Schema.isMaxLength(500))),
   search: optional(Text),
   from: optional(Text),
@@ -63,7 +63,7 @@ const At = Schema.Struct({
   revision: optional(Schema.FiniteFromString.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(0))),
 })
 
-/** Orders for the back office: the same answers as GraphQL's. */
+/** The back office's orders over REST, with the same fields as in GraphQL. */
 export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHandlers>): void => {
   const tags = ["back office"]
   const config = { access: "read-orders" } as const

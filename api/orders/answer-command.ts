@@ -16,7 +16,7 @@ interface CommandArgs {
   readonly commandId: string
 }
 
-/** Carries out a command of staff and answers with the order as it is afterwards; `seen` as in `commandOrder`. */
+/** Runs a command of staff and returns the order as it is afterwards; `seen` as in `commandOrder`. */
 export const answerCommand = <R>(
   context: GraphQLContext<CommandHandlers | R>,
   args: CommandArgs,
@@ -25,7 +25,7 @@ export const answerCommand = <R>(
   seen?: number | null,
 ): Promise<OrderCommandResult> => answer(context, staffCommand(context, args, input, done, seen))
 
-/** As `answerCommand`, for commands that need other data first. */
+/** Like `answerCommand`, for commands that must load other data first. */
 export const staffCommand = Effect.fnUntraced(function* (
   { request }: Pick<GraphQLContext, "request">,
   { orderId, commandId }: CommandArgs,
@@ -38,7 +38,7 @@ export const staffCommand = Effect.fnUntraced(function* (
   return { ...outcome, order: outcome.order === null ? null : toWireOrder(outcome.order) }
 })
 
-/** Clients choose the ids of commands. */
+/** Command ids come from clients, so they are checked. */
 export const aUuid = (commandId: string): Effect.Effect<void, Problem> =>
   Result.isFailure(decodeInput(CommandId, commandId)) ? Effect.fail(NOT_A_UUID) : Effect.void
 

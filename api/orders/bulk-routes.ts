@@ -29,7 +29,7 @@ export const bulkRoutes = (app: ShopInstance, run: EffectRunner<CommandHandlers>
           Effect.tap((results) =>
             bulkDifferences(request.body, results).pipe(
               notingFor(request),
-              // The orders are changed already, so a failure to note them for the audit log does not fail the request.
+              // The orders have been changed by now, so a failed audit entry does not fail the request.
               Effect.ignore,
             ),
           ),

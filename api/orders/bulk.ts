@@ -15,7 +15,7 @@ import { commandOrder } from "./staff-commands.ts"
 const MAX_ORDERS = 100
 const CONCURRENCY = 4
 
-/** One change for many orders. Repeated with the same `commandId` it changes nothing twice. */
+/** One change to many orders. Sending it again with the same `commandId` changes nothing. */
 export const BulkForm = Schema.Struct({
   commandId: CommandId,
   orderIds: Schema.NonEmptyArray(Id).check(Schema.isMaxLength(MAX_ORDERS)),
@@ -38,7 +38,7 @@ const commandOf = (change: BulkForm["change"], commandId: string): OrderCommand 
   }
 }
 
-/** Changes each order by itself: one that refuses does not affect the others. */
+/** Changes each order independently: one that rejects the change does not affect the others. */
 export const changeOrders = (
   { commandId, orderIds, change }: BulkForm,
   intentOf: (commandId: string) => Intent,
@@ -62,7 +62,7 @@ type BulkOutcome = Effect.Success<ReturnType<typeof changeOrders>>[number]
 const doneInWords = (change: BulkForm["change"]): string =>
   change.type === "note" ? "note added" : ORDER_STATUS_TABLE[change.status].label
 
-/** The entries for the audit log: each order's number with its outcome. The text of a note is not kept. */
+/** The entries for the audit log: each order's number with its outcome. The text of a note is left out. */
 export const bulkDifferences = ({ change }: BulkForm, outcomes: ReadonlyArray<BulkOutcome>) =>
   queryReadModel((db) =>
     orderNumbers(

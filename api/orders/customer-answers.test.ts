@@ -20,7 +20,7 @@ let shop: CheckoutShop
 let owner: Staff
 let admin: Staff
 
-/** What only the shop may know of the order. Amounts as the wire has them, in dollars. */
+/** Facts about the order that no customer may see. Amounts in dollars, as on the wire. */
 const SECRETS = [
   support.id,
   support.name,
@@ -126,7 +126,7 @@ const signIn = async (username: string, type: "CUSTOMER" | "ADMIN") => {
   return staffOf(shop.server(0), username, password)
 }
 
-/** Selects whatever a type offers, so that a field which is added to it is looked at here, too. */
+/** Selects every field of a type, so that a field added later is checked here, too. */
 const everyField = (type: GraphQLOutputType): string => {
   const named = getNamedType(type)
   if (isUnionType(named)) {
@@ -136,7 +136,7 @@ const everyField = (type: GraphQLOutputType): string => {
   return isObjectType(named) ? fieldsOf(named) : ""
 }
 
-/** Members of a union may have fields of the same name and other types: an alias keeps them apart. */
+/** Members of a union may have fields of the same name with different types: an alias tells them apart. */
 const fieldsOf = (type: GraphQLOutputType, prefix?: string): string => {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ""

@@ -38,7 +38,7 @@ const cannotBeShown = ({ id, uniqueId }: IncompleteOrder): Problem =>
     message: `The history of order ${uniqueId ?? id} cannot be shown. It is safe, and an engineer has been notified.`,
   })
 
-/** How somebody may come to see an order: as its owner, by the token of a link, or as staff. */
+/** What gives somebody access to an order: owning it, the token of a link, or a staff role. */
 export interface OrderAccess {
   readonly viewer: Viewer
   readonly token: string | null | undefined
@@ -54,7 +54,7 @@ export const findOwnOrder = (orderId: string, access: OrderAccess): FindOrder<Cu
 const maySee = (order: Pick<OrderView, "id" | "owner">, access: OrderAccess): boolean =>
   isOwn(order, access) || (access.viewer._tag === "user" && may(access.viewer.role, "read-orders"))
 
-/** It is the viewer's, or they hold its link. */
+/** Whether the order belongs to the viewer, or the viewer has its link. */
 export const isOwn = (
   order: Pick<OrderView, "id" | "owner">,
   { viewer, token, secret }: OrderAccess,

@@ -20,7 +20,7 @@ const COUNTS_PAUSE_MS = 250
 
 const liveOrders = LiveOrders.use((live) => Effect.succeed(live))
 
-/** Server-sent events: news of one order, and the counts of all. */
+/** Server-sent events: changes of one order, and the counts of all orders. */
 export const liveRoutes = (
   app: ShopInstance,
   config: Config,
@@ -110,7 +110,7 @@ export const liveRoutes = (
 
 type CountsListener = (data: object, position: string) => void
 
-/** Reads the counts once for all who watch them, at most every `COUNTS_PAUSE_MS`. */
+/** Reads the counts once for all subscribers, at most every `COUNTS_PAUSE_MS`. */
 const makeCounts = (run: EffectRunner<LiveOrders | CommandHandlers>, app: ShopInstance) => {
   const listeners = new Set<CountsListener>()
   let pending: NodeJS.Timeout | undefined

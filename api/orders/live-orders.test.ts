@@ -28,7 +28,7 @@ interface News {
   readonly data: string
 }
 
-/** Opens an event stream; `next` waits for its next event, `news` goes to its end. */
+/** Opens an event stream; `next` waits for its next event, `news` yields events until it ends. */
 const open = async (path: string, headers: Record<string, string> = {}) => {
   const stop = new AbortController()
   const response = await fetch(`${address}${path}`, { headers, signal: stop.signal })
@@ -51,7 +51,7 @@ async function* newsOf({ body }: Response): AsyncGenerator<News, void> {
   }
 }
 
-/** Nothing for a block that only says how long to wait, or that the server is still here. */
+/** Empty for a block that only sets the retry delay or keeps the connection open. */
 const toNews = (block: string): ReadonlyArray<News> => {
   const fields = new Map(
     block.split("\n").map((line) => {
@@ -91,7 +91,7 @@ describe("an order that is watched", () => {
     const { browser, id, token, position } = await declined()
     await browser.checkOut({ nonce: "good-2" })
     const news = await open(`/api/orders/${id}/events?token=${token}`, { "last-event-id": position })
-    // Where the projector is behind, what the client has seen may be told once more first.
+    // While the projector is behind, the client may first get once more what it has seen.
     let at = ""
     while (at <= position) at = (await news.next()).id
     news.close()
@@ -166,7 +166,7 @@ test("a server that stops lets those who watch go, and does not wait for them", 
   const { response, news } = await open(`/api/orders/${id}/events?token=${token}`)
   expect(response.status).toBe(200)
   const untilItsEnd = async (): Promise<void> => {
-    // What happened to the order may still be told.
+    // Events of what happened to the order may still arrive.
     for await (const { event } of news) expect(event).toBe("timeline")
   }
   await Promise.all([untilItsEnd(), shop.server(0).close()])

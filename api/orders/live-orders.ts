@@ -4,9 +4,9 @@ import { Context, Effect, Layer, Stream } from "effect"
 import { type Listener, makeWatched } from "../platform/live/watched.ts"
 
 export interface LiveOrdersService {
-  /** Calls `listener` whenever the read models have changed for that order. Answers a function that unsubscribes. */
+  /** Calls `listener` whenever the read models have changed for that order. Returns a function that unsubscribes. */
   readonly onOrder: (orderId: string, listener: Listener) => () => void
-  /** The same of an application for a lease or a loan. */
+  /** The same for an application for a lease or a loan. */
   readonly onApplication: (loanId: string, listener: Listener) => () => void
   /** Calls `listener` whenever the read models have changed for any order. */
   readonly onAnyOrder: (listener: Listener) => () => void
@@ -14,7 +14,7 @@ export interface LiveOrdersService {
   readonly position: () => Position
 }
 
-/** Shares one subscription of this process to the projector's commits among all who watch an order or an application. */
+/** Shares this process's one subscription to the projector's commits among all who watch an order or an application. */
 export class LiveOrders extends Context.Service<LiveOrders, LiveOrdersService>()("@voltread/api/LiveOrders") {
   static readonly layer: Layer.Layer<LiveOrders, never, ReadModels> = Layer.effect(
     LiveOrders,

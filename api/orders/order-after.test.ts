@@ -36,7 +36,7 @@ const moveTo = (city: string): OrderCommand => ({
 
 const projected = (position: string) => ReadModels.use((models) => models.waitFor(position, 30_000))
 
-/** Whoever reads a stream of this log is found out. */
+/** Fails the work if it reads a stream of this log. */
 const unread = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   EventLog.use((log) =>
     work.pipe(Effect.provideService(EventLog, { ...log, read: () => Stream.die("The stream was read") })),

@@ -22,7 +22,7 @@ export const orderAfter = Effect.fnUntraced(function* (
 ): Effect.fn.Return<OrderView | null, EventLogUnavailable, EventLog | Database> {
   const entries = appends.flatMap((append) => entriesOf(orderId, append))
   const known = revision - entries.length
-  // Somebody else may have written between two appends.
+  // Another writer may have appended between two of these.
   const isWhole = entries.every((entry, index) => entry.revision === known + 1 + index)
   const base = known >= 0 && isWhole ? yield* documentAt(orderId, known) : null
   if (!isWhole || (known >= 0 && base === null)) return yield* orderAsOf(orderId, revision)

@@ -28,13 +28,13 @@ const COLUMNS: ReadonlyArray<readonly [label: string, cell: (order: OrderSummary
 const linesOf = (orders: ReadonlyArray<OrderSummary>): string =>
   csvLines(orders.map((order) => ({ cells: COLUMNS.map(([, cell]) => cell(order) ?? "") })))
 
-/** All orders that the filter finds as a CSV file. Pages are read only as fast as the client takes them. */
+/** All orders that match the filter as a CSV file. Pages are read only as fast as the client takes them. */
 export const orderFile = async (
   run: EffectRunner,
   question: Pick<ListRequest, "filter" | "sort">,
 ): Promise<Result.Result<Readable, Problem>> => {
   const pageAfter = (after: string | null) => run(ordersOfFile({ ...question, after }))
-  // The filter is checked before the answer begins, since later no error can be sent.
+  // The filter is checked before the response begins: afterwards no error could be sent.
   const first = await pageAfter(null)
   const pieces = async function* (start: Effect.Success<ReturnType<typeof ordersOfFile>>) {
     yield csvHeader(COLUMNS.map(([label]) => ({ label }))) + linesOf(start.orders)

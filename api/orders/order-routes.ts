@@ -23,7 +23,7 @@ const Text = Schema.String.check(Schema.isMaxLength(200))
 const OrderParams = Schema.Struct({ id: Text })
 const OrderQuery = Schema.Struct({ token: Schema.optionalKey(Text), position: Schema.optionalKey(Text) })
 const PageQuery = Schema.Struct({
-  /** Where the caller has last written: the answer includes it, or says `isBehind`. */
+  /** The position of the caller's last write: the answer includes it, or says `isBehind`. */
   position: Schema.optionalKey(Text),
   after: Schema.optionalKey(Text),
   first: Schema.optionalKey(
@@ -41,7 +41,7 @@ const CustomerTimelineData = Schema.Struct({
   isBehind: Schema.Boolean,
 })
 
-/** A shopper's own orders. Somebody else's is answered like one that does not exist. */
+/** A shopper's own orders. Somebody else's order is answered as not found. */
 export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner<CommandHandlers>): void => {
   const accessOf = ({ viewer }: FastifyRequest, token: string | undefined): OrderAccess => ({
     viewer,

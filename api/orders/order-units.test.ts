@@ -43,7 +43,7 @@ const decodeTimeline = Schema.decodeUnknownSync(
   }),
 )
 
-/** Three laptops and a mouse, paid or waiting at the gateway's page. */
+/** An order of three laptops and a mouse, paid or waiting for payment on the gateway's page. */
 const ordered = async (payment: "good" | "hosted") => {
   const browser = shop.browse()
   await browser.add("laptop", 3)

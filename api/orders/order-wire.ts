@@ -45,7 +45,7 @@ const toWirePayment = (payment: OrderView["paymentDetails"][number]) => ({
   approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
 })
 
-/** What orders and their items have in common. */
+/** The totals that orders and their items both have. */
 export const totalsInDollars = (
   view: Pick<OrderView, "total" | "subTotal" | "shippingCost" | "tax" | "discount" | "originalPrice">,
 ) => ({

@@ -85,7 +85,7 @@ export const ownOrderQueries = {
 } satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 
 export const ownOrderPermissions = {
-  // Guests come with the token of a link; who may see which order is decided by `findOwnOrder`.
+  // Guests use the token of a link; `findOwnOrder` decides who may see which order.
   order: "browse",
   orderTimeline: "browse",
   orders: "use-own-account",

@@ -8,7 +8,7 @@ import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 
 const CUSTOMER = "ann@example.com"
-/** Where no log ever comes to. */
+/** A position that no log ever reaches. */
 const NEVER = "9".repeat(19)
 
 let shop: CheckoutShop

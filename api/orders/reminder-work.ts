@@ -11,7 +11,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 
-/** What a customer has to do, and since when. */
+/** What a customer still has to do, and since when. */
 export interface Waiting {
   readonly orderId: string
   readonly kind: ReminderKind
@@ -20,7 +20,10 @@ export interface Waiting {
 
 const TYPES: ReadonlySet<string> = new Set(["OrderCreated", "OrderStatusChanged", "OrderCancelled"])
 
-/** Keeps the list of what customers still have to do. From the beginning of the log: its own rules end what is old. */
+/**
+ * Keeps the list of what customers still have to do. It reads the log from the beginning: its own rules drop what is
+ * old.
+ */
 export const followReminders: Follower<DatabaseError, Database | CurrentSettings> = {
   name: "reminders",
   streamPrefixes: ["order-"],
@@ -46,7 +49,7 @@ export const followReminders: Follower<DatabaseError, Database | CurrentSettings
   }),
 }
 
-/** An entry that exists is kept, unless the waiting began anew later. */
+/** An existing entry is kept, unless the customer began to wait anew after it. */
 const begin = (
   waitings: ReadonlyArray<Waiting>,
   schedules: ReminderRules,
@@ -83,7 +86,7 @@ const Row = Schema.Struct({
   since: Schema.Date,
 })
 
-/** Leases what is due at `now` for ten minutes: after a crash the next run takes it up again. */
+/** Leases what is due at `now` for ten minutes: after a crash the next run takes it again. */
 export const takeDue = (
   now: Date,
   limit: number,
@@ -98,7 +101,7 @@ export const takeDue = (
     values: [now, limit],
   }).pipe(Effect.map((due) => due.map(({ order_id, kind, since }) => ({ orderId: order_id, kind, since }))))
 
-/** `nextAt` null: nothing is left to do. An entry that began anew meanwhile is not changed. */
+/** `nextAt` null: nothing is left to do. An entry that was started anew meanwhile is not changed. */
 export const settle = (
   { orderId, kind, since }: Waiting,
   nextAt: Date | null,

@@ -144,7 +144,7 @@ describe("a customer", () => {
     const cancelled = await place([{ type: "CancelOrder", reason: "asked to" }])
     expect(await waiting()).toBe(0)
     const paying = await place([recordPayment({ result: "requested" })])
-    // Not followed yet: the order itself says that it is paid.
+    // The follower has not seen the payment yet: the order itself says that it is paid.
     const paidSince = await place()
     await write(paidSince, [recordPayment({ result: "succeeded" })])
     await remindAt(START + HOUR)

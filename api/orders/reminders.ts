@@ -16,8 +16,8 @@ const ACTOR = { id: "reminders", name: "Reminders", role: "system" } as const
 const PAGE = 500
 
 /**
- * Records the reminders that are due at `now` (milliseconds); each event then leads to its mail. The command's id says
- * which reminder it is, so that each is recorded once, whatever stops in between.
+ * Records the reminders that are due at `now` (milliseconds); each event then leads to its mail. The command's id names
+ * the reminder, so each is recorded once even after a crash at any point.
  */
 export const sendReminders = Effect.fnUntraced(function* (
   now: number,
@@ -28,7 +28,7 @@ export const sendReminders = Effect.fnUntraced(function* (
       due,
       (waiting) =>
         remind(waiting, now).pipe(
-          // Its lease runs out, and it is tried again.
+          // The entry's lease expires, and it is tried again.
           Effect.catch((failure: CommandFailure) =>
             Effect.logWarning(`A reminder of order ${waiting.orderId} waits: ${failure._tag}`),
           ),
@@ -50,7 +50,7 @@ const remind = Effect.fnUntraced(function* (
   const schedule = (yield* currentSettings).reminders[kind]
   const step = reminderStep(schedule, now - since.getTime())
   if (step === null || state._tag === "none") return yield* settle(waiting, null)
-  // A draft may yet be submitted; a payment on its way may yet fail.
+  // A draft may still be submitted; a pending payment may still fail.
   const isUndecided = state._tag === "draft" || isBeingPaid(state)
   const { email } = state.created.contact
   if (!isUndecided && (email === "" || !remindersOf(state).has(kind))) return yield* settle(waiting, null)
@@ -71,7 +71,7 @@ const remind = Effect.fnUntraced(function* (
       { commandId, correlationId: commandId, actor: ACTOR, now: sentAt },
     )
   }
-  // Undecided now: checked again when the next reminder is due.
+  // Undecided for now: checked again when the next reminder is due.
   const next = nextReminder(schedule, step)
   yield* settle(waiting, next === null ? null : new Date(since.getTime() + next))
 })

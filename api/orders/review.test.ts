@@ -34,7 +34,7 @@ const check = (orderId: string, score: number) => {
   )
 }
 
-/** A paid order that scores too high. */
+/** A paid order whose risk score is too high. */
 const reviewed = async () => {
   const browser = shop.browse()
   await browser.add("laptop", 2)

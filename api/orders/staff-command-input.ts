@@ -15,12 +15,12 @@ const Body = Schema.String.check(
   Schema.isMinLength(1, { message: "must not be empty" }),
   Schema.isMaxLength(MAX_BODY, { message: `has at most ${MAX_BODY} characters` }),
 )
-/** GraphQL leaves out what was not given, or says null. */
+/** In GraphQL, an argument that was not given is absent or null. */
 const maybe = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
 const Optional = maybe(Schema.String.check(Schema.isMaxLength(500)))
 const Direction = Schema.Literals(["inbound", "outbound"])
 
-/** A link that staff may open: never a script. */
+/** A link for staff to open: never a `javascript:` address. */
 const Link = Schema.String.check(
   Schema.isMaxLength(500),
   Schema.makeFilter<string>((text) => text === "" || (/^https?:\/\//i.test(text) && URL.canParse(text)), {
@@ -43,7 +43,7 @@ export const EmailInput = Schema.Struct({
   subject: Line,
   body: Body,
 })
-/** A mail that the shop sends: shown to its receiver, so without control characters. */
+/** A mail that the store sends. Its recipient reads it, so it has no control characters. */
 export const MailInput = Schema.Struct({
   subject: requiredLine("Please enter the subject", atMost(200)),
   body: requiredText("Please enter the text", MAX_BODY),
@@ -59,7 +59,7 @@ export const ShipmentInput = Schema.Struct({
   estimatedDeliveryDate: maybe(Day),
 })
 export const StatusInput = Schema.Struct({ status: OrderStatus, reason: Line })
-/** Goods are handed over against the customer's code, by a command of its own. */
+/** Goods are handed over against the customer's pickup code, by a command of its own. */
 const ByHand = ItemStatus.check(
   Schema.makeFilter<ItemStatus>((status) => status !== "PICKUPED", {
     message: "Enter the customer's pickup code to hand over the items",
@@ -87,7 +87,7 @@ export const decodeShippingAddress = (
     (form) => checkoutAddresses(form).shippingAddress,
   )
 
-/** A valid address to fill in for the half of the form that is not checked. */
+/** Valid values for the half of the address form that is not being checked. */
 const SOMEWHERE = {
   firstName: "No",
   lastName: "One",

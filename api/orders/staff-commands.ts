@@ -13,7 +13,7 @@ import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { orderAfter } from "./order-after.ts"
 
-/** What became of a staff command. A refusal is an answer, with a message for the person. Amounts in cents. */
+/** What became of a staff command. A rejection is an answer, with a message for the person. Amounts in cents. */
 export interface CommandOutcome {
   readonly success: boolean
   readonly message: string
@@ -22,15 +22,15 @@ export interface CommandOutcome {
   readonly position: Position | null
 }
 
-/** Commands, a function that makes them from the order, or the errors of the input. */
+/** Commands, a function that derives them from the order, or the errors of the input. */
 export type CommandInput = Result.Result<
   OrderCommand | ((state: OrderState) => OrderCommand | ReadonlyArray<OrderCommand>),
   ReadonlyArray<FieldError>
 >
 
 /**
- * Carries out a command on an order and answers with the order as it is afterwards. `seen`: the revision that it was
- * decided by; if the order has changed since, nothing is done.
+ * Runs a command on an order and returns the order as it is afterwards. `seen`: the revision that staff decided by; if
+ * the order has changed since, nothing is done.
  */
 export const commandOrder = Effect.fnUntraced(function* (
   orderId: string,
@@ -85,7 +85,7 @@ export const commandOrder = Effect.fnUntraced(function* (
 
 const MOVED = "This order has changed since you opened it. Please check it again."
 
-/** Gives back part of a payment; the next refund id follows from what was given back before. Cents. */
+/** Refunds part of a payment (cents). The id of the refund follows from how many came before it. */
 export const refundCommand =
   (paymentId: string, amount: number, reason: string) =>
   (state: OrderState): OrderCommand => ({

@@ -21,7 +21,7 @@ import { findOrder } from "./find-order.ts"
 const nullish = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
-/** A UTC day, or an instant. */
+/** A UTC day or an instant. */
 const When = Schema.String.check(
   Schema.makeFilter<string>(
     (text) =>
@@ -94,7 +94,7 @@ export const listOrders = Effect.fnUntraced(function* (request: ListRequest) {
 
 const FILE_PAGE = 200
 
-/** A page of the orders that a file is made of. */
+/** A page of the orders in an exported file. */
 export const ordersOfFile = Effect.fnUntraced(function* ({
   filter: input,
   sort,

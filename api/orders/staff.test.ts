@@ -280,7 +280,7 @@ describe("an order over REST", () => {
     await expect
       .poll(async () => (await support.get(`/api/admin/orders?search=${uniqueId}`)).json().data.orders[0]?.id)
       .toBe(id)
-    // Other orders of this file may still be on their way into the list.
+    // Other orders of this file may still be missing from the list.
     await expect
       .poll(async () => {
         const [stored] = await shop.sql(

@@ -7,7 +7,7 @@ import { isSameSecret } from "../platform/same-secret.ts"
 
 const Row = Schema.Struct({ sealed: Schema.Uint8Array })
 
-/** The code that whoever picks the order up shows: six random digits, made when it is first asked for. */
+/** The code that the customer shows when picking up the order: six random digits, made on first request. */
 export const pickupCodeOf = Effect.fnUntraced(function* (
   orderId: string,
 ): Effect.fn.Return<string, DatabaseError, Database | Cryptography> {
@@ -15,7 +15,7 @@ export const pickupCodeOf = Effect.fnUntraced(function* (
   const made = randomInt(1_000_000).toString().padStart(6, "0")
   const [row] = yield* rows(Row, {
     name: "pickup-code",
-    // The update changes nothing: it is what answers the row that is there already.
+    // The update changes nothing: without it `returning` would skip an existing row.
     text: `insert into pickup_code (order_id, sealed) values ($1, $2)
            on conflict (order_id) do update set order_id = excluded.order_id returning sealed`,
     values: [orderId, encrypt("pickup-code", made)],
@@ -23,7 +23,7 @@ export const pickupCodeOf = Effect.fnUntraced(function* (
   return row === undefined ? made : decrypt("pickup-code", row.sealed)
 })
 
-/** Whether this is the order's code. Whoever asks counts the attempts. */
+/** Whether this is the order's code. Callers limit the attempts. */
 export const isPickupCode = Effect.fnUntraced(function* (
   orderId: string,
   code: string,

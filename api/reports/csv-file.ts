@@ -9,12 +9,13 @@ import { Problem } from "../platform/problem.ts"
 import { csvHeader, reportLines } from "./csv.ts"
 import { explainTimeout, REPORTS, type ReportName, toRequest } from "./report-request.ts"
 
-/** A file may take longer to sort than a page. */
+/** Sorting a whole file may take longer than sorting a page. */
 const STATEMENT_TIMEOUT = 180_000
 
 /**
- * All rows of a report as a CSV file, in the order asked for, the totals last. It is read from the database a piece at a
- * time as fast as it is taken, on a connection of its own that sees one moment; whoever stops taking it ends that.
+ * All rows of a report as a CSV file, in the requested order, with the totals last. It is read from the database in
+ * pieces, as fast as the client takes them, on a connection of its own that sees one snapshot; a client that stops ends
+ * the read.
  */
 export const csvFile = Effect.fnUntraced(function* (
   name: ReportName,
@@ -39,7 +40,7 @@ const openFile = async (
   request: ReportInput,
 ): Promise<Readable> => {
   const pieces = readPieces(connection, name, request)
-  // What is wrong with the question is found before anything is sent.
+  // A faulty request is found before anything is sent.
   const first = await pieces.next()
   const all = async function* () {
     try {
@@ -58,7 +59,7 @@ async function* readPieces(
   request: ReportInput,
 ): AsyncGenerator<string> {
   const client = new pg.Client({ ...connection, statement_timeout: STATEMENT_TIMEOUT })
-  // A broken connection is learnt of from the next statement.
+  // A broken connection shows in the next statement.
   client.on("error", () => undefined)
   await client.connect()
   try {

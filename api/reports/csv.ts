@@ -2,7 +2,7 @@ import { reportWord } from "@voltread/domain/ordering/report-words.ts"
 import type { ReportColumn, ReportRow } from "@voltread/projections/reports/report.ts"
 import { stringify } from "csv-stringify/sync"
 
-/** Makes spreadsheets read a file as UTF-8; it begins with it. */
+/** At the beginning of a file it makes spreadsheets read it as UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF"
 
 const lines = (records: ReadonlyArray<ReadonlyArray<string>>): string =>
@@ -18,7 +18,7 @@ export const csvHeader = (columns: ReadonlyArray<Pick<ReportColumn, "label">>): 
 export const csvLines = (rows: ReadonlyArray<Pick<ReportRow, "cells">>): string =>
   lines(rows.map(({ cells }) => cells))
 
-/** Lines of a report, with the screen's words for codes. */
+/** Lines of a report, with codes replaced by the words that screens show for them. */
 export const reportLines = (
   columns: ReadonlyArray<Pick<ReportColumn, "key">>,
   rows: ReadonlyArray<Pick<ReportRow, "cells">>,
@@ -35,6 +35,6 @@ const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
 const withoutFormula = (text: string): string =>
   FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 
-/** What stood in a cell before it was guarded: for files that come back. */
+/** The text of a cell before it was guarded: for files that are imported again. */
 export const withoutFormulaGuard = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell

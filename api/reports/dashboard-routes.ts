@@ -12,7 +12,7 @@ import { dashboard } from "./dashboard.ts"
 
 const Page = Schema.Struct({ after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))) })
 
-/** What admins see first, and the lists behind it that no other page has. */
+/** The admins' dashboard, and the lists behind it that no other page has. */
 export const dashboardRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const tags = ["reports"]
 

@@ -8,7 +8,7 @@ import { dashboard } from "./dashboard.ts"
 let shop: ShopApp
 let admin: Tokens
 
-/** Wednesday, a while after the last of what happens below. */
+/** Wednesday, some time after the last event below. */
 const NOW = Date.parse("2026-03-11T20:00:00.000Z")
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const visit of ["v-2", "v-3", "v-4", "v-5"])
     history.at("2026-03-11T08:00:00.000Z").visit(visit, { utm_source: "news" })
   await project({ connectionString: shop.config.databaseUrl }, history.log.events)
-  // A coin that was paid and is to be given back by hand; only its newest step counts.
+  // A coin payment that must be refunded by hand; only its newest step counts.
   await shop.sql(
     `insert into read.transaction (order_id, payment_id, revision, position, until_position, at, day, unique_id,
        gateway_type, gateway_name, kind, result, amount, actor)

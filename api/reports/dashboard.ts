@@ -17,12 +17,15 @@ import { trafficSourcesReport } from "@voltread/projections/reports/traffic-sour
 import { dollars } from "../platform/graphql/money.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 
-/** Days of best sellers and sources, today included. */
+/** Days that best sellers and sources cover, including today. */
 const RECENT = 7
 const ROWS = 5
 const COUNTED_UP_TO = 1_000
 
-/** What admins see first, at `now` (milliseconds): a statement a panel, each of sums or of small lists with an index. */
+/**
+ * The admins' dashboard at `now` (milliseconds): one statement for each panel, which either sums or reads a short list
+ * by an index.
+ */
 export const dashboard = (now: number) =>
   queryReadModel(async (db): Promise<DashboardData> => {
     const at = new Date(now).toISOString()
@@ -80,7 +83,7 @@ const readAttention = reading(DashboardData.fields.attention)
 const counted = (rows: string): string =>
   `(select count(*) from (select from ${rows} limit ${COUNTED_UP_TO}) as counted)`
 
-/** Orders in a status, all customers' together. */
+/** The number of orders in a status, over all customers. */
 const ordersIn = (status: OrderStatus): string =>
   `coalesce((select orders from read.order_count where username = '' and status = '${status}'), 0)`
 

@@ -129,19 +129,19 @@ export type ReportName = keyof typeof REPORTS
 
 export const REPORT_NAMES: ReadonlyArray<ReportName> = Object.keys(REPORTS).filter(isReportName)
 
-/** Whether there is a report of that name; for a name from outside. */
+/** Whether there is a report of that name; for names that clients send. */
 export function isReportName(name: string): name is ReportName {
   return Object.hasOwn(REPORTS, name)
 }
 
-/** Statements of the pool end in time; what takes longer is for a file, or for fewer days. */
+/** SQLSTATE `query_canceled`. The pool's statements have a timeout; what takes longer needs a file or fewer days. */
 const STATEMENT_GIVEN_UP = "57014"
 const TOO_LARGE = new Problem({
   code: "BAD_REQUEST",
   message: "This takes too long to add up. Please choose fewer days or filters, or current figures.",
 })
 
-/** What cannot be added up in time is the fault of the question. */
+/** A report that cannot be added up in time is the request's fault: it asks for too much. */
 export const explainTimeout = <A, R>(work: Effect.Effect<A, Problem | DatabaseError, R>) =>
   Effect.catchTag(
     work,

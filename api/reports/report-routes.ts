@@ -17,14 +17,14 @@ const ReportQuery = Schema.Struct({
   from: Text,
   to: Text,
   groupBy: Text,
-  /** Separated by commas. */
+  /** Comma-separated. */
   statuses: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
   gateway: optional,
   category: optional,
   brand: optional,
   partner: optional,
   affiliateId: optional,
-  /** Which visit orders count for, in reports of traffic; absent: the last one. */
+  /** Which visit gets the credit for an order, in reports of traffic; absent: the last one. */
   touch: Schema.optionalKey(Schema.Literals(TOUCH_MODELS)),
   asOf: optional,
   sort: optional,
@@ -33,7 +33,7 @@ const ReportQuery = Schema.Struct({
 const PageQuery = ReportQuery.pipe(
   Schema.fieldsAssign({
     first: Schema.optionalKey(Schema.FiniteFromString),
-    /** `next` of the page before. */
+    /** The previous page's `next`. */
     after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(2_000))),
   }),
 )

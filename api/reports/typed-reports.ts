@@ -24,7 +24,7 @@ const nothingStored: Queryable = {
   query: async () => ({ rows: [], rowCount: 0, command: "SELECT", oid: 0, fields: [] }),
 }
 
-/** All columns that a report has, whatever it is grouped by. */
+/** All columns that a report can have under any grouping. */
 const columnsOf = async (name: ReportName): Promise<ReadonlyArray<ReportColumn>> => {
   const { table, groupings } = REPORTS[name]
   const tables = await Promise.all(
@@ -70,8 +70,8 @@ ${fieldsOf(columns.filter(isFigure)).join("\n")}
 }
 
 /**
- * The definitions of all reports with their columns as typed fields: amounts in dollars, null where a grouping has no such
- * column or a row says nothing. They are kept in `typed-reports.shop.analytics.graphql`.
+ * The definitions of all reports with their columns as typed fields: amounts in dollars, null where a grouping has no
+ * such column or a row has no value. They are kept in `typed-reports.shop.analytics.graphql`.
  */
 export const typedReports = async (): Promise<string> => {
   const types = await Promise.all(REPORT_NAMES.map(definitionOf))
@@ -95,7 +95,7 @@ const typedCells = (columns: ReadonlyArray<ReportColumn>, cells: ReadonlyArray<s
     columns.map(({ key, kind }, index) => [camelCase(key), fieldValue(kind, cells[index] ?? "")]),
   )
 
-/** A report with its cells as fields of its own types, too. */
+/** A report with its cells as typed fields, too. */
 export const typed = (name: ReportName, report: Report) => ({
   ...report,
   type: typeOf(name),

@@ -11,7 +11,7 @@ import { requireSecondFactor, resetSecondFactor } from "./staff-security.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
 
-/** How safe the log-ins of the staff are; for super admins. */
+/** How well the accounts of staff are protected; for super admins. */
 export const staffSecurityRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-staff" } as const
   const tags = ["staff"]

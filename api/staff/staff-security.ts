@@ -13,7 +13,7 @@ const OWN_FIRST = new Problem({
   message: "Turn on your own two-factor log-in first: otherwise you would lock yourself out.",
 })
 
-/** Whether all staff have to log in with a code or a passkey. Who has to and cannot yet may do nothing but set it up. */
+/** Sets whether all staff must log in with a code or a passkey. Staff who have neither yet may only set one up. */
 export const requireSecondFactor = Effect.fnUntraced(function* (
   isRequired: boolean,
   { actor }: ChangeAuthor,
@@ -27,7 +27,10 @@ export const requireSecondFactor = Effect.fnUntraced(function* (
 
 const NONE = new Problem({ code: "CONFLICT", message: "They do not use two-factor log-in." })
 
-/** For somebody who has lost the app or the passkeys, and the recovery codes; ends their sessions. Nobody does it for themselves. */
+/**
+ * For staff who have lost their app or passkeys and their recovery codes; ends their sessions. Nobody may do it for
+ * themselves.
+ */
 export const resetSecondFactor = Effect.fnUntraced(function* (
   name: string,
   author: ChangeAuthor,

@@ -87,7 +87,7 @@ const invite = Effect.fnUntraced(function* (
   })
 })
 
-/** As `accountOf`, for staff only: customers are answered as not found. */
+/** Like `accountOf`, for staff only: customers are answered as not found. */
 export const staffOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>
   accountOf(username).pipe(
     Effect.filterOrFail(
@@ -168,7 +168,7 @@ export const listStaff = rows(StaffRow, {
       lastName: row.last_name,
       phone: row.phone,
       isActive: row.is_active,
-      /** Has not chosen a password yet. */
+      /** True until a password is chosen. */
       isInvited: row.is_invited,
       createdAt: row.created_at.toISOString(),
       hasSecondFactor: row.has_second_factor,

@@ -18,9 +18,9 @@ const ACTOR: Actor = { id: "command-line", name: "Command line", role: "system" 
 const Row = Schema.Struct({ type: Schema.String, is_active: Schema.Boolean })
 
 /**
- * Makes somebody super admin, whether they have an account or not, and answers a one-time code by which they choose a
- * password; a second factor that they had is gone. For whoever runs the shop: it asks for no permission but the database and its secret. The sessions of an
- * account that it changes end.
+ * Makes somebody super admin, with or without an account so far, and returns a one-time code with which they choose a
+ * password; any second factor is removed. For whoever runs the store: it needs the database and its secret, but no
+ * permission. The sessions of an account that it changes end.
  *
  * @param username an e-mail address, normalized
  */
@@ -57,7 +57,7 @@ export const makeSuperAdmin = (
         })
         yield* endSessionsOf(client, username, "role")
       }
-      // Whoever has lost the app or the passkeys as well would still be locked out.
+      // Otherwise somebody who has lost their app or passkeys, too, would stay locked out.
       yield* removeSecondFactors(client, username)
       yield* recordAct(client, {
         actor: ACTOR.id,
