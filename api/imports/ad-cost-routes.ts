@@ -11,11 +11,11 @@ import { withUpload } from "./uploads.ts"
 
 const Upload = Schema.Struct({
   fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
-  /** Says what would change, and changes nothing. */
+  /** Reports what would change without changing it. */
   dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
 })
 
-/** What ads cost, as the ad account exports it. */
+/** Imports of ad costs, as the ad account exports them. */
 export const adCostRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
   app.get(
     "/api/admin/ad-costs-template.csv",

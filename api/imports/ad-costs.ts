@@ -18,7 +18,7 @@ export interface AdCost {
   readonly cost: number
 }
 
-/** The columns with a cell of an example. */
+/** The columns, each with a sample cell. */
 const COLUMNS = {
   day: "2026-11-01",
   campaign: "tires",
@@ -62,10 +62,10 @@ const keyOf = ({ day, campaign, keyword }: AdCost): string => JSON.stringify([da
 const BATCH = 5_000
 
 /**
- * Imports what ads cost, from a file with the columns day, campaign, keyword, clicks and cost: all lines that can be read,
- * in one transaction. What a line says takes the place of what was known of that day, campaign and keyword, so that the
- * same file again changes nothing; within a file the first line of them counts. Fails where it cannot be read to its end.
- * `isDryRun`: says what would change, and changes nothing.
+ * Imports ad costs from a file with the columns day, campaign, keyword, clicks and cost: all readable lines in one
+ * transaction. A line replaces what is stored for its day, campaign and keyword, so importing the same file again
+ * changes nothing; of several such lines in a file the first one counts. Fails where the file cannot be read to its
+ * end. `isDryRun`: reports what would change without changing it.
  */
 export const importAdCosts = (file: string, isDryRun: boolean) =>
   transaction((client) =>
@@ -101,7 +101,7 @@ export const importAdCosts = (file: string, isDryRun: boolean) =>
 
 const News = Schema.Struct({ added: Schema.Int, changed: Schema.Int })
 
-/** How many are new, and how many differ from what is stored. */
+/** How many are new, and how many differ from the stored ones. */
 const newsOf = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>) =>
   rowsOn(client, News, {
     text: `select count(*) filter (where known.cost is null)::int as added,

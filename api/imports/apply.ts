@@ -15,9 +15,9 @@ type Applied = typeof Applied.Type
 const CHUNK = 20_000
 
 /**
- * Brings the staged products into the catalogue, within the caller's transaction: new ones are added with `newStock`
- * units; those that differ, also in their tire or wheel specs, are replaced; the rest is left alone. `onRows` is told how
- * many places of the file are done.
+ * Brings the staged products into the catalog, within the caller's transaction: new ones are added with `newStock`
+ * units; those that differ, also in their tire or wheel specs, are replaced; the others stay as they are. `onRows` gets
+ * the number of rows of the file that are done.
  */
 export const applyStaged = Effect.fnUntraced(function* <E, R>(
   client: pg.ClientBase,
@@ -69,7 +69,7 @@ export const applyStaged = Effect.fnUntraced(function* <E, R>(
   return applied
 })
 
-/** The file's values, except prices set by rules: those stay until prices are generated from the new cost. */
+/** The file's values, except prices that markup rules set: those stay until prices are generated from the new cost. */
 const GIVEN = WRITTEN_COLUMNS.split(", ")
   .map((column) => {
     switch (column) {
@@ -88,7 +88,7 @@ const each = (table: string): string =>
     .map((column) => `${table}.${column}`)
     .join(", ")
 
-/** Takes products off sale that the file's partners no longer list. Answers how many. */
+/** Takes products off sale that the file's partners no longer list. Returns how many. */
 export const markMissing = Effect.fnUntraced(function* (client: pg.ClientBase) {
   const [row] = yield* rowsOn(client, Schema.Struct({ missing: Schema.Int }), {
     text: `with missing as (

@@ -7,7 +7,7 @@ const LINES = 20
 const VALUES = 3
 const MAX_VALUE = 100
 
-/** The columns of a file as its first lines show them; the file may end anywhere after these. */
+/** The columns of a file, read from its first lines only; an error further down is not noticed here. */
 export const fileColumns = (file: string) =>
   Effect.tryPromise({
     try: async (): Promise<FileColumns> => {

@@ -35,7 +35,7 @@ const counting = (onChunk: (chunk: Buffer) => void): Transform =>
     },
   })
 
-/** How the unpacked bytes end: a file that was cut off ends in the middle of a line. */
+/** How the unpacked bytes end: a truncated file ends in the middle of a line. */
 interface FileEnd {
   isWhole: boolean
 }
@@ -91,8 +91,8 @@ const readJson = (line: number, text: string): FileRow => {
 const DELIMITERS = [",", ";", "\t"]
 
 /**
- * The separator that the first line has most of: a comma, or a semicolon or tab, as spreadsheets in other languages and
- * exports of databases write. The parser's own detection fails on text that is not ASCII.
+ * The separator that occurs most often in the first line: a comma, or a semicolon or tab, which spreadsheets in other
+ * languages and database exports write. The parser's own detection fails on text that is not ASCII.
  */
 const delimiterOf = async (file: string): Promise<string> => {
   const text = open(file, () => {}, new PassThrough(), { isWhole: true }).setEncoding("utf8")
@@ -165,7 +165,7 @@ export const unreadableFile = (cause: unknown): UnreadableFile =>
     message: `The file cannot be read: ${reasonOf(cause)}.`,
   })
 
-/** The next `count` items of a source, fewer at its end. */
+/** The next `count` items of a source, fewer at the end. */
 export const takeBatch = async <A>(source: AsyncGenerator<A>, count: number): Promise<ReadonlyArray<A>> => {
   const taken: Array<A> = []
   while (taken.length < count) {

@@ -14,7 +14,7 @@ import { requeueInterrupted } from "./import-queue.ts"
 import { addImport, findImport } from "./import-records.ts"
 import { anImportTask } from "./testing/import-task.ts"
 
-/** Other work on this machine may hold it up. */
+/** Other work on this machine may slow it down. */
 const PATIENT = { timeout: 20_000 }
 
 let folder: string
@@ -50,7 +50,7 @@ const models = (...numbers: ReadonlyArray<number>) => numbers.map((n) => listing
 const lines = (...rows: ReadonlyArray<unknown>): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join("")
 
-/** A record in the format of our own. */
+/** A record in the store's own format. */
 const own = (over: Record<string, unknown>) => ({
   productId: "a-1",
   sku: "A-1",
@@ -388,7 +388,7 @@ describe("a complete file", () => {
 })
 
 describe("an import that is interrupted", () => {
-  /** Holds up everybody who wants to write products, so that an import stands in the middle of its work. */
+  /** Blocks all writers of products, so that an import stops in the middle of its work. */
   const holdingProducts = async (work: () => Promise<void>) => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
@@ -403,7 +403,7 @@ describe("an import that is interrupted", () => {
   const stateOf = (importId: string) =>
     database.run(Effect.orDie(findImport(importId)).pipe(Effect.map(({ state }) => state)))
 
-  /** False while the connection of the one that was interrupted has not ended. */
+  /** False until the connection of the interrupted import has ended. */
   const settle = () => database.run(withImportLock(requeueInterrupted).pipe(Effect.map(Option.isSome)))
 
   test("shows nothing of itself, frees the lock, and is told as interrupted by the next one", async () => {
@@ -449,7 +449,7 @@ describe("an import that is interrupted", () => {
     const file = await write("priced.jsonl", lines(...models(4)))
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
-    // Whoever asks for prices waits here, so that the import can be killed at this moment.
+    // Requests for prices wait for this lock, so the import can be killed at this moment.
     await client.query("begin; lock table price_generation in access exclusive mode")
     const ended = Effect.runPromise(
       Effect.provide(Effect.exit(importing(file, importId, {})), database.layer),

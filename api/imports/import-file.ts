@@ -28,7 +28,7 @@ const { importId, profile, isComplete, isDryRun, newStock } = ProductImport.fiel
 export const ImportTask = Schema.Struct({
   importId,
   profile,
-  /** Null: they have the names of a profile. */
+  /** Null: the columns already have the names of a profile. */
   columns: Schema.NullOr(MappedColumns),
   isComplete,
   isDryRun,
@@ -37,9 +37,10 @@ export const ImportTask = Schema.Struct({
 export type ImportTask = typeof ImportTask.Type
 
 /**
- * Imports one file on the connection that holds the import lock: staged first, then brought into the catalogue in one
- * transaction, so that readers see all of it or nothing, and an interruption leaves the catalogue as it was. Lines that
- * cannot be sold are left out and listed. Whatever a former attempt at this import left is forgotten.
+ * Imports one file on the connection that holds the import lock. The lines are staged first and then brought into the
+ * catalog in one transaction, so that readers see all of the file or nothing, and an interruption leaves the catalog as
+ * it was. Lines that cannot be sold are left out and listed. What a former attempt at this import stored is deleted
+ * first.
  */
 export const importFile = (
   client: pg.ClientBase,
@@ -64,7 +65,7 @@ export const importFile = (
 
 interface StagedCounts {
   readonly accepted: number
-  /** Lines that could not be taken, repeated skus apart. */
+  /** Rejected lines, without those of repeated skus. */
   readonly rejected: number
 }
 

@@ -5,8 +5,8 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, withConnection } from "../platform/postgres/query.ts"
 
 /**
- * Runs `work` as the only import of all processes, on the connection that holds the lock; none if another has it. The
- * lock ends with the connection, so that a killed process blocks nobody.
+ * Runs `work` as the only import of all processes, on the connection that holds the lock; returns none if another
+ * import holds it. The lock ends with the connection, so a killed process blocks nobody.
  */
 export const withImportLock = <A, E, R>(
   work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
@@ -24,7 +24,7 @@ export const withImportLock = <A, E, R>(
     }),
   )
 
-/** Explicitly: a closed session keeps its lock until the server notices, and the next import would be refused. */
+/** Explicitly: a closed session keeps its lock until the server notices, and the next import would be rejected. */
 const unlock = (client: pg.ClientBase) =>
   Effect.ignore(
     executeOn(client, { text: "select pg_advisory_unlock($1)", values: [ADVISORY_LOCKS.catalogueImport] }),

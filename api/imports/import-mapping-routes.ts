@@ -24,7 +24,7 @@ const Head = Schema.Struct({
   fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
 })
 
-/** Mappings of suppliers' own column names to those of a profile. */
+/** Mappings of a supplier's column names to those of a profile. */
 export const importMappingRoutes = async (
   app: ShopInstance,
   { importFolder }: Config,

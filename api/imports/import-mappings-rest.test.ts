@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 
-/** Other work on this machine may hold it up. */
+/** Other work on this machine may slow it down. */
 const PATIENT = { timeout: 20_000 }
 
 const LIST = "/api/admin/imports/mappings"

@@ -15,13 +15,13 @@ import { requeueInterrupted } from "./import-queue.ts"
 import { findImport } from "./import-records.ts"
 import { anImportTask } from "./testing/import-task.ts"
 
-/** Other work on this machine may hold it up. */
+/** Other work on this machine may slow it down. */
 const PATIENT = { timeout: 20_000 }
 
 let folder: string
-/** As the shop reaches Postgres. */
+/** The shop's connections to Postgres. */
 let database: Awaited<ReturnType<typeof shopDatabase>>
-/** As the command on its machine reaches it. */
+/** The connection of the command, which tests can cut. */
 let network: Network
 let command: ManagedRuntime.ManagedRuntime<Database, never>
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
   }
 })
 
-/** Begins to import a file of two products, and holds it up before it brings them into the catalogue. */
+/** Starts to import a file of two products, and stops it before they reach the catalog. */
 const heldUp = async (lost: Array<DatabaseError>) => {
   const importId = randomUUID()
   const file = join(folder, `${importId}.jsonl`)
@@ -71,7 +71,7 @@ const known = async (importId: string): Promise<boolean> => {
   return (await database.run(rows(Id, { text, values: [importId] }))).length === 1
 }
 
-/** What each API process does from time to time; false while somebody holds the lock. */
+/** The periodic check of each API process; false while somebody holds the lock. */
 const lookOfAnApi = () => database.run(withImportLock(requeueInterrupted).pipe(Effect.map(Option.isSome)))
 
 test("an import from the command line starts anew by itself when Postgres comes back", async () => {
@@ -81,7 +81,7 @@ test("an import from the command line starts anew by itself when Postgres comes 
   await network.cut()
   await refused
   await letGo()
-  // Meanwhile an API finds that nobody is at it.
+  // Meanwhile an API process finds that nobody holds the lock.
   await expect.poll(lookOfAnApi, PATIENT).toBe(true)
   await network.restore()
   expect(Option.isSome(await command.runPromise(Fiber.join(running)))).toBe(true)

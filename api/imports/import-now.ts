@@ -26,8 +26,8 @@ const PATIENCE = { schedule: Schedule.spaced("1 second"), times: 120 }
 const isLost = (error: DatabaseError): boolean => toProblem(error).code === "UNAVAILABLE"
 
 /**
- * Imports a file while somebody waits for it; none if another import is running. Where Postgres is lost on the way it
- * starts anew, once Postgres answers again: nobody else has the file.
+ * Imports a file while the caller waits for it; none if another import is running. If the connection to Postgres is
+ * lost, it starts again once Postgres answers: no other process has the file.
  */
 export const importNow = (task: LocalImport, file: string, { onBytes, onLost }: Watching) => {
   const attempt = withImportLock((client) =>
@@ -37,7 +37,8 @@ export const importNow = (task: LocalImport, file: string, { onBytes, onLost }: 
       yield* importFile(client, task, file, onBytes)
     }),
   )
-  // The lost connection holds the lock until Postgres notices its end, as if another import were running.
+  // Postgres keeps the lock of the lost connection until it notices its end; until then it looks as if another import
+  // were running.
   const again = (lost: DatabaseError) =>
     attempt.pipe(
       Effect.filterOrFail(Option.isSome, () => lost),

@@ -13,8 +13,8 @@ type PendingUpload = typeof PendingUpload.Type
 const INTERRUPTED = "It was interrupted. Nothing was imported; import the file again."
 
 /**
- * Call it while holding the import lock: no import runs then, so one whose state says so was interrupted. An upload
- * waits again; an import from the command line is over.
+ * Must be called while holding the import lock: no import runs then, so one that is marked as running was interrupted.
+ * An upload is queued again; an import from the command line has failed.
  */
 export const requeueInterrupted = (client: pg.ClientBase) =>
   executeOn(client, {
@@ -26,14 +26,14 @@ export const requeueInterrupted = (client: pg.ClientBase) =>
     values: [INTERRUPTED],
   })
 
-/** The uploads that wait, oldest first. */
+/** The queued uploads, oldest first. */
 const WAITING_UPLOADS = `select import_id as "importId", profile, columns, is_complete as "isComplete", is_dry_run as "isDryRun", new_stock as "newStock",
     stored_as as "storedAs"
   from product_import where state = 'waiting' and stored_as is not null order by created_at, import_id`
 
 /**
- * Imports all waiting uploads, one after the other, under the import lock. An upload on another machine's disk is left to
- * that machine.
+ * Imports all queued uploads, one after the other, under the import lock. An upload on the disk of another machine is
+ * left to that machine.
  */
 const processUploads = Effect.gen(function* () {
   for (;;) {
@@ -48,7 +48,8 @@ const processUploads = Effect.gen(function* () {
         }
       }),
     )
-    // The holder of the lock imports ours too, unless it last looked before ours was stored: so look again later.
+    // The holder of the lock imports this machine's uploads, too, unless it read the queue before they were stored: so
+    // check again later.
     if (Option.isNone(outcome)) return
     const left = yield* rows(PendingUpload, { text: WAITING_UPLOADS, values: [] })
     if (!left.some(({ storedAs }) => existsSync(storedAs))) return
@@ -60,8 +61,8 @@ const LOOK_AGAIN = "1 minute"
 const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")])
 
 /**
- * Imports uploads for as long as the process runs: at once after `uploaded`. Imports that were interrupted, here or in a
- * process that has ended, are taken up when Postgres answers again or at the next poll.
+ * Imports uploads for as long as the process runs: at once after `uploaded`. Interrupted imports, of this process or of
+ * one that has ended, are resumed when Postgres answers again or at the next poll.
  */
 export const keepImporting = <R>(uploaded: Effect.Effect<unknown, never, R>) =>
   processUploads.pipe(

@@ -28,11 +28,11 @@ interface NewImport
   readonly columns: MappedColumns | null
   readonly bytesTotal: number
   readonly createdBy: string
-  /** Where an uploaded file lies; null: the caller imports the file that it names. */
+  /** The path of an uploaded file; null: the caller imports a file of its own. */
   readonly storedAs: string | null
 }
 
-/** Does nothing where the import is known already. */
+/** Does nothing if the import exists. */
 export const addImport = (given: NewImport) =>
   execute({
     text: `insert into product_import
@@ -57,7 +57,7 @@ export const addImport = (given: NewImport) =>
 
 const PAGE = 20
 
-/** Newest first; `after` is the id that the page before ended with. */
+/** Newest first; `after` is the last id of the previous page. */
 export const listImports = (after: string | null) =>
   rows(ProductImport, {
     text: `select ${COLUMNS} from product_import
@@ -72,7 +72,7 @@ export const listImports = (after: string | null) =>
     }),
   )
 
-/** Rejected lines that are stored per import; all are counted. */
+/** The most rejected lines that are stored for an import; all are counted. */
 export const MAX_REJECTIONS = 1_000
 
 /** Counts rejected lines, and keeps the reasons of the first ones. */
@@ -130,7 +130,7 @@ export interface ImportOutcome {
   readonly note: string | null
 }
 
-/** Call it in the transaction that changes the catalogue. */
+/** Must be called in the transaction that changes the catalog. */
 export const saveOutcome = (client: pg.ClientBase, importId: string, outcome: ImportOutcome) =>
   executeOn(client, {
     text: `update product_import set state = 'done', finished_at = clock_timestamp(), added = $2, changed = $3,

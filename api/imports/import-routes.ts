@@ -27,13 +27,13 @@ const Template = Schema.Struct({ profile: Schema.Literals(TEMPLATE_PROFILES) })
 /** The query string; the file is the body. */
 const Upload = Schema.Struct({
   fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
-  /** How the file is read; absent: recognised by its columns. */
+  /** How the file is read; absent: detected from its columns. */
   profile: Schema.optionalKey(Schema.Literals(Object.keys(PROFILES))),
-  /** The mapping by which its columns are renamed; it names the profile, too. */
+  /** The mapping that renames its columns; it determines the profile, too. */
   mapping: Schema.optionalKey(MappingName),
-  /** The file holds all that its partners supply: what it does not name is taken off sale. */
+  /** The file lists everything that its partners supply: what it does not name is taken off sale. */
   isComplete: Schema.optionalKey(Schema.Literals(["true", "false"])),
-  /** Says what would change, and changes nothing. */
+  /** Reports what would change without changing it. */
   dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
   /** Initial stock of new products. */
   newStock: Schema.optionalKey(
@@ -48,7 +48,7 @@ const TWO_PROFILES = new Problem({
   message: "A mapping names its profile already. Please name one of both.",
 })
 
-/** Supplier files: uploading one, and what came of them. */
+/** Supplier files: uploading them, and the outcome of each import. */
 export const importRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
   const access = { access: "generate-catalogue" } as const
   const tags = ["catalogue"]
@@ -165,7 +165,7 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
 
   const closing = Promise.withResolvers<void>()
   const uploaded = Effect.runSync(Queue.sliding<"uploaded">(1))
-  /** In the background: the answer does not wait. Progress is read from the list. */
+  /** In the background: the response does not wait. The list shows the progress. */
   const start = (): void => void Queue.offerUnsafe(uploaded, "uploaded")
   let working: Promise<unknown> = Promise.resolve()
   app.addHook("onReady", async () => {

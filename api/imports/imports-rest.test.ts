@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 import { sweepUploads } from "./uploads.ts"
 
-/** Other work on this machine may hold it up. */
+/** Other work on this machine may slow it down. */
 const PATIENT = { timeout: 20_000 }
 
 let folder: string
@@ -106,7 +106,7 @@ test("an import goes on by itself when Postgres has ended its connection", async
   const { importId } = body.data.import
   const state = async () => (await get(`/api/admin/imports/${importId}`)).body.data?.import
   await expect.poll(state, PATIENT).toMatchObject({ state: "applying" })
-  // As a restart does, of everybody.
+  // Ends all connections, as a restart does.
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,

@@ -6,7 +6,7 @@ import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query
 import { notFound, Problem } from "../platform/problem.ts"
 import { checkedMapping } from "./mapping.ts"
 
-/** More could not be chosen from in a list. */
+/** A list of more could not be chosen from. */
 const MAX_MAPPINGS = 200
 
 export const listMappings = rows(ImportMapping, {
@@ -46,7 +46,7 @@ const changing = <A, E, R>(
 
 const Count = Schema.Struct({ count: Schema.Int })
 
-/** Adds a mapping, or writes over the one of that name. Answers what has changed. */
+/** Adds a mapping, or replaces the one of that name. Returns what has changed. */
 export const saveMapping = (name: string, form: MappingForm, by: string) =>
   changing(name, (client, known) =>
     Effect.gen(function* () {
@@ -71,7 +71,7 @@ export const saveMapping = (name: string, form: MappingForm, by: string) =>
     }),
   )
 
-/** Idempotent. Waiting imports keep their copy of the mapping. Answers what has changed. */
+/** Idempotent. Queued imports keep their copy of the mapping. Returns what has changed. */
 export const deleteMapping = (name: string) =>
   changing(name, (client, known) =>
     Effect.gen(function* () {

@@ -14,7 +14,7 @@ const wrong = (property: string, message: string) =>
     fieldErrors: [{ property, constraints: { isValid: message } }],
   })
 
-/** Fails with BAD_REQUEST for a mapping by which no line of a file could be read. */
+/** Fails with BAD_REQUEST for a mapping with which no line of a file could be read. */
 export const checkedMapping = ({ profile, columns }: MappingForm): Effect.Effect<MappingForm, Problem> => {
   const known = columnsOf(profile)
   if (known === undefined) {
@@ -27,7 +27,7 @@ export const checkedMapping = ({ profile, columns }: MappingForm): Effect.Effect
 
 const decodeMapping = Schema.decodeUnknownEffect(Schema.fromJsonString(MappingForm))
 
-/** A mapping as somebody wrote it into a file. */
+/** A mapping from a JSON file. */
 export const mappingFromJson = (json: string): Effect.Effect<MappingForm, Problem> =>
   decodeMapping(json).pipe(
     Effect.mapError((error) => wrong("mapping", `The mapping cannot be read: ${error.message}`)),

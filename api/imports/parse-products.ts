@@ -18,7 +18,10 @@ export type ParsedRow =
 /** What Postgres cannot store, as JSON escapes it: NUL and lone surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/
 
-/** Reads each row by the named profile, or by the one that its columns belong to; renames its columns before, if told how. */
+/**
+ * Reads each row by the named profile, or by the one that its columns belong to, after renaming its columns if there is
+ * a mapping.
+ */
 export async function* parseProducts(
   rows: AsyncIterable<FileRow>,
   profileName: string | null,

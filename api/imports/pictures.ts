@@ -11,7 +11,7 @@ const COLUMN = /^image(s|[2-9]|1[0-2])?$/
 
 export const isPictureColumn = (name: string): boolean => COLUMN.test(name)
 
-/** Sorts the columns in the order in which shoppers see the pictures. */
+/** Sorts the columns in the order in which pictures are shown. */
 const placeOf = (name: string): number =>
   name === "image" ? 0 : name === "images" ? 1 : Number(name.slice(5))
 
@@ -25,8 +25,8 @@ const listOf = (value: unknown): ReadonlyArray<unknown> =>
   typeof value === "string" ? value.split("|") : Array.isArray(value) ? value : []
 
 /**
- * The addresses of a product's pictures, the one that stands for it first; each column may have several, with `|` between
- * them. What is no address of a picture is left out, and so is what is over the limit.
+ * The addresses of a product's pictures, the main one first; a column may have several, separated by `|`. Texts that
+ * are no picture address are left out, and so are pictures over the limit.
  */
 export const picturesOf = (fields: Fields): ReadonlyArray<string> => {
   const written = Object.keys(fields)

@@ -6,7 +6,7 @@ import { EXAMPLES } from "./templates.ts"
 const without = (fields: Fields, column: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== column))
 
-/** Determined by running the profile, so that the list cannot differ from what the profile reads. */
+/** Found out by running the profile, so that the list cannot differ from what the profile reads. */
 const columnsOf = (
   profile: Profile,
   example: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import { WEIGHT_COLUMN, weightIn } from "./weight-column.ts"
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Turns a supplier's record into a product, or says in a sentence why it cannot be sold. */
+/** Turns a supplier's record into a product, or says in one sentence why it cannot be sold. */
 export type Profile = (fields: Fields) => Result.Result<Product, string>
 
 const text = (fields: Fields, name: string): string => {
@@ -24,7 +24,7 @@ const slug = (value: string): string =>
     .replace(/^-+|-+$/g, "")
     .slice(0, 90)
 
-/** The ceiling of all prices, whatever column they stand in. */
+/** The highest price in dollars, for every column. */
 const MAX_DOLLARS = 1_000_000
 
 const isOverCeiling = (cents: number): boolean => cents > MAX_DOLLARS * 100
@@ -62,7 +62,7 @@ const otherAttributes = (
 
 const decodeProduct = Schema.decodeUnknownResult(Product)
 
-/** The product with its weight: from the column for it, else from an attribute that tells one. */
+/** The product with its weight: from the weight column, else from an attribute that states one. */
 const weighed = (fields: Fields, product: Product): Result.Result<Product, string> =>
   Result.map(weightIn(fields), (weight) => ({
     ...product,
@@ -80,10 +80,10 @@ interface Listing {
   readonly partner: string
 }
 
-/** Percent of the listed price, where the supplier states no cost. */
+/** The cost as a percentage of the listed price, where the supplier states none. */
 const ASSUMED_COST_PERCENT = 78
 
-/** The picture that the shop draws of a product without one. */
+/** The drawing that stands in for a missing picture. */
 const drawn = (category: string, productId: string): string => `/art/${category}/${productId}.svg`
 
 const product = (fields: Fields, { columns, ...listing }: Listing): Result.Result<Product, string> => {
@@ -128,7 +128,7 @@ const product = (fields: Fields, { columns, ...listing }: Listing): Result.Resul
 
 const decodeCategories = Schema.decodeUnknownOption(Schema.Array(Schema.String))
 
-/** Name, description, brand, categories, price, image whose number is the sku. */
+/** Columns: name, description, brand, categories, price, and an image whose file name contains the sku. */
 const bestBuyPhones: Profile = (fields) => {
   const categories = decodeCategories(fields.categories)
   return product(fields, {
@@ -145,7 +145,7 @@ const bestBuyPhones: Profile = (fields) => {
   })
 }
 
-/** Shop, title, category, brand, modelno, price. */
+/** Columns: shop, title, category, brand, modelno, price. */
 const walmartAmazon: Profile = (fields) =>
   product(fields, {
     columns: ["shop", "title", "category", "brand", "modelno"],
@@ -157,7 +157,7 @@ const walmartAmazon: Profile = (fields) =>
     partner: text(fields, "shop"),
   })
 
-/** Shop, name, description, price; the model number ends the name. */
+/** Columns: shop, name, description, price; the name ends with the model number. */
 const abtBuy: Profile = (fields) => {
   const name = text(fields, "name")
   return product(fields, {
@@ -171,7 +171,7 @@ const abtBuy: Profile = (fields) => {
   })
 }
 
-/** Merchants' titles without prices: every record is rejected. */
+/** Titles of merchants without prices: every record is rejected. */
 const priceRunner: Profile = (fields) =>
   product(fields, {
     columns: ["product_id", "product_title", "cluster_label", "category_label", "vendor_id"],
@@ -187,7 +187,7 @@ const YES_OR_NO: ReadonlySet<string> = new Set(["isShippable", "clearance", "isL
 const NUMBERS: ReadonlySet<string> = new Set(["customerReviewAverage", "customerReviewCount"])
 const NOTHING_IF_EMPTY: ReadonlySet<string> = new Set(["lineId", "winnerMarkupId", "customerReviewAverage"])
 
-/** The value of a cell: CSV has only texts, which are parsed here; values of JSON are not changed. */
+/** The value of a cell: in CSV all are texts, which are parsed here; values of JSON stay as they are. */
 const fromCell = (name: string, value: unknown): unknown => {
   if (typeof value !== "string") return value
   const written = value.trim()
@@ -222,7 +222,7 @@ const absent = (fields: Fields): Fields => {
   }
 }
 
-/** The first of several pictures is used where no column names one by its size. */
+/** The first of several pictures is used where no column is for its size. */
 const sized = (fields: Fields): Fields => {
   const [picture] = picturesOf(fields)
   return picture === undefined || SIZES.some((name) => text(fields, name) !== "")
@@ -230,7 +230,10 @@ const sized = (fields: Fields): Fields => {
     : Object.fromEntries(SIZES.map((name) => [name, picture]))
 }
 
-/** Our own shape: the fields of the domain's Product with prices in dollars, and `tire` or `wheel` for what it is. */
+/**
+ * The store's own format: the fields of the domain's Product with prices in dollars, and the specs of a tire or wheel
+ * in `tire` or `wheel`.
+ */
 const voltread: Profile = (given) => {
   const fields = { ...absent(given), ...given, ...sized(given) }
   const money = ["regularPrice", "salePrice", "supplierCost", "shippingCost"]

@@ -16,7 +16,7 @@ const decodeSizeText = Schema.decodeUnknownResult(Schema.Struct({ size: Schema.S
 const decodeTire = Schema.decodeUnknownResult(TireSpecs)
 const decodeWheel = Schema.decodeUnknownResult(WheelSpecs)
 
-/** Defaults for what a supplier may leave out of a tire. The rest follows from its size. */
+/** Defaults for specs that a supplier may omit. The others follow from the tire's size. */
 const UNKNOWN_OF_TIRES = {
   treadWear: null,
   traction: null,
@@ -70,7 +70,7 @@ export const specsOf = (
 }
 
 /**
- * Upserts the tires or wheels staged between places $1 and $2 and returns the ids of those that are new or changed. Used
+ * Upserts the tires or wheels staged between rows $1 and $2 and returns the ids of those that are new or changed. Used
  * as a CTE of the statement that writes their products.
  */
 const upsertStaged = <Row>(type: Product["productType"], { table, columns }: BulkTable<Row>): string => {

@@ -6,19 +6,19 @@ import { executeOn, rowsOn } from "../platform/postgres/query.ts"
 import { MAX_REJECTIONS } from "./import-records.ts"
 import type { Specs } from "./specs.ts"
 
-/** A product with its line in the file and its place among the products of the file, counted from 0. */
+/** A product with its line in the file and its row number among the products of the file, from 0. */
 export interface StagedProduct {
   readonly line: number
   readonly place: number
   readonly product: Product
-  /** The row of table tire or wheel that belongs to it; null: it is neither, or nothing is known. */
+  /** The row of table tire or wheel that belongs to it; null: it is neither, or has no specs. */
   readonly specs: Specs | null
 }
 
 /**
- * An empty table for the products of one file, with the columns that a product is written with. Only the holder
- * of the import lock uses it, so what an interrupted import left behind is dropped here. Unlogged: after a server crash
- * the import starts again.
+ * Creates an empty table for the products of one file, with the columns that a product is written with. Only the holder
+ * of the import lock uses it, so the leftovers of an interrupted import are dropped here. Unlogged: after a server
+ * crash the import starts again.
  */
 export const createStaging = Effect.fnUntraced(function* (client: pg.ClientBase) {
   yield* dropStaging(client)
@@ -50,7 +50,7 @@ export const stageProducts = (client: pg.ClientBase, staged: ReadonlyArray<Stage
 
 /**
  * Keeps the first of the products that have the same id, or the same sku of the same partner, and rejects the others.
- * In the database, so that a file's skus need not fit into memory. Answers how many were rejected.
+ * In the database, so that a file's skus need not fit into memory. Returns how many were rejected.
  */
 export const rejectRepeated = Effect.fnUntraced(function* (client: pg.ClientBase, importId: string) {
   yield* executeOn(client, { text: "create index on product_staging (place)", values: [] })

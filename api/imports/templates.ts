@@ -2,7 +2,7 @@ import { csvHeader, csvLines } from "../reports/csv.ts"
 
 type Cells = Readonly<Record<string, string>>
 
-/** An example of each profile, by column. */
+/** A sample line of each profile, by column. */
 export const EXAMPLES: Readonly<Record<string, Cells>> = {
   voltread: {
     productId: "acme-oled-55",
@@ -63,10 +63,10 @@ export const EXAMPLES: Readonly<Record<string, Cells>> = {
   },
 }
 
-/** Profiles that have a template. */
+/** The profiles that have a template. */
 export const TEMPLATE_PROFILES: ReadonlyArray<string> = Object.keys(EXAMPLES)
 
-/** A file with the header of a profile and an example; undefined for a profile that has none. */
+/** A file with the header and the sample line of a profile; undefined for a profile without a template. */
 export const templateOf = (profile: string): string | undefined => {
   const cells = Object.hasOwn(EXAMPLES, profile) ? EXAMPLES[profile] : undefined
   return cells === undefined

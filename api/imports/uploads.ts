@@ -9,18 +9,18 @@ import { rows } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import { UnreadableFile } from "./file-rows.ts"
 
-/** A million products as JSON Lines are about 700 MB, packed about 60. */
+/** A million products as JSON Lines are about 700 MB, compressed about 60. */
 const MAX_UPLOAD = 1_000_000_000
 const MEGABYTE = 1_000_000
 
 const KINDS = /\.(jsonl|csv)(\.gz)?$/
 
-/** The extension that decides how a file is read; undefined for any other. */
+/** The extension that decides how a file is read; undefined for unsupported files. */
 export const fileTypeOf = (fileName: string): string | undefined => KINDS.exec(fileName.toLowerCase())?.[0]
 
 /**
- * Writes what is uploaded to the disk as it comes in. Answers its path and size in bytes. Fails with BAD_REQUEST for a
- * file of another kind, one that is too large, and one whose sender goes away; nothing is kept of those.
+ * Streams an upload to the disk. Returns its path and size in bytes. Fails with BAD_REQUEST for an unsupported or too
+ * large file and for an aborted upload, and deletes what was written.
  */
 export const saveUpload = Effect.fnUntraced(function* (
   folder: string,
@@ -78,7 +78,7 @@ const LEFT_BEHIND_MS = 24 * 60 * 60_000
 
 const STORED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:jsonl|csv)(?:\.gz)?$/
 
-/** Deletes files without an import, which a process left behind when it ended. */
+/** Deletes files without an import, left behind by a process that ended. */
 export const sweepUploads = Effect.fnUntraced(function* (folder: string) {
   const names = yield* Effect.promise(() => readdir(folder).catch(() => []))
   const awaited = yield* rows(Schema.Struct({ stored_as: Schema.String }), {
@@ -103,7 +103,7 @@ export const sweepUploads = Effect.fnUntraced(function* (folder: string) {
 export const deleteUpload = (path: string): Effect.Effect<void> =>
   Effect.ignore(Effect.tryPromise(() => rm(path, { force: true })))
 
-/** Uses an uploaded file while its sender waits, and deletes it afterwards. */
+/** Uses an uploaded file while the client waits, and deletes it afterwards. */
 export const withUpload = Effect.fnUntraced(function* <A, E, R>(
   folder: string,
   fileName: string,

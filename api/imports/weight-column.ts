@@ -1,12 +1,12 @@
 import { inPounds, MAX_WEIGHT, readWeight } from "@voltread/domain/shared/pounds.ts"
 import { Result } from "effect"
 
-/** The column of every profile that has the weight of a unit as it is sent. */
+/** The column for a unit's shipping weight, the same in every profile. */
 export const WEIGHT_COLUMN = "shippingWeight"
 
 /**
- * The weight in the column, in hundredths of a pound; a number without a unit is pounds. Null where the column is empty.
- * Fails with a sentence for what is no weight, or an impossible one for a parcel.
+ * The weight in the column, in hundredths of a pound; a number without a unit is pounds. Null where the column is
+ * empty. Fails with a sentence for a text that is no weight, or a weight that no parcel can have.
  */
 export const weightIn = (fields: Readonly<Record<string, unknown>>): Result.Result<number | null, string> => {
   const value = fields[WEIGHT_COLUMN] ?? ""

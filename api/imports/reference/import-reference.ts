@@ -21,7 +21,7 @@ import { VEHICLES } from "./vehicles.ts"
 /** The operations of a kind, with the type of its records hidden. */
 interface Reference {
   readonly template: string
-  /** Its file, a part at a time. */
+  /** The export file, one part at a time. */
   readonly exported: (after: string) => Effect.Effect<ExportedPart | null, DatabaseError, Database>
   readonly import: (
     file: string,
@@ -32,13 +32,13 @@ interface Reference {
 
 interface ExportedPart {
   readonly lines: string
-  /** The key that it ends with. */
+  /** The key of its last record. */
   readonly last: string
 }
 
 const PART = 1_000
 
-/** Limit of a file, since all of it is held in memory; more than all vehicles ever sold in the US. */
+/** The most records of a file, since all of it is held in memory; more than all vehicles ever sold in the US. */
 const MAX_RECORDS = 200_000
 
 const MAX_CELL = 10_000
@@ -112,7 +112,7 @@ const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, fil
   const [key = ""] = names
   const source = readRows(file)
   const found = new Map<string, { row: Row; lines: ReadonlyArray<number> }>()
-  /** Keys of records with a rejected line: they are not changed at all. */
+  /** Keys of records with a rejected line: none of their lines are imported. */
   const refused = new Set<string>()
   const { reject, soFar } = makeRejections()
   for (;;) {
@@ -156,7 +156,7 @@ interface ReadRecord<Row> {
   readonly lines: ReadonlyArray<number>
 }
 
-/** The records that do not contradict what the shop has stored. */
+/** The records that do not contradict what is stored. */
 const takeable = Effect.fnUntraced(function* <Row>(
   kind: ReferenceKind<Row>,
   client: pg.ClientBase,

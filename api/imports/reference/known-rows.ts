@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { type DatabaseError, rowsOn } from "../../platform/postgres/query.ts"
 
-/** Parts of a statement, as this area writes them. */
+/** The parts of a statement. */
 interface Source {
   readonly from: string
   readonly key: string

@@ -7,7 +7,7 @@ import { number, type ReferenceKind, readRecord } from "./reference-kind.ts"
 
 const City = Schema.Struct({ city: Schema.String, state: PostalPlace.fields.state })
 
-/** Where a postal code lies, with the other cities that its mail may name. */
+/** The place of a postal code, with the other cities that its mail may name. */
 const Place = Schema.Struct({ ...PostalPlace.fields, furtherCities: Schema.Array(City) })
 type Place = typeof Place.Type
 
@@ -15,7 +15,7 @@ const readPlace = readRecord(PostalPlace)
 
 const sameCity = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** A line for each city of a code; the first one says where it lies. */
+/** A line for each city of a code; the first one has the coordinates. */
 export const PLACES: ReferenceKind<Place> = {
   columns: { code: "78653", city: "Manor", state: "TX", lat: "30.34", lon: "-97.53" },
   read: ({ code = "", city = "", state = "", lat, lon }) =>
@@ -29,7 +29,7 @@ export const PLACES: ReferenceKind<Place> = {
     return [{ city, state }, ...further].map((each) => ({ code: postalCode, ...each, ...where }))
   },
   keyOf: ({ postalCode }) => postalCode,
-  // A city that is named twice is one.
+  // A city that is named twice is stored once.
   merge: (place, { city, state }) =>
     Result.succeed(
       [place, ...place.furtherCities].some((known) => sameCity(known.city, city))

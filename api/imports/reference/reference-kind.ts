@@ -7,39 +7,42 @@ import type { UserViewer } from "../../platform/http/viewer.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 import type { Problem } from "../../platform/problem.ts"
 
-/** The cells of a line, by the names of their columns. */
+/** The cells of a line, by column name. */
 export type Cells = Readonly<Record<string, string>>
 
 export type ImportedBy = Pick<UserViewer, "username" | "name">
 
-/** What the shop knows beside its products, as files have it: a line for each record, or several that belong together. */
+/**
+ * A kind of data besides products that files can import and export: a line for each record, or several that belong
+ * together.
+ */
 export interface ReferenceKind<Row> {
-  /** The columns of its files with a cell of an example. The first is the key. */
+  /** The columns of its files, each with a sample cell. The first is the key. */
   readonly columns: Readonly<Record<string, string>>
-  /** A line as a record, or why it is none. */
+  /** A line as a record, or why it is invalid. */
   readonly read: (cells: Cells) => Result.Result<Row, string>
-  /** The record's lines; reading them gives it back. */
+  /** The record's lines: the reverse of `read`. */
   readonly lines: (row: Row) => ReadonlyArray<Cells>
   readonly keyOf: (row: Row) => string
-  /** A record with what a further line of the same key adds to it; absent where a key stands in one line only. */
+  /** Merges a further line of the same key into a record; absent where a key has one line only. */
   readonly merge?: (row: Row, next: Row) => Result.Result<Row, string>
-  /** Those of these keys that are known. */
+  /** The stored records among these keys. */
   readonly known: (
     client: pg.Pool | pg.ClientBase,
     keys: ReadonlyArray<string>,
   ) => Effect.Effect<ReadonlyArray<Row>, DatabaseError>
-  /** Checks a record against other data of the shop, and answers what is wrong; absent: not checked. */
+  /** Checks a record against other stored data, and returns what is wrong; absent: not checked. */
   readonly problems?: (
     client: pg.ClientBase,
     rows: ReadonlyArray<Row>,
   ) => Effect.Effect<(row: Row) => string | undefined, DatabaseError>
-  /** `by`: who imports them. */
+  /** `by`: the staff member who imports them. */
   readonly write: (
     client: pg.ClientBase,
     rows: ReadonlyArray<Row>,
     by: ImportedBy,
   ) => Effect.Effect<void, DatabaseError | Problem>
-  /** The keys after this one, in their order. */
+  /** The keys after this one, in order. */
   readonly keysAfter: (
     client: pg.Pool | pg.ClientBase,
     after: string,
@@ -47,7 +50,7 @@ export interface ReferenceKind<Row> {
   ) => Effect.Effect<ReadonlyArray<string>, DatabaseError>
 }
 
-/** The first column that is wrong, with what is wrong with it. */
+/** The first invalid column, with its error. */
 export const readRecord =
   <A>(schema: Schema.ConstraintDecoder<A>) =>
   (value: unknown): Result.Result<A, string> =>
@@ -57,12 +60,12 @@ export const readRecord =
       return `${first?.property ?? "line"}: ${message ?? "cannot be read"}`
     })
 
-/** NaN for what is no number, which no schema takes. */
+/** NaN for a text that is no number: every schema rejects it. */
 export const number = (cell: string | undefined): number =>
   /^-?\d+(\.\d+)?$/.test(cell ?? "") ? Number(cell) : Number.NaN
 
 export const cents = (cell: string | undefined): number => fromDecimal(cell ?? "") ?? Number.NaN
 
-/** Several texts in one cell, a line each. */
+/** Several texts in one cell, one on each line. */
 export const list = (cell: string | undefined): ReadonlyArray<string> =>
   (cell ?? "").split(/\r?\n/).filter((text) => text !== "")

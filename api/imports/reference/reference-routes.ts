@@ -19,19 +19,19 @@ const Path = Schema.Struct({
 })
 
 const Download = Schema.Struct({
-  /** Only the header and an example. */
+  /** Asks for the header and a sample line only. */
   template: Schema.optionalKey(Schema.Literal("true")),
 })
 
 const Upload = Schema.Struct({
   fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
-  /** Says what would change, and changes nothing. */
+  /** Reports what would change without changing it. */
   dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
 })
 
 const PATH = "/api/admin/reference-data/:kind"
 
-/** Vehicles, stores, brands, lines, rebates, tax rates and places as files: what the shop has, an example, and bringing them in. */
+/** Vehicles, stores, brands, lines, rebates, tax rates and places as files: export, template and import. */
 export const referenceRoutes = async (
   app: ShopInstance,
   config: Config,

@@ -19,7 +19,7 @@ const readLine = readRecord(
   }),
 )
 
-/** Of a product and a store. */
+/** Product id and store id. */
 const Key = Schema.fromJsonString(Schema.Tuple([Schema.String, Schema.String]))
 const keyOf = (productId: string, storeId: string): string => JSON.stringify([productId, storeId])
 const partsOf = Schema.decodeUnknownSync(Key)
@@ -36,8 +36,8 @@ const knownIds = (client: pg.ClientBase, text: string, ids: ReadonlyArray<string
   )
 
 /**
- * Units that can be picked up now, without those that orders have reserved. A file changes only the stores and products
- * that it names.
+ * Units that can be picked up now, without those reserved for orders. A file changes only the stores and products that
+ * it names.
  */
 export const STORE_STOCK: ReferenceKind<StoreStockLine> = {
   columns: { productId: "bb-1001", storeId: "denver-1", units: "4" },

@@ -8,7 +8,7 @@ import { type ReferenceKind, readRecord } from "./reference-kind.ts"
 /** Sales tax of one state. */
 interface StateTax {
   readonly state: string
-  /** Thousandths of a percent. */
+  /** In thousandths of a percent. */
   readonly rate: number
   readonly taxesShipping: boolean
 }
@@ -23,7 +23,7 @@ const taxOf = ({ tax }: ShopSettings, state: string): StateTax => ({
 
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,3}))?%?$/
 
-/** `"6.875"` → `6875`; NaN for what is no percentage, which no schema takes. */
+/** `"6.875"` → `6875`; NaN for a text that is no percentage: every schema rejects it. */
 const readRate = (cell: string): number => {
   const match = PERCENT.exec(cell.replaceAll(" ", ""))
   return match === null ? Number.NaN : Number(match[1]) * 1_000 + Number((match[2] ?? "").padEnd(3, "0"))
@@ -31,7 +31,7 @@ const readRate = (cell: string): number => {
 
 const readRules = readRecord(TaxRules)
 
-/** Those of the settings: what a file does not name stays as it is. */
+/** The tax rates of the settings; a file changes only the states that it names. */
 export const TAX_RATES: ReferenceKind<StateTax> = {
   columns: { state: "TX", percent: "6.25", taxesShipping: "yes" },
   read: ({ state: cell = "", percent = "", taxesShipping = "" }) => {
@@ -40,7 +40,7 @@ export const TAX_RATES: ReferenceKind<StateTax> = {
     if (taxesShipping !== "yes" && taxesShipping !== "no")
       return Result.fail("taxesShipping: must be yes or no")
     const rate = readRate(percent)
-    // With the same checks as on the page of settings.
+    // With the same checks as the settings page.
     return readRules({ rates: { [state]: rate }, taxesShipping: [] }).pipe(
       Result.map(() => ({ state, rate, taxesShipping: taxesShipping === "yes" })),
       Result.mapError(() => "percent: must be from 0 to 20, such as 6.25"),

@@ -30,7 +30,7 @@ const AXLE = (axle: "front" | "rear") =>
   `json_build_object('tireSize', f.${axle}_tire_size, 'wheelDiameter', f.${axle}_wheel_diameter,
      'wheelWidth', f.${axle}_wheel_width, 'offset', f.${axle}_offset)`
 
-/** A line for each fitment, the original first; the vehicle's own columns stand in all of them. */
+/** A line for each fitment, the original first; the vehicle's own columns are repeated in all of them. */
 export const VEHICLES: ReferenceKind<CatalogueVehicle> = {
   columns: {
     vehicleId: "2019-ford-f-150-xlt",
@@ -58,7 +58,7 @@ export const VEHICLES: ReferenceKind<CatalogueVehicle> = {
         hubBore: number(cells.hubBore),
         fitments: [{ front: axleOf(cells, "front"), rear: axleOf(cells, "rear") }],
       }),
-      // Refused: a size or bolt pattern that cannot be parsed would match no product.
+      // A size or bolt pattern that cannot be parsed would match no product.
       (vehicle) =>
         Result.mapBoth(toVehicle(vehicle), {
           onSuccess: () => vehicle,
