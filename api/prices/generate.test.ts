@@ -171,7 +171,7 @@ describe("a generation", () => {
     await shop.run(
       generatePrices(generation.id, () =>
         Effect.sync(() => {
-          // It waits for the generation, and is not lost.
+          // The import waits for the generation, and is not lost.
           importing ??= sql("update product set supplier_cost = 80000 where product_id = 'laptop'")
         }),
       ),

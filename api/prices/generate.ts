@@ -15,9 +15,9 @@ export interface Progress {
 }
 
 /**
- * Computes the price of every product anew by the rules as they are now, and finishes the generation: all in one
- * transaction, so that readers see all old prices or all new ones, and an interruption changes nothing. Only changes are
- * written, with their history. A product that no rule prices keeps its price.
+ * Recomputes the price of every product by the current rules, and finishes the generation: all in one transaction, so
+ * that readers see all old prices or all new ones, and an interruption changes nothing. Only changes are written, with
+ * their history. A product that no rule prices keeps its price.
  */
 export const generatePrices = <E, R>(
   generationId: number,
@@ -58,7 +58,7 @@ const prepare = Effect.fnUntraced(function* (client: pg.ClientBase) {
   })
 })
 
-/** Another process may have finished it while this one waited for the table. */
+/** Another process may have finished it while this one waited for the table lock. */
 const isOpen = (client: pg.ClientBase, generationId: number) =>
   executeOn(client, {
     text: "select from price_generation where generation_id = $1 and state in ('waiting', 'running')",

@@ -39,7 +39,7 @@ const toGeneration = (row: GenerationRow): Generation => ({
   written: row.written,
 })
 
-/** Who asks for new prices. */
+/** The requester of a generation. */
 interface Requester {
   readonly id: string
   readonly name: string
@@ -51,15 +51,15 @@ interface Requested {
 }
 
 /**
- * Asks for all prices to be generated. While that is under way, asking again starts nothing: `isNew` is false, and the
- * generation is the one that runs.
+ * Requests the generation of all prices. While one is running, a request starts nothing: `isNew` is false, and the
+ * running generation is returned.
  */
 export const requestGeneration = (by: Requester): Effect.Effect<Requested, DatabaseError, Database> =>
   Database.use(({ pool }) => requestGenerationOn(pool, by))
 
 /**
- * As `requestGeneration`, in the transaction of what makes new prices necessary. That transaction must hold the lock of
- * table product: a generation that runs already then waits for it, and will see its changes.
+ * Like `requestGeneration`, in the transaction whose changes require new prices. That transaction must hold the lock on
+ * table product: a running generation then waits for it and sees its changes.
  */
 export const requestGenerationOn = Effect.fnUntraced(function* (
   client: pg.Pool | pg.ClientBase,
@@ -76,13 +76,13 @@ export const requestGenerationOn = Effect.fnUntraced(function* (
     text: `select ${COLUMNS} from price_generation where state in ('waiting', 'running')`,
     values: [],
   })
-  // It ended between the two statements: try again.
+  // The running generation ended between the two statements: try again.
   return running === undefined
     ? yield* requestGenerationOn(client, by)
     : { isNew: false, generation: toGeneration(running) }
 })
 
-/** The newest generation, in whatever state. */
+/** The newest generation, in any state. */
 export const latestGeneration: Effect.Effect<Generation | null, DatabaseError, Database> = rows(
   GenerationRow,
   {
@@ -92,8 +92,8 @@ export const latestGeneration: Effect.Effect<Generation | null, DatabaseError, D
 ).pipe(Effect.map(([row]) => (row === undefined ? null : toGeneration(row))))
 
 /**
- * How many rules were saved since the beginning of the last generation that has brought prices into the shop. One that
- * was added and deleted again in between makes no difference.
+ * How many rules were saved since the start of the last generation that finished. A rule that was added and deleted in
+ * between does not count.
  */
 export const markupsChangedSinceGeneration: Effect.Effect<number, DatabaseError, Database> = rows(
   Schema.Struct({ changed: Schema.Int }),
@@ -109,7 +109,7 @@ export const markupsChangedSinceGeneration: Effect.Effect<number, DatabaseError,
 ).pipe(Effect.map(([row]) => row?.changed ?? 0))
 
 /**
- * Runs the requested generation, if any. One that was interrupted by the end of its process is started again: it had
+ * Runs the requested generation, if any. One that was interrupted because its process ended is started again: it had
  * changed nothing. One that fails is marked as failed and logged.
  */
 export const runRequestedGeneration: Effect.Effect<void, DatabaseError, Database> = Effect.gen(function* () {
@@ -130,7 +130,7 @@ export const runRequestedGeneration: Effect.Effect<void, DatabaseError, Database
   })
 })
 
-/** The generation itself did not fail: it is tried again when the database is back. */
+/** The database is down, not the generation: it is retried when the database is back. */
 const isUnreachable = (cause: Cause.Cause<DatabaseError>): boolean => {
   const error = Cause.findError(cause)
   return Result.isSuccess(error) && toProblem(error.success).code === "UNAVAILABLE"

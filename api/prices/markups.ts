@@ -20,7 +20,7 @@ export interface MarkupFilter {
 
 const Count = Schema.Struct({ count: Schema.Int })
 
-/** Rules by when they were changed, newest first. */
+/** The rules, most recently changed first. */
 export const listMarkups = Effect.fnUntraced(function* (filter: MarkupFilter) {
   const where = `(is_deleted <= $1) and ($2::text is null or rule_type = $2) and ($3::text is null or type = $3)
     and strpos(lower(concat_ws(' ', supplier_id, replace(category_name, '-', ' '), category_name, brands)), lower($4)) > 0`
@@ -49,7 +49,7 @@ export const allMarkups = (
     Effect.map((found) => found.map(toMarkup)),
   )
 
-/** The rule as it was and as it is saved now, or what is wrong with it. */
+/** The rule before and after saving, or the errors of the input. */
 type SaveResult = Result.Result<SavedMarkup, ReadonlyArray<FieldError>>
 
 interface SavedMarkup {
@@ -91,7 +91,7 @@ interface MarkupChange {
   readonly terms: MarkupTerms
 }
 
-/** Changes, deletes or brings back a rule, unless somebody else has changed it since. Repeating it changes nothing. */
+/** Changes, deletes or restores a rule, unless somebody else has changed it meanwhile. Idempotent. */
 export const updateMarkup = Effect.fnUntraced(function* (
   { id, updatedAt, isDeleted, terms }: MarkupChange,
   by: string,
@@ -105,7 +105,7 @@ export const updateMarkup = Effect.fnUntraced(function* (
       if (known.updatedAt !== updatedAt) return yield* CHANGED
       const now = new Date(Math.max(Date.now(), Date.parse(known.updatedAt) + 1)).toISOString()
       const markup = { ...known, ...terms, isDeleted, updatedAt: now }
-      // A rule whose category is gone from the menu must still be deleted.
+      // A rule whose category is no longer in the menu must still be deletable.
       const errors = isDeleted && hasTerms(known, terms) ? [] : markupErrors(markup, others)
       if (errors.length > 0) return Result.fail(errors)
       yield* write(client, markup, by)

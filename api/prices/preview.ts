@@ -14,7 +14,7 @@ import {
   winningRank,
 } from "./price-sql.ts"
 
-/** What prices would be if a rule were saved and prices generated. Cents; `change` is new less old. */
+/** What prices would be if a rule were saved and prices generated. Cents; `change` is the new price minus the old. */
 export interface Preview {
   /** Products that the rule would price. */
   readonly priced: number
@@ -30,8 +30,8 @@ export interface Preview {
 }
 
 /**
- * What the products concerned brought in the last 90 days: as they were sold, and as if each unit had been sold at a
- * price that differs by the change from today's. Discounts and costs are those of the orders.
+ * The revenue of the affected products in the last 90 days: as sold, and as if each unit's price differed by the change
+ * from today's price. Discounts and costs are those of the orders.
  */
 interface PreviewSales {
   readonly units: number
@@ -76,7 +76,7 @@ const PreviewRow = Schema.Struct({
   ),
 })
 
-/** What saving this rule would change in the shop, or what is wrong with it. It is new when no rule has its id. */
+/** What saving this rule would change, or the errors of the input. A rule is new when no rule has its id. */
 export const previewMarkup = Effect.fnUntraced(function* (
   candidate: PriceMarkup,
 ): Effect.fn.Return<Result.Result<Preview, ReadonlyArray<FieldError>>, DatabaseError, Database> {

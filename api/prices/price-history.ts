@@ -8,12 +8,12 @@ import { MarkupSnapshot, toMarkup } from "./markup-rows.ts"
 export interface PriceChange {
   readonly generationId: number
   readonly at: string
-  /** Who asked for the generation. */
+  /** The requester of the generation. */
   readonly by: string
   readonly oldPrice: number
   readonly newPrice: number
   readonly supplierCost: number
-  /** The rule with its terms as they were then; null where no rule priced the product any more. */
+  /** The rule with its terms at the time; null where no rule prices the product anymore. */
   readonly markup: PriceMarkup | null
 }
 

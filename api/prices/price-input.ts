@@ -23,7 +23,7 @@ export const pageOf = (input: {
 
 const decodeForm = Schema.decodeUnknownResult(MarkupForm, { errors: "all" })
 
-/** What the input of a rule stands for, or all that is wrong with it. */
+/** The terms of a rule's input, or all errors in it. */
 export const decodeTerms = ({
   supplierId,
   type,

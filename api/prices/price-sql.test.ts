@@ -65,7 +65,7 @@ const write = (products: ReadonlyArray<Priced>) =>
     )
   })
 
-/** Prices by both, product by product. */
+/** The prices by the domain and by SQL, product by product. */
 const bothPrices = async (rules: ReadonlyArray<PriceMarkup>, products: ReadonlyArray<Priced>) => {
   await shop.run(write(products))
   const rows = await shop.run(priceInSql(rules))

@@ -6,7 +6,7 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { type DatabaseError, rowsOn } from "../platform/postgres/query.ts"
 
-/** Adds a value to a statement and answers how its text refers to it. */
+/** Adds a value to a statement and returns its placeholder. */
 type Placeholder = (value: unknown) => string
 
 export const placeholders =
@@ -14,7 +14,7 @@ export const placeholders =
   (each) =>
     `$${values.push(each)}`
 
-/** Every spelling of a brand that the catalogue has. */
+/** All spellings of a brand in the catalog. */
 export const brandSpellings = (
   client: pg.Pool | pg.ClientBase,
 ): Effect.Effect<ReadonlyArray<string>, DatabaseError> =>
@@ -66,13 +66,13 @@ export interface PricedProducts {
   readonly brands: ReadonlyArray<string>
   /** Condition on `product p`. */
   readonly where?: string
-  /** Further columns of `product p`, as a select list has them. */
+  /** Further columns of `product p`, for the select list. */
   readonly columns?: ReadonlyArray<string>
 }
 
 /**
  * `pricing` of the domain as a query: products with the `price` that the rules make of their cost and the `markup_id`
- * of the rule that won, both null where none prices them.
+ * of the winning rule, both null where no rule applies.
  */
 export const pricedProducts = (
   { rules, brands, where = "true", columns = [] }: PricedProducts,
@@ -96,7 +96,7 @@ export const pricedProducts = (
           on rule_rank = winning_rank) marked_up) rounded`
 }
 
-/** Exact: products of numerics are not rounded, and `round` goes away from zero as the domain's `share` does. */
+/** Exact: multiplying numerics does not round, and `round` rounds half away from zero like the domain's `share`. */
 const MARKED_UP = `supplier_cost + case markup_type
   when 'PERCENT' then round(supplier_cost * 0.0001 * markup_value)
   when 'FIXED' then markup_value::numeric end`

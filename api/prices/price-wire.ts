@@ -20,7 +20,7 @@ export const toWireMarkup = (markup: PriceMarkup): WireMarkup => ({
     ...markup.rule,
     minPrice: dollarsOrNull(markup.rule.minPrice),
     maxPrice: dollarsOrNull(markup.rule.maxPrice),
-    // Hundredths of a percent or of a dollar alike.
+    // Both kinds are stored in hundredths: of a percent, or of a dollar.
     markupValue: markup.rule.markupValue / 100,
   },
 })

@@ -175,7 +175,7 @@ describe("a preview", () => {
       fieldErrors: [],
       changed: 3,
       priced: 3,
-      // Laptop 999.00 → 1,050.00, mouse 25.99 → 30.00, the one that is no longer sold 100.00 → 105.00.
+      // Laptop 999.00 → 1,050.00, mouse 25.99 → 30.00, the discontinued product 100.00 → 105.00.
       raised: 3,
       leastChange: 4.01,
       greatestChange: 51,
@@ -204,7 +204,7 @@ describe("a preview", () => {
       },
     )
     expect(before).toMatchObject({ sales: { units: 0, net: 0, margin: 0 } })
-    // Three mice at 25.99 that cost 20.00 and would sell at 30.00; the laptop is another rule's business.
+    // Three mice at 25.99 that cost 20.00 and would sell at 30.00; the laptop is priced by another rule.
     expect(await preview(rule({ ruleType: "PRICE_RANGE", maxPrice: 20 }))).toMatchObject({
       changed: 1,
       sales: { units: 3, net: 77.97, netThen: 90, margin: 17.97, marginThen: 30 },
@@ -256,7 +256,7 @@ describe("price markups that changed since the last generation", () => {
     await add(rule({ ruleType: "PRICE_RANGE", categoryName: null, minPrice: 1, maxPrice: 2 }))
     expect(await waiting()).toBe(2)
     await update({ id, updatedAt: await versionOf(id), isDeleted: true, rule: rule() })
-    // It was never in force: nothing waits for it any more.
+    // It was never in force: no generation is pending for it.
     expect(await waiting()).toBe(1)
     await generate()
     expect(await waiting()).toBe(0)

@@ -6,7 +6,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { MARKUP_COLUMNS, MarkupRow, toMarkup } from "./markup-rows.ts"
 
-/** A product with the rule that made its price; null: its supplier's own. */
+/** A product with the rule that made its price; null: the supplier's own price. */
 export interface PricedProduct {
   readonly product: OfferedProduct
   readonly markup: PriceMarkup | null
