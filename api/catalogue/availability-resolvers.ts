@@ -124,7 +124,7 @@ const shippingOf = (
   { shippingCost }: OfferedProduct,
   found: { readonly canBeDelivered: boolean; readonly canBePickedUp: boolean },
   estimates: { readonly delivery: string | null; readonly pickup: string | null },
-  /** What its place and the weight of one unit cost beyond that. */
+  /** The extra cost for the destination and the weight of one unit. */
   surcharge: number,
 ) => [
   ...(found.canBeDelivered

@@ -28,12 +28,12 @@ export const LineRow = Schema.Struct({
   features: Schema.Array(Schema.String),
   benefits: Schema.Array(Schema.String),
   category: Schema.String,
-  /** Cents; null while none of it is on sale. */
+  /** Cents; null while no product of the line is on sale. */
   starting_price: Schema.NullOr(Schema.Finite),
 })
 export type LineRow = typeof LineRow.Type
 
-/** What is known of the brands with these names. */
+/** The stored records of these brands. */
 export const brandsNamed = (
   names: ReadonlyArray<string>,
 ): Effect.Effect<ReadonlyMap<string, BrandRow>, DatabaseError, Database> =>
@@ -54,7 +54,7 @@ export const brandNamed = (text: string): Effect.Effect<string | undefined, Data
 const LINES = `select l.*, (select min(p.sale_price) from product p where p.line_id = l.line_id and p.is_live)
                  as starting_price from product_line l`
 
-/** Lines of these brands by group and name; of one catalogue, or of all (`null`). */
+/** Lines of these brands by group and name; of one catalog, or of all (`null`). */
 export const linesOf = (
   brands: ReadonlyArray<string>,
   category: string | null,
@@ -66,7 +66,7 @@ export const linesOf = (
     values: [brands, category],
   })
 
-/** Null for an unknown id, and for a line of another catalogue. */
+/** Null for an unknown id, and for a line of another catalog. */
 export const findLine = (
   lineId: string,
   category: string,

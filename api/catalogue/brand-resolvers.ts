@@ -11,7 +11,7 @@ import type { ProductIndex } from "./search/product-index.ts"
 
 const NO_IMAGES = { thumbnail: "", small: "", large: "" }
 
-/** `row`: what is known of the brand; nothing where only products name it. */
+/** `row`: the brand's record; undefined where only products name the brand. */
 const toWire = (
   name: string,
   row: BrandRow | undefined,

@@ -35,7 +35,7 @@ const toWire = (category: Category, counts: Counts, below: ReadonlyArray<Categor
   }
 }
 
-/** The part of the menu under a slug; all of it for none, nothing for one that the menu does not have. */
+/** The part of the menu under a slug: all of it without a slug, nothing for an unknown one. */
 const menuUnder = (slug: string | null | undefined): ReadonlyArray<CategoryGroup> => {
   if (slug == null || slug === "") return MENU
   if (slug === "electronics") return [...MAIN_MENU, ...MORE_MENU]
@@ -79,7 +79,7 @@ const matches = (name: string, words: ReadonlyArray<string>): boolean => {
   return words.every((word) => own.some((each) => each.startsWith(word)))
 }
 
-/** Categories whose names have all of the words or their beginnings; a group brings all that is under it. */
+/** Categories whose names contain all of the words or words that begin with them; a group brings all its categories. */
 const resultsFor = (text: string, counts: Counts): ReadonlyArray<CategoryResult> => {
   const words = tokenize(text)
   if (words.length === 0) return []

@@ -10,7 +10,7 @@ import { addToGarage, garageOf, removeFromGarage } from "./garage.ts"
 
 const Vehicle = Schema.Struct({ vehicleId: VehicleId })
 
-/** The vehicles that an account buys for, the chosen one first. */
+/** The vehicles in an account's garage, the chosen one first. */
 export const garageRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "use-own-account" } as const
   const tags = ["account"]

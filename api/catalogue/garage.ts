@@ -7,7 +7,7 @@ import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../pla
 const { vehicleId, year, make, model, trim } = CatalogueVehicle.fields
 const VehicleRow = Schema.Struct({ vehicleId, year, make, model, trim })
 
-/** The customer's vehicles as the catalogue names them, the chosen one first. */
+/** The customer's vehicles with their names from the catalog, the chosen one first. */
 export const garageOf = (username: string): Effect.Effect<Garage, DatabaseError, Database> =>
   rows(VehicleRow, {
     text: `select v.vehicle_id as "vehicleId", v.year, v.make, v.model, v.trim
@@ -26,7 +26,7 @@ interface Parked {
 }
 const parked = (ids: ReadonlyArray<string>): Garage<Parked> => ids.map((id) => ({ vehicleId: id }))
 
-/** Changes the garage under a row lock, so that two devices at once lose nothing, and answers it as it is. */
+/** Changes the garage under a row lock, so that two devices at once lose nothing, and returns the result. */
 const updateGarage = (
   username: string,
   change: (kept: Garage<Parked>) => Garage<Parked>,
@@ -51,7 +51,7 @@ const updateGarage = (
 
 const KnownRow = Schema.Struct({ vehicleId: Schema.String })
 
-/** Puts these into the garage and chooses the first; what the catalogue does not know takes no place in it. */
+/** Adds these vehicles to the garage and chooses the first; vehicles that the catalog does not have are left out. */
 export const addToGarage = Effect.fnUntraced(function* (username: string, vehicleIds: ReadonlyArray<string>) {
   const known = yield* rows(KnownRow, {
     text: 'select vehicle_id as "vehicleId" from vehicle where vehicle_id = any($1)',

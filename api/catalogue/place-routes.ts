@@ -21,13 +21,13 @@ const Question = Schema.Struct({
   ),
 })
 
-/** Places change with an import of them, a few times a year: browsers and proxies may keep an answer for an hour. */
+/** Places change only by imports, a few times a year: browsers and proxies may cache an answer for an hour. */
 const keepable = <A, E, R>(reply: FastifyReply, answer: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.tap(answer, () => Effect.sync(() => reply.header("cache-control", "public, max-age=3600")))
 
 /** Completes addresses while they are typed. */
 export const placeRoutes = (app: ShopInstance, run: EffectRunner): void => {
-  // About one call a typed letter, for several people behind one address. Does not count against the general limit.
+  // About one call per typed letter, for several people behind one address. Not counted by the general limit.
   const config = { access: "browse", rateLimit: { max: 300, timeWindow: "1 minute" } } as const
   const tags = ["catalogue"]
 

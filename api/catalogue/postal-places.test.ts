@@ -97,7 +97,7 @@ test("cities of the state that was chosen come first; others are not hidden", as
 test("a further city is found, too; a city has one ZIP code only where no other row has one", async () => {
   expect(await cities("webber")).toEqual(["Webberville TX"])
   expect(await cities("manor")).toEqual(["Manor TX 78653"])
-  // Of a region, the codes are not known.
+  // A region has no single postal code.
   expect(await cities("denver")).toEqual(["Denver CO"])
 })
 

@@ -7,7 +7,7 @@ import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 const CityRow = CitiesData.fields.cities.value
 const NOTHING = Schema.Struct({})
 
-/** Where a postal code of five digits lies, with the cities that mail to it may name. */
+/** The place of a five-digit postal code, with the cities that its mail may name. */
 export const placeOfPostalCode = Effect.fnUntraced(function* (
   postalCode: string,
 ): Effect.fn.Return<PlaceData, DatabaseError, Database> {
@@ -36,8 +36,8 @@ const PLACE = `
   where p.postal_code in ($1, left($1, 3)) order by length(p.postal_code) desc limit 1`
 
 /**
- * The cities that begin with a text of at least two letters, at most eight: those of the state first, then the one that
- * is named just so, then those with the most postal codes.
+ * At most eight cities that begin with a text of at least two letters: those of the state first, then an exact match,
+ * then those with the most postal codes.
  */
 export const citiesLike = (
   text: string,
@@ -49,7 +49,7 @@ export const citiesLike = (
     : rows(CityRow, { name: "cities-like", text: CITIES_LIKE, values: [beginnings, state] })
 }
 
-// "{" is what comes after "z". A code of three digits is a region: the city has more codes than one.
+// "{" comes right after "z". A code of three digits is a region: the city has more than one code.
 export const CITIES_LIKE = `
   select coalesce(min(found.city) filter (where found.is_usual), min(found.city)) as city, found.state,
     case when min(found.postal_code) = max(found.postal_code) and length(min(found.postal_code)) = 5

@@ -8,10 +8,10 @@ import { ProductIndex } from "./search/product-index.ts"
 import type { SearchIndex } from "./search/search-index.ts"
 import { weakMemoize } from "./search/weak-memoize.ts"
 
-/** Cached by the products of an index, which do not change; its stock does, but does not affect counts. */
+/** Cached by the products of an index, which do not change; its stock changes, but does not affect counts. */
 const countCache = weakMemoize((_: SearchIndex["numbers"]) => new Map<string, ReadonlyMap<string, number>>())
 
-/** How many products on sale have each value of a facet: of a category or group, or of the whole shop (`null`). */
+/** How many products on sale have each value of a facet: in a category or group, or in the whole store (`null`). */
 export const countProducts = (
   kind: FacetKind,
   category: string | null = null,

@@ -104,7 +104,7 @@ const detailed = (name: string, from: string, rest: string, values: ReadonlyArra
     ),
   )
 
-/** The live products with these numbers, in their order; one that went meanwhile is left out. */
+/** The live products with these numbers, in their order; those no longer live are left out. */
 export const detailedByNumber = (
   numbers: ReadonlyArray<number>,
 ): Effect.Effect<ReadonlyArray<DetailedProduct>, DatabaseError, Database> =>
@@ -130,7 +130,7 @@ export const detailedByIds = (
         [productIds],
       )
 
-/** Null for an unknown product and for one that is not sold now. */
+/** Null for an unknown product and for one that is not on sale. */
 export const detailedById = (
   productId: string,
 ): Effect.Effect<DetailedProduct | null, DatabaseError, Database> =>
@@ -138,7 +138,7 @@ export const detailedById = (
     Effect.map(([product]) => product ?? null),
   )
 
-/** The most products of one line; no maker has as many sizes. */
+/** The most products of one line; no manufacturer offers as many sizes. */
 const MAX_SIZES = 200
 
 /** The live products of a line, cheapest first. */

@@ -5,7 +5,7 @@ import { Result } from "effect"
 import type { DetailedProduct } from "./product-details.ts"
 import { type FitTarget, judgeTire, judgeWheel, type ProductFit } from "./search/fit.ts"
 
-/** Null for what is neither tire nor wheel, and where its size or pattern cannot be read. */
+/** Null for products that are neither tire nor wheel, and where the size or bolt pattern cannot be parsed. */
 export const fitOf = (detailed: DetailedProduct, target: FitTarget): ProductFit | null => {
   const tire = tireSizeOf(detailed)
   if (tire !== null) return judgeTire(tire, target)
@@ -13,7 +13,7 @@ export const fitOf = (detailed: DetailedProduct, target: FitTarget): ProductFit 
   return wheel === null ? null : judgeWheel(wheel, target)
 }
 
-/** A tire's size with what it carries; where its specs are not known, as its product states it. */
+/** A tire's size with its load index and speed rating; without specs, the size that the product states. */
 export const tireSizeOf = ({ product, tire }: DetailedProduct): TireSize | null =>
   product.productType === "tire"
     ? Result.getOrElse(parseTireSize(tire?.size ?? product.size), () => null)

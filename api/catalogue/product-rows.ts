@@ -1,21 +1,21 @@
 import { Product } from "@voltread/domain/catalogue/product.ts"
 import { Schema } from "effect"
 
-/** A product as it is for sale now: cents, and the units that can be had. */
+/** A product as it is on sale now: prices in cents, with the available units. */
 export interface OfferedProduct extends Product {
-  /** Anywhere. */
+  /** In all places together. */
   readonly available: number
-  /** Of them, those that lie in stores and can only be picked up. */
+  /** Those of them that are in stores and can only be picked up. */
   readonly inStores: number
 }
 
-/** Units that can be sent home; none of what is only picked up. */
+/** Units that can be shipped, without those that can only be picked up. */
 export const unitsToShip = ({ isShippable, available, inStores }: OfferedProduct): number =>
   isShippable ? available - inStores : 0
 
 /**
- * Units that can be had in the way that was chosen: of those in that store, or sent; anywhere, while the store of a
- * pick-up is still to be chosen.
+ * Units available for the chosen delivery: in the chosen store, or for shipping; in all places, while the store for a
+ * pickup has not been chosen.
  */
 export const availableUnits = (
   product: OfferedProduct,

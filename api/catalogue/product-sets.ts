@@ -10,12 +10,12 @@ export interface ProductSet {
   readonly front: DetailedProduct
   readonly rear: DetailedProduct
   readonly fit: Fit
-  /** Two in front and two behind; cents. */
+  /** For two in front and two in the rear; cents. */
   readonly salePrice: Cents
 }
 
 /**
- * Sets for a staggered vehicle, in the order of the products: of each line the first front and rear products that fit
+ * Sets for a staggered vehicle, in the order of the products: for each line the first front and rear products that fit
  * together. None for other vehicles.
  */
 export const setsFor = (

@@ -7,7 +7,7 @@ import type { DetailedProduct, TireRow, WheelRow } from "./product-details.ts"
 import { fitOf } from "./product-fit.ts"
 import type { FitTarget } from "./search/fit.ts"
 
-/** A product as GraphQL answers it; `target`: what the search wants it to fit. */
+/** A product for GraphQL; `target`: what the search wants it to fit. */
 export const toWire = (detailed: DetailedProduct, target: FitTarget | null = null): Product => {
   const { product, tire, wheel, rebates } = detailed
   const { thumbnailImage, smallImage, largeImage } = product

@@ -5,7 +5,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
 import { type OfferedProduct, PRODUCT_COLUMNS, ProductRow, toProduct } from "./product-rows.ts"
 
-/** The products with these ids, by id; those that are no longer sold are among them, with `isLive` false. */
+/** The products with these ids, by id, including those that are no longer sold (`isLive` false). */
 export const findProducts = (
   productIds: ReadonlyArray<string>,
 ): Effect.Effect<ReadonlyMap<string, OfferedProduct>, DatabaseError, Database> =>
@@ -19,8 +19,8 @@ export const findProducts = (
       }).pipe(Effect.map((found) => new Map(found.map((row) => [row.product_id, toProduct(row)]))))
 
 /**
- * Writes products: new ones are added, known ones replaced. Cents. Stock is apart (`setStock`), but every product has
- * a row there, 0 at first. Ids must be distinct within one call; 1,000 to 5,000 a call are fast.
+ * Writes products: new ones are added, existing ones replaced. Cents. Stock is kept apart (`setStock`), but every
+ * product has a row there, 0 at first. Ids must be distinct within one call; 1,000 to 5,000 a call are fast.
  */
 export const upsertProducts = Effect.fnUntraced(function* (
   client: pg.Pool | pg.ClientBase,
@@ -41,7 +41,7 @@ export const upsertProducts = Effect.fnUntraced(function* (
   })
 })
 
-/** Columns of `product` that are written, with their types, in the order of `productArrays`. */
+/** The columns of `product` that are written, with their types, in the order of `productArrays`. */
 const COLUMN_TYPES: ReadonlyArray<readonly [column: string, type: string]> = [
   ["product_id", "text"],
   ["sku", "text"],
@@ -62,7 +62,7 @@ const COLUMN_TYPES: ReadonlyArray<readonly [column: string, type: string]> = [
   ["thumbnail_image", "text"],
   ["small_image", "text"],
   ["large_image", "text"],
-  // Arrays in an array would be taken apart.
+  // `unnest` would flatten an array of arrays.
   ["more_images", "jsonb"],
   ["attributes", "jsonb"],
   ["review_average", "float8"],
@@ -77,7 +77,7 @@ export const WRITTEN_COLUMNS = COLUMN_TYPES.map(([column]) => column).join(", ")
 /** The parameters of `productArrays`, from $1 on, for `unnest`. */
 export const PRODUCT_PARAMETERS = COLUMN_TYPES.map(([, type], index) => `$${index + 1}::${type}[]`).join(", ")
 
-/** What replaces a product that is known already. */
+/** The assignments that replace an existing product. */
 export const REPLACED_COLUMNS = `${COLUMN_TYPES.slice(1)
   .map(([column]) => `${column} = excluded.${column}`)
   .join(", ")}, updated_at = now()`

@@ -11,16 +11,16 @@ interface SavedTable<A> {
 
 const Row = Schema.Struct({ saved: Schema.Unknown })
 
-/** What accounts have saved, a row for each. */
+/** The list that an account has saved, in a row for each account. */
 export const savedIn = <A>({ table, column, schema, none }: SavedTable<A>) => {
   const decode = Schema.decodeUnknownOption(schema)
-  /** What an older release saved in its own format is ignored: it is a convenience. */
+  /** A list in the format of an older release is ignored: losing it is only inconvenient. */
   const read = ([row]: ReadonlyArray<typeof Row.Type>): A => Option.getOrElse(decode(row?.saved), () => none)
   const select = `select ${column} as saved from ${table} where username = $1`
   return {
     of: (username: string): Effect.Effect<A, DatabaseError, Database> =>
       Effect.map(rows(Row, { text: select, values: [username] }), read),
-    /** Changes it under a row lock, so that two devices saving at once lose nothing, and answers all as it is. */
+    /** Changes the list under a row lock, so that two devices saving at once lose nothing, and returns the result. */
     update: (username: string, change: (kept: A) => A): Effect.Effect<A, DatabaseError, Database> =>
       transaction(
         Effect.fnUntraced(function* (client) {

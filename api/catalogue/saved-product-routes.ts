@@ -15,7 +15,7 @@ import { addSavedProducts, removeSavedProduct, savedProductsOf } from "./saved-p
 const List = Schema.Struct({ list: SavedProductList })
 const Product = Schema.Struct({ productId: Schema.String.check(Schema.isMaxLength(100)) })
 
-/** The wish list of an account, and what it has saved for later from the cart. */
+/** An account's wish list, and the products that it moved from the cart to "saved for later". */
 export const savedProductRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "use-own-account" } as const
   const tags = ["account"]

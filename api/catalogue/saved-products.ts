@@ -17,7 +17,7 @@ const saved = savedIn<SavedProducts>({
 
 export const savedProductsOf = saved.of
 
-/** Adds all of these to what is saved. Idempotent. */
+/** Adds these to the saved products. Idempotent. */
 export const addSavedProducts = (username: string, added: SavedProducts) =>
   saved.update(username, (kept) => saveAllProducts(kept, added))
 

@@ -14,7 +14,7 @@ import { addSavedSearches, clearSavedSearches, savedSearchesOf } from "./saved-s
 const List = Schema.Struct({ list: SavedSearchList })
 const Name = Schema.Struct({ name: Schema.optionalKey(Schema.String) })
 
-/** The searches for tires and wheels that somebody keeps (spec §4, saved searches). */
+/** Saved searches for tires and wheels (spec §4, saved searches). */
 export const savedSearchRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "use-own-account" } as const
   const tags = ["account"]

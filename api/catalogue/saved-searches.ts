@@ -18,11 +18,11 @@ const saved = savedIn<SavedSearches>({
 
 export const savedSearchesOf = saved.of
 
-/** Saves all of these on top of what is there. Sending it again changes nothing. */
+/** Adds these to the saved searches. Idempotent. */
 export const addSavedSearches = (username: string, added: SavedSearches) =>
   saved.update(username, (kept) => saveAll(kept, added))
 
-/** Clears one search by its name, or the whole list. */
+/** Deletes one search by its name, or the whole list. */
 export const clearSavedSearches = (username: string, list: SavedSearchList, name: string | undefined) =>
   saved.update(username, (kept) =>
     name === undefined ? clearSearches(kept, list) : clearSearch(kept, list, name),

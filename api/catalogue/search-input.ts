@@ -71,7 +71,7 @@ const readSize = (text: string): Effect.Effect<TireSize, Problem> =>
     onFailure: ({ message }) => refuse(message),
   })
 
-/** The vehicle, or the one of its fitments, that is named; null where none is. */
+/** The vehicle that the input names, or one of its fitments; null where it names none. */
 export const vehicleTarget = Effect.fnUntraced(function* (
   input: Pick<SearchTireProductsInput, "vehicleId" | "fitment">,
 ) {
@@ -117,7 +117,7 @@ const toSearch = Effect.fnUntraced(function* (
   }
 })
 
-/** The filter values of each kind from all fields of the input. A kind without values is no filter. */
+/** The filter values of each kind from all fields of the input. A kind without values is not filtered. */
 const toFacetFilters = Effect.fnUntraced(function* (
   own: ReadonlyArray<readonly [FacetKind, ReadonlyArray<string>]>,
   { brands, filters }: CommonInput,

@@ -34,16 +34,16 @@ export interface ProductPage {
   /** Cents. */
   readonly minPrice: number
   readonly maxPrice: number
-  /** Products to make front and rear sets of (`pairableRows`). */
+  /** Products for front and rear sets (`pairableRows`). */
   readonly pairable: ReadonlyArray<DetailedProduct>
   /** The words that were searched instead, where no product has the typed ones. */
   readonly didYouMean: string | null
 }
 
 /**
- * A page of the catalogue with its facets. Words match their synonyms and English forms, the last one also as a prefix;
+ * A page of the catalog with its facets. Words match their synonyms and English forms, the last one also as a prefix;
  * when no product has all of them, the most similar words are searched instead. A tire size in any spelling finds tires
- * of that size and of equal ones.
+ * of that size and of equivalent ones.
  */
 export const searchProducts = Effect.fnUntraced(function* (
   search: ProductSearch,
@@ -72,7 +72,7 @@ export const searchProducts = Effect.fnUntraced(function* (
   }
 })
 
-/** What a listing can be narrowed down by; what already narrows it stays. */
+/** The facets of a listing; those with a chosen value always stay. */
 const countedOf =
   (
     productType: ProductSearch["productType"],
@@ -81,7 +81,7 @@ const countedOf =
   (inCategories) => {
     if (productType !== null) return productType === "tire" ? TIRE_KINDS : WHEEL_KINDS
     const chosen = facetFilters.find(({ kind }) => kind === "categories")?.values
-    // A facet counts what other values of its own would find, too.
+    // A facet also counts what its other values would find.
     const found = [...inCategories()].filter(([category]) => chosen?.includes(category) !== false)
     return [...new Set([...electronicsKinds(new Map(found)), ...facetFilters.map(({ kind }) => kind)])]
   }
@@ -110,7 +110,7 @@ const SORT_ORDERS: Readonly<
 /** Added to the rank of a tire of the exact size: above any compatible one, however well that matches the words. */
 const EXACT_SIZE_RANK = 4
 
-/** More than there are positions. */
+/** More than there are positions in a sort order. */
 const RANK_STEP = 2 ** 32
 
 const pageOf = (
@@ -141,7 +141,10 @@ const pageOf = (
   return rowsInOrder(order, found.rows, isBackwards, from, count)
 }
 
-/** Whether a facet says something of at least half of what was found; one that is chosen from is not taken away. */
+/**
+ * Whether at least half of the products found have the facet's attribute; a facet with a chosen value always counts as
+ * such.
+ */
 const concernsMost = (
   { rows }: FoundRows,
   { facetFilters }: ProductSearch,
@@ -163,7 +166,7 @@ const facetsOf = (found: FoundRows, search: ProductSearch): ReadonlyArray<Facet>
         .sort(inOrderOf(kind)),
     }))
 
-/** What is chosen of an attribute keeps its words where nothing has it any more. */
+/** The chosen values of an attribute keep their labels even where no product has them anymore. */
 const chosenOf = (
   { facetFilters }: ProductSearch,
   kind: FacetKind,

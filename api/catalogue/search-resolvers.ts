@@ -50,7 +50,7 @@ const answerSearch = Effect.fnUntraced(function* (search: ProductSearch, title: 
 const valuesOf = (facets: ReadonlyArray<Facet>, kind: Facet["kind"]): Facet["values"] =>
   facets.find((facet) => facet.kind === kind)?.values ?? []
 
-/** Why a page shows nothing. */
+/** Why a page is empty. */
 const noticeOf = (page: ProductPage, search: ProductSearch): string | null => {
   if (page.products.length > 0) return null
   if (page.totalCount > 0) {
@@ -63,7 +63,7 @@ const noticeOf = (page: ProductPage, search: ProductSearch): string | null => {
   return "Nothing we sell matches all of these filters."
 }
 
-/** What a listing is called. */
+/** The title of a listing. */
 const titleOf = (search: ProductSearch): string => {
   const [category, ...others] = search.facetFilters.find(({ kind }) => kind === "categories")?.values ?? []
   if (search.query.trim() !== "") return `Results for “${search.query.trim()}”`

@@ -19,7 +19,7 @@ beforeAll(async () => {
     tire("light-truck", "LT245/60R18"),
     tire("flotation", "35X12.50R20LT 121Q E"),
     tire("truck", "11R22.5 146/143L H"),
-    // The parts of 11R22.5, but not side by side.
+    // Has the parts of 11R22.5, but not next to each other.
     product("near-miss", { name: "11R22 valve caps, pack of 5", category: "accessories" }),
     product("kit", { name: "Cable kit 10 16 blue", category: "accessories" }),
   ]

@@ -5,13 +5,13 @@ import type pg from "pg"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { type BulkTable, bulkUpsert } from "./upsert.ts"
 
-/** Writes what tires are, beside their products, which must be there. Distinct ids; 1,000 to 5,000 a call are fast. */
+/** Writes the specs of tires, whose products must exist. Distinct ids; 1,000 to 5,000 a call are fast. */
 export const upsertTires = (
   client: pg.Pool | pg.ClientBase,
   tires: ReadonlyArray<TireSpecs>,
 ): Effect.Effect<void, DatabaseError> => bulkUpsert(client, TIRE_TABLE, tires)
 
-/** Writes what wheels are, beside their products, which must be there. Distinct ids; 1,000 to 5,000 a call are fast. */
+/** Writes the specs of wheels, whose products must exist. Distinct ids; 1,000 to 5,000 a call are fast. */
 export const upsertWheels = (
   client: pg.Pool | pg.ClientBase,
   wheels: ReadonlyArray<WheelSpecs>,

@@ -13,7 +13,7 @@ export const allStores: Effect.Effect<ReadonlyArray<Store>, DatabaseError, Datab
   values: [],
 })
 
-/** Where a postal code lies, or the codes that begin like it; null where neither is known. */
+/** The place of a postal code, or of the region that its first digits name; null where neither is known. */
 export const placeOf = (postalCode: string): Effect.Effect<PostalPlace | null, DatabaseError, Database> =>
   rows(PostalPlace, {
     name: "postal-place",
@@ -25,7 +25,7 @@ export const placeOf = (postalCode: string): Effect.Effect<PostalPlace | null, D
 const UnitsRow = Schema.Struct({ productId: Schema.String, storeId: Schema.String, units: Schema.Finite })
 type UnitsRow = typeof UnitsRow.Type
 
-/** What these stores have of these products, by product; where there is nothing, there is no row. */
+/** The stock of these stores of these products, by product; a store without stock has no row. */
 export const unitsInStores = (
   productIds: ReadonlyArray<string>,
   storeIds: ReadonlyArray<string>,
@@ -41,7 +41,7 @@ export const unitsInStores = (
 
 const ChosenRow = Schema.Struct({ ...Store.fields, productId: Schema.String, units: Schema.Finite })
 
-/** The stores that were chosen, by product; a store that is no longer known is not among them. */
+/** The chosen stores, by product; stores that no longer exist are left out. */
 export const chosenStores = (
   choices: ReadonlyArray<{ readonly productId: string; readonly pickupStoreId: string | null }>,
 ): Effect.Effect<ReadonlyMap<string, ChosenStore>, DatabaseError, Database> => {

@@ -10,16 +10,16 @@ export const upsertStores = (
   stores: ReadonlyArray<Store>,
 ): Effect.Effect<void, DatabaseError> => bulkUpsert(client, STORE_TABLE, stores)
 
-/** Writes where postal codes lie; distinct codes; 5,000 a call are fast. */
+/** Writes the places of postal codes; distinct codes; 5,000 a call are fast. */
 export const upsertPostalPlaces = (
   client: pg.Pool | pg.ClientBase,
   places: ReadonlyArray<PostalPlace>,
 ): Effect.Effect<void, DatabaseError> => bulkUpsert(client, PLACE_TABLE, places)
 
-/** A further city that mail to a postal code may name. */
+/** Another city that mail to a postal code may name. */
 export type FurtherCity = Pick<PostalPlace, "postalCode" | "city" | "state">
 
-/** Writes further cities of postal codes that have their place; distinct. */
+/** Writes further cities of postal codes whose place is stored; distinct. */
 export const upsertFurtherCities = (
   client: pg.Pool | pg.ClientBase,
   cities: ReadonlyArray<FurtherCity>,

@@ -55,7 +55,7 @@ export const suggest = Effect.fnUntraced(function* (
 
 type Suggested = ReadonlyArray<ProductSuggestion>
 
-/** Everybody types the same first letters: suggestions are cached for a minute, and until the vocabulary changes. */
+/** Many people type the same first letters: suggestions are cached for a minute, and until the vocabulary changes. */
 const suggestionCache = weakMemoize(
   (_: object) => new LRUCache<string, Suggested>({ max: 2_000, ttl: 60_000 }),
 )
@@ -67,7 +67,7 @@ const suggestProducts = Effect.fnUntraced(function* (vocabulary: object, wanted:
   return products
 })
 
-/** Not a prepared statement: one letter and three words want different plans. */
+/** Not a prepared statement: one letter and three words need different plans. */
 const readSuggestions = (wanted: string) =>
   rows(ProductSuggestion, {
     text: `select product_id as "productId", name, brand, category, thumbnail_image as "thumbnailImage"
@@ -97,7 +97,7 @@ const brandLinks = weakMemoize(
     [...counts.keys()].map((name) => ({ id: name, name, words: tokenize(name) })),
 )
 
-/** Links with a word in their name for each typed beginning; those with the most products first. */
+/** Links whose names contain a word for each typed prefix; those with the most products first. */
 const matchingLinks = (
   words: ReadonlyArray<string>,
   links: ReadonlyArray<Link>,

@@ -10,7 +10,7 @@ export class SupplierUnavailable extends Data.TaggedError("SupplierUnavailable")
 }> {}
 
 interface SupplierStockService {
-  /** Units that the supplier has now, by product id; a missing id means none. */
+  /** The supplier's current units by product id; a missing id means none. */
   readonly ask: (
     partner: string,
     productIds: ReadonlyArray<string>,
@@ -22,7 +22,7 @@ const OwnStockRow = Schema.Struct({ product_id: Schema.String, available: Schema
 export class SupplierStock extends Context.Service<SupplierStock, SupplierStockService>()(
   "@voltread/api/SupplierStock",
 ) {
-  /** The shop's own stock, for suppliers that have no system to ask. */
+  /** The store's own stock, for suppliers without an interface. */
   static readonly own: Layer.Layer<SupplierStock, never, Database> = Layer.effect(
     SupplierStock,
     Database.use((database) =>
@@ -44,7 +44,7 @@ export class SupplierStock extends Context.Service<SupplierStock, SupplierStockS
 
 const SUPPLIER_TIMEOUT = "800 millis"
 
-/** Available units by product id: as its supplier answers, or as last known where it does not. */
+/** Available units by product id: from the supplier, or the last known ones where it does not answer. */
 export const supplyOf = Effect.fnUntraced(function* (
   products: ReadonlyArray<OfferedProduct>,
 ): Effect.fn.Return<ReadonlyMap<string, Supply>, never, SupplierStock> {

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type pg from "pg"
 import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
 
-/** How a table is written many rows at a time: its columns with their types, and what a row has in each. */
+/** How a table is written many rows at a time: its columns with their types, and the value of each for a row. */
 export interface BulkTable<Row> {
   readonly table: string
   /** Columns of the primary key. */
@@ -12,7 +12,7 @@ export interface BulkTable<Row> {
 
 interface BulkColumn<Row> {
   readonly name: string
-  /** Its type in Postgres. A `jsonb` takes a value that `JSON.stringify` does. */
+  /** Its Postgres type. A `jsonb` takes any value that `JSON.stringify` takes. */
   readonly type: "text" | "integer" | "bigint" | "float8" | "boolean" | "jsonb" | "date" | "text[]"
   readonly of: (row: Row) => unknown
 }
@@ -31,7 +31,7 @@ export const bulkUpsert = <Row>(
   const changes = columns
     .filter(({ name }) => !key.includes(name))
     .map(({ name }) => `${name} = excluded.${name}`)
-  // Arrays of arrays must be of one length in Postgres: a list travels as JSON.
+  // Arrays within an array must have one length in Postgres: so a list is sent as JSON.
   const given = columns.map(({ name, type }) =>
     type === "text[]" ? `array(select jsonb_array_elements_text(g.${name}))` : `g.${name}`,
   )

@@ -18,10 +18,12 @@ const VariantRow = Schema.Struct({
   attributes: Schema.Record(Schema.String, Schema.String),
 })
 
-/** More than a chooser can show; a "model" of more is a supplier's word for something else. */
+/** More than a chooser can show; a "model" with more products is not really one model. */
 const MAX_VARIANTS = 60
 
-/** A product and what else is sold of its model, with what they differ in; none where there is nothing to choose. */
+/**
+ * The variants of a product's model, with the attributes in which they differ; none where there is nothing to choose.
+ */
 export const variantsOf = (
   productId: string,
 ): Effect.Effect<ReadonlyArray<Variant>, DatabaseError, Database> =>

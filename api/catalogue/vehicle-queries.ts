@@ -5,7 +5,7 @@ import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 
-/** A vehicle as it is kept, and as fitment rules judge by it. */
+/** A vehicle as stored, and in the form that fitment rules take. */
 export interface FoundVehicle {
   readonly record: CatalogueVehicle
   readonly name: string
@@ -14,7 +14,7 @@ export interface FoundVehicle {
 
 const VehicleRow = Schema.Struct({ vehicle: CatalogueVehicle })
 
-/** Null for an unknown id, and for a vehicle of which no fitment is known. */
+/** Null for an unknown id, and for a vehicle without fitments. */
 export const findVehicle = Effect.fnUntraced(function* (
   vehicleId: string,
 ): Effect.fn.Return<FoundVehicle | null, DatabaseError | Rejection, Database> {

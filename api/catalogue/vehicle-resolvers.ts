@@ -15,7 +15,7 @@ import {
   vehicleYears,
 } from "./vehicle-queries.ts"
 
-/** Sizes by width, aspect ratio and rim that tires on sale have. */
+/** The sizes of tires on sale, by width, aspect ratio and rim. */
 const metricSizes = Effect.gen(function* () {
   const { tireSizes } = yield* (yield* ProductIndex).current
   return tireSizes.filter((size): size is MetricSize => size?.kind === "metric")

@@ -4,7 +4,7 @@ import type pg from "pg"
 import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
 import { type BulkTable, bulkUpsert } from "./upsert.ts"
 
-/** Writes vehicles with all that the factory offered for each; distinct ids. A vehicle's fitments are replaced whole. */
+/** Writes vehicles with all their factory fitments; distinct ids. A vehicle's fitments are replaced as a whole. */
 export const upsertVehicles = Effect.fnUntraced(function* (
   client: pg.Pool | pg.ClientBase,
   vehicles: ReadonlyArray<CatalogueVehicle>,

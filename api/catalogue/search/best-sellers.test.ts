@@ -12,13 +12,13 @@ import { catalogueShop } from "../testing/catalogue-shop.ts"
 
 const DAY = 86_400_000
 
-/** Other work on this machine may hold it up. */
+/** Other work on this machine may slow it down. */
 const PATIENT = { timeout: 20_000 }
 
 let shop: Awaited<ReturnType<typeof catalogueShop>>
 const history = new History()
 
-/** What was ordered some days ago, and the way that the order took since. */
+/** An order from some days ago, with what has happened to it since. */
 const order = (productId: string, quantity: number, daysAgo: number, ...way: ReadonlyArray<OrderStatus>) => {
   const orderId = `${productId}-${daysAgo}`
   history.at(new Date(Date.now() - daysAgo * DAY).toISOString())

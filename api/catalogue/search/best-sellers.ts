@@ -3,12 +3,12 @@ import type { Sales } from "./sales.ts"
 import type { SearchIndex } from "./search-index.ts"
 import type { SortOrder } from "./sort-order.ts"
 
-/** Share of the products of a category that sold at all which count as its best sellers. */
+/** The share of a category's sold products that count as best sellers. */
 const BEST_SELLING_SHARE = 1 / 10
 
 /**
  * The same index with its best-selling order and facet. Products that sold equally often, or not at all, are ordered by
- * reviews. Only what sold is sorted: sorting a million products would block requests.
+ * reviews. Only products that sold are sorted: sorting a million would block requests.
  */
 export const withSales = (index: SearchIndex, sales: Sales): SearchIndex => {
   const { popular } = index.sortOrders
@@ -31,7 +31,7 @@ export const withSales = (index: SearchIndex, sales: Sales): SearchIndex => {
   }
 }
 
-/** The order with the sold rows moved behind all others. */
+/** The order with the sold rows moved to the end. */
 const moveToEnd = (sold: ReadonlyArray<number>, units: Float64Array, order: SortOrder): SortOrder => {
   const rows = new Uint32Array(units.length)
   const positions = new Uint32Array(units.length)
@@ -48,7 +48,7 @@ const moveToEnd = (sold: ReadonlyArray<number>, units: Float64Array, order: Sort
   return { rows, positions }
 }
 
-/** 1 for the best of each category; `sold` ends with the best of all. */
+/** 1 for the best sellers of each category; `sold` is in ascending order. */
 const bestSellers = ({ size, facets }: SearchIndex, sold: ReadonlyArray<number>): Column["codes"] => {
   const codes = new Uint16Array(size)
   const categories = facets.get("categories")

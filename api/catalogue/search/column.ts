@@ -1,6 +1,6 @@
 /** One attribute of every product of the index, as a small number that stands for a set of values. */
 export interface Column {
-  /** Code of each row. Always of one type: loops over columns of two types run at half the speed. */
+  /** The code of each row. Always of one array type: loops over columns of two types run at half the speed. */
   readonly codes: Uint16Array
   /** The values of each code: several where a product has several, none where it has none. */
   readonly values: ReadonlyArray<ReadonlyArray<string>>
@@ -63,7 +63,7 @@ export class NumberBuilder {
   }
 }
 
-/** A mark for each code whose values meet the condition. */
+/** Flags the codes whose values meet the condition. */
 export const codesWhere = (
   { values }: Column,
   condition: (values: ReadonlyArray<string>) => boolean,

@@ -5,7 +5,7 @@ import type { Column } from "./column.ts"
 
 export const BLOCK = 8_192
 
-/** Rows whose code is allowed. */
+/** The rows whose code is allowed. */
 export interface Condition {
   readonly codes: Column["codes"]
   readonly allowed: Uint8Array
@@ -28,7 +28,7 @@ export const blocksOf = (rows: Uint32Array): ReadonlyArray<Uint32Array> =>
     rows.subarray(block * BLOCK, (block + 1) * BLOCK),
   )
 
-/** Moves the rows that meet all conditions to the front, and answers how many they are. */
+/** Moves the rows that meet all conditions to the front, and returns their number. */
 export const compactAll = (rows: Uint32Array, conditions: ReadonlyArray<Condition>): number =>
   conditions.reduce((count, each) => compact(rows, count, each), rows.length)
 

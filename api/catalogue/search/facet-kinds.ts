@@ -13,7 +13,7 @@ import { vehicleTypeOf } from "@voltread/domain/catalogue/vehicle-type.ts"
 import { Option, Record } from "effect"
 import type { IndexRow } from "./index-row.ts"
 
-/** Of electronics, of which so many were found in each category. */
+/** The facets of electronics, given how many products were found in each category. */
 export const electronicsKinds = (counts: ReadonlyMap<string, number>): ReadonlyArray<FacetKind> => [
   "categories",
   "brands",
@@ -64,7 +64,7 @@ interface FacetDefinition {
   /** The values of a product; several where they overlap, as four stars are also "three and up". */
   readonly valuesOf: (row: IndexRow) => ReadonlyArray<string>
   readonly label: (value: string) => string
-  /** Which value comes first; where it says nothing, or is absent, the one that more products have. */
+  /** Sorts the values; where it returns 0 or is absent, the value of more products comes first. */
   readonly order?: (one: string, other: string) => number
 }
 
@@ -79,7 +79,7 @@ const identity = (value: string): string => value
 const numbers = new Intl.NumberFormat("en-US")
 const grouped = (value: string): string => numbers.format(Number(value))
 
-/** Pounds; a tire's load counts for the range that it lies in. */
+/** Pounds; a tire's load belongs to the range that contains it. */
 const LOAD_STEPS = [1_200, 1_600, 2_000, 2_500, 3_200, 4_000, 6_000]
 const MM_STEP = 10
 const INCH_STEP = 0.5
@@ -183,11 +183,11 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
   },
   bestSelling: {
     title: "Best selling",
-    // Sales are read apart from the products: best-sellers.ts sets it.
+    // Sales are read separately from the products: best-sellers.ts fills this column.
     valuesOf: () => [],
     label: () => "Best selling",
   },
-  // On sale means: below the regular price, or at a clearance price.
+  // On sale means below the regular price, or at a clearance price.
   lowPriceGuarantee: {
     title: "Low price guarantee",
     valuesOf: (row) => flag(row.clearance || row.sale_price < row.regular_price),

@@ -10,21 +10,23 @@ export interface Filter extends Condition {
   readonly excluded: Uint32Array
 }
 
-/** What rows must meet, besides the category. */
+/** What rows must meet, in addition to the category. */
 export interface FilterPlan {
   /** Cents. */
   readonly prices: Float64Array
   readonly low: number
   readonly high: number
   readonly filters: ReadonlyArray<Filter>
-  /** 1 where a row may pass; null: everywhere. Facets do not count what it excludes, nor what conditions exclude. */
+  /** 1 where a row may pass; null: all may. Facets do not count rows that this or a condition excludes. */
   readonly inStock: Column["codes"] | null
   readonly conditions: ReadonlyArray<Condition>
 }
 
 const isOfAnyPrice = ({ low, high }: FilterPlan): boolean => low <= 0 && high === Number.POSITIVE_INFINITY
 
-/** At most one filter, in stock or not, is answered from the tallies that are cached per partition. */
+/**
+ * True for at most one filter, with or without `inStock`: it is answered from the tallies cached for each partition.
+ */
 export const hasCachedTallies = (plan: FilterPlan): boolean =>
   plan.filters.length < 2 && plan.conditions.length === 0 && isOfAnyPrice(plan)
 
@@ -48,7 +50,7 @@ export const countPassing = (partition: Partition, plan: FilterPlan): number => 
   return rowsThatMeet(rows, [...requiredConditions(plan), ...plan.filters]).length
 }
 
-/** All rows of the partitions that pass, where `hasCachedTallies`; counts on the filter what it excludes. */
+/** All rows of the partitions that pass, for plans with `hasCachedTallies`; counts on the filter what it excludes. */
 export const applyWithTallies = (plan: FilterPlan, partitions: ReadonlyArray<Partition>): FilterResult => {
   const conditions = [...requiredConditions(plan), ...plan.filters]
   const rows = rowsThatMeet(rowsOf(partitions), conditions)
@@ -76,7 +78,7 @@ const priceRange = (rows: Uint32Array, prices: Float64Array) => {
 
 interface FilterResult {
   readonly rows: Uint32Array
-  /** The price range, in cents, of what all other filters let through; 0 where that is nothing. */
+  /** The price range, in cents, of the rows that all other filters let through; 0 where there are none. */
   readonly minPrice: number
   readonly maxPrice: number
 }
@@ -122,7 +124,9 @@ const mark = (
   }
 }
 
-/** Moves the rows that pass to the front and answers how many they are. The first filter, often the only one, has no marks. */
+/**
+ * Moves the rows that pass to the front and returns their number. The first filter, often the only one, has no marks.
+ */
 const filterBlock = (
   rows: Uint32Array,
   plan: FilterPlan,
@@ -164,7 +168,7 @@ const isBetween = (low: number, price: number, high: number): boolean => price >
 
 export const allows = ({ codes, allowed }: Condition, row: number): boolean => allowed[codes[row] ?? 0] === 1
 
-/** Counts so many rows like this one as excluded by this filter alone. */
+/** Counts this many rows with these codes as excluded by this filter alone. */
 export const countExcluded = ({ codes, excluded }: Filter, row: number, rows: number): void => {
   const code = codes[row] ?? 0
   excluded[code] = (excluded[code] ?? 0) + rows

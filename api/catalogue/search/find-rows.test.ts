@@ -79,7 +79,7 @@ const query: fc.Arbitrary<RowQuery> = fc.record({
   counted: fc.constant(() => KINDS),
 })
 
-/** The same in the plainest words: each facet asks every product anew. */
+/** A reference implementation without optimizations: each facet reads every product again. */
 const plainly = (list: ReadonlyArray<IndexRow>, wanted: RowQuery) => {
   const passes = (each: IndexRow, index: number, but: FacetKind | "price" | null) =>
     (wanted.rows === null || wanted.rows.includes(index)) &&

@@ -25,23 +25,26 @@ export interface RowQuery {
   /** Null: all types. */
   readonly productType: string | null
   readonly facetFilters: ReadonlyArray<FacetFilter>
-  /** Cents, both included. */
+  /** Cents, inclusive. */
   readonly minPrice: number | null
   readonly maxPrice: number | null
   readonly inStock: boolean
-  /** Conditions that are no facet: sizes and shapes that fit. */
+  /** Conditions that are not facets: sizes and shapes that fit. */
   readonly conditions: ReadonlyArray<Condition>
   /** The rows that match the words of the query; null: all. */
   readonly rows: ReadonlyArray<number> | null
-  /** Facets to count, which may depend on how many products are in each category. */
+  /** The facets to count, which may depend on how many products are in each category. */
   readonly counted: (inCategories: () => ReadonlyMap<string, number>) => ReadonlyArray<FacetKind>
 }
 
 export interface FoundRows {
   readonly rows: Uint32Array
-  /** Each facet counts what the other filters leave, so that a second value can be ticked. */
+  /** Each facet counts the products that all other filters let through, so that a second value can be chosen. */
   readonly counts: ReadonlyMap<FacetKind, ReadonlyMap<string, number>>
-  /** Lowest and highest price that the other filters leave, cents; 0 where they leave nothing. */
+  /**
+   * The lowest and highest price among the products that all other filters let through, in cents; 0 where there are
+   * none.
+   */
   readonly minPrice: number
   readonly maxPrice: number
 }
@@ -153,7 +156,7 @@ const addTo = (tally: Uint32Array, other: Uint32Array | undefined): void => {
   for (let code = 0; code < other.length; code += 1) tally[code] = (tally[code] ?? 0) + (other[code] ?? 0)
 }
 
-/** Codes may share values: a product that has several counts for each. */
+/** Codes may share values: a product with several values counts for each. */
 const byValue = ({ values }: Column, tally: Uint32Array): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>()
   for (let code = 0; code < tally.length; code += 1) {

@@ -8,7 +8,7 @@ import { wheelFits, wheelSetFits } from "@voltread/domain/catalogue/wheel-fit.ts
 import type { Condition } from "./condition.ts"
 import type { SearchIndex } from "./search-index.ts"
 
-/** What tires or wheels must fit: a vehicle, with all its fitments or one of them; or a tire size. */
+/** What tires or wheels must fit: a vehicle with all its fitments or with one of them, or a tire size. */
 export type FitTarget =
   | { readonly _tag: "vehicle"; readonly vehicle: Vehicle }
   | { readonly _tag: "size"; readonly size: TireSize }
@@ -21,7 +21,7 @@ export interface ProductFit extends Fit {
   readonly axle: Axle | null
 }
 
-/** Whether a tire fits all round or, where the axles differ, one of them: first of all the one whose size it has. */
+/** Whether a tire fits both axles or, where the axles differ, one of them: first the one whose exact size it has. */
 export const judgeTire = (tire: TireSize, target: FitTarget): ProductFit => {
   if (target._tag === "size") return { ...judgeSize(tire, target.size), axle: null }
   const { vehicle } = target
@@ -42,7 +42,7 @@ const judgeSize = (tire: TireSize, wanted: TireSize): Fit => {
   }
 }
 
-/** Whether a wheel fits all round or, where the axles differ, one of them. No wheel fits a mere tire size. */
+/** Whether a wheel fits both axles or, where the axles differ, one of them. No wheel matches a tire size. */
 export const judgeWheel = (wheel: Wheel, target: FitTarget): ProductFit => {
   if (target._tag === "size") {
     const wanted = target.size.dimensions.rim
@@ -54,7 +54,7 @@ export const judgeWheel = (wheel: Wheel, target: FitTarget): ProductFit => {
   const isMadeFor = (axle: Axle, fitment: Fitment) => fitment[axle].wheel.widthIn === wheel.widthIn
   return judgeAxles(vehicle, wheelFits(wheel, vehicle), isMadeFor, (axle, fitment) => {
     const hub = { boltPatterns: [vehicle.boltPattern], hubBoreMm: vehicle.hubBoreMm }
-    // Beside a larger or smaller wheel, the other axle has as much larger or smaller ones.
+    // With a larger or smaller wheel on one axle, the other axle gets one that is larger or smaller by as much.
     const inches = wheel.diameterIn - fitment[axle].wheel.diameterIn
     const beside = ({ wheel: own }: AxleFitment) => ({ ...hub, ...own, diameterIn: own.diameterIn + inches })
     const others = { front: beside(fitment.front), rear: beside(fitment.rear) }
@@ -63,8 +63,8 @@ export const judgeWheel = (wheel: Wheel, target: FitTarget): ProductFit => {
 }
 
 /**
- * `around` for a vehicle whose axles are alike. Where they differ: the axle that the part is made for, else all round,
- * else the first axle that it fits beside the factory's part on the other. What is said of the other axle is left out.
+ * `around` for a vehicle whose axles are alike. Where they differ: the axle that the part is made for, else both axles,
+ * else the first axle that it fits with the factory's part on the other. Notes about the other axle are left out.
  */
 const judgeAxles = (
   vehicle: Vehicle,
@@ -108,7 +108,7 @@ export const tiresOfExactSize = ({ tireCodes, tireSizes }: SearchIndex, target: 
   }
 }
 
-/** A tire of which only the dimensions are known. */
+/** A tire of known dimensions only. */
 export const sizeOf = (dimensions: TireDimensions): TireSize => ({
   dimensions,
   service: null,

@@ -12,17 +12,17 @@ import {
 import { INDEX_ROWS, IndexRow } from "./index-row.ts"
 import { type SearchIndex, SearchIndexBuilder } from "./search-index.ts"
 
-/** A search index with the database snapshots that it shows, in the text form of `pg_snapshot`. */
+/** A search index with the database snapshots it was read from, in the text form of `pg_snapshot`. */
 export interface IndexSnapshot {
   readonly index: SearchIndex
   readonly products: string
   readonly stock: string
 }
 
-/** Rows at a time: few enough that requests are answered in between. */
+/** Rows read at once: few enough that requests are answered in between. */
 const BATCH_SIZE = 500
 
-/** Reads all live products as of one moment. A million take some seconds; requests are answered meanwhile. */
+/** Reads all live products in one snapshot. A million take some seconds; requests are answered meanwhile. */
 export const loadIndex: Effect.Effect<IndexSnapshot, DatabaseError, Database> = longTransaction((client) =>
   Effect.gen(function* () {
     const run = (text: string) => executeOn(client, { text, values: [] })
@@ -50,7 +50,7 @@ const currentSnapshot = (client: pg.ClientBase) =>
 
 const SoldOutRow = Schema.Struct({ snapshot: Schema.String, sold_out: Schema.Array(Schema.Finite) })
 
-/** The same products with what is in stock now. */
+/** The same products with the current stock. */
 export const withCurrentStock = ({
   index,
   products,
@@ -73,7 +73,7 @@ export const withCurrentStock = ({
 
 const ChangeRow = Schema.Struct({ part: Schema.Literals(["products", "stock"]) })
 
-/** What was committed that the snapshot does not show. */
+/** The changes committed after the snapshot. */
 export const changesSince = ({
   products,
   stock,
@@ -89,7 +89,7 @@ export const changesSince = ({
     values: [products, stock],
   }).pipe(Effect.map(([row]) => row?.part ?? null))
 
-/** No index is a day behind. */
+/** No index is as old as a day. */
 export const deleteOldChanges: Effect.Effect<void, DatabaseError, Database> = execute({
   text: "delete from catalogue_change where changed_at < now() - interval '1 day'",
   values: [],

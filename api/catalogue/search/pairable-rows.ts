@@ -6,7 +6,7 @@ import type { SearchIndex } from "./search-index.ts"
 
 /**
  * For a staggered vehicle, which needs two sizes: the rows that fit only one axle, of the first product lines that have
- * rows for both axles. As many lines as a page has products. None for other vehicles.
+ * rows for both axles; as many lines as a page has products. None for other vehicles.
  */
 export const pairableRows = (
   index: SearchIndex,

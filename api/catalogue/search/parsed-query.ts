@@ -11,7 +11,7 @@ import type { SearchIndex } from "./search-index.ts"
 import { correctSpelling, type Matches, matchText, tokenize } from "./text-search.ts"
 import { weakMemoize } from "./weak-memoize.ts"
 
-/** A search text, understood: the rows that match its words, with their ranks, or a tire size. */
+/** A parsed search text: the rows that match its words, with their ranks, or a tire size. */
 export interface ParsedQuery {
   readonly rows: ReadonlyArray<number> | null
   readonly rankOf: ReadonlyMap<number, number>
@@ -35,7 +35,7 @@ export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text:
     const ofSize = yield* parseWithSpelling(index, unsized, screen)
     if (ofSize.rows === null || ofSize.rows.length > 0) return ofSize
   }
-  // Sizes of other things are words of their names, without the unit.
+  // Sizes of other products are words of their names, without the unit.
   return yield* parseWithSpelling(index, text.replace(INCHES, " $1 "))
 })
 
@@ -52,7 +52,7 @@ const parseWithSpelling = Effect.fnUntraced(function* (
   return { ...(yield* parseAsWords(index, didYouMean, screen)), didYouMean }
 })
 
-/** Popular queries come again and again, and the products of an index do not change. */
+/** Popular queries recur, and the products of an index do not change. */
 const parsedQueries = weakMemoize(
   (_: SearchIndex["numbers"]) =>
     new LRUCache<string, ParsedQuery>({
@@ -66,7 +66,7 @@ const MAX_CACHED_ROWS = 300_000
 const INCHES =
   /(?<![\p{L}\p{N}/.])(\d{1,3}(?:\.\d{1,2})?)[\s-]*(?:"|”|″|''|inch(?:es)?\b|in\b(?=\s*(?:\p{L}|$)))/iu
 
-/** `55 inch tv` is TVs of that size, not whatever has a 55 and an inch in its words. */
+/** `55 inch tv` means TVs of that size, not any product with the words 55 and inch. */
 const screenOf = ({ facets }: SearchIndex, text: string): Condition | undefined => {
   const inches = INCHES.exec(text)
   const sizes = facets.get("screenSize")

@@ -6,13 +6,13 @@ export interface RowRange {
   readonly productType: string
   readonly category: string
   readonly from: number
-  /** Behind the last. */
+  /** Exclusive. */
   readonly to: number
 }
 
 /** Products of one type and category, whose rows are contiguous. */
 export interface Partition extends RowRange {
-  /** Its rows by rising price. */
+  /** Its rows by ascending price. */
   readonly byPrice: Uint32Array
 }
 
@@ -36,7 +36,7 @@ const numberFrom = (first: number, rows: Uint32Array): void => {
   for (let at = 0; at < rows.length; at += 1) rows[at] = first + at
 }
 
-/** The rows of a partition that cost `low` to `high`, both included. */
+/** The rows of a partition that cost from `low` to `high`, inclusive. */
 export const rowsInPriceRange = (
   { byPrice }: Partition,
   prices: Float64Array,
@@ -48,7 +48,7 @@ export const rowsInPriceRange = (
   return byPrice.slice(from, Math.max(from, to))
 }
 
-/** The first of 0 to `length` that meets the condition, which all after it meet too. */
+/** The first number from 0 to `length` that meets the condition; all after it must meet it, too. */
 const binarySearch = (length: number, isMet: (at: number) => boolean): number => {
   let [low, high] = [0, length]
   while (low < high) {
@@ -67,8 +67,8 @@ const ANY_STOCK: Codes = new Uint16Array(0)
 const talliesOf = weakMemoize((_: Partition) => weakMemoize((_: Codes) => new WeakMap<Codes, Uint32Array>()))
 
 /**
- * How many rows of a partition have each of the codes 0 to `size` - 1; of those that are `inStock`, if given. Computed on
- * first use and cached: neither partitions nor columns change.
+ * How many rows of a partition have each of the codes 0 to `size` - 1; of those that are `inStock`, if given. Computed
+ * on first use and cached: neither partitions nor columns change.
  */
 export const tallyOf = (
   partition: Partition,

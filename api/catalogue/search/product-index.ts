@@ -13,13 +13,15 @@ import { readSales, type Sales } from "./sales.ts"
 import type { SearchIndex } from "./search-index.ts"
 import { refreshVocabulary } from "./vocabulary.ts"
 
-/** A changed catalogue of at most so many products is read again before the search that notices it is answered. */
+/**
+ * If a changed catalog has at most this many products, it is read again before the search that notices it is answered.
+ */
 const MAX_SYNCHRONOUS_SIZE = 20_000
-/** A larger one is compared with the database at most this often, not for each search, */
+/** A larger one is compared with the database at most this often instead of at every search, */
 const CHECK_INTERVAL_MS = 250
 /** and read again in the background, which may take up at most a tenth of the time. */
 const MIN_IDLE_RATIO = 10
-/** Orders do not change an index: what sold is read again this often. */
+/** Orders do not change an index: sales are read again this often. */
 const SALES_INTERVAL_MS = 10 * 60_000
 
 interface LoadedIndex extends IndexSnapshot {
@@ -28,13 +30,13 @@ interface LoadedIndex extends IndexSnapshot {
 }
 
 interface ProductIndexService {
-  /** The live products as they are; of a large catalogue as they were some seconds ago. Never a half-changed one. */
+  /** The current live products; of a large catalog those of some seconds ago. Never a half-changed state. */
   readonly current: Effect.Effect<SearchIndex, DatabaseError>
-  /** Waits until the words for suggestions and "did you mean" have been made; another object after each time. */
+  /** Waits until the words for suggestions and "did you mean" have been built; a new object after each build. */
   readonly vocabulary: Effect.Effect<object, DatabaseError>
 }
 
-/** What search filters, counts and sorts by, in the memory of this process. */
+/** The data that search filters, counts and sorts by, in the memory of this process. */
 export class ProductIndex extends Context.Service<ProductIndex, ProductIndexService>()(
   "@voltread/api/ProductIndex",
 ) {
@@ -79,7 +81,7 @@ const make: Effect.Effect<ProductIndexService, never, Database | Scope.Scope> = 
       Effect.forkIn(scope),
     )
 
-  /** Products are found even where what was sold cannot be read. */
+  /** Search works even where sales cannot be read. */
   const load = Effect.gen(function* () {
     salesReadAt = yield* Clock.currentTimeMillis
     const snapshot = yield* loadIndex

@@ -17,17 +17,17 @@ export const PAGE_SIZES = [12, 24, 36, 48, 50] as const
 /** What a shopper looks for. Cents. */
 export interface ProductSearch {
   readonly query: string
-  /** Null: everything that the shop sells. */
+  /** Null: everything the store sells. */
   readonly productType: "tire" | "wheel" | null
   /** Categories may be groups of the menu, which stand for all their subcategories. */
   readonly facetFilters: ReadonlyArray<FacetFilter>
   readonly minPrice: number | null
   readonly maxPrice: number | null
   readonly inStock: boolean
-  /** Only what fits this. */
+  /** Only products that fit this. */
   readonly fit: FitTarget | null
   readonly sort: ProductSort
-  /** From 1. */
+  /** Counted from 1. */
   readonly pageNumber: number
   readonly pageSize: number
 }

@@ -2,14 +2,14 @@ import { Effect, Schema } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../../platform/postgres/query.ts"
 
-/** Units sold of each product on sale that sold at all, by its number. */
+/** Units sold by product number, for products on sale that sold at all. */
 export type Sales = ReadonlyMap<number, number>
 
 const SaleRow = Schema.Struct({ number: Schema.Finite, units: Schema.Finite })
 
 const DAYS = 90
 
-/** What was sold in paid orders of the last 90 days and neither canceled nor returned. */
+/** The units of paid orders of the last 90 days that were neither canceled nor returned. */
 export const readSales: Effect.Effect<Sales, DatabaseError, Database> = rows(SaleRow, {
   text: `select p.number::float8 as number, s.units::float8 as units
          from (

@@ -15,9 +15,9 @@ import { type SortOrder, sortOrderOf } from "./sort-order.ts"
 export type SortOrderName = "popular" | "bestSelling" | "price" | "rating" | "newest"
 
 /**
- * All live products as columns in memory, some 80 bytes each: what is needed to filter, count and sort them. Postgres
- * takes 150 ms to count twenty facets of a hundred thousand rows, this takes one. The names and prices that shoppers see
- * are read from Postgres by number, so that they are current.
+ * All live products as columns in memory, some 80 bytes each: the data to filter, count and sort them by. Postgres
+ * takes 150 ms to count twenty facets of a hundred thousand rows, this takes one. The names and prices that shoppers
+ * see are read from Postgres by number, so that they are current.
  */
 export interface SearchIndex {
   readonly size: number
@@ -32,10 +32,10 @@ export interface SearchIndex {
   /** Codes of `tireSizes` and of `wheelShapes`. */
   readonly tireCodes: Column["codes"]
   readonly wheelCodes: Column["codes"]
-  /** By code; undefined for what is no tire or wheel, or cannot be parsed. */
+  /** By code; undefined for products that are no tire or wheel, or whose size cannot be parsed. */
   readonly tireSizes: ReadonlyArray<TireDimensions | undefined>
   readonly wheelShapes: ReadonlyArray<Wheel | undefined>
-  /** The product line of each row, none for what belongs to none. */
+  /** The product line of each row; none for products without one. */
   readonly lines: Column
   readonly sortOrders: Readonly<Record<SortOrderName, SortOrder>>
   readonly rowOf: (number: number) => number | undefined
@@ -120,14 +120,14 @@ export class SearchIndexBuilder {
 
 const REVIEWS_STEP = 2 ** 20
 
-/** By stars in twentieths, then by how many gave them; unrated products come last. */
+/** By stars in twentieths, then by the number of reviews; unrated products come last. */
 const ratingKey = ({ review_average: average, review_count: count }: IndexRow): number =>
   average === null ? 0 : Math.round(average * 20) * REVIEWS_STEP + Math.min(count, REVIEWS_STEP - 1)
 
 const dimensionsOf = (size: string | undefined): TireDimensions | undefined =>
   size === undefined ? undefined : Result.getOrUndefined(parseTireSize(size))?.dimensions
 
-/** What decides whether a wheel fits. */
+/** The measures that decide whether a wheel fits. */
 const shapeOf = (row: IndexRow): ReadonlyArray<string> =>
   row.bolt_patterns === null
     ? []

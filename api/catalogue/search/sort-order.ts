@@ -1,4 +1,4 @@
-/** A permutation of the rows of an index, both ways round. */
+/** A permutation of the rows of an index, in both directions. */
 export interface SortOrder {
   /** Position of each row. */
   readonly positions: Uint32Array
@@ -9,9 +9,9 @@ export interface SortOrder {
 const EXACT_BITS = 53
 
 /**
- * Rows by rising key, ties by row. Keys are whole numbers from 0; one so large that key and row do not fit into a
- * double together is taken for the largest that does. Native sorting of doubles is ten times faster than with a
- * comparison function, and a million rows must not hold up requests.
+ * Rows by ascending key, ties by row. Keys are whole numbers from 0; a key too large to fit into a double together with
+ * the row is replaced by the largest that does. Native sorting of doubles is ten times faster than with a comparison
+ * function, and sorting a million rows must not block requests.
  */
 export const sortOrderOf = (keys: Float64Array): SortOrder => {
   const length = keys.length
@@ -31,8 +31,8 @@ export const sortOrderOf = (keys: Float64Array): SortOrder => {
 }
 
 /**
- * Rows `offset` to `offset + count` of the chosen ones, in this order. Chosen rows are marks in a bit set by position, so
- * that a late page costs what the first does: whole words are skipped by their number of bits.
+ * Rows `offset` to `offset + count` of the chosen ones, in this order. Chosen rows are marked in a bit set by position,
+ * so that a late page costs as little as the first: whole words are skipped by their number of bits.
  */
 export const rowsInOrder = (
   { positions, rows }: SortOrder,
@@ -74,7 +74,7 @@ export const rowsInOrder = (
   return found
 }
 
-/** Ones in a word of 32 bits: pairs, then fours, then bytes, which the multiplication adds up. */
+/** The number of ones in a 32-bit word: pairs, then fours, then bytes, which the multiplication adds up. */
 const popCount = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

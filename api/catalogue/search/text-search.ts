@@ -15,8 +15,8 @@ export const tokenize = (text: string): ReadonlyArray<string> =>
   ).slice(0, MAX_WORDS)
 
 /**
- * Words as a tsquery that matches each with its synonyms, and the last one as a prefix too. Words are letters and digits
- * only, so they contain no tsquery syntax. `weights`: the parts of a product to search.
+ * Words as a tsquery that matches each with its synonyms, and the last one as a prefix, too. Words are letters and
+ * digits only, so they contain no tsquery syntax. `weights`: the parts of a product to search.
  */
 export const toTsQuery = (words: ReadonlyArray<string>, weights = ""): string => {
   const parts = withSynonyms(words)
@@ -37,10 +37,10 @@ const sequence = (phrase: string, weights: string, isBeginning: boolean): string
   )
 }
 
-/** Nobody pages through more matches. */
+/** Nobody pages further than this. */
 const MAX_MATCHES = 3_000
 
-/** The rank of each matching product by its number: the higher, the better. */
+/** The rank of each matching product by its number; higher is better. */
 export type Matches = ReadonlyMap<number, number>
 
 /** The numbers of the matching products of one tier, joined by commas. */
@@ -70,7 +70,7 @@ export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, D
   )
 }
 
-/** English stems; a query of stop words only is matched as written. */
+/** English stems; a query of stop words only is matched literally. */
 const asTsQuery = (parameter: string): string =>
   `case when numnode(to_tsquery('english', ${parameter})) = 0 then to_tsquery('simple', ${parameter})
      else to_tsquery('english', ${parameter}) end`
@@ -78,8 +78,8 @@ const asTsQuery = (parameter: string): string =>
 const CorrectionRow = Schema.Struct({ word: Schema.String, instead: Schema.NullOr(Schema.String) })
 
 /**
- * The words, with each that no product has replaced by the most similar one that some have, and left out where there is
- * none; undefined where nothing is replaced or nothing would be left.
+ * The words, with each that no product has replaced by the most similar one that some product has, or left out where
+ * there is none; undefined where nothing is replaced or nothing would be left.
  */
 export const correctSpelling = Effect.fnUntraced(function* (
   text: string,

@@ -5,7 +5,7 @@ import { type DatabaseError, executeOn, rowsOn, transaction } from "../../platfo
 
 /**
  * Rebuilds the tables behind suggestions and "did you mean" from the live products, and brings the text indexes up to
- * date. Readers see the old or the new ones. Does nothing while another process does it.
+ * date. Readers see the old or the new tables. Does nothing while another process does it.
  */
 export const refreshVocabulary: Effect.Effect<void, DatabaseError, Database> = transaction((client) =>
   Effect.gen(function* () {

@@ -1,4 +1,4 @@
-/** Memoizes a function of an object that does not change. The value is collected with its object. */
+/** Memoizes a function of an immutable object. The value is garbage-collected with its object. */
 export const weakMemoize = <Key extends WeakKey, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new WeakMap<Key, { readonly value: Value }>()
   return (key) => {

@@ -1,6 +1,6 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 
-/** A product for tests: plain, for sale, and different only where a test says so. */
+/** A plain product on sale, for tests to vary. */
 export const product = (productId: string, change: Partial<Product> = {}): Product => ({
   productId,
   sku: `SKU-${productId}`,

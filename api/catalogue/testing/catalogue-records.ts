@@ -6,7 +6,7 @@ import type { Store } from "@voltread/domain/catalogue/store.ts"
 import type { TireSpecs } from "@voltread/domain/catalogue/tire-specs.ts"
 import type { WheelSpecs } from "@voltread/domain/catalogue/wheel-specs.ts"
 
-/** Records for tests: plain, and different only where a test says so. */
+/** Plain records for tests to vary. */
 export const tireSpecs = (productId: string, change: Partial<TireSpecs> = {}): TireSpecs => ({
   productId,
   size: "225/65R17 102H",
@@ -114,7 +114,7 @@ export const store = (storeId: string, change: Partial<Store> = {}): Store => ({
   ...change,
 })
 
-/** A pickup with these original sizes, front and rear alike, each on a wheel of its diameter. */
+/** A pickup truck with these original sizes, the same on both axles, each on a wheel of its diameter. */
 export const vehicle = (
   vehicleId: string,
   sizes: readonly [string, ...ReadonlyArray<string>],

@@ -21,7 +21,7 @@ const EVERYTHING: ProductSearch = {
   pageSize: 12,
 }
 
-/** A migrated database of its own for one test file, with read models, and the index that searches look at. */
+/** A migrated database for one test file, with read models and the search index. */
 export const catalogueShop = async (adminUrl: string, time: Layer.Layer<never> = Layer.empty) => {
   const database = await shopDatabase(adminUrl)
   await database.run(Database.use(({ pool }) => Effect.promise(() => prepare(pool))))
@@ -32,7 +32,7 @@ export const catalogueShop = async (adminUrl: string, time: Layer.Layer<never> =
   return {
     url: database.url,
     run,
-    /** Everything, cheapest first, but for what the test says. */
+    /** All products, cheapest first, unless the test changes the search. */
     search: async (change: Partial<ProductSearch> = {}) => {
       const found = await run(searchProducts({ ...EVERYTHING, ...change }))
       const valuesOf = (kind: string) => found.facets.find((facet) => facet.kind === kind)?.values ?? []
