@@ -125,17 +125,17 @@ export const makeApp = async ({
   const spans = tracer === undefined ? undefined : makeRequestSpans(tracer)
   const app = Fastify({
     bodyLimit: MAX_BODY,
-    // E-mail addresses are parts of paths, and each of their characters may be three there.
+    // E-mail addresses are parts of paths, and each of their characters may be three when encoded.
     routerOptions: { maxParamLength: 3 * MAX_USERNAME },
     frameworkErrors: answerBadAddress,
     genReqId: (request) => spans?.begin(request) ?? correlationId(request.headers),
-    // Every request would be two lines; metrics count them, and what goes wrong is logged where it does.
+    // Every request would log two lines; metrics count requests, and errors are logged where they occur.
     logController: new LogController({ disableRequestLogging: true }),
     logger: loggerOptions(config),
     requestTimeout: MAX_ARRIVAL_MS,
     http: { headersTimeout: HEADERS_MS },
     keepAliveTimeout: 65_000,
-    // Who is connected is served to the end; `stopServer` has told the balancer before.
+    // Connected clients are served to the end; `stopServer` has told the load balancer before.
     return503OnClosing: false,
     trustProxy: config.trustProxy ?? false,
   })

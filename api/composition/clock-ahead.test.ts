@@ -16,7 +16,7 @@ afterAll(() => database.close())
 const HOUR_MS = 3_600_000
 const Answer = Schema.Struct({ waits: Schema.Boolean })
 
-/** By a process whose clock was an hour ahead, before somebody set it right. */
+/** Events of a process whose clock was an hour fast, before it was corrected. */
 const history = () => new History().at(new Date(Date.now() + HOUR_MS).toISOString())
 
 test.each([

@@ -5,7 +5,7 @@ import { simpleLeaseVariables } from "../gateways/simple-lease/variables.ts"
 import { type Config, type ConfigError, readConfigWith } from "../platform/config.ts"
 import { GATEWAYS } from "./payment-gateways.ts"
 
-/** Reads the environment, and looks through the variables of every vendor that there is an adapter for. */
+/** Reads the environment, including the variables of every vendor that has an adapter. */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>,
 ): Result.Result<Config, ConfigError> =>

@@ -7,7 +7,7 @@ import type { Config } from "../platform/config.ts"
 /** Milliseconds for one try (gateways §8). */
 const TIMEOUT = 3_000
 
-/** Undefined: the shop has no credentials for one. */
+/** Undefined without credentials for one. */
 export const configuredFraudChecker = (config: Config): FraudChecker | undefined => {
   const settings = minFraudVariables.settingsOf(config)
   return settings && makeMinFraud({ ...settings, timeoutMs: TIMEOUT })

@@ -46,7 +46,7 @@ import type { Services } from "./services.ts"
 
 type Endpoint = "shop" | "products" | "analytics"
 
-/** The definitions that lie with their areas: the name of a file says which endpoints it belongs to. */
+/** The definitions that lie with their areas: a file's name says which endpoints it belongs to. */
 const definitionsOf = (endpoint: Endpoint): string => {
   const files = globSync(`**/*.${endpoint}*.graphql`, { cwd: API_FOLDER }).sort()
   return files.map((file) => readFileSync(join(API_FOLDER, file), "utf8")).join("\n")

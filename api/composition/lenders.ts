@@ -11,17 +11,17 @@ import { whileUp } from "../payments/watched-gateway.ts"
 import type { Config } from "../platform/config.ts"
 import { makeVendorHealth } from "../platform/vendor-health.ts"
 
-/** Milliseconds that a shopper waits for a lender at most; what it answers later is found by looking it up. */
+/** How long a shopper waits for a lender at most, in milliseconds; a later outcome is found by looking it up. */
 const TIMEOUT = 15_000
 
 interface ConfiguredLender {
   readonly lender: Lender
-  /** What it pays, and is given back. */
+  /** Makes its payments and refunds. */
   readonly gateway: PaymentGateway
   readonly methods: ReadonlyArray<PaymentMethod>
 }
 
-/** Every lender that the shop has credentials for; whoever asks knows the same of whether they answer. */
+/** Every lender with credentials. One shared list, so that all callers see the same circuit breakers. */
 export class ConfiguredLenders extends Context.Service<ConfiguredLenders, ReadonlyArray<ConfiguredLender>>()(
   "@voltread/api/ConfiguredLenders",
 ) {
@@ -29,7 +29,7 @@ export class ConfiguredLenders extends Context.Service<ConfiguredLenders, Readon
     Layer.sync(ConfiguredLenders, () => makeConfigured(config))
 }
 
-/** No application has this id: the lender answers that there is none. */
+/** No application has this id, so the lender answers that there is none. */
 const NO_LOAN = "none"
 
 const makeConfigured = (config: Config): ReadonlyArray<ConfiguredLender> => {

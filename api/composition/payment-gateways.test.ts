@@ -10,7 +10,7 @@ import { paymentGatewaysLayer } from "./payment-gateways.ts"
 
 const SHOP = { NODE_ENV: "test", SESSION_SECRET: "a secret of the tests that is long enough" }
 
-/** The variables of every gateway, as the simulators have them. */
+/** The variables of every gateway, for the simulators. */
 const VENDORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   braintree: {
     BRAINTREE_URL: "http://127.0.0.1:9000",
@@ -40,7 +40,7 @@ const VENDORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** What changes where the vendors themselves are asked. */
+/** The variables that differ for the vendors' real servers. */
 const REAL = {
   BRAINTREE_URL: "https://api.braintreegateway.com",
   CARD_FORM_URL: "",

@@ -20,7 +20,7 @@ type Made = Effect.Effect<PaymentGateway, never, Scope.Scope | Database>
 
 interface GatewayDefinition {
   readonly variables: VendorVariables<unknown>
-  /** Undefined where the shop has no credentials for it. */
+  /** Undefined without credentials for it. */
   readonly make: (config: Config) => Made | undefined
 }
 
@@ -35,12 +35,12 @@ const gateway = <Settings>(
   },
 })
 
-/** Milliseconds that a shopper waits for a gateway at most; what it answers later is found by looking it up. */
+/** How long a shopper waits for a gateway at most, in milliseconds; a later outcome is found by looking it up. */
 const TIMEOUT = 10_000
 
 const webhookUrl = ({ publicUrl }: Config, name: string) => `${publicUrl}/api/webhooks/${name}`
 
-/** Every payment gateway that there is. Their GraphQL fields are in `graphql.ts`. */
+/** Every payment gateway there is. Their GraphQL fields are in `graphql.ts`. */
 export const GATEWAYS: ReadonlyArray<GatewayDefinition> = [
   gateway(braintreeVariables, (settings) => makeBraintree({ ...settings, timeoutMs: TIMEOUT })),
   gateway(klarnaVariables, (settings, config) =>
@@ -58,7 +58,7 @@ export const GATEWAYS: ReadonlyArray<GatewayDefinition> = [
   ),
 ]
 
-/** Those that the shop has credentials for, and its lenders. */
+/** The gateways with credentials, and the lenders. */
 export const configuredGateways = (
   config: Config,
 ): Effect.Effect<ReadonlyArray<PaymentGateway>, never, Scope.Scope | Database | ConfiguredLenders> =>

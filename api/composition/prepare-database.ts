@@ -10,8 +10,8 @@ import { requestTimeZone } from "../read-models/rebuild-job.ts"
 import { readSettings, timeZoneInForce } from "../settings/current-settings.ts"
 
 /**
- * All tables that a process of the shop needs, before it starts. Idempotent, and safe beside other processes that start
- * at the same time. `timeZone`: the shop's until staff set another one.
+ * Creates all tables that a process needs before it starts. Idempotent, and safe beside other processes that start at
+ * the same time. `timeZone`: the store's until staff set another one.
  */
 export const prepareDatabase = Effect.fnUntraced(function* ({ timeZone }: Pick<Config, "timeZone">) {
   const { pool } = yield* Database
@@ -27,13 +27,13 @@ export const prepareDatabase = Effect.fnUntraced(function* ({ timeZone }: Pick<C
   )
 })
 
-/** Has the reports of a shop that was in another time zone counted by this one; once they are built, pages show them. */
+/** Rebuilds the reports of a store whose time zone has changed; pages show the new ones once they are built. */
 export const followTimeZone = Effect.gen(function* () {
   const { pool } = yield* Database
   const zone = yield* timeZoneInForce
   const by = { username: "voltread", name: "Voltread" }
   yield* requestTimeZone(pool, { before: zone, after: zone }, by).pipe(
-    // The rebuild that is under way is done by the same zone.
+    // A rebuild that is already under way uses the same zone.
     Effect.catchTag("Problem", () => Effect.void),
   )
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What only the clock brings to its end, and what is there of it until then. */
+/** What ends only because time passes: what it is, what starts it, and what is left of it until then. */
 const DUE: ReadonlyArray<readonly [what: string, begins: string, left: string]> = [
   [
     "a closed cart whose order was never placed",

@@ -52,7 +52,7 @@ const keepRunning = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
     Effect.retry(backOff),
   )
 
-/** Those that read the log from its first event on. */
+/** The followers that read the log from its first event. */
 export const FOLLOWERS: ReadonlyArray<
   Follower<CommandFailure, Database | CommandHandlers | EventLog | CurrentSettings>
 > = [
@@ -75,7 +75,7 @@ const every = <E, R>(
   work: Effect.Effect<void, E, R>,
 ) => keepRunning(name, work.pipe(Effect.repeat(Schedule.spaced(interval))))
 
-/** Also where orders are no longer checked: those that wait for an answer are told that none will come. */
+/** Also where fraud checks are turned off: orders that wait for one must learn that none will come. */
 const checkingForFraud = Effect.all(
   [followingFromNow(followFraud), every("fraud checks", "1 second", checkOrders)],
   { concurrency: "unbounded", discard: true },
@@ -134,7 +134,7 @@ const allProcesses = (audit: AuditStatus) =>
     { concurrency: "unbounded", discard: true },
   )
 
-/** What follows from events and happens outside of one stream. Runs for ever, in one process at a time. */
+/** The work that follows from events and reaches beyond one stream. Runs forever, in one process at a time. */
 export const runProcesses = (audit: AuditStatus) =>
   Database.use(({ connection }) =>
     keepRunning(

@@ -11,10 +11,10 @@ import { usePermissions } from "../platform/http/permission.ts"
 import { projectorMetrics } from "../platform/http/projector-metrics.ts"
 import { GUEST } from "../platform/http/viewer.ts"
 
-/** Seconds by which a projector may trail while it counts as healthy. */
+/** Seconds that a healthy projector may lag behind the log. */
 const MAX_LAG = 10
 
-/** The projector's own small server, for operators: its figures and whether it keeps up. A standby is healthy, too. */
+/** The projector's own small server, for operators: metrics and health. A standby is healthy, too. */
 export const makeProjectorApp = async (
   config: Config,
   status: RunnerStatus,

@@ -36,7 +36,7 @@ afterAll(() => shop.close())
 
 const INSTANT = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00/g
 
-/** All rows of all tables, as text; when a row was touched last may change. */
+/** All rows of all tables, as text, without times: a row may be written again with the same values. */
 const everything = async (): Promise<ReadonlyArray<string>> => {
   const tables = await shop.sql(
     `select format('%I', tablename) as name from pg_tables

@@ -17,7 +17,7 @@ afterAll(() => database.close())
 const sql = (text: string) =>
   database.run(rows(Schema.Record(Schema.String, Schema.Unknown), { text, values: [] }))
 
-/** `gone` were over a day longer than they are kept; `kept` a day less, or are not over. */
+/** The rows in `gone` are a day past their retention; those in `kept` are a day short of it, or still open. */
 const FILL = [
   "insert into account (username, type, first_name, last_name) values ('ann@example.com', 'CUSTOMER', '', '')",
   `insert into account_session (session_id, username, expires_at, ended_at) values

@@ -11,7 +11,7 @@ import { SIGN_IN_RETENTION } from "../sign-in/retention.ts"
 import { STOCK_RETENTION } from "../stock/retention.ts"
 import { STOCK_ALERT_RETENTION } from "../stock-alerts/retention.ts"
 
-/** Everything that is deleted some time after it has ended. */
+/** Everything that is deleted some time after it ended. */
 export const RETENTIONS = [
   ...SIGN_IN_RETENTION,
   ...MAIL_RETENTION,

@@ -31,14 +31,14 @@ import { fraudChecksLayer } from "./fraud-checks.ts"
 import { ConfiguredLenders, lendersLayer } from "./lenders.ts"
 import { paymentGatewaysLayer } from "./payment-gateways.ts"
 
-/** As the release and its operator have it, as long as staff change nothing. */
+/** The settings of the release and its operator, which hold until staff change them. */
 const defaultsOf = ({ timeZone, fraud, declinedCardsPerHour }: Config): ShopSettings => ({
   ...DEFAULT_SETTINGS,
   time: { ...DEFAULT_SETTINGS.time, timeZone },
   fraud: { reviewAbove: fraud.reviewAbove, declinedCardsPerHour },
 })
 
-/** What the work of a request may use. */
+/** The services available to requests. */
 export type Services =
   | Database
   | EventLog
@@ -95,7 +95,7 @@ export const servicesLayer = (
   )
 }
 
-/** A stream that cannot be read is a defect to the code that needs it; to the person who asked it is said in words. */
+/** An unreadable stream is a defect for the code that needs it; the person who asked gets a message in words. */
 const sayingUnreadable = <A, R>(work: Effect.Effect<A, Problem, R>): Effect.Effect<A, Problem, R> =>
   Effect.catchDefect(work, (defect) =>
     defect instanceof UndecodableEvent

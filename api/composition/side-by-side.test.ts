@@ -10,8 +10,8 @@ import { Database } from "../platform/postgres/pool.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 
 /**
- * The release before works on while the next one has migrated the database and writes events that this one does not
- * know: here this release plays the one before.
+ * The previous release keeps running while the next one has migrated the database and writes events that the previous
+ * one does not know. Here this release plays the previous one.
  */
 let shop: CheckoutShop
 
@@ -28,8 +28,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * As additive as a migration may be, of every table, while statements of this release are prepared. Read models are not
- * migrated, and a projector stands back from those of a newer release: only the API of the one before still reads them.
+ * Adds a column to every table, as a migration may, while statements of this release are prepared. Read models are not
+ * migrated, and a projector leaves those of a newer release alone: only the API of the previous release still reads
+ * them.
  */
 const migrateFurther = async () => {
   const tables = await shop.sql(
@@ -88,7 +89,7 @@ describe("while the next release is already at work", () => {
       expect(orders.find(({ id }) => id === orderId)).toMatchObject({ isIncomplete: true })
       expect(orders.find(({ id }) => id === next?.id)).toMatchObject({ isIncomplete: false })
     })
-    // Whatever follows from events has gone on beyond it.
+    // All follow-up work has read past the unknown event.
     await shop.work()
   })
 })

@@ -25,7 +25,7 @@ const decodeExport = Schema.decodeUnknownSync(
   ),
 )
 
-/** What an OpenTelemetry Collector does: takes spans by OTLP over HTTP. */
+/** A stand-in for an OpenTelemetry Collector: takes spans by OTLP over HTTP. */
 const collector = async () => {
   const spans: Array<Span> = []
   const texts: Array<string> = []
@@ -141,7 +141,7 @@ test("a browser takes part in its trace, and does not decide that it is kept", a
 const trace = () => collected.spans.filter(({ traceId }) => traceId === TRACE)
 const named = (name: string) => trace().filter((span) => span.name === name)
 
-/** From a span to the one that its trace begins with here. */
+/** The names from the first span of a trace in this process down to this one. */
 const pathOf = (span: Span): ReadonlyArray<string> => {
   const parent = trace().find(({ spanId }) => spanId === span.parentSpanId)
   return parent === undefined ? [span.name] : [span.name, ...pathOf(parent)]
