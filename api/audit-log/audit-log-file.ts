@@ -34,13 +34,13 @@ const labelOf = (action: string): string =>
 const linesOf = (entries: ReadonlyArray<AuditLogEntry>): string =>
   csvLines(entries.map((entry) => ({ cells: COLUMNS.map(([, cell]) => cell(entry) ?? "") })))
 
-/** All entries that the filter finds as a CSV file, read a page at a time as fast as it is taken. */
+/** All entries that match the filter as a CSV file. Pages are read only as fast as the client takes them. */
 export const auditLogFile = async (
   run: EffectRunner<CurrentSettings>,
   filter: AuditLogFilter,
 ): Promise<Result.Result<Readable, Problem>> => {
   const pageAfter = (after: string | null) => run(auditLogPage({ filter, after, size: SIZE }))
-  // What is wrong with the question is found before anything is sent.
+  // A faulty request is found before anything is sent.
   const first = await pageAfter(null)
   const pieces = async function* (start: AuditLogData) {
     yield csvHeader(COLUMNS.map(([label]) => ({ label }))) + linesOf(start.entries)

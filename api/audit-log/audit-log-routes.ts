@@ -11,12 +11,12 @@ import { auditLogPage } from "./read-audit-log.ts"
 
 const PageQuery = AuditLogFilter.pipe(
   Schema.fieldsAssign({
-    /** `nextCursor` of the page before. */
+    /** The previous page's `nextCursor`. */
     after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
   }),
 )
 
-/** What members of the staff have done, for admins. */
+/** The log of what staff have done, for admins. */
 export const auditLogRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {
   const config = { access: "read-audit-log" } as const
   const tags = ["staff"]

@@ -1,12 +1,12 @@
 import type { StaffAction } from "@voltread/domain/contract/staff-actions.ts"
 
-/** How a request is told of in the audit log. `subject` and `detail` name fields of the request that are kept. */
+/** How the audit log records a request. `subject` and `detail` name fields of the request whose values are kept. */
 export interface AuditedAct {
   readonly action: StaffAction
   readonly subject?: string
-  /** Never a field that could hold personal data or words of somebody. */
+  /** Never a field that could hold personal data or free text. */
   readonly detail?: string
-  /** Names a field that lists the ids of all orders that it is about. */
+  /** Names a field with the ids of all orders that the act concerns. */
   readonly orders?: string
 }
 
@@ -27,8 +27,8 @@ const affiliate = of("affiliateId")
 const readyAnswer = of("answerId")
 
 /**
- * Every change that staff can bring about, by route or by field of Mutation. What is missing here is recorded as "other",
- * and a test says so.
+ * Every change that staff can make, by route or by field of Mutation. An act that is missing here is recorded as
+ * "other", and a test fails.
  */
 export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "POST /api/auth/logoutEverywhere": { action: "log-out-everywhere" },
@@ -52,7 +52,7 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "DELETE /api/admin/customers/:username/address/delete/:addressId": customer("customer-address-delete"),
   "POST /api/admin/customers/:username/export": customer("customer-export"),
   "DELETE /api/admin/customers/:username": customer("customer-erase"),
-  // The address is what is erased.
+  // The address is not kept: it is what is erased.
   "POST /api/admin/erasures": { action: "customer-erase" },
 
   "POST /api/admin/contacts/:id/answers": { action: "contact-answer", subject: "id" },
@@ -133,19 +133,19 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "Mutation generateCatalogue": { action: "price-generation" },
 }
 
-/** Sent as changes are, though they change nothing that anybody has to answer for. */
+/** Sent with methods of changes, though they change nothing that anybody is accountable for. */
 export const NO_CHANGES: ReadonlySet<string> = new Set([
-  // A search whose filters do not fit into an address.
+  // A search whose filters do not fit into a URL.
   "POST /api/admin/customers/list",
-  // How a mail would look.
+  // The preview of a mail.
   "POST /api/admin/orders/:id/mail-preview",
-  // Which columns a file has.
+  // The columns of a file.
   "POST /api/admin/imports/columns",
-  // How far the staff has read: opening a chat does it.
+  // How far staff have read: opening a chat calls it.
   "PUT /api/admin/chats/:chatId/read",
 ])
 
-/** Reading that takes data out of the shop. */
+/** Reads that export data from the store. */
 export const DOWNLOADS: Readonly<Record<string, AuditedAct>> = {
   "GET /api/admin/orders.csv": { action: "orders-download" },
   "GET /api/admin/audit-log.csv": { action: "audit-log-download" },
@@ -154,5 +154,5 @@ export const DOWNLOADS: Readonly<Record<string, AuditedAct>> = {
 }
 const REPORT_FILE = /^GET \/api\/admin\/reports\/(.+)\.csv$/
 
-/** The report that a route answers as a file. */
+/** The report that a route exports as a file. */
 export const reportOfFile = (route: string): string | undefined => REPORT_FILE.exec(route)?.[1]

@@ -12,13 +12,13 @@ const FAILURES: ReadonlySet<unknown> = new Set(["INTERNAL", "UNAVAILABLE"])
 const outcomeOfError = (error: unknown): Outcome =>
   error instanceof GraphQLError && !FAILURES.has(error.extensions.code) ? "refused" : "failed"
 
-/** Commands say in their answer that they were refused. */
+/** Commands report a rejection in their answer. */
 const outcomeOfAnswer = (answer: unknown): Outcome =>
   typeof answer === "object" && answer !== null && "success" in answer && answer.success === false
     ? "refused"
     : "done"
 
-/** As `useAuditLog`, for the mutations that only staff may call: changes the schema, and answers it. */
+/** Like `useAuditLog`, for the mutations that only staff may call: changes the schema in place, and returns it. */
 export const auditMutations = (
   schema: GraphQLSchema,
   permissions: Readonly<Record<string, Permission>>,
@@ -37,7 +37,7 @@ export const auditMutations = (
       const found = staffActOf(viewer, audited, [args, args.input], request.id)
       if (found === null) return resolve(source, args, context, info)
       const act = audited.action === "other" ? { ...found, detail: name } : found
-      // One request may have several mutations, one after the other.
+      // One request may run several mutations, one after the other.
       request.auditChanges = null
       const id = await run(beginAct(act))
       if (Result.isFailure(id)) throw toGraphQLError(id.failure)

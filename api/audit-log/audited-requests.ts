@@ -9,7 +9,7 @@ import { beginAct, completeAct, type Outcome, recordOutcome, type StaffAct } fro
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The entry of the audit log that this request has begun. */
+    /** The audit log entry that this request has started. */
     begunAct: { readonly id: number; readonly act: StaffAct } | null
   }
 }
@@ -18,11 +18,11 @@ const STAFF_ONLY: ReadonlySet<Access> = new Set(
   PERMISSIONS.filter((permission) => !may("customer", permission)),
 )
 
-/** Whether nobody but staff may do it. */
+/** Whether only staff may do it. */
 export const isStaffOnly = (access: Access | undefined): boolean =>
   access !== undefined && STAFF_ONLY.has(access)
 
-/** The entry for a route; undefined where none is made. */
+/** The act of a route; undefined where none is recorded. */
 export const actOfRoute = (route: string, access: Access | undefined): AuditedAct | undefined => {
   if (route.startsWith("GET ") || route.startsWith("HEAD ")) {
     const report = reportOfFile(route)
@@ -38,7 +38,7 @@ const textOf = (value: unknown): string | null => {
   return typeof value === "string" || typeof value === "number" ? String(value) : null
 }
 
-/** The value of the first that has a field of this name. */
+/** The field of this name from the first place that has it. */
 const fieldOf = (name: string | undefined, places: ReadonlyArray<unknown>): unknown => {
   if (name === undefined) return undefined
   for (const place of places) {
@@ -51,7 +51,7 @@ const fieldOf = (name: string | undefined, places: ReadonlyArray<unknown>): unkn
 const listOf = (value: unknown): ReadonlyArray<string> =>
   Array.isArray(value) ? value.filter((item) => typeof item === "string") : []
 
-/** The act of a member of the staff, by what their request holds; null for anybody else. */
+/** The staff member's act, from the contents of their request; null for anybody else. */
 export const staffActOf = (
   viewer: Viewer | undefined,
   { action, subject, detail, orders }: AuditedAct,
@@ -89,8 +89,8 @@ const outcomeOf = (status: number): Outcome => {
 const FORBIDDEN = 403
 
 /**
- * Writes down what staff do over REST: before it is done, so that nothing is done without an entry, and how it went
- * before it is answered. What they may not do is written down too.
+ * Records what staff do over REST: the entry is made before the act, so that nothing is done without one, and its
+ * outcome before the response is sent. Acts without permission are recorded, too.
  */
 export const useAuditLog = (app: FastifyInstance, run: EffectRunner): void => {
   app.decorateRequest("begunAct", null)
@@ -108,8 +108,8 @@ export const useAuditLog = (app: FastifyInstance, run: EffectRunner): void => {
     const refused = begunAct === null && reply.statusCode === FORBIDDEN ? requestActOf(request) : null
     const complain = (reason: unknown) =>
       request.log.error({ reason }, "the audit log could not be completed")
-    // The act is done and its entry stands; what is missing is how it went. A stop may come in between, too: Fastify
-    // must not meet an error where it has an answer to send.
+    // The act is done and its entry exists; only its outcome is missing. The request may also be aborted meanwhile:
+    // Fastify must not meet an error where it has a response to send.
     try {
       const written =
         begunAct !== null

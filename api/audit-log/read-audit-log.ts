@@ -14,7 +14,7 @@ const ID = /^\d{1,18}$/
 
 const NEWEST = "order by at desc, action_id desc"
 
-/** An act is found by what it is about, and by each of the orders where it is about many. */
+/** An act is found by its subject, and by each of its orders where it concerns several. */
 const actsOn = (subject: string, where: Where, limit: number): string => `
   select * from (
     (select * from staff_action where subject = ${subject} and ${where} ${NEWEST} limit ${limit})
@@ -23,7 +23,7 @@ const actsOn = (subject: string, where: Where, limit: number): string => `
      where order_id = ${subject} and ${where} order by acted_at desc, act_id desc limit ${limit})
   ) acts ${NEWEST} limit ${limit}`
 
-/** Names are those of today: what erasure takes from an account is gone here too. */
+/** Names are the current ones: what erasure removes from an account disappears here, too. */
 const textOf = (acts: string): string => `
   select s.action_id::text as id, s.at, s.actor, s.actor_role as "actorRole",
     coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), s.actor) as "actorName",

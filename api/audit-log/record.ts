@@ -18,11 +18,11 @@ export interface StaffAct {
   readonly subject: string | null
   readonly detail: string | null
   readonly correlationId: string
-  /** Ids of the orders that it is about, where they are many: each of them finds it. */
+  /** Ids of the orders that it concerns, where there are several: it is found by each of them. */
   readonly orders?: ReadonlyArray<string>
 }
 
-/** What somebody has done to their own account. */
+/** An act of somebody on their own account. */
 export const ownAct = (
   { username, role }: Pick<Account, "username" | "role">,
   action: StaffAction,
@@ -31,7 +31,7 @@ export const ownAct = (
 
 const MAX_TEXT_LENGTH = 254
 
-/** Accounts are the only subjects that are people: whoever has none is not written down. */
+/** Accounts are the only subjects that are people: an address without an account is not recorded. */
 const IS_ACCOUNT = `$4 in ('customer', 'staff')`
 const SUBJECT = `case when ${IS_ACCOUNT} then (select username from account where username = $5) else $5 end`
 
@@ -47,13 +47,13 @@ const INSERT = `
 
 const kept = (text: string | null): string | null => (text === null ? null : cleanLine(text, MAX_TEXT_LENGTH))
 
-/** As long as the longest text that staff set. */
+/** As long as the longest text that staff can save. */
 const MAX_VALUE_LENGTH = 4_000
 
 const keptValue = (value: string | null): string | null =>
   value === null ? null : value.slice(0, MAX_VALUE_LENGTH)
 
-/** What was refused has changed nothing. */
+/** A rejected act has changed nothing. */
 const keptChanges = (outcome: Outcome, changes: ReadonlyArray<Difference>): string | null =>
   outcome !== "done" || changes.length === 0
     ? null
@@ -84,7 +84,7 @@ const valuesOf = (act: StaffAct, outcome: Outcome | null): ReadonlyArray<unknown
   act.orders ?? [],
 ]
 
-/** An act that is complete: in the transaction that changes something. */
+/** Records a completed act, in the transaction of its change. */
 export const recordAct = (
   client: pg.ClientBase,
   act: StaffAct,
@@ -92,23 +92,21 @@ export const recordAct = (
 ): Effect.Effect<void, DatabaseError> =>
   executeOn(client, { text: INSERT, values: valuesOf(act, outcome) }).pipe(Effect.asVoid)
 
-/** As `recordAct`, for what changes nothing. */
+/** Like `recordAct`, for acts that change nothing. */
 export const recordOutcome = (
   act: StaffAct,
   outcome: Outcome,
 ): Effect.Effect<void, DatabaseError, Database> =>
   execute({ text: INSERT, values: valuesOf(act, outcome) }).pipe(Effect.asVoid)
 
-/** An act that is about to begin; answers the id by which it is completed. */
+/** Records an act that is about to start; returns the id for `completeAct`. */
 export const beginAct = (act: StaffAct): Effect.Effect<number | null, DatabaseError, Database> =>
   rows(Schema.Struct({ action_id: Schema.Number }), {
     text: INSERT,
     values: valuesOf(act, null),
   }).pipe(Effect.map(([row]) => row?.action_id ?? null))
 
-/**
- * Says how an act went, and what it has changed. An account that it has made is its subject from now on.
- */
+/** Records the outcome of an act, and its changes. An account that it created becomes its subject. */
 export const completeAct = (
   id: number,
   act: Pick<StaffAct, "action" | "subject">,
@@ -124,8 +122,8 @@ export const completeAct = (
   }).pipe(Effect.asVoid)
 
 /**
- * A log-in that was refused, where the name is one of the staff's. What is sent to the database is the same for every
- * name, so that nobody learns from it whose it is.
+ * Records a failed log-in, if the name is a staff member's. The statement is the same for every name, so that timing
+ * does not reveal whose it is.
  */
 export const recordRefusedLogIn = (
   username: string,

@@ -1,8 +1,8 @@
 import type { Retention } from "../platform/postgres/retention.ts"
 
 /**
- * Seven years: as long as the books that staff's acts changed (refunds, payouts, terms of affiliates) have to be explained.
- * Refused log-ins are written by strangers too, and are of use only while somebody looks into them.
+ * Seven years: as long as the books that these acts changed (refunds, payouts, affiliate terms) must be explainable.
+ * Failed log-ins are caused by strangers, too, and are of use only while somebody investigates them.
  */
 export const AUDIT_LOG_RETENTION: ReadonlyArray<Retention> = [
   { table: "staff_action", endedAt: "at", days: 7 * 365 },

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from "prom-client"
 import type { AuditStatus } from "./audit-status.ts"
 
-/** Gauges of the audit, read at each scrape; without a value in a process that does not audit. */
+/** Gauges of the audit, read at each scrape; without a value in a process that runs no audit. */
 export const auditMetrics = (registry: Registry, status: AuditStatus): void => {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

@@ -6,7 +6,7 @@ import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { latestAudit } from "./audit.ts"
 
-/** Whether the books agree. */
+/** The result of the latest audit. */
 export const auditRoutes = (app: ShopInstance, run: EffectRunner): void => {
   app.get(
     "/api/admin/reports/books",

@@ -1,6 +1,6 @@
-/** What the audit of this process last came to, for metrics. */
+/** The latest audit result of this process, for metrics. */
 export class AuditStatus {
-  /** Milliseconds; null: this process has not compared the books yet. */
+  /** Milliseconds; null: this process has completed no audit yet. */
   checkedAt: number | null = null
   disagreements = 0
   orders = 0

@@ -33,7 +33,7 @@ const buy = async (nonce: string): Promise<string> => {
   return order.id
 }
 
-/** Once read models and audit have come to the end of the log. */
+/** Runs the audit once read models and audit have reached the end of the log, and returns its findings. */
 const audited = async () => {
   await vi.waitUntil(
     async () => {
@@ -185,7 +185,7 @@ describe("the audit of the running shop", () => {
     await vi.waitUntil(async () => (await audited()).length > 0, { timeout: 15_000 })
     expect(await audited()).toEqual([finding])
     expect(await rounds()).toBeGreaterThan(before)
-    // Wherever the walk has come to meanwhile.
+    // However far the pass through the streams has come.
     await shop.sql("update audit_pass set walked = (select max(position) from events)::text")
     await damage(cart?.units)
     expect(await audited()).toEqual([])

@@ -9,13 +9,14 @@ import { compareGateways } from "./gateways.ts"
 import { type ComparedPage, compareOrders, compareSums } from "./read-models.ts"
 import { auditNextStreams } from "./streams.ts"
 
-/** Between two looks: others go first. */
+/** Between two batches, so that other work comes first. */
 const PAUSE = "100 millis"
 
 /**
- * Compares all books once, a few orders at a time, stores what disagrees and names it in the log. A disagreement that is
- * gone at the next pass is forgotten; one with a gateway when that order's books are compared again, a day later. What
- * costs a statement for each stream (carts, applications, visits, ledger, mail) is done for as many as one look takes.
+ * Compares all books once, a few orders at a time, stores the disagreements and logs them. A disagreement that the next
+ * pass no longer finds is deleted; one with a gateway when that order is compared again, a day later. Comparisons that
+ * cost a statement for each stream (carts, applications, visits, ledger, mail) cover only one batch of streams each
+ * time.
  */
 export const auditOnce = (
   status: AuditStatus = new AuditStatus(),
@@ -49,7 +50,10 @@ export const auditOnce = (
 
 const Beginning = Schema.Struct({ at: Schema.Date, position: Schema.String })
 
-/** By the clock that stamps findings, and where both the read models and the audit's own books have come to. */
+/**
+ * The database's time, which findings are stamped with, and the positions that the read models and the audit's own
+ * tables have reached.
+ */
 const beginning = rows(Beginning, {
   text: `select clock_timestamp() as at,
            least(position, coalesce((select position from process_checkpoint where name = 'audit'), '')) as position
@@ -63,7 +67,7 @@ const Pass = Schema.Struct({
   orders: Schema.Int,
 })
 
-/** What the last look at the books came to. `checkedAt` is null before there was one. */
+/** The result of the latest audit. `checkedAt` is null before the first one. */
 export const latestAudit = Effect.gen(function* () {
   const [pass] = yield* rows(Pass, {
     text: "select position, checked_at, orders from audit_pass",

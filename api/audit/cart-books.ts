@@ -8,7 +8,7 @@ interface AuditedCart {
   readonly username: string | null
   readonly status: "open" | "merged" | "checkedOut"
   readonly items: ReadonlyMap<string, { readonly quantity: number; readonly price: number }>
-  /** Which order it was closed for, and when. */
+  /** The order that it was closed for, and when. */
   readonly order: { readonly id: string; readonly closedAt: string } | null
 }
 
@@ -26,7 +26,7 @@ const foldCart = (events: ReadonlyArray<RecordedEvent>): AuditedCart | null => {
   if (begun === undefined) return null
   let cart: AuditedCart = { username: begun.username, status: "open", items: new Map(), order: null }
   for (const event of others) {
-    // Whatever comes after a cart was closed changes nothing.
+    // Events after a cart was closed change nothing.
     if (cart.status !== "open") break
     const change = changeOf(cart, event)
     if (change === undefined) return null
@@ -82,7 +82,7 @@ const Row = Schema.Struct({
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0)
 
-/** Carts and their rows, and that each cart which was closed for an order has become one. */
+/** Compares carts with their rows, and checks that each cart closed for an order has become one. */
 export const cartBooks = defineComparison({
   prefix: "cart-",
   fold: foldCart,

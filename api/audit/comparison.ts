@@ -4,28 +4,28 @@ import type pg from "pg"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { Finding } from "./findings.ts"
 
-/** A stream and all events that it had when it was read, in their order. */
+/** A stream with all events it had when it was read, in order. */
 export interface WholeStream {
   readonly stream: string
   readonly events: ReadonlyArray<RecordedEvent>
 }
 
-/** When tables are looked at. */
+/** The moment at which tables are read. */
 export interface Moment {
-  /** The read models hold everything up to it. */
+  /** The read models contain everything up to it. */
   readonly position: Position
   readonly now: Date
-  /** Since when the shop is audited: what happened before is history that was brought along. */
+  /** When the store's audit began: earlier events are imported history. */
   readonly since: Date
 }
 
-/** What is done about an event by others has happened by then, milliseconds. */
+/** Milliseconds after which all follow-up work on an event must be done. */
 const SETTLED_AFTER = 600_000
 
 export const isSettled = (at: string, { now }: Moment): boolean =>
   Date.parse(at) < now.getTime() - SETTLED_AFTER
 
-/** Compares streams of one kind with the rows that they led to. */
+/** Compares streams of one kind with the rows that follow from them. */
 export interface Comparison {
   readonly prefix: string
   readonly compare: (
@@ -37,9 +37,12 @@ export interface Comparison {
 
 interface Kind<Expected, Row> {
   readonly prefix: string
-  /** What the events say, by code of the audit's own. Null where they cannot be read: that is told elsewhere. */
+  /**
+   * What must follow from the events, by code of the audit's own. Null where they cannot be read: that is reported
+   * elsewhere.
+   */
   readonly fold: (events: ReadonlyArray<RecordedEvent>) => Expected | null
-  /** What tables say, by the id of the stream. `revision`: of the event that the rows were last written for. */
+  /** What the tables hold, by the id of the stream. `revision`: of the event that the rows were last written for. */
   readonly read: (
     client: pg.ClientBase,
     expected: ReadonlyMap<string, Expected>,
@@ -63,7 +66,7 @@ export const defineComparison = <Expected, Row extends { readonly revision: numb
     const newest = new Map<string, RecordedEvent>()
     for (const { stream, events } of streams) {
       const last = events.at(-1)
-      // The read models have not come to its end yet.
+      // The read models have not reached its last event yet.
       if (last === undefined || last.position > moment.position) continue
       const folded = fold(events)
       if (folded === null) continue
@@ -85,7 +88,7 @@ export const defineComparison = <Expected, Row extends { readonly revision: numb
   },
 })
 
-/** A sentence where both differ. */
+/** A sentence if both differ. */
 export const difference = (
   what: string,
   stored: string | number | null,

@@ -1,13 +1,13 @@
 import { Effect, Schema } from "effect"
 import { execute, rows } from "../platform/postgres/query.ts"
 
-/** What does not agree, in words, and the stream or table that it is about. */
+/** A disagreement in words, with the stream or table that it concerns. */
 export interface Finding {
   readonly stream: string
   readonly what: string
 }
 
-/** Who looks at what a finding is about, and says when it is gone. */
+/** The check that watches the subject of a finding, and decides when it is resolved. */
 type Watch = "pass" | "gateways" | "streams"
 
 const note = (findings: ReadonlyArray<Finding>, watch: Watch) =>
@@ -22,7 +22,7 @@ const note = (findings: ReadonlyArray<Finding>, watch: Watch) =>
 
 export const noteFindings = (findings: ReadonlyArray<Finding>) => note(findings, "pass")
 
-/** What was found about these streams, each time that they are looked at. */
+/** Replaces the findings of these streams, each time they are checked. */
 export const replaceFindings = (
   watch: "gateways" | "streams",
   streams: ReadonlyArray<string>,
@@ -34,7 +34,7 @@ export const replaceFindings = (
     values: [streams, watch, findings.map(({ stream }) => stream), findings.map(({ what }) => what)],
   }).pipe(Effect.andThen(note(findings, watch)))
 
-/** Deletes what the pass that began then has not seen any more. */
+/** Deletes the findings that the pass begun at that time no longer found. */
 export const deleteUnseen = (began: Date) =>
   execute({
     text: "delete from audit_finding where watch = 'pass' and seen_at < $1",
@@ -43,7 +43,7 @@ export const deleteUnseen = (began: Date) =>
 
 const StreamRow = Schema.Struct({ stream: Schema.String })
 
-/** Streams that disagreed when they were last looked at, oldest findings first. */
+/** Streams that disagreed when they were last checked, oldest findings first. */
 export const doubtfulStreams = (limit: number) =>
   rows(StreamRow, {
     text: `select stream from audit_finding where watch = 'streams'
@@ -53,7 +53,7 @@ export const doubtfulStreams = (limit: number) =>
 
 const FoundRow = Schema.Struct({ stream: Schema.String, what: Schema.String, found_at: Schema.Date })
 
-/** Disagreements that are shown and logged; there may be more. */
+/** The most disagreements that are shown and logged. */
 const SHOWN = 100
 
 /** Oldest first. */

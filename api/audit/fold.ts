@@ -3,18 +3,18 @@ import { Schema } from "effect"
 import { reader } from "./stored-event.ts"
 
 /**
- * What the audit keeps of an order. Folded by code of its own, from what is stored: a mistake in the domain's fold, which
- * all read models share, must not be made here, too.
+ * The state of an order that the audit keeps. It is folded by code of its own from the stored events: a mistake in the
+ * domain's fold, which all read models share, must not be repeated here.
  */
 export interface AuditedOrder {
   readonly revision: number
   readonly position: string
-  /** When its newest event happened, an instant in UTC. */
+  /** The time of its newest event, an instant in UTC. */
   readonly at: string
   readonly status: string
-  /** Cents, as submitted; null where lines were changed since. */
+  /** Cents, as submitted; null if lines were changed since. */
   readonly total: number | null
-  /** Movements of money that succeeded, by their id; null where one came to nothing, if only afterwards. */
+  /** Movements of money that succeeded, by their id; null where one failed, even if only later. */
   readonly payments: ReadonlyMap<string, AuditedPayment | null>
 }
 
@@ -48,10 +48,10 @@ const submitted = reader(Submitted)
 const statusChange = reader(StatusChange)
 const paid = reader(Payment)
 
-/** Results that say that money moved. */
+/** Results that mean that money moved. */
 const MOVED: ReadonlySet<string> = new Set(["succeeded", "settled"])
 
-/** The order after one more event of its stream. Events that were seen already change nothing. */
+/** The order after one more event of its stream. Events that were applied already change nothing. */
 export const foldAudited = (before: AuditedOrder | null, event: RecordedEvent): AuditedOrder | null => {
   const { revision, position } = event
   const { at } = event.metadata

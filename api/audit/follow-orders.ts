@@ -15,7 +15,7 @@ const Row = Schema.Struct({
   total: Schema.NullOr(Schema.Int),
 })
 
-/** Keeps the audit's own books from the log. */
+/** Keeps the audit's own tables from the log. */
 export const auditOrders: Follower<DatabaseError, Database> = {
   name: "audit",
   streamPrefixes: [ORDERS],
@@ -33,7 +33,7 @@ export const auditOrders: Follower<DatabaseError, Database> = {
         const after = [...byOrder].flatMap(([orderId, its]) => {
           const known = before.get(orderId) ?? null
           const order = foldAll(known, its)
-          // Delivered again, after an end between this and the checkpoint: nothing of it is new.
+          // Delivered again because the process ended before the checkpoint: nothing in it is new.
           return order === null || order === known ? [] : [{ orderId, order }]
         })
         yield* executeOn(client, saveOrders(after))
@@ -68,7 +68,7 @@ const saveOrders = (saved: ReadonlyArray<Saved>) => ({
   ],
 })
 
-/** Those of this batch; a payment that moves on is compared with its gateway's books again. */
+/** Saves the payments of this batch; a payment with a new step is compared with its gateway's books again. */
 const savePayments = (saved: ReadonlyArray<Saved>) => {
   const payments = saved.flatMap(({ orderId, order }) =>
     [...order.payments].flatMap(([paymentId, payment]) =>

@@ -6,7 +6,7 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import { execute, rows } from "../platform/postgres/query.ts"
 import { type Finding, replaceFindings } from "./findings.ts"
 
-/** Orders whose payments are compared in one pass: each is a call to a gateway. */
+/** The most orders whose payments are compared in one pass: each is a call to a gateway. */
 const ORDERS = 20
 
 const Due = Schema.Struct({
@@ -18,7 +18,7 @@ const Due = Schema.Struct({
 })
 type Due = typeof Due.Type
 
-/** Not while a payment is under way; again each day for a month, and then no more. */
+/** Not while a payment is open; then daily for a month, and then no more. */
 const duePayments = rows(Due, {
   text: `select order_id, gateway,
            json_agg(json_build_object('kind', kind, 'transaction_id', transaction_id, 'amount', amount)) as payments
@@ -38,7 +38,7 @@ const duePayments = rows(Due, {
   values: [],
 })
 
-/** Compares what orders say of their money with what their gateways say. A gateway that is down is asked later. */
+/** Compares what orders record of their money with their gateways' books. A gateway that is down is asked later. */
 export const compareGateways = Effect.gen(function* () {
   const gateways = yield* PaymentGateways
   for (const due of yield* duePayments) {
@@ -58,7 +58,7 @@ export const compareGateways = Effect.gen(function* () {
   }
 })
 
-/** A gateway may list what is new only, or nothing: what the order names besides is looked up by its id. */
+/** A gateway may list only recent transactions, or none: the others that the order names are looked up by id. */
 const knownTo = Effect.fnUntraced(function* (
   gateway: PaymentGateway,
   { order_id, payments }: Due,
@@ -71,13 +71,15 @@ const knownTo = Effect.fnUntraced(function* (
   return [...listed, ...named.flatMap((each) => (each !== undefined && isOwn(each.orderId) ? [each] : []))]
 })
 
-/** Staff may have paid out from the gateway's own pages: then it shows as given back what is a refund of ours. */
+/**
+ * Staff may have paid out on the gateway's own pages: the gateway then shows the sale as voided, the store as refunded.
+ */
 const asPaidIn = (transaction: GatewayTransaction): GatewayTransaction =>
   transaction.status === "voided" ? { ...transaction, status: "settled" } : transaction
 
 const isIncoming = ({ kind }: Due["payments"][number]): boolean => !GIVES_BACK.has(kind)
 
-/** Statuses of a charge that moved no money, or none that stayed. */
+/** Statuses of a charge that moved no money, or whose money was returned. */
 const WITHOUT_MONEY: ReadonlySet<string> = new Set([
   "waiting",
   "declined",
@@ -88,10 +90,7 @@ const WITHOUT_MONEY: ReadonlySet<string> = new Set([
   "voided",
 ])
 
-/**
- * Pure. Money that had not settled is given back by voiding its sale: the record of that names the sale's own
- * transaction.
- */
+/** Pure. Unsettled money is returned by voiding its sale: the record of that names the sale's own transaction. */
 export const disagreements = (
   { order_id, payments }: Pick<Due, "order_id" | "payments">,
   transactions: ReadonlyArray<GatewayTransaction>,
@@ -121,7 +120,7 @@ export const disagreements = (
   return [...said, ...unknown].map((what) => ({ stream: `order-${order_id}`, what }))
 }
 
-/** Statuses of a sale whose money went back, or was taken back, without a refund. */
+/** Statuses of a sale whose money was returned without a refund. */
 const TAKEN_BACK: ReadonlySet<string> = new Set(["voided", "expired", "settlement-declined"])
 
 const GIVES_BACK: ReadonlySet<string> = new Set(["refund", "void"])

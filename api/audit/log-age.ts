@@ -5,10 +5,12 @@ import { missingKeys } from "../platform/event-log/personal/missing-keys.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 
-/** Whether event log and database are of one moment, as they are unless one of them was restored without the other. */
+/**
+ * Whether event log and database are equally old, as they always are unless one of them was restored without the other.
+ */
 export type LogAge = "fits" | "older" | "newer"
 
-/** What an operator is told. */
+/** The messages for operators. */
 export const LOG_AGE_WORDS = {
   older:
     "The event log is older than the database, or another one: it lacks orders that the database knows. Restore both from one backup, or name the right log with EVENTSTORE_URL.",
@@ -16,12 +18,12 @@ export const LOG_AGE_WORDS = {
     "The event log is newer than the database, or another one: keys of people whom it names are not in the database. Restore both from one backup, or add the missing rows of the table person_key.",
 } as const satisfies Record<Exclude<LogAge, "fits">, string>
 
-/** Events that are looked at beyond what the database has seen: those since a backup, or the first ones. */
+/** The most events that are checked beyond what the database has seen: those since a backup, or the first ones. */
 const AHEAD = 2_000
 
 /**
- * Holds the event log against the tables that follow from it. What the tables have not come to yet is no difference: it
- * is the keys of its people that a database from before would lack.
+ * Compares the event log with the tables that follow from it. Tables that have not caught up are not a difference: an
+ * older database shows by the missing keys of people in newer events.
  */
 export const logAge: Effect.Effect<LogAge, DatabaseError | EventLogUnavailable, Database | EventLog> =
   Effect.gen(function* () {
@@ -35,7 +37,7 @@ const NewestOrder = Schema.Struct({
   position: Schema.String,
 })
 
-/** Whether the newest event that the database knows of any order is where it was. */
+/** Whether the log still has the newest order event that the database knows, at the same place. */
 const hasNewestOrder = Effect.gen(function* () {
   const [newest] = yield* rows(NewestOrder, {
     text: "select order_id, revision, position from audit_order order by position desc limit 1",
@@ -49,7 +51,7 @@ const hasNewestOrder = Effect.gen(function* () {
   return Option.isSome(found) && found.value.position === newest.position
 })
 
-/** Whether the log names people whom the database does not know, beyond what the database has seen. */
+/** Whether events that the database has not seen name people whose keys it lacks. */
 const lacksKeys = Effect.gen(function* () {
   const [seen] = yield* rows(Schema.Struct({ position: Schema.String }), {
     text: `select coalesce(max(position), $1) as position from process_checkpoint`,
@@ -57,7 +59,7 @@ const lacksKeys = Effect.gen(function* () {
   })
   const before = missingKeys()
   const log = yield* EventLog
-  // Whoever is read of is looked up, and reported by name of their key where there is none.
+  // Reading an event looks up the keys of its people; a missing one is reported by the key's name.
   yield* log.subscribe(seen?.position ?? START).pipe(
     Stream.take(AHEAD),
     Stream.takeUntil(({ _tag }) => _tag === "caughtUp"),
@@ -68,7 +70,7 @@ const lacksKeys = Effect.gen(function* () {
 
 const ALERTS = { older: { alert: "event-log-older" }, newer: { alert: "event-log-newer" } } as const
 
-/** Says it in the log of a process that starts. A log that does not answer is the followers' to complain about. */
+/** Logs it when a process starts. A log that does not answer is reported by the followers. */
 export const reportLogAge: Effect.Effect<void, never, Database | EventLog> = logAge.pipe(
   Effect.flatMap((age) =>
     age === "fits" ? Effect.void : Effect.logError(LOG_AGE_WORDS[age]).pipe(Effect.annotateLogs(ALERTS[age])),

@@ -6,7 +6,7 @@ import { foldOrder } from "./order-fold.ts"
 const Cause = Schema.Struct({ cause: Schema.String })
 const confirmation = (orderId: string): string => `order-confirmation:${orderId}`
 
-/** Mail that was sent is kept for longer; mail of events that are older when they are met is not sent. */
+/** Sent mail is kept for longer; no mail is sent for events that are older when they are processed. */
 const NEWS_MS = 7 * 86_400_000
 
 const isDue = (at: string, moment: Moment): boolean =>
@@ -14,7 +14,7 @@ const isDue = (at: string, moment: Moment): boolean =>
   Date.parse(at) >= moment.since.getTime() &&
   moment.now.getTime() - Date.parse(at) < NEWS_MS
 
-/** The outbox has the mails that orders lead to, and confirms none that was not paid. */
+/** Checks that the outbox has the mails that orders lead to, and confirmations of paid orders only. */
 export const mailBooks = defineComparison({
   prefix: "order-",
   fold: (events) => {
@@ -36,7 +36,7 @@ export const mailBooks = defineComparison({
     ...[...mails].map(
       ([cause, event]) =>
         isDue(event.metadata.at, moment) &&
-        // Nobody writes to somebody who was forgotten.
+        // Nobody writes to a person who was erased.
         email.includes("@") &&
         row?.queued.has(cause) !== true &&
         `No mail tells of its event ${event.revision}, ${event.type}.`,

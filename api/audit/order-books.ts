@@ -21,7 +21,7 @@ const Row = Schema.Struct({
   in_work: Schema.Array(Schema.String),
 })
 
-/** Everything that hangs on one order beside its page and its timeline, found by the order's id. */
+/** Everything that belongs to an order besides its page and its timeline, by the order's id. */
 const ROWS = `
   select asked.order_id as id, d.revision, l.username, l.owner, l.order_id is not null as is_listed,
     ledger.*, sales.*, periods.*, work.*
@@ -47,7 +47,7 @@ const ROWS = `
     select coalesce(array_agg(payment_id), '{}') as in_work from payment_work w where w.order_id = asked.order_id
   ) work`
 
-/** The ledger, the products' sales, the owner and the open payments of each order. */
+/** Compares each order with the ledger, the products' sales, its owner and its open payments. */
 export const orderBooks = defineComparison({
   prefix: "order-",
   fold: foldOrder,
@@ -56,7 +56,7 @@ export const orderBooks = defineComparison({
       Effect.map((rows) => new Map(rows.map((row) => [row.id, row]))),
     ),
   differences: (order, row, moment) => {
-    // That an order is not listed is told where orders are compared with the list.
+    // A missing row in the list is reported where orders are compared with the list.
     if (row?.is_listed !== true) return []
     const { units, gross, shipping, supplierCost, discount, tax } = worthOf(order)
     const [status, ...more] = row.statuses

@@ -2,22 +2,25 @@ import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { Schema } from "effect"
 import { reader } from "./stored-event.ts"
 
-/** What an order is worth to the books, folded from all its events by code of the audit's own. Amounts in cents. */
+/**
+ * What an order must have brought into the tables, folded from all its events by code of the audit's own. Amounts in
+ * cents.
+ */
 export interface FoldedOrder {
   readonly username: string | null
   readonly email: string
-  /** Whose lists it is in: of a guest, those of their address. */
+  /** The account whose lists show it; for a guest, the order's address. */
   readonly owner: string
   readonly status: string
   readonly isSubmitted: boolean
   readonly lines: ReadonlyMap<string, FoldedLine>
-  /** Movements of money that nobody has decided yet, with the time of their newest step. */
+  /** Movements of money without an outcome, with the time of their newest step. */
   readonly open: ReadonlyMap<string, string>
-  /** Mails that it leads to, by their cause, with the event that says so. */
+  /** The mails that it leads to, by their cause, with the event that caused each. */
   readonly mails: ReadonlyMap<string, RecordedEvent>
 }
 
-/** `discount` and `tax` are of the whole line, the others of a unit. */
+/** `discount` and `tax` are for the whole line, the others for a unit. */
 interface FoldedLine {
   readonly status: string
   readonly quantity: number
@@ -80,10 +83,10 @@ const paid = reader(
 const emailed = reader(Schema.Struct({ isSent: Schema.optionalKey(Schema.Boolean) }))
 const shipped = reader(Schema.Struct({ before: Schema.Unknown }))
 
-/** Results of a movement of money that are no outcome. */
+/** Results that are no outcome yet. */
 const UNDECIDED: ReadonlySet<string> = new Set(["requested", "unanswered", "started"])
 
-/** Null where an event that matters cannot be read. */
+/** Null if an event that matters cannot be read. */
 export const foldOrder = (events: ReadonlyArray<RecordedEvent>): FoldedOrder | null => {
   const [first, ...others] = events
   const begun = first?.type === "OrderCreated" ? created(first) : undefined
@@ -163,7 +166,7 @@ const changeOf = (
       const payment = paid(event)?.payment
       if (payment === undefined) return undefined
       const open = new Map(order.open)
-      // A refund that staff pay out by hand waits for them, and for no gateway.
+      // A refund that staff pay out by hand waits for them, not for a gateway.
       const isPayout = payment.kind === "refund" && payment.result === "started"
       if (UNDECIDED.has(payment.result) && !isPayout) open.set(payment.paymentId, event.metadata.at)
       else open.delete(payment.paymentId)
@@ -177,11 +180,11 @@ const changeOf = (
 const withLine = (order: FoldedOrder, itemId: string, line: FoldedLine) =>
   new Map(order.lines).set(itemId, line)
 
-/** What is told twice is one mail, of the first time. */
+/** A cause that occurs twice leads to one mail, for its first event. */
 const withMail = (order: FoldedOrder, cause: string, event: RecordedEvent): Partial<FoldedOrder> =>
   order.mails.has(cause) ? {} : { mails: new Map(order.mails).set(cause, event) }
 
-/** Between these two, cents: parts of an amount are rounded, and this does not know which way. */
+/** From lowest to highest, in cents: parts of an amount are rounded, and this code does not know in which direction. */
 export interface Range {
   readonly least: number
   readonly most: number
@@ -189,7 +192,7 @@ export interface Range {
 
 export interface Worth {
   readonly units: number
-  /** Of goods, before discounts. */
+  /** For goods, before discounts. */
   readonly gross: number
   readonly shipping: number
   readonly supplierCost: number
@@ -199,7 +202,7 @@ export interface Worth {
 
 const OVER: ReadonlySet<string> = new Set(["CANCELLED", "RETURNED"])
 
-/** What of the order counts as sold: nothing before it was submitted, nothing that was canceled or came back. */
+/** What of the order counts as sold: nothing before it was submitted, nothing that was canceled or returned. */
 export const worthOf = ({ isSubmitted, lines }: FoldedOrder): Worth => {
   const sold = [...lines.values()]
     .map((line) => ({ ...line, units: OVER.has(line.status) ? 0 : line.quantity - line.returned }))

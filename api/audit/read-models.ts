@@ -5,9 +5,9 @@ import type pg from "pg"
 import { executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import type { Finding } from "./findings.ts"
 
-/** Orders of one look: few, so that the shop is not held up. */
+/** Orders per batch: few, so that the store is not slowed down. */
 const PAGE = 500
-/** What is done about an event by others has happened by then. */
+/** All follow-up work on an event must be done by then. */
 const SETTLED_AFTER = "10 minutes"
 
 const FindingRow = Schema.Struct({ stream: Schema.String, what: Schema.String })
@@ -15,14 +15,14 @@ const Page = Schema.Struct({ orders: Schema.Int, last: Schema.NullOr(Schema.Stri
 
 export interface ComparedPage {
   readonly orders: number
-  /** Where the next page begins; null: this was the last one. */
+  /** Where the next page begins; null on the last page. */
   readonly last: string | null
   readonly findings: ReadonlyArray<Finding>
 }
 
 /**
- * Compares the next orders behind `after` with list, page, timeline and stock. All of it is read as of one moment; an
- * order that one side has not come to yet is left to the next pass.
+ * Compares the next orders after `after` with list, page, timeline and stock. All of it is read in one snapshot; an
+ * order that one side has not caught up with is left to the next pass.
  */
 export const compareOrders = (after: string) =>
   transaction((client) =>
@@ -53,7 +53,7 @@ export const compareOrders = (after: string) =>
 export const asOfOneMoment = (client: pg.ClientBase) =>
   executeOn(client, { text: "set transaction isolation level repeatable read, read only", values: [] })
 
-/** The read models have come to the order's newest event, and to none behind it. */
+/** The read models have reached exactly the order's newest event. */
 const ORDERS_OF_THE_LOG = `
   select 'order-' || a.order_id as stream, said.what
   from audit_order a
@@ -77,7 +77,7 @@ const ORDERS_OF_THE_LOG = `
     and coalesce(d.revision, 0) <= a.revision
     and said.is_so`
 
-/** The audit has come further than the read models, and does not know the order. */
+/** Rows of orders that the audit does not know, though it is further along than the read models. */
 const ROWS_FROM_NOWHERE = `
   select 'order-' || l.order_id as stream, 'The list has it, and the log has not.' as what
   from read.order_list l
@@ -93,7 +93,7 @@ const HELD_FOR_NOTHING = `
     and a.changed_at < clock_timestamp() - interval '${SETTLED_AFTER}'
     and r.touched_at < clock_timestamp() - interval '${SETTLED_AFTER}'`
 
-/** Counts, parked events and messages that wait, which are of no single order. */
+/** Compares counts, parked events and queued messages, which belong to no single order. */
 export const compareSums = transaction((client) =>
   Effect.gen(function* () {
     yield* asOfOneMoment(client)
@@ -106,7 +106,7 @@ export const compareSums = transaction((client) =>
   }),
 )
 
-/** Only where both sides have come to the same orders. */
+/** Only where both sides have processed the same orders. */
 const COUNTS_OF_ALL = `
   with audited as (select status, count(*)::int as orders from audit_order group by status),
     at_rest as (
@@ -140,7 +140,7 @@ const COUNTS_OF_LOANS = `
   from listed l full join read.loan_count c using (status)
   where coalesce(c.applications, 0) <> coalesce(l.applications, 0)`
 
-/** Each is worked on within seconds, or a person has to see why not. */
+/** Each is processed within seconds, or a person must see why not. */
 const WAITING_MESSAGES = `
   select 'gateway_message' as stream,
     format('Messages of %s wait since %s.', gateway, to_char(min(received_at), 'YYYY-MM-DD HH24:MI')) as what

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** All that follows from these events and from no others. */
+/** Fills the tables with what follows from these events and from no others. */
 const happened = async (events: ReadonlyArray<RecordedEvent>) => {
   await emptyReadModels(pool)
   await pool.query("truncate audit_order cascade")

@@ -13,16 +13,16 @@ import { visitBooks } from "./visit-books.ts"
 const COMPARISONS = [orderBooks, mailBooks, cartBooks, loanBooks, visitBooks]
 export const WALKED_PREFIXES = [...new Set(COMPARISONS.map(({ prefix }) => prefix))]
 
-/** Events of one look: each that begins a stream is a stream to be read. */
+/** Events per batch: each that begins a stream means reading that stream. */
 const EVENTS = 1_000
-/** Streams that disagreed are looked at again with each pass, so that a disagreement that is gone is forgotten. */
+/** Streams that disagreed are checked again in each pass, so that resolved findings are deleted. */
 const DOUBTFUL = 100
 
 const MomentRow = Schema.Struct({ position: Schema.String, now: Schema.Date, since: Schema.Date })
 
 /**
- * What disagrees about these streams. Tables are read as of one moment; what they have not come to yet, or have gone
- * beyond, is left out. `later`: as if so many milliseconds had passed.
+ * The disagreements of these streams. Tables are read in one snapshot; streams that they have not caught up with, or
+ * are already beyond, are left out. `later`: as if that many milliseconds had passed.
  */
 export const compareStreams = (streams: ReadonlyArray<WholeStream>, later = 0) =>
   transaction((client) =>
@@ -52,13 +52,13 @@ const readStream = (stream: string) =>
   )
 
 interface Walked {
-  /** That begin between both places. */
+  /** The streams that begin between the two positions. */
   readonly streams: ReadonlyArray<string>
   readonly upTo: Position
   readonly isEnd: boolean
 }
 
-/** The next streams of the log behind `from`. */
+/** The next streams of the log after `from`. */
 const walk = Effect.fnUntraced(function* (from: Position) {
   const log = yield* EventLog
   const items = yield* log.subscribe(from, { streamPrefixes: WALKED_PREFIXES }).pipe(
@@ -81,8 +81,8 @@ const walk = Effect.fnUntraced(function* (from: Position) {
 const Place = Schema.Struct({ walked: Schema.String })
 
 /**
- * Goes on through the log by one look, compares all that hangs on the streams that begin there, and stores what
- * disagrees; from the end it begins again. Reading costs a statement for each stream.
+ * Reads the next batch of the log, compares everything that follows from the streams that begin there, and stores the
+ * disagreements; at the end it starts over. Reading costs a statement for each stream.
  */
 export const auditNextStreams = Effect.gen(function* () {
   const [place] = yield* rows(Place, { text: "select walked from audit_pass", values: [] })

@@ -35,7 +35,7 @@ const Row = Schema.Struct({
   id: Schema.String,
   revision: Schema.Null,
   day: Schema.String,
-  /** On which it began by Postgres' own calendar, in the time zone whose days the read models count by. */
+  /** The day it began by Postgres' own calendar, in the time zone of the read models. */
   began: Schema.String,
   affiliate: Schema.NullOr(Schema.String),
   rollup: Schema.NullOr(Schema.String),
