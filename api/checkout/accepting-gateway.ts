@@ -3,7 +3,10 @@ import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { PaymentGateways } from "../payments/payment-gateways.ts"
 import { CheckoutRefused } from "./checkout-refused.ts"
 
-/** The gateway of a new payment, or the words for a shopper whose page offered one that has been switched off since. */
+/**
+ * The gateway of a new payment, or a message for a shopper whose page still offered one that has been switched off
+ * since.
+ */
 export const acceptingGateway = (
   name: string,
 ): Effect.Effect<PaymentGateway, CheckoutRefused, PaymentGateways> =>

@@ -21,10 +21,10 @@ import type { CheckoutRefused } from "./checkout-refused.ts"
 
 export type CheckoutServices = CommandHandlers | PaymentGateways | Cryptography | CurrentSettings
 
-/** How far the cookie may have moved on while an old submission is repeated. */
+/** How many carts the cookie may be ahead of an old submission that is repeated. */
 const STEPS_BACK = 3
 
-/** A cart belongs to the browser whose signed cookie names it, or the one that came after it. */
+/** A cart belongs to the browser whose signed cookie names it or one of the carts that followed it. */
 export const ownsCart = (context: GraphQLContext<CheckoutServices>, cartId: string): boolean => {
   const own = cartOf(context)
   let id = cartId
@@ -38,7 +38,7 @@ export const ownsCart = (context: GraphQLContext<CheckoutServices>, cartId: stri
 export const usernameOf = ({ viewer }: GraphQLContext<CheckoutServices>): string | null =>
   viewer._tag === "user" ? viewer.username : null
 
-/** Answers a checkout for every gateway's mutation; invalid input is answered with field errors. */
+/** Runs the checkout of every gateway's mutation; invalid input is answered with field errors. */
 export const answerCheckout = (
   context: GraphQLContext<CheckoutServices>,
   checked: Result.Result<CheckoutDetails, ReadonlyArray<FieldError>>,
@@ -61,7 +61,7 @@ export const answerCheckout = (
   )
 }
 
-/** The answer to an attempt to pay; a refusal is an answer, too. */
+/** The answer to an attempt to pay; a rejection is an answer, too. */
 export const answerOutcome = (
   context: GraphQLContext<CheckoutServices>,
   attempt: Effect.Effect<CheckoutOutcome, CheckoutFailure, CheckoutServices | PlatformServices>,

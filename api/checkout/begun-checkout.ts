@@ -10,9 +10,9 @@ import { Cryptography, type CryptographyService } from "../platform/cryptography
 import type { OrderDetails } from "./checkout-details.ts"
 import { orderIdOf } from "./place-order.ts"
 
-/** All that is needed to complete a checkout without its browser, as the browser would have asked for it. */
+/** Everything needed to complete a checkout without its browser, as the browser would have sent it. */
 const BegunCheckout = Schema.Struct({
-  /** An order that was placed before; null: the cart becomes one. */
+  /** The order, if it was placed before; null: the cart becomes one. */
   orderId: Schema.NullOr(Schema.String),
   username: Schema.NullOr(Schema.String),
   actor: Actor,
@@ -44,7 +44,7 @@ interface Begun {
   readonly details: OrderDetails
 }
 
-/** Keeps what the shopper is about to confirm at the gateway's own form. */
+/** Keeps the checkout that the shopper is about to confirm in the gateway's own form. */
 export const keepBegunCheckout = Effect.fnUntraced(function* ({
   begunId,
   gateway,
@@ -71,7 +71,7 @@ export const keepBegunCheckout = Effect.fnUntraced(function* ({
   })
 })
 
-/** Throws for what another secret has encrypted. */
+/** Throws for data that was encrypted with another secret. */
 export const openBegunCheckout = ({ decrypt }: CryptographyService, sealed: Uint8Array) => {
   const {
     details: { declines, ...details },
@@ -89,7 +89,7 @@ export const openBegunCheckout = ({ decrypt }: CryptographyService, sealed: Uint
   }
 }
 
-/** The payments that this person has started and can still open. */
+/** The payments that this person has started and whose data can still be decrypted. */
 export const begunCheckoutsOf = Effect.fnUntraced(function* (username: string) {
   const cryptography = yield* Cryptography
   const kept = yield* begunPaymentsOf(username)

@@ -18,7 +18,7 @@ import type { CheckoutDetails } from "./checkout-details.ts"
 import { countDecline } from "./decline-limit.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 
-/** Asks the gateway for a payment that is on record, and records what it answers. */
+/** Asks the gateway for a recorded payment, and records its answer. */
 export const charge = Effect.fnUntraced(function* (
   order: PlacedOrder,
   payment: PaymentDetails,
@@ -45,7 +45,7 @@ export const charge = Effect.fnUntraced(function* (
       ...(choice === undefined ? {} : { choice }),
     })
     .pipe(
-      // Both say that the call was not carried out.
+      // Both mean that the call was not carried out.
       Effect.catchTags({
         GatewayUnavailable: () => Effect.succeed(NOT_CHARGED),
         GatewayMisconfigured: ({ operation, reason }) =>
@@ -55,7 +55,7 @@ export const charge = Effect.fnUntraced(function* (
           ),
       }),
     )
-  // The answer counts more than the limit.
+  // The gateway's answer matters more than the count.
   yield* countDecline(details, outcome).pipe(
     Effect.catchTag("DatabaseError", ({ reason }) =>
       Effect.logWarning(`A decline is not counted: ${reason}`),
@@ -75,7 +75,7 @@ export const charge = Effect.fnUntraced(function* (
   return {
     order: state,
     revision,
-    // The order may have changed meanwhile, so that the page that was opened is for another total.
+    // The order may have changed meanwhile, so that the opened payment page is for another total.
     payment: paymentOf(state, paymentId) ?? step,
     appends: [recorded, { handled, intent }],
   }

@@ -3,7 +3,7 @@ import type { Affiliate, Tracking } from "@voltread/domain/ordering/order-event.
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 
-/** How the shopper pays. The same token again is the same attempt to pay. */
+/** How the shopper pays. The same token always means the same attempt to pay. */
 export interface CheckoutPayment {
   readonly gatewayName: string
   readonly token: string
@@ -12,22 +12,22 @@ export interface CheckoutPayment {
   readonly choice?: string | undefined
 }
 
-/** The contents of an order, however it is paid; every value has been validated. */
+/** The contents of an order, whatever its payment; every value has been validated. */
 export interface OrderDetails {
   readonly cartId: string
   readonly email: string
   readonly shippingAddress: PostalAddress
   readonly billingAddress: PostalAddress
-  /** The page of an order, as its shopper opens it without an account. */
+  /** The address of the order's page, which opens without an account. */
   readonly orderUrl: (orderId: string) => string
   /** Keyed hash of a customer's address, by which reports know the customer (lifecycle §8, Customer Value). */
   readonly customerKey: (address: string) => string
   readonly expectedTotal: Cents
   readonly affiliate: typeof Affiliate.Type
   readonly tracking: typeof Tracking.Type
-  /** That the shopper's browser remembers. */
+  /** The visits that the shopper's browser remembers. */
   readonly visits: VisitIds
-  /** Where the shopper is: declined cards are counted there. */
+  /** Declined cards are counted by it. */
   readonly networkAddress: string
 }
 

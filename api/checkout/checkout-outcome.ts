@@ -12,12 +12,12 @@ import { TIMED_OUT } from "../payments/payment-step.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 
-/** The result of a checkout. The order is as its customer sees it, amounts in cents. */
+/** The result of a checkout. The order in its customer's view, amounts in cents. */
 export interface CheckoutOutcome {
-  /** `started`: the shopper goes on to pay at `paymentUrl`. */
+  /** `started`: the shopper continues to pay at `paymentUrl`. */
   readonly outcome: "paid" | "started" | "declined" | "unanswered"
   readonly message: string
-  /** Why it is not paid; null where it is, or where the shopper goes on to pay. */
+  /** Why it is not paid; null if it is, or if the shopper continues to pay. */
   readonly error: VendorError | null
   readonly transactionId: string | null
   readonly paymentUrl: string | null
@@ -60,7 +60,7 @@ const errorOf = (
     case "declined":
       return vendorError ?? { name: "PaymentDeclined", code: code ?? "DECLINED", message }
     case "unanswered":
-      // A gateway that has named its transaction has answered, and decides later.
+      // A gateway that has named a transaction did answer, and decides later.
       return transactionId === null ? { ...TIMED_OUT, message } : { ...UNDECIDED, message }
   }
 }

@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** The checkout cannot go on as it is; nothing was charged. `message` is for the shopper. */
+/** The checkout cannot continue as it is; nothing was charged. `message` is for the shopper. */
 export class CheckoutRefused extends Data.TaggedError("CheckoutRefused")<{
   readonly code:
     | "TOTAL_CHANGED"

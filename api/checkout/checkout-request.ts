@@ -19,19 +19,19 @@ import { orderUrl } from "../platform/http/order-token.ts"
 import type { CheckoutDetails, CheckoutPayment, OrderDetails } from "./checkout-details.ts"
 import { customerKey } from "./customer-key.ts"
 
-/** The input that every checkout needs, however it is paid. */
+/** The input that every checkout needs, whatever its payment. */
 export interface CheckoutInput {
   readonly cartId: string
   readonly email: string
   readonly shippingAddress: AddressInput
   readonly isBillingShippingSame: boolean
   readonly billingAddress?: InputMaybe<AddressInput>
-  /** In dollars, as the shopper saw it. */
+  /** In dollars, as shown to the shopper. */
   readonly expectedTotal: number
   readonly tracking?: InputMaybe<TrackingInput>
 }
 
-/** The addresses as one form (spec §3, checkout variant), which is what browsers fill in and what errors name. */
+/** The addresses as one form (spec §3, checkout variant), which browsers fill in and errors refer to. */
 const toForm = ({ shippingAddress, billingAddress, isBillingShippingSame }: CheckoutInput) => ({
   ...shippingAddress,
   address2: shippingAddress.address2 ?? "",
@@ -55,7 +55,7 @@ const fieldError = (property: string, rule: string, message: string): FieldError
   constraints: { [rule]: message },
 })
 
-/** The checkout, or everything that is wrong with it by the fields of the form. */
+/** The checkout, or all errors of the input, by the fields of the form. */
 export const toCheckoutDetails = (
   input: CheckoutInput,
   payment: Result.Result<CheckoutPayment, FieldError>,
@@ -71,7 +71,7 @@ export const toCheckoutDetails = (
   ])
 }
 
-/** The same of what does not depend on the way in which it is paid. */
+/** The same for the part that does not depend on the payment method. */
 export const toOrderDetails = (
   input: CheckoutInput,
   request: FastifyRequest,

@@ -25,7 +25,7 @@ describe("a checkout", () => {
     await browser.add("mouse", 2)
     const result = await browser.checkOut({ nonce: "good-1" })
     expect(result).toMatchObject({ success: true, status: "PAYMENT_RECEIVED", errors: [] })
-    // (999.00 + 2 × 25.99 + shipping 5.00) with 6.25 % tax, which Texas takes of shipping, too.
+    // (999.00 + 2 × 25.99 + shipping 5.00) with 6.25 % tax, which Texas charges on shipping, too.
     expect(result.order).toMatchObject({ total: 1_121.98, tax: 66 })
     expect(result.order?.items.map(({ status }) => status)).toEqual(["PENDING_SHIPMENT", "PENDING_SHIPMENT"])
     expect(salesOf(result.order?.id)).toMatchObject([{ amount: 112_198 }])

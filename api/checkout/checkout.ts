@@ -33,9 +33,10 @@ export type CheckoutFailure =
 const submissions = new KeyMutex()
 
 /**
- * Turns a cart into a paid order: prices it and holds the stock, closes it, places the order and records the attempt to
- * pay it, asks the gateway, and answers. Every step can be repeated: the same cart is the same order, the same token the
- * same attempt. After a decline the cart is submitted again with another token, and the same order is paid.
+ * Turns a cart into a paid order: prices it, holds the stock, closes the cart, places the order, records the attempt to
+ * pay it, asks the gateway, and returns the outcome. Every step can be repeated: the same cart is the same order, the
+ * same token the same attempt. After a decline the cart is submitted again with another token, and the same order is
+ * paid.
  */
 export const checkOut = (
   details: CheckoutDetails,

@@ -16,12 +16,12 @@ import type { PaymentStart } from "./payment-start.ts"
 import { type OrderOfCart, orderIdOf } from "./place-order.ts"
 import { placeAndHold } from "./price-and-hold.ts"
 
-/** How often a cart may change between being priced and being closed. */
+/** How often a cart may change between pricing and closing it. */
 const ATTEMPTS = 5
 
 /**
- * Prices the cart, makes sure that its order can be placed, holds its stock, and closes it for its order. The cart's
- * stream is the referee: of all who try at once, one closes it, and the content that was priced is the content that closed.
+ * Prices the cart, checks that its order can be placed, holds its stock, and closes it for its order. The cart's stream
+ * decides between concurrent submissions: one of them closes the cart, and the priced content is the closed content.
  */
 export const closeCart = Effect.fnUntraced(function* (
   details: OrderDetails,
@@ -37,7 +37,8 @@ export const closeCart = Effect.fnUntraced(function* (
   const { cartId } = details
   const orderId = orderIdOf(cartId)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // Closing the cart checks what this process remembers of it; a cart remembered as empty may have been filled elsewhere.
+    // Closing compares the revision, so a cached cart is safe; but a cart that is empty in the cache may have been
+    // filled by another process.
     const remembered = attempt === 0 ? yield* carts.loadCached(cartId) : null
     const { state, revision } =
       remembered === null || isEmpty(remembered.state) ? yield* carts.load(cartId) : remembered
@@ -63,11 +64,11 @@ export const closeCart = Effect.fnUntraced(function* (
       }
       case "checkedOut": {
         const order = yield* orders.load(state.orderId)
-        // Its answer would show the order: the name, the address, and a link to it.
+        // The answer would show the order: the name, the address, and a link to it.
         if (!isOpenTo(state.username ?? ownerOf(order.state), username)) return yield* NOT_YOURS
-        // Paid by an earlier submission, waiting for another try, or given up.
+        // Paid by an earlier submission, waiting for another attempt, or canceled.
         if (order.state._tag !== "none") return { orderId: state.orderId, place: null }
-        // Closed by somebody who did not get as far as placing the order.
+        // Closed by a submission that ended before it placed the order.
         const place = yield* placeAndHold(state, revision, details, username, beginning).pipe(
           Effect.catchTag("StaleReservation", () => Effect.succeed(null)),
         )

@@ -19,9 +19,9 @@ import { payOrder } from "./pay-order.ts"
 const BATCH = 20
 
 /**
- * Completes what shoppers have agreed to at a gateway whose browsers have not come back. It does what the browser would
- * have asked for, with the same token, and so is the same attempt: whichever of the two comes first places and pays the
- * order, and the other finds it so.
+ * Completes payments that shoppers have authorized at a gateway but whose browsers have not come back. It does what the
+ * browser would have done, with the same token, and so is the same attempt: whichever of the two comes first places and
+ * pays the order, and the other finds it paid.
  */
 export const completeAuthorized = takeAuthorized(BATCH).pipe(
   Effect.flatMap((due) =>
@@ -60,7 +60,7 @@ const complete = Effect.fnUntraced(function* (authorized: AuthorizedPayment) {
       : payPlaced(begun.orderId, checkout, gateway, intent)
   const isTaken = yield* asked.pipe(
     Effect.map((outcome) => isPaidThrough(outcome, gateway)),
-    // The cart has changed, or its goods are gone: the shopper is charged for nothing that they have not agreed to.
+    // The cart has changed, or its goods are gone: the shopper is charged for nothing but what they agreed to.
     Effect.catchTags({
       CheckoutRefused: ({ message }) => notTaken(message),
       Rejection: ({ message }) => notTaken(message),
@@ -79,7 +79,7 @@ const payPlaced = Effect.fnUntraced(function* (
   const { state } = yield* (yield* CommandHandlers).orders.load(orderId)
   if (state._tag === "placed" && agreedDownPayment(state) > 0 && gateway.takesParts !== true)
     return yield* new CheckoutRefused({ code: "NOT_OFFERED", message: "Only a part is to be paid." })
-  // Staff have sent it elsewhere since the shopper agreed: the shopper agrees again.
+  // Staff have changed the address since the shopper agreed: the shopper must agree again.
   if (state._tag === "placed" && !hasSameAddresses(state, details)) return yield* CART_CHANGED
   return yield* checkoutOutcome(yield* payOrder({ orderId, place: null }, details, gateway, intent))
 })
@@ -87,7 +87,7 @@ const payPlaced = Effect.fnUntraced(function* (
 const notTaken = (reason: string) =>
   Effect.as(Effect.logInfo(`An authorized payment is let go: ${reason}`), false)
 
-/** Else the order was paid another way meanwhile, and this consent is of no use. */
+/** Otherwise the order was paid another way meanwhile, and this authorization is not needed. */
 const isPaidThrough = ({ order, transactionId }: CheckoutOutcome, { name }: PaymentGateway): boolean =>
   transactionId === null ||
   (order?.paymentDetails ?? []).some(

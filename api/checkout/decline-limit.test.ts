@@ -19,7 +19,7 @@ const { shopper, salesOf } = orderChecks(() => shop)
 
 const CODE = "TOO_MANY_DECLINES"
 
-/** The codes of the answers to so many cards that the bank declines, one after the other. */
+/** The codes of the answers to this many cards in a row that the bank declines. */
 const decline = async (browser: Awaited<ReturnType<typeof shopper>>["browser"], cards: number, card = "") => {
   const { id: cartId } = await browser.cart()
   const expectedTotal = await browser.total(cartId)

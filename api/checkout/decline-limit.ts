@@ -11,20 +11,20 @@ import { CheckoutRefused } from "./checkout-refused.ts"
 type Counted = "cart" | "address" | "card"
 
 /**
- * Of the declines that an address may have, since many people may share one: enough for whoever looks for a card that
- * works, too few for whoever tries stolen ones.
+ * The share of an address's limit that one cart or card may use, since many people may share an address: enough for
+ * somebody looking for a card that works, too few for testing stolen ones.
  */
 const mostOfOne = (perHour: number): number => Math.ceil(perHour / 5)
 
 const SECONDS = 3_600
 
-/** Only keyed hashes are stored. */
+/** Names are stored as keyed hashes only. */
 const keyOf = (hmac: CryptographyService["hmac"], counted: Counted, name: string): Buffer =>
   hmac("attempts", "declined card", counted, name)
 
 const Row = Schema.Struct({ seconds: Schema.Number })
 
-/** Fails where too many cards were declined, before another one is tried. */
+/** Fails if too many cards were declined, before another one is tried. */
 export const mayTryCard = Effect.fnUntraced(function* ({
   cartId,
   networkAddress,
@@ -61,8 +61,8 @@ const tooMany = (seconds: number): CheckoutRefused => {
 }
 
 /**
- * Counts a declined card by cart, network address and the card itself. Which card it is shows only in the answer, so that
- * one which is tried again and again, in whatever cart, ends the tries of the cart that it is in.
+ * Counts a declined card by cart, network address and the card itself. Only the answer shows which card it was, so a
+ * card that is tried again and again, in whatever cart, blocks the cart that it was used in.
  */
 export const countDecline = Effect.fnUntraced(function* (
   { cartId, networkAddress }: CheckoutDetails,
@@ -80,7 +80,7 @@ export const countDecline = Effect.fnUntraced(function* (
   )
 })
 
-/** The highest of the counters, with what is added. */
+/** Adds to the counters, and returns the highest. */
 const count = (
   keys: ReadonlyArray<Buffer>,
   declines: number,

@@ -7,13 +7,13 @@ import { isOwn, type OrderAccess } from "../orders/find-order.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
 
-/** A viewer's keys to orders: their identity, and the token of a link that they hold. */
+/** A viewer's access to orders: their identity, and the token of a link. */
 export const accessOf = (
   { viewer, config }: GraphQLContext,
   token: string | null | undefined,
 ): OrderAccess => ({ viewer, token, secret: config.sessionSecret })
 
-/** A placed order that is this viewer's own, or whose link they hold; for all others it does not exist. */
+/** A placed order that belongs to this viewer, or whose link they have; for all others it does not exist. */
 export const findAccessibleOrder = Effect.fnUntraced(function* (
   orderId: string,
   access: OrderAccess,

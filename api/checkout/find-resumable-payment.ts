@@ -9,8 +9,8 @@ import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 
 /**
- * The payment that this shopper has started at this gateway and can go on with there: nobody is shown two pages to pay the
- * same order at. Null where there is none, or where something about the order is different now.
+ * The payment that this shopper has started at this gateway and can continue there, so that nobody sees two pages to
+ * pay the same order. Null where there is none, or where something about the order has changed.
  */
 export const findResumablePayment = Effect.fnUntraced(function* (
   orderId: string,
@@ -28,7 +28,7 @@ export const findResumablePayment = Effect.fnUntraced(function* (
       amount === details.expectedTotal,
   )
   if (payment === undefined || payment.transactionId === null) return null
-  // One that cannot be asked about now is left; the new attempt will tell.
+  // One that cannot be looked up now is not resumed; the new attempt will find out.
   const transaction = yield* gateway.find(payment.transactionId).pipe(Effect.orElseSucceed(() => undefined))
   return transaction?.status === "waiting" ? { order: state, revision, payment, appends: [] } : null
 })

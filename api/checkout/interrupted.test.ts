@@ -40,7 +40,7 @@ const intent = () => ({
   now: new Date().toISOString(),
 })
 
-/** A server that is killed between closing the cart and placing the order. */
+/** Simulates a server that is killed between closing the cart and placing the order. */
 const closeOnly = async (cartId: string, username: string | null = null) => {
   const expectedTotal = await shop.run(
     quoteCart(cartId, username, "TX").pipe(Effect.map(({ totals }) => totals.total)),

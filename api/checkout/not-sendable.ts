@@ -5,8 +5,8 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 
 /**
- * Why an unpaid order cannot be paid as it is, for its customer; null when it can. Orders were placed when everything was
- * sold as sent; what can only be picked up is not taken money for until it has a store.
+ * Why an unpaid order cannot be paid as it is, for its customer; null when it can. Older orders were placed when
+ * everything could be shipped; goods that can only be picked up are not charged until they have a store.
  */
 export const notSendable = (
   lines: ReadonlyArray<Pick<OrderItem, "productId" | "name" | "deliveryType">>,

@@ -8,7 +8,7 @@ import { findPromotion } from "../promotions/find-promotion.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import type { Offer } from "./pricing.ts"
 
-/** Current offers for these items, with this promotion code. */
+/** Current prices and stock for these items, with this promotion code. */
 export const offerFor = (
   items: ReadonlyArray<CartItem>,
   promotionCode: string | null,

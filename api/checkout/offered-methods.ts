@@ -5,7 +5,7 @@ import { type OfferedMethod, PaymentGateways } from "../payments/payment-gateway
 import type { ToPay } from "../payments/payment-method.ts"
 import { currentSettings } from "../settings/current-settings.ts"
 
-/** The ways that can pay a part of an order, such as what a lease does not cover. */
+/** The methods that can pay a part of an order, such as what a lease does not cover. */
 export const methodsForPart = (toPay: ToPay) =>
   Effect.gen(function* () {
     const { find } = yield* PaymentGateways
@@ -13,7 +13,7 @@ export const methodsForPart = (toPay: ToPay) =>
     return offered.filter(({ gatewayName }) => find(gatewayName ?? "")?.takesParts === true)
   })
 
-/** The ways that can pay this, asked all at once: one that is slow does not hold up the others longer than itself. */
+/** The methods that can pay this. All are asked at once, so that a slow one does not delay the others beyond itself. */
 export const offeredMethods = (toPay: ToPay) =>
   Effect.gen(function* () {
     const { methods } = yield* PaymentGateways

@@ -26,7 +26,7 @@ const MAX_TOKEN = 500
 const MAX_DEVICE_DATA = 10_000
 const MAX_CHOICE = 50
 
-/** Another attempt to pay an order that was placed before, through whichever gateway; what the order says stays as it is. */
+/** Another attempt to pay a placed order, through any gateway; the order's contents stay as they are. */
 export const payAgain = Effect.fnUntraced(function* (
   order: PlacedOrder,
   input: PayOrderInput,

@@ -22,18 +22,18 @@ import type { OrderOfCart } from "./place-order.ts"
 import { priceAndHoldAgain } from "./price-and-hold.ts"
 import { recordAttempt } from "./record-attempt.ts"
 
-/** How often a shopper waits for another attempt of theirs to fail before this one's turn comes. */
+/** How often an attempt waits for another one of the shopper's to fail before its own turn. */
 const ATTEMPTS = 2
 
-/** How often an order may change between being looked at and being charged. */
+/** How often an order may change between being read and being charged. */
 const LOOKS = 5
 
-/** How long a shopper waits for an attempt that another request of theirs has begun. */
+/** How long a request waits for an attempt that another request of the shopper has started. */
 const PATIENCE = "15 seconds"
 
 /**
- * Records an attempt to pay the order, then asks the gateway. Where another request is paying it already, this one waits
- * for what becomes of that. Nothing is charged but the total that the shopper saw.
+ * Records an attempt to pay the order, then asks the gateway. If another request is paying it already, this one waits
+ * for that outcome. Only the total that the shopper saw is charged.
  */
 export const payOrder = Effect.fnUntraced(function* (
   order: OrderOfCart,
@@ -48,7 +48,7 @@ export const payOrder = Effect.fnUntraced(function* (
   const { orderId } = order
   const started = order.place === null ? yield* findResumablePayment(orderId, details, gateway) : null
   if (started !== null) return started
-  // Tax and shipping are read once, so that they are the same when the total is checked and when it is charged.
+  // Tax and shipping rules are read once, so that the total is checked and charged by the same ones.
   const rules = yield* currentSettings
   let attempt = 1
   for (let look = 0; look < LOOKS; look++) {
@@ -75,7 +75,7 @@ export const payOrder = Effect.fnUntraced(function* (
   return yield* CART_CHANGED
 })
 
-/** Waits for another request's attempt to pay this order and answers its outcome; null when there is none. */
+/** Waits for another request's attempt to pay this order and returns its outcome; null when there is none. */
 const outcomeOfOther = Effect.fnUntraced(function* (
   orderId: string,
 ): Effect.fn.Return<PaidAttempt | null, EventLogUnavailable, CommandHandlers> {

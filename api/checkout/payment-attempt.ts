@@ -11,7 +11,7 @@ import type { PlaceOrder } from "./place-order.ts"
 
 export const isSale = (payment: PaymentDetails): boolean => payment.kind === "sale"
 
-/** The id of the next attempt to pay an order; of the first one before it is placed. */
+/** The id of the next attempt to pay an order; of the first one, if it has not been placed. */
 export const nextPaymentId = (orderId: string, order: OrderState): string =>
   paymentIdOf(orderId, order._tag === "placed" ? order.payments.filter(isSale).length + 1 : 1)
 

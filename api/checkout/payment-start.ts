@@ -8,12 +8,12 @@ import type { OrderDetails } from "./checkout-details.ts"
 import type { CheckoutRefused } from "./checkout-refused.ts"
 import type { PlaceOrder } from "./place-order.ts"
 
-/** How an order begins, by the way in which it is to be paid. */
+/** How an order starts, depending on its payment method. */
 export interface PaymentStart {
   readonly status: PlaceOrder["order"]["status"]
-  /** What is put on record in the append that places it. */
+  /** Recorded in the same append that places the order. */
   readonly commands: (place: PlaceOrder) => ReadonlyArray<OrderCommand>
-  /** A last check that may refuse it, made before anything is held. `total`: cents. */
+  /** A last check that may reject the order, made before stock is held. `total`: cents. */
   readonly check: (
     details: OrderDetails,
     total: number,

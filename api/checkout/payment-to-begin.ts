@@ -12,13 +12,13 @@ import { quoteCart } from "./quote.ts"
 
 interface CartToPay {
   readonly cartId: string
-  /** Where it is to be delivered. */
+  /** The state of delivery. */
   readonly state: string
-  /** Dollars that the shopper saw. */
+  /** In dollars, as shown to the shopper. */
   readonly expectedTotal: number
 }
 
-/** The next attempt to pay the order that this viewer's cart will become; its total has to be what the shopper saw. */
+/** The next attempt to pay the order that this viewer's cart will become; its total must be the one the shopper saw. */
 export const paymentToBegin = Effect.fnUntraced(function* (
   { cartId, state, expectedTotal }: CartToPay,
   username: string | null,

@@ -13,7 +13,7 @@ import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 let shop: CheckoutShop
 
 beforeAll(async () => {
-  // A way to pay that offers itself without asking its vendor.
+  // A payment method whose offer does not need its vendor.
   shop = await checkoutShop(inject("postgresUrl"), 1, {
     KLARNA_URL: "http://127.0.0.1:9",
     KLARNA_USERNAME: "user",

@@ -11,16 +11,16 @@ import type { PricedCart } from "./pricing.ts"
 
 export type PlaceOrder = Extract<OrderCommand, { readonly type: "PlaceOrder" }>
 
-/** The order of a closed cart. `place` is null when it was placed before. */
+/** The order of a closed cart. `place` is null if it was placed before. */
 export interface OrderOfCart {
   readonly orderId: string
   readonly place: PlaceOrder | null
 }
 
-/** The order that a cart becomes. */
+/** The id of the order that a cart becomes. */
 export const orderIdOf = (cartId: string): string => derivedId("order", cartId)
 
-/** Who brought the shopper: the visits, and the terms by which their affiliate is paid at this moment. */
+/** Where the shopper came from: the visits, and the affiliate's terms at this moment. */
 export interface OrderOrigin {
   readonly affiliate: typeof Affiliate.Type
   readonly attribution: Attribution

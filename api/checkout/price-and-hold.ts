@@ -28,12 +28,12 @@ import { type Offer, priceCart, shortage } from "./pricing.ts"
 import { requirePositiveTotal } from "./require-positive-total.ts"
 
 /**
- * Prices the cart, compares with what the shopper saw, makes sure that nothing refuses its order afterwards, and holds
- * the stock for it. Answers the command that places it.
+ * Prices the cart, compares it with what the shopper saw, makes sure that nothing will reject its order afterwards, and
+ * holds the stock for it. Returns the command that places the order.
  */
 export const placeAndHold = Effect.fnUntraced(function* (
   { items, promotionCode }: PricedContent,
-  /** The revision of the event that closes, or closed, the cart. */
+  /** The revision of the event that closes, or has closed, the cart. */
   closingRevision: number,
   details: OrderDetails,
   username: string | null,
@@ -41,7 +41,7 @@ export const placeAndHold = Effect.fnUntraced(function* (
 ) {
   const orderId = orderIdOf(details.cartId)
   const offer = yield* offerFor(items, promotionCode)
-  // Shortages are found by reserving, because the stock in a product's row may be gone by then.
+  // Shortages are found by reserving, because the stock in a product's row may be outdated.
   const priced = priceCart(orderId, items, offer, details.shippingAddress.state, true)
   if (priced.problems.length > 0) {
     return yield* new CheckoutRefused({ code: "OUT_OF_STOCK", message: priced.problems.join(" ") })
@@ -68,7 +68,7 @@ export const placeAndHold = Effect.fnUntraced(function* (
   return place
 })
 
-/** The parts of a cart that decide what its order costs. */
+/** The parts of a cart that determine the order's price. */
 interface PricedContent {
   readonly items: ReadonlyArray<CartItem>
   readonly promotionCode: string | null
@@ -93,7 +93,7 @@ const statusOf = (orderId: string) =>
 
 const USED = "This code can be used once, and you have used it already. Please remove it."
 
-/** Once its cart is closed, the order must come: what would refuse it does so before. */
+/** Once its cart is closed, the order must be placed: whatever could reject it is checked before. */
 const canBePlaced = (place: PlaceOrder, beginning: PaymentStart): Effect.Effect<void, CheckoutRefused> => {
   const decided = decideAll(
     orderWithReactions,
@@ -106,9 +106,9 @@ const canBePlaced = (place: PlaceOrder, beginning: PaymentStart): Effect.Effect<
 }
 
 /**
- * The same for an order that was placed before: its prices stay, and its units may have been given back. Answers the
- * revision that this is true of; null when the order has moved on meanwhile. An order that cannot be charged any more is
- * left to whoever records the attempt.
+ * The same for an order that was placed before: its prices stay, but its units may have been released. Returns the
+ * revision that was checked; null if the order has changed meanwhile. An order that can no longer be charged is left to
+ * the code that records the attempt.
  */
 export const priceAndHoldAgain = Effect.fnUntraced(function* (
   orderId: string,
@@ -119,13 +119,13 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   const { orders } = yield* CommandHandlers
   const { state, revision } = yield* orders.load(orderId)
   if (state._tag === "none") return revision
-  // Somebody went back from this checkout before its order was placed.
+  // The shopper left this checkout before its order was placed.
   if (state._tag === "draft") return yield* CART_CHANGED
   const { awaitsPayment, mayBeCharged } = ORDER_STATUS_TABLE[state.status]
   if (!mayBeCharged) return revision
   const { totals, lines } = deliveredTo(state, details.shippingAddress.state, rules)
   yield* sameTotal(amountDue(state, totals.total), details.expectedTotal)
-  // Nothing is charged before that one's outcome is known.
+  // Nothing is charged before the outcome of the open payment is known.
   if (isCharging(state)) return revision
   yield* requirePositiveTotal(amountDue(state, totals.total))
   const problem = yield* notSendable(lines)

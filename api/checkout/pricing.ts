@@ -15,26 +15,26 @@ import type { ChosenStore } from "../catalogue/chosen-store.ts"
 import { availableUnits, type OfferedProduct } from "../catalogue/product-rows.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 
-/** The price of a cart delivered to a state, at the shop's own prices. Cents. */
+/** The price of a cart delivered to a state, at the store's own prices. Cents. */
 export interface PricedCart {
   readonly lines: ReadonlyArray<OrderItem>
   readonly totals: Totals
-  /** Why it cannot be bought as it is, for people. */
+  /** Why it cannot be bought as it is, for shoppers. */
   readonly problems: ReadonlyArray<string>
   readonly promotion: RequestedPromotion | null
 }
 
-/** The code that the shopper has entered, and why it brings nothing, for people; null when it does. */
+/** The code that the shopper entered, and why it gives no discount, for shoppers; null when it does. */
 export interface RequestedPromotion {
   readonly code: string
   readonly problem: string | null
 }
 
-/** Everything that prices a cart: the shop's own products, and the stores where its shopper wants to pick items up. */
+/** Everything that a cart's price depends on: the store's own products, and the stores chosen for pickup. */
 export interface Offer {
   readonly products: ReadonlyMap<string, OfferedProduct>
   readonly stores: ReadonlyMap<string, ChosenStore>
-  /** The promotion of the entered code; null where no code was entered. */
+  /** The promotion of the entered code; null if no code was entered. */
   readonly promotion: {
     readonly code: string
     readonly found: Promotion | null
@@ -44,7 +44,7 @@ export interface Offer {
   readonly rules: ChargeRules
 }
 
-/** Prices every item anew. `isHeld`: the units are reserved for this shopper, and are not missing. */
+/** Prices every item at current prices. `isHeld`: the units are reserved for this shopper, so they are not missing. */
 export const priceCart = (
   orderId: string,
   items: ReadonlyArray<CartItem>,

@@ -11,7 +11,7 @@ import { offerFor } from "./offer.ts"
 import { orderIdOf } from "./place-order.ts"
 import { type PricedCart, priceCart } from "./pricing.ts"
 
-/** The cost of checking this cart out, delivered to that state. Cents. Without a state there is no tax. */
+/** The total of this cart delivered to that state. Cents. Without a state there is no tax. */
 export const quoteCart = Effect.fnUntraced(function* (
   cartId: string,
   username: string | null,

@@ -26,7 +26,7 @@ const intent = (role: "guest" | "admin") => ({
   now: new Date().toISOString(),
 })
 
-/** Somebody makes the laptop dearer after the checkout has looked at the order, and before it is charged. */
+/** Raises the laptop's price after the checkout has read the order and before it is charged. */
 const dearerMeanwhile = (streams: typeof CommandHandlers.Service): typeof CommandHandlers.Service => {
   let isDearer = false
   return {

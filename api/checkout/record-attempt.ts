@@ -15,23 +15,23 @@ import { anotherAttempt, firstAttempt, isSale } from "./payment-attempt.ts"
 import type { OrderOfCart } from "./place-order.ts"
 
 type Attempt =
-  /** Nobody has asked the gateway for this payment yet. */
+  /** The gateway has not been asked for this payment yet. */
   | {
       readonly _tag: "Recorded"
       readonly order: PlacedOrder
       readonly payment: PaymentDetails
       readonly append: Append
     }
-  /** The same submission did it before. */
+  /** The same submission has recorded it before. */
   | { readonly _tag: "Repeated" }
-  /** The order is no longer as it was looked at. */
+  /** The order has changed since it was read. */
   | { readonly _tag: "Moved" }
 
 /**
- * Puts an attempt to pay on record, placing the order in the same append where that has not been done. Whatever happens
- * afterwards, the reconciler finds the attempt and asks what became of it. The attempt's id follows from the token, so
- * that the same submission sent twice is one attempt. `at`: the revision of the order that was looked at, -1 where it is
- * to be placed; what is charged is what it came to then.
+ * Records an attempt to pay, and places the order in the same append if that has not been done. Whatever happens
+ * afterwards, reconciliation finds the attempt and looks up its outcome. The attempt's id follows from the token, so
+ * that the same submission sent twice is one attempt. `at`: the revision of the order that was read, -1 if it has yet
+ * to be placed; its total then is what is charged.
  */
 export const recordAttempt = Effect.fnUntraced(function* (
   { orderId, place }: OrderOfCart,
