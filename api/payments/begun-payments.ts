@@ -4,19 +4,19 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { Timestamp } from "../platform/postgres/timestamp.ts"
 
-/** A payment that its shopper was to confirm at the gateway's own form. */
+/** A payment that its shopper is to confirm in the gateway's own form. */
 export interface BegunPayment {
   readonly begunId: string
   readonly gateway: string
-  /** The account that was signed in; null for a guest. */
+  /** The account that was logged in; null for a guest. */
   readonly username: string | null
-  /** The address on the order, normalized. */
+  /** The email address on the order, normalized. */
   readonly email: string
   /** The contents of the order, encrypted. */
   readonly sealed: Uint8Array
 }
 
-/** The browser that the shopper confirmed with knows best; only when it has not come by then is the order completed. */
+/** The shopper's own browser should complete the order; only if it has not by then is the order completed here. */
 const HEAD_START = "interval '10 seconds'"
 
 export const keepBegun = ({
@@ -32,7 +32,10 @@ export const keepBegun = ({
     values: [begunId, gateway, username, email, sealed],
   }).pipe(Effect.asVoid)
 
-/** The gateway says that the shopper has agreed. Nothing where it is not known any more, or known already. */
+/**
+ * Records that the shopper has authorized the payment at the gateway. Does nothing if the payment is no longer known,
+ * or was authorized before.
+ */
 export const authorizeBegun = (
   gateway: string,
   begunId: string,
@@ -55,7 +58,7 @@ const Row = Schema.Struct({
   token: Schema.String,
 })
 
-/** Those that are due, each taken for a while: whoever stops in the middle leaves it to the next try. */
+/** Takes those that are due, each for a while: if the process ends meanwhile, they are taken again. */
 export const takeAuthorized = (
   limit: number,
 ): Effect.Effect<ReadonlyArray<AuthorizedPayment>, DatabaseError, Database> =>
@@ -71,7 +74,7 @@ export const takeAuthorized = (
     Effect.map((due) => due.map(({ begun_payment_id, ...row }) => ({ ...row, begunId: begun_payment_id }))),
   )
 
-/** A later consent of the same shopper is not lost with it. */
+/** A later authorization of the same shopper is kept. */
 export const finishBegun = ({
   begunId,
   token,
@@ -83,7 +86,7 @@ export const finishBegun = ({
 
 const KeptRow = Schema.Struct({ gateway: Schema.String, sealed: Schema.Uint8Array, begun_at: Timestamp })
 
-/** The payments that an account has begun, and a guest with its e-mail address; oldest first. */
+/** The payments that an account has started, or a guest with its email address; oldest first. */
 export const begunPaymentsOf = (username: string) =>
   rows(KeptRow, {
     text: `select gateway, sealed, begun_at from begun_payment

@@ -2,8 +2,8 @@ import { GatewayType, VendorError } from "@voltread/domain/ordering/order-event.
 import { Schema } from "effect"
 
 /**
- * Where a movement of money stands at the gateway. `waiting`: for the shopper, at the gateway's own page; `reviewing`: the
- * gateway suspects fraud and looks closer.
+ * The state of a movement of money at the gateway. `waiting`: for the shopper, on the gateway's own page; `reviewing`:
+ * the gateway suspects fraud and checks it.
  */
 export const TransactionStatus = Schema.Literals([
   "waiting",
@@ -25,16 +25,16 @@ export type TransactionStatus = typeof TransactionStatus.Type
 
 const Text = Schema.NullOr(Schema.String)
 
-/** One movement of money as the gateway knows it. */
+/** One movement of money as recorded by the gateway. */
 export const GatewayTransaction = Schema.Struct({
   id: Schema.String,
-  /** Our reference: the order it belongs to. */
+  /** The store's reference: the order it belongs to. */
   orderId: Text,
   kind: Schema.Literals(["sale", "refund"]),
   status: TransactionStatus,
-  /** Cents, never negative; `kind` says which way. */
+  /** Cents, never negative; `kind` says in which direction. */
   amount: Schema.Int,
-  /** Only for a sale that is captured on shipping: cents captured, and cents of those that were refunded. */
+  /** Only for a sale that is captured at shipment: cents captured, and how many of those were refunded. */
   captured: Schema.optionalKey(Schema.Int),
   refunded: Schema.optionalKey(Schema.Int),
   /** Until when a reserved amount can be captured, UTC, ISO 8601. */
@@ -42,23 +42,23 @@ export const GatewayTransaction = Schema.Struct({
   /** ISO 4217. */
   currency: Schema.String,
   gatewayType: GatewayType,
-  /** Our id of the attempt to pay, where the gateway repeats it; else the open one is taken to be meant. */
+  /** The store's id of the attempt to pay, where the gateway returns it; otherwise the open attempt is assumed. */
   paymentId: Schema.optionalKey(Schema.String),
-  /** Where the shopper pays while it is `waiting`. */
+  /** The page where the shopper pays while it is `waiting`. */
   paymentUrl: Schema.optionalKey(Schema.String),
-  /** While it is not final: cents that the gateway has seen come. */
+  /** Cents that the gateway has detected so far, while it is not final. */
   detected: Schema.optionalKey(Schema.Int),
-  /** Only for money that came: why staff have to review it before the order counts as paid. */
+  /** Only for received money: why staff must review it before the order counts as paid. */
   review: Schema.optionalKey(Schema.String),
   card: Schema.NullOr(Schema.Struct({ type: Schema.String, lastFour: Schema.String })),
-  /** The gateway's own code for what it decided, and its words for staff. */
+  /** The gateway's own code for its decision, and its message for staff. */
   code: Text,
   reason: Text,
-  /** Only for a refused one: the message for shoppers. Absent: code and reason are enough. */
+  /** Only for a declined one: the error for shoppers. Absent: code and reason are enough. */
   vendorError: Schema.optionalKey(VendorError),
   /** UTC instant, ISO 8601; `null` where a message does not say. */
   createdAt: Text,
-  /** For a refund: the sale that it gives back. */
+  /** For a refund: the sale that it refunds. */
   refundOf: Text,
 })
 export type GatewayTransaction = typeof GatewayTransaction.Type

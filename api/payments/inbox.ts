@@ -5,7 +5,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { GatewayMessage } from "./gateway-message.ts"
 
-/** A gateway's message as it is kept until it has been worked on. */
+/** A gateway's message as stored until it has been processed. */
 export interface StoredMessage {
   readonly gateway: string
   readonly message: GatewayMessage
@@ -13,8 +13,9 @@ export interface StoredMessage {
 }
 
 /**
- * Stores a message once, however often the gateway sends it, with the bytes that it came in. What no database can hold is
- * replaced in it: a message that is never stored is repeated without end, and what it tells of money never comes.
+ * Stores a message once, however often the gateway sends it, with its raw bytes. Characters that Postgres cannot store
+ * are replaced: a message that could not be stored would be repeated forever, and what it says about money would never
+ * be processed.
  */
 export const storeMessage = (
   { gateway, message, correlationId }: StoredMessage,
@@ -29,7 +30,7 @@ export const storeMessage = (
 
 const Row = Schema.Struct({ gateway: Schema.String, message: GatewayMessage, correlation_id: Schema.String })
 
-/** Messages that wait to be worked on, oldest first, each taken for a while; another try comes later and later. */
+/** Takes unprocessed messages, oldest first, each for a while; retries back off. */
 export const takeMessages = (
   limit: number,
 ): Effect.Effect<ReadonlyArray<StoredMessage>, DatabaseError, Database> =>

@@ -10,8 +10,8 @@ export interface Purchase {
   readonly shippingAddress: PostalAddress
 }
 
-/** Facts about the order that a gateway may need. */
+/** The facts about the order that a gateway may need. */
 export interface OrderToPay extends Purchase {
-  /** The number that people say; unique. */
+  /** The number shown to people; unique. */
   readonly number: string
 }

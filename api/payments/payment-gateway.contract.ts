@@ -9,46 +9,48 @@ import type { GatewayMessage, WebhookRequest } from "./gateway-message.ts"
 import type { TransactionStatus } from "./gateway-transaction.ts"
 import type { PaymentGateway, PaymentOutcome, PaymentRequest } from "./payment-gateway.ts"
 
-/** A gateway under test: an adapter in front of a simulator, or of the vendor's own sandbox. */
+/** A gateway under test: an adapter connected to a simulator or to the vendor's own sandbox. */
 export interface PaymentGatewayTarget {
   readonly gateway: () => PaymentGateway
-  /** For a payment that succeeds; good again and again, or what the shopper gets for this one purchase. */
+  /** For a payment that succeeds: reusable, or fetched for each purchase. */
   readonly token: string | ((request: PaymentRequest) => Promise<string>)
-  /** Where it is another than the gateway's own: a wallet, say. */
+  /** If it differs from the gateway's own type, such as a wallet. */
   readonly gatewayType?: GatewayType
   /**
-   * For a gateway that nobody pays by, and that is found by its transactions only: makes a payment of `amount` cents, and
-   * answers its id.
+   * For a gateway that takes no payments from the store and finds them by transaction only: makes a payment of `amount`
+   * cents, and returns its id.
    */
   readonly comeAbout?: (amount: Cents) => Promise<string>
-  /** Cents of a payment that is given back in parts; 10,000 unless this is too little. */
+  /** Cents of a payment that is refunded in parts; 10,000 unless set. */
   readonly amount?: Cents
-  /** Pays as the shopper does at the gateway's own page. Absent: the gateway charges at once. */
+  /** Pays on the gateway's own page, as the shopper would. Absent: the gateway charges at once. */
   readonly payAtGateway?: (transactionId: string) => Promise<void>
-  /** How a payment stands that was made and has not settled; `submitted` unless it says otherwise. */
+  /** The status of a payment that was made but has not settled; `submitted` unless set. */
   readonly paidStatus?: TransactionStatus
-  /** As the gateway itself says: staff pay its refunds out by hand. */
+  /** As on the gateway: staff pay its refunds out by hand. */
   readonly givesBackByHand?: boolean
-  /** Whether a payment can be ended that the shopper was to complete at the gateway's page. */
+  /** Whether a payment that waits on the gateway's page can be canceled. */
   readonly endsWaiting?: boolean
   /** Whether it can reserve money to be captured later. */
   readonly reserves: boolean
-  /** Carries a payment that was made through to "settled". */
+  /** Makes the gateway settle a payment. */
   readonly settle: (transactionId: string) => Promise<void>
-  /** Makes a payment that is not answered. `arrives`: the gateway carries it out all the same. Absent: cannot be forced. */
+  /**
+   * Makes a payment whose answer is lost. `arrives`: the gateway carries it out all the same. Absent: cannot be forced.
+   */
   readonly payUnanswered?: (
     request: PaymentRequest,
     arrives: boolean,
   ) => Effect.Effect<PaymentOutcome, GatewayError>
-  /** The webhook by which the gateway tells that this transaction has settled. */
+  /** The webhook that reports this transaction as settled. */
   readonly settledWebhook: (transactionId: string) => Promise<WebhookRequest>
-  /** One that is signed, with a content that cannot be read. */
+  /** A webhook with a valid signature and unreadable content. */
   readonly unreadableWebhook: WebhookRequest
 }
 
 const run = <A>(effect: Effect.Effect<A, GatewayError>): Promise<A> => Effect.runPromise(effect)
 
-/** What every payment gateway must do, whoever answers. */
+/** What every payment gateway must do. */
 export const paymentGatewayContract = (name: string, target: PaymentGatewayTarget): void => {
   describe(`payment gateway contract: ${name}`, () => {
     const { amount = 10_000, comeAbout, payAtGateway, payUnanswered, givesBackByHand = false } = target
@@ -58,7 +60,7 @@ export const paymentGatewayContract = (name: string, target: PaymentGatewayTarge
       const { token } = target
       return { ...asked, token: typeof token === "string" ? token : await token(asked) }
     }
-    /** Where a payment that has been made stands before anything else is done. */
+    /** The status right after a payment. */
     const made = () =>
       target.paidStatus ?? (target.gateway().capturesWhenSent === true ? "authorized" : "submitted")
     const pay = (asked: PaymentRequest) => run(target.gateway().pay(asked))
@@ -170,7 +172,7 @@ export const paymentGatewayContract = (name: string, target: PaymentGatewayTarge
           _tag: "Done",
           transaction: { id, status: "settling", captured: 6_000 },
         })
-        // Parcel after parcel, each once, and not a cent more than what is reserved.
+        // Parcel after parcel, each captured once, and never more than the reserved amount.
         expect(await capture(1, 6_000)).toEqual(first)
         expect(await capture(2, 4_001)).toMatchObject({ _tag: "Refused" })
         expect(await capture(3)).toMatchObject({
@@ -197,7 +199,7 @@ export const paymentGatewayContract = (name: string, target: PaymentGatewayTarge
       })
       expect(await release()).toEqual(released)
       await run(gateway.capture(id, { requestId: `${id}:capture:1`, amount: 5_000 }))
-      // A part of the first parcel comes back: the second one's money stays reserved.
+      // A part of the first parcel is refunded: the second parcel's money stays reserved.
       await run(gateway.refund(id, { requestId: `${id}:refund:2`, amount: 1_000, unsent: 2_500 }))
       expect(await run(gateway.find(id))).toMatchObject({
         status: "settling",
@@ -269,7 +271,7 @@ export const paymentGatewayContract = (name: string, target: PaymentGatewayTarge
         transaction: { orderId: isPaidBy ? orderId : null, kind: "refund", amount: part, refundOf: id },
       })
       expect(await refund(2, rest + 1)).toMatchObject({ _tag: "Refused" })
-      // A gateway that nobody pays by need not know what is left.
+      // A gateway that takes no payments from the store need not know the remainder.
       expect(await refund(3, isPaidBy ? undefined : rest)).toMatchObject({
         _tag: "Done",
         transaction: { amount: rest },
@@ -334,7 +336,7 @@ export const paymentGatewayContract = (name: string, target: PaymentGatewayTarge
       const accepted = async (webhook: WebhookRequest) => Result.getOrThrow(await read(webhook))
       const isRefused = async (webhook: WebhookRequest) => Result.isFailure(await read(webhook))
 
-      /** What a message leads to: it says how a transaction stands, or that the gateway is to be asked. */
+      /** The result of a message: it states a transaction's status, or the gateway is asked for it. */
       const told = async (message: GatewayMessage) => {
         if (message._tag === "TransactionChanged") return message.transaction
         if (message._tag === "TransactionTouched") return run(target.gateway().find(message.transactionId))

@@ -8,7 +8,7 @@ import type { OrderToPay, Purchase } from "./order-to-pay.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 
 export interface PaymentRequest {
-  /** Our reference, at most 255 characters; `findByOrder` finds the payment by it. */
+  /** The store's reference, at most 255 characters; `findByOrder` finds the payment by it. */
   readonly orderId: string
   /** Idempotency key of this attempt to pay, such as `"<orderId>:pay:1"`: the gateway charges it at most once. */
   readonly paymentId: string
@@ -16,17 +16,17 @@ export interface PaymentRequest {
   readonly amount: Cents
   /** The token from the gateway's form in the browser. A gateway with its own pages does not use it. */
   readonly token: string
-  /** The shopper's choice at this gateway, such as a coin; absent where there is nothing to choose. */
+  /** The shopper's choice at this gateway, such as a coin; absent where there is no choice. */
   readonly choice?: string
   readonly order: OrderToPay
-  /** The order's page, to which a gateway with pages of its own sends the shopper back. It opens without an account. */
+  /** The order's page, to which a gateway with pages of its own returns the shopper. It opens without an account. */
   readonly returnUrl: string
   readonly deviceData?: string
   /** Takes the money (true, the default) or only reserves it for `capture`. */
   readonly capture?: boolean
 }
 
-/** The facts about a payment before its order is placed. */
+/** The part of a payment request that is known before its order is placed. */
 export type PaymentToBegin = Pick<PaymentRequest, "orderId" | "paymentId" | "amount" | "returnUrl"> & {
   readonly order: Pick<OrderToPay, "number" | "lines">
 }
@@ -35,7 +35,7 @@ interface RefusedCard {
   readonly transaction: GatewayTransaction
   readonly code: string
   readonly message: string
-  /** Tells the card from others by what the gateway shows of it; absent where it shows too little. Never store it plain. */
+  /** A hash of what the gateway reveals of the card; absent where that does not identify it. Never store it plain. */
   readonly cardFingerprint?: string
 }
 
@@ -43,10 +43,11 @@ interface RefusedCard {
  * What became of a payment. `message` is written for the shopper; `code` is the gateway's or the bank's.
  *
  * - `Authorized` and `Settling` are paid; `Pending` is not decided yet.
- * - `Started`: the shopper pays at the transaction's `paymentUrl`; a message or a look-up tells the outcome, never the browser.
+ * - `Started`: the shopper pays at the transaction's `paymentUrl`; the outcome comes by a message or a look-up, never
+ *   from the browser.
  * - `Declined` by the bank, `Rejected` by the gateway's own checks, `Failed` on the way to the bank: not paid.
- * - `Invalid`: the gateway refused the request itself and created nothing (a used token, a bad amount). `vendorError`:
- *   what clients are told of that (gateways §11).
+ * - `Invalid`: the gateway refused the request itself and created nothing (a used token, an invalid amount).
+ *   `vendorError`: the error for clients (gateways §11).
  * - `Unanswered`: the payment may exist. Never treat it as failed: ask `findByOrder`, or repeat the same request.
  */
 export type PaymentOutcome = Data.TaggedEnum<{
@@ -80,9 +81,8 @@ export const startedMessage = "Your order is placed. Please complete the payment
 
 /**
  * What became of a cancellation, a refund or a capture. `transaction` is the refund itself for a refund. `Refused` and
- * `NotYet` carry the gateway's words for staff; `NotYet` may be asked for again later, `Unanswered` must be looked up
- * or repeated with the same request id. `ByHand`: the gateway gives no money back, staff pay it out, as `message` tells
- * them.
+ * `NotYet` carry the gateway's message for staff; `NotYet` may be retried later, `Unanswered` must be looked up or
+ * repeated with the same request id. `ByHand`: the gateway makes no refunds; staff pay out as `message` says.
  */
 export type ActionOutcome = Data.TaggedEnum<{
   Done: { readonly transaction: GatewayTransaction }
@@ -95,85 +95,88 @@ export const ActionOutcome = Data.taggedEnum<ActionOutcome>()
 
 /** The input of an action besides the transaction's id. */
 interface Action {
-  /** Idempotency key: the same one again is carried out once. */
+  /** Idempotency key: requests with the same key are carried out once. */
   readonly requestId: string
 }
 
-/** Goods on their way to the shopper. */
+/** Goods shipped to the shopper. */
 export interface Parcel {
   readonly carrier: string
   readonly trackingNumber: string
   readonly trackingUrl: string
 }
 
-/** One vendor, behind whatever protocol it speaks. `GatewayError` always means that nothing was carried out. */
+/** One vendor, whatever its protocol. `GatewayError` always means that nothing was carried out. */
 export interface PaymentGateway {
   /** `gatewayName` of payment details, and the last part of the webhook's address. */
   readonly name: string
-  /** The kind of its payments until a transaction is more precise. */
+  /** The kind of its payments, unless a transaction names a more precise one. */
   readonly gatewayType: GatewayType
-  /** The ways to pay that it offers to shoppers. */
+  /** The payment methods that it offers to shoppers. */
   readonly methods: ReadonlyArray<PaymentMethod>
-  /** A call that changes nothing and shows whether new payments can be begun. Absent: nobody watches it. */
+  /** A call that changes nothing and shows whether new payments can be made. Absent: it is not monitored. */
   readonly probe?: Effect.Effect<unknown, GatewayError>
   /** The token that starts the vendor's form in the browser; it may be used more than once. Absent: no form. */
   readonly clientToken?: Effect.Effect<string, GatewayError>
   /**
-   * Makes a payment before its order is placed, for a form of the vendor that needs its id; `pay` takes that as its token.
+   * Makes a payment before its order is placed, for a vendor's form that needs its id; `pay` takes the id as its token.
    * Absent: the vendor has no such form.
    */
   readonly begin?: (request: PaymentToBegin) => Effect.Effect<PaymentOutcome, GatewayError>
   /**
-   * The same, where it has to know what is bought. Absent: it need not. Should the shopper agree and the browser not come
-   * back, its `Authorized` message names the `begunId`.
+   * Like `clientToken`, for a form that must know what is bought. Absent: it need not. If the shopper authorizes the
+   * payment and the browser does not come back, the `Authorized` message names the `begunId`.
    */
   readonly clientTokenFor?: (purchase: Purchase, begunId: string) => Effect.Effect<string, GatewayError>
-  /** Lets go what a shopper has agreed to and that will not be used. Absent: it ends by itself. */
+  /** Releases an authorization of the shopper that will not be used. Absent: it expires. */
   readonly release?: (token: string) => Effect.Effect<void>
   /**
-   * Sees to it that nothing comes of a payment that `findByOrder` does not know. `unknowable`: it may have been made all the
-   * same, and only people can find out at the vendor. Absent: `findByOrder` knows all that was made.
+   * Makes sure that a payment which `findByOrder` does not know cannot happen anymore. `unknowable`: it may have been
+   * made, and only people can find out at the vendor. Absent: `findByOrder` knows all that was made.
    */
   readonly withdraw?: (paymentId: string) => Effect.Effect<"never-made" | "unknowable", GatewayError>
-  /** Charges at once, or starts a payment that the shopper completes at the gateway's own page. */
+  /** Charges at once, or starts a payment that the shopper completes on the gateway's own page. */
   readonly pay: (request: PaymentRequest) => Effect.Effect<PaymentOutcome, GatewayError>
   /** `undefined` when the gateway has no such transaction. */
   readonly find: (transactionId: string) => Effect.Effect<GatewayTransaction | undefined, GatewayError>
   /**
-   * Everything that carries our reference, oldest first: payments, declined ones too, and refunds. A gateway that cannot
-   * search may leave out what is older than the week for which outcomes are looked for.
+   * All transactions with the store's reference, oldest first: payments, including declined ones, and refunds. A
+   * gateway without a search may leave out those older than a week, for which outcomes are looked up.
    */
   readonly findByOrder: (orderId: string) => Effect.Effect<ReadonlyArray<GatewayTransaction>, GatewayError>
   /**
-   * The money is reserved when the shopper pays, and taken when the goods are sent: `capture` follows the shipments.
-   * Absent: what is paid settles by itself.
+   * The money is reserved when the shopper pays, and captured when the goods ship. Absent: payments settle by
+   * themselves.
    */
   readonly capturesWhenSent?: true
-  /** Takes reserved money, whole or in part. `amount` in cents; absent: all of it. `parcel`: what it is taken for. */
+  /**
+   * Captures reserved money, all or a part. `amount` in cents; absent: all of it. `parcel`: the goods it is captured
+   * for.
+   */
   readonly capture: (
     transactionId: string,
     options: Action & { readonly amount?: Cents; readonly parcel?: Parcel },
   ) => Effect.Effect<ActionOutcome, GatewayError>
-  /** Reserves for longer what has not been captured. Absent: it cannot. */
+  /** Extends a reservation that has not been captured. Absent: it cannot be extended. */
   readonly extend?: (transactionId: string, options: Action) => Effect.Effect<ActionOutcome, GatewayError>
-  /** Gives back a payment that has not begun to settle, and ends one that the shopper was to complete. */
+  /** Cancels a payment that has not begun to settle, or one that waits for the shopper. */
   readonly cancel: (transactionId: string, options: Action) => Effect.Effect<ActionOutcome, GatewayError>
-  /** Its books know nothing of our orders: it finds what came in by the transactions that we name, and no refunds. */
+  /** Its books do not know the store's orders: payments are found by their transaction ids, refunds not at all. */
   readonly knownByTransaction?: true
-  /** It charges any amount, whatever the lines of the order come to. Absent: the whole order or nothing. */
+  /** It charges any amount, whatever the order's total. Absent: the whole order or nothing. */
   readonly takesParts?: true
-  /** It gives no money back: refunds are `ByHand`, and its books know nothing of them. */
+  /** It makes no refunds: they are `ByHand`, and its books do not have them. */
   readonly givesBackByHand?: boolean
   /**
-   * Gives back a settled payment; where money is taken when goods are sent, any payment, by giving up what is reserved or
-   * by refunding what was taken. `amount` in cents, at most what is left; absent: all that is left. `unsent`: cents that
-   * are to stay reserved for goods that have not been sent yet.
+   * Refunds a settled payment. Where money is captured at shipment, it refunds any payment, by releasing what is
+   * reserved or by refunding what was captured. `amount` in cents, at most what is left; absent: all that is left.
+   * `unsent`: cents that must stay reserved for goods that have not shipped yet.
    */
   readonly refund: (
     transactionId: string,
     options: Action & { readonly amount?: Cents; readonly unsent?: Cents },
   ) => Effect.Effect<ActionOutcome, GatewayError>
   readonly readWebhook: (request: WebhookRequest) => Effect.Effect<GatewayMessage, UntrustedWebhook>
-  /** The answer that proves to the gateway that the webhook's address is ours. Absent: it does not ask. */
+  /** The answer that proves to the gateway that the store owns the webhook's address. Absent: it does not ask. */
   readonly answerChallenge?: (query: WebhookRequest["query"]) => Effect.Effect<string, UntrustedWebhook>
 }

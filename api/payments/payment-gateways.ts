@@ -7,22 +7,22 @@ import { tracedGateway } from "./traced-gateway.ts"
 import { watchedGateway } from "./watched-gateway.ts"
 
 export interface PaymentGatewaysService {
-  /** `undefined` when the shop is not configured for a gateway of that name. */
+  /** `undefined` when the store is not configured for a gateway of that name. */
   readonly find: (name: string) => PaymentGateway | undefined
-  /** The gateway that a payment's `gatewayName` names. */
+  /** The gateway of a payment's `gatewayName`. */
   readonly named: (name: string) => Effect.Effect<PaymentGateway, GatewayMisconfigured>
-  /** The same for a new payment: undefined also for a gateway that is switched off. */
+  /** Like `find`, for a new payment: undefined also for a gateway that is switched off. */
   readonly accepting: (name: string) => PaymentGateway | undefined
-  /** Every way to pay, in the order in which shoppers see them. */
+  /** Every payment method, in the order shown to shoppers. */
   readonly methods: ReadonlyArray<OfferedMethod>
 }
 
-/** A way to pay, and the gateway that takes the money; null where it is no gateway. */
+/** A payment method, with the gateway that takes the money; null where there is none, as for a lease. */
 export interface OfferedMethod extends PaymentMethod {
   readonly gatewayName: string | null
 }
 
-/** The gateways that this shop is configured for. Whoever handles payments goes through here and knows no vendor. */
+/** The gateways that this store is configured for. All code that handles payments uses this and knows no vendor. */
 export class PaymentGateways extends Context.Service<PaymentGateways, PaymentGatewaysService>()(
   "@voltread/api/PaymentGateways",
 ) {}
@@ -31,9 +31,9 @@ const place = ({ id }: PaymentMethod): number => PaymentMethodId.literals.indexO
 
 interface Configured {
   readonly gateways: ReadonlyArray<PaymentGateway>
-  /** Names of gateways that take no new payments, and of ways to pay that are not offered. */
+  /** Names of gateways that take no new payments, and of methods that are not offered. */
   readonly off?: ReadonlyArray<string>
-  /** Ways to pay that are no gateway's, such as a lender's. */
+  /** Payment methods without a gateway, such as a lender's. */
   readonly otherMethods?: ReadonlyArray<PaymentMethod>
 }
 

@@ -4,7 +4,7 @@ import type { LoanTerms } from "@voltread/domain/shared/loan-terms.ts"
 import type { Effect } from "effect"
 import type { PageSources } from "../platform/http/page-sources.ts"
 
-/** The subject of a payment: a cart, or an order that waits for its payment. Cents. */
+/** What is to be paid: a cart, or an order that waits for its payment. Cents. */
 export interface ToPay {
   readonly lines: ReadonlyArray<OrderItem>
   readonly totals: Totals
@@ -13,11 +13,11 @@ export interface ToPay {
 export interface PaymentOffer {
   /** The cost and duration of this payment method, in one line for shoppers. */
   readonly terms: string
-  /** The version of terms that staff may change while a shopper reads them; absent where there are none. */
+  /** Identifies the terms, which staff may change while a shopper reads them; absent where there are none. */
   readonly termsId?: string
   /** Why it cannot be used at the moment, for shoppers; null when it can. */
   readonly problem: string | null
-  /** The choices at this gateway, such as coins; absent where there is nothing to choose. */
+  /** The choices at this gateway, such as coins; absent where there is no choice. */
   readonly choices?: ReadonlyArray<PaymentChoice>
 }
 
@@ -28,14 +28,14 @@ export interface PaymentChoice {
   readonly problem: string | null
 }
 
-/** A way to pay, as checkout offers it. */
+/** A payment method, as checkout offers it. */
 export interface PaymentMethod {
   readonly id: PaymentMethodId
   /**
-   * Null where it cannot pay this. `terms`: what the shop offers to whoever pays over time. Never fails: a vendor who does
-   * not answer is a `problem`.
+   * Null where it cannot pay this. `terms`: the store's terms for paying over time. Never fails: a vendor who does not
+   * answer is a `problem`.
    */
   readonly offer: (toPay: ToPay, terms: LoanTerms) => Effect.Effect<PaymentOffer | null>
-  /** External resources that its part of the page loads. */
+  /** External sources that its part of the page loads. */
   readonly pageSources?: PageSources
 }

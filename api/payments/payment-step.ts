@@ -16,7 +16,9 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { type PaymentOutcome, reviewingMessage, startedMessage } from "./payment-gateway.ts"
 
-/** Errors for clients after a call without an answer and for one that was certainly not carried out (gateways §11). */
+/**
+ * Errors for clients: after a call without an answer, and after one that was certainly not carried out (gateways §11).
+ */
 export const TIMED_OUT = { name: "PaymentUnanswered", code: "TIMEOUT" } as const
 export const UNAVAILABLE = { name: "PaymentUnavailable", code: "UNAVAILABLE" } as const
 
@@ -47,7 +49,7 @@ const from = (
   }
 }
 
-/** The next step of a payment, by what the gateway answered to it. */
+/** The next step of a payment, from the gateway's answer. */
 export const outcomeStep = (payment: PaymentDetails, outcome: PaymentOutcome): PaymentDetails => {
   switch (outcome._tag) {
     case "Authorized":
@@ -75,7 +77,7 @@ export const outcomeStep = (payment: PaymentDetails, outcome: PaymentOutcome): P
   }
 }
 
-/** The next step of a payment, by how the gateway knows its transaction; undefined while it is not decided. */
+/** The next step of a payment, from the state of its transaction; undefined while that is undecided. */
 export const transactionStep = (
   payment: PaymentDetails,
   transaction: GatewayTransaction,
@@ -109,10 +111,12 @@ export const transactionStep = (
   }
 }
 
-/** Shoppers read it: a bank's own words may say what only the bank and the shop may know. */
+/** For shoppers: a bank's own message may contain what only the bank and the store may know. */
 const wordsOf = ({ reason, vendorError }: GatewayTransaction): string | null => vendorError?.message ?? reason
 
-/** A payment at a gateway's own page: that it waits there, and each time more of its money has been seen. */
+/**
+ * A payment on a gateway's own page: recorded when it waits there, and each time more of its money has been detected.
+ */
 const progressStep = (
   payment: PaymentDetails,
   transaction: GatewayTransaction,
@@ -132,8 +136,9 @@ const progressMessage = (detected: Cents, amount: Cents): string => {
 }
 
 /**
- * The step by what the gateway says now of a payment that may be on record as money already. What it takes back after that
- * is a movement of its own, not a step backwards, but for a refund that did not arrive; so is money that comes by a second transaction of one attempt.
+ * The next step from the gateway's current state of a payment that may already be recorded as paid. If the gateway
+ * takes money back after that, it is a movement of its own, not a step backwards, except for a refund that did not
+ * arrive; the same holds for money that comes by a second transaction of one attempt.
  */
 export const stepOf = (
   order: OrderFacts,
@@ -149,7 +154,8 @@ export const stepOf = (
   if (step === undefined || hasMoved(step)) return step
   if (payment.kind === "refund") return refusedRefund(payment, transaction)
   if (!hasMoved(payment)) return step
-  // What is being given back may be why the gateway has no money any more, or fail for that; how much is missing is known then.
+  // An open refund may be why the gateway no longer has the money, or may fail because of that; the missing amount is
+  // known once the refund is decided.
   if (payment.kind !== "sale" || givingBack(order, payment.paymentId).some(isOpen)) return undefined
   const amount = refundable(order, payment)
   if (amount === 0) return undefined
@@ -167,7 +173,7 @@ export const stepOf = (
   }
 }
 
-/** A refund that was to be made by cancelling its sale has no transaction of its own. */
+/** A refund that was to be made by canceling its sale has no transaction of its own. */
 const refusedRefund = (
   payment: PaymentDetails,
   { id, kind, reason }: GatewayTransaction,
@@ -204,5 +210,5 @@ export const stepCommandId = ({
     ...(captured === undefined ? [] : [String(captured)]),
   )
 
-/** A gateway as events name it. */
+/** A gateway as the actor of events. */
 export const gatewayActor = (name: string): Actor => ({ id: name, name, role: "gateway" })

@@ -10,7 +10,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { isGivenUp } from "./reconcile-sale.ts"
 
-/** A movement of money to be looked up, or to be carried out. */
+/** A movement of money to look up or to carry out. */
 export interface PaymentWork {
   readonly orderId: string
   readonly paymentId: string
@@ -19,20 +19,20 @@ export interface PaymentWork {
   readonly attempts: number
 }
 
-/** Seconds before the gateway is queried for a missing outcome: the request that started it needs time to finish. */
+/** Seconds before the gateway is asked for a missing outcome: the request that started it needs time to finish. */
 const SALE_LOOKUP_DELAY_S = 20
 const OTHERS_ARE_LATE = 2
 const GIVEN_UP_IS_LATE = 600
-/** Gateways settle within a day or two, and most of them say so. */
+/** Seconds. Gateways settle within a day or two, and most of them send a message. */
 const SETTLEMENT_IS_LATE = 86_400
 
-/** How long a settlement is looked for before people have to; milliseconds. */
+/** Milliseconds for which a settlement is looked up before staff must do it. */
 export const SETTLES_WITHIN = 120 * 86_400_000
 
 /**
- * Keeps the list of what is not decided: begun by `requested`, ended by any outcome. A charge that was given up because
- * the gateway did not know it is looked for on, since its money may still come; one that has moved is looked at daily until
- * it is settled. Goods that were sent are to be paid, where the money was only reserved.
+ * Keeps the list of undecided payments: `requested` adds one, any outcome removes it. A charge that was given up
+ * because the gateway did not know it is still looked up, since its money may come; one that succeeded is looked up
+ * daily until it is settled. When goods ship, money that was only reserved for them is captured.
  */
 export const followPayments: Follower<DatabaseError, Database> = {
   name: "payments",
@@ -65,7 +65,7 @@ const KINDS_OF_EVENTS = {
   OrderStatusChanged: true,
 } as const satisfies Partial<Record<OrderEvent["type"], true>>
 
-/** Goods leave by parcel, or over the counter. */
+/** Goods leave in a parcel, or in the store. */
 const hasLeft = (event: OrderEvent): boolean =>
   event.type === "OrderShipmentDetailsUpdated"
     ? event.data.before === null
@@ -74,7 +74,7 @@ const hasLeft = (event: OrderEvent): boolean =>
 /** Kinds of work besides that of an open payment, whose kind is its result. */
 const GIVEN_UP = "given-up"
 export const SETTLEMENT = "settlement"
-/** Also stands in place of the payment's id, since this work belongs to the order. */
+/** Also takes the place of the payment's id, since this work belongs to the order. */
 export const GOODS_SENT = "goods-sent"
 
 interface Step {
@@ -88,11 +88,11 @@ interface Work {
   readonly paymentId: string
   readonly kind: string
   readonly at: string
-  /** Seconds. */
+  /** Seconds until it is due. */
   readonly patience: number
 }
 
-/** The work that a payment's newest step leaves; undefined if there is none. */
+/** The work that follows from a payment's newest step; undefined if there is none. */
 const workOf = ({ orderId, payment, at }: Step): Work | undefined => {
   const work = { orderId, paymentId: payment.paymentId, at }
   if (isPayout(payment)) return undefined
@@ -119,7 +119,7 @@ const addWork = (work: ReadonlyArray<Work>): Effect.Effect<void, DatabaseError, 
         text: `insert into payment_work (order_id, payment_id, kind, since, next_at)
                select order_id, payment_id, kind, at, at + make_interval(secs => patience)
                from (
-                 -- Whoever recorded it may have had a clock that was ahead: nobody waits for that time to come.
+                 -- The recording process may have had a fast clock: the work must not wait for a time in the future.
                  select order_id, payment_id, kind, patience, least(at, clock_timestamp()) as at
                  from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::int[])
                    s (order_id, payment_id, kind, at, patience)
@@ -157,7 +157,7 @@ export const finishWork = (
     values: [orderId, paymentId],
   }).pipe(Effect.asVoid)
 
-/** Goods that were sent meanwhile stay to be done. */
+/** Goods that shipped meanwhile remain to be processed. */
 export const finishGoodsSent = (orderId: string, since: Date): Effect.Effect<void, DatabaseError, Database> =>
   execute({
     text: "delete from payment_work where order_id = $1 and payment_id = $2 and date_trunc('milliseconds', since) = $3",
@@ -173,8 +173,9 @@ const WorkRow = Schema.Struct({
 })
 
 /**
- * What is due, taken for a while: another try comes later and later, up to every ten minutes. A charge that was given up
- * is looked for every ten minutes in its first hour, then hourly for a day, then daily; a settlement is looked for daily.
+ * Takes the work that is due, each item for a while: retries back off, up to every ten minutes. A charge that was given
+ * up is looked up every ten minutes in its first hour, then hourly for a day, then daily; a settlement is looked up
+ * daily.
  */
 export const takeDueWork = (
   limit: number,

@@ -25,7 +25,7 @@ const placed = (state: OrderState): PlacedOrder => {
   return state
 }
 
-/** The charge of the order's first attempt comes to the gateway after all, and no message tells of it. */
+/** Makes the gateway charge the order's first attempt after all, without a message. */
 const land = (orderId: string) =>
   shop.run(
     shop.cards.service.pay(
@@ -560,7 +560,7 @@ describe("money that has moved", () => {
   })
 })
 
-// At the end, as all that lets days pass: everything that the tests before have left to be done is done then, too.
+// Last, since these tests let days pass: all work left by the earlier tests is then done, too.
 describe("a charge", () => {
   test("whose gateway cannot be asked any more does not keep its shopper from paying another way for ever", async () => {
     const { browser } = await shopper()

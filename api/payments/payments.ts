@@ -31,8 +31,8 @@ type Needs = Database | CommandHandlers | PaymentGateways
 const BATCH = 20
 
 /**
- * Finds out what became of charges that were never answered, or that were given up, and gives back what is owed. Every step can be repeated:
- * what is on record decides what is done next. One that fails comes up again later.
+ * Looks up charges that were never answered or were given up, and makes refunds that are due. Every step can be
+ * repeated: the recorded events decide what is done next. One that fails is retried later.
  */
 export const workOnPayments = Effect.fnUntraced(function* (
   now: number,
@@ -88,7 +88,7 @@ const workOn = Effect.fnUntraced(function* (
     const found = yield* lookForGivenUp(state, payment, now - since.getTime())
     if (found === "wait") return
     if (found === "over") return yield* finishWork(orderId, paymentId)
-    // The charge that was found may belong to an attempt that started in the meantime: then look again.
+    // The charge may belong to an attempt that started in the meantime: then look again.
     return yield* orders
       .handleAt(orderId, { at: revision }, () => [record(found)], outcomeIntent(found, now))
       .pipe(
@@ -107,7 +107,7 @@ const workOn = Effect.fnUntraced(function* (
   yield* recordStep(orderId, step, now)
 })
 
-/** Records what a gateway said of a payment, in the gateway's name. Repeating it changes nothing. */
+/** Records a payment step with the gateway as its author. Idempotent. */
 export const recordStep = Effect.fnUntraced(function* (orderId: string, step: PaymentDetails, now: number) {
   const { orders } = yield* CommandHandlers
   yield* orders.handle(orderId, () => [record(step)], outcomeIntent(step, now))

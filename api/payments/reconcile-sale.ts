@@ -15,26 +15,25 @@ import type { PaymentGateway } from "./payment-gateway.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
 import { stepOf, TIMED_OUT, transactionStep } from "./payment-step.ts"
 
-/** How long the gateway may work on a charge before one that it does not know counts as never made; milliseconds. */
+/** Milliseconds after which a charge that the gateway does not know counts as never made. */
 const NEVER_ARRIVED_AFTER = 120_000
 const NOT_CHARGED = "Your payment did not reach the bank, and you have not been charged. Please try again."
 
 const BEING_FOUND_OUT =
   "We are finding out whether your payment went through. Please do not pay again; we will write to you."
 
-/** Of a charge whose gateway could not be asked about it for as long as its goods are held. */
+/** The code of a charge whose gateway could not be asked about it for as long as its goods were held. */
 const UNREACHABLE = "unreachable"
 
-/** How long people may find out about a charge, while its goods are held; milliseconds. */
+/** Milliseconds in which staff may find out about a charge; its goods are held for as long. */
 const DECIDED_WITHIN = HELD_FOR_REVIEW_DAYS * 86_400_000
 
-/** How long a charge that counts as never made is looked for all the same; milliseconds. */
+/** Milliseconds for which a charge that counts as never made is still looked up. */
 const LOOKED_FOR = 7 * 86_400_000
 
 /**
- * A charge that the gateway did not know, and that the shopper was told did not happen; one that it could not be asked
- * about; or one at the gateway's own page
- * that is over, where money, or more of it, may still be sent.
+ * A charge that the gateway did not know and that the shopper was told did not happen; one that the gateway could not
+ * be asked about; or one on the gateway's own page that has ended, where money, or more of it, may still be sent.
  */
 export const isGivenUp = ({ kind, result, code, paymentUrl }: PaymentDetails): boolean =>
   kind === "sale" &&
@@ -44,7 +43,7 @@ export const isGivenUp = ({ kind, result, code, paymentUrl }: PaymentDetails): b
 
 /**
  * What became of a charge whose answer was never recorded: the next step of the payment, or undefined while the gateway
- * has not decided, or may still be about to know it.
+ * has not decided or may not know it yet.
  */
 const lookUpSale = Effect.fnUntraced(function* (
   order: PlacedOrder,
@@ -58,7 +57,7 @@ const lookUpSale = Effect.fnUntraced(function* (
     if (ended !== undefined) return ended
   }
   if (transaction !== undefined) return transactionStep(payment, transaction)
-  // Of one that nobody can ask about, only the gateway's own message tells, or people, as long as they have the time.
+  // Where the gateway cannot be asked, only its own message or staff can tell, within the time they have.
   if (payment.code === OUTCOME_UNKNOWN && ageMs > DECIDED_WITHIN)
     return { ...payment, result: "failed", code: UNREACHABLE, message: UNKNOWN }
   if (ageMs < NEVER_ARRIVED_AFTER || payment.result === "reviewing") return undefined
@@ -74,8 +73,8 @@ const lookUpSale = Effect.fnUntraced(function* (
 })
 
 /**
- * The same where the gateway does not answer, takes our key no more, or is not configured: an order does not wait for it
- * for ever. The charge counts as failed then; should its money turn up, it is late money.
+ * The same where the gateway does not answer, no longer accepts the store's key, or is not configured: the order does
+ * not wait forever. The charge then counts as failed; should its money turn up, it is late money.
  */
 export const lookUpInTime = (
   order: PlacedOrder,
@@ -98,7 +97,7 @@ export const lookUpInTime = (
 const UNKNOWN =
   "We could not find out whether your payment went through. If the money was taken, we will refund it or send your order. You can pay again or another way."
 
-/** No other payment may start meanwhile, and nobody looks at it. */
+/** Blocks any other payment, and nobody looks it up anymore. */
 const isBlocking = ({ result }: PaymentDetails): boolean => result === "requested" || result === "unanswered"
 
 const waitsFor = ({ gatewayType }: PaymentDetails): number =>
@@ -109,7 +108,9 @@ const transactionOf = (order: PlacedOrder, payment: PaymentDetails, gateway: Pay
     ? Effect.map(gateway.findByOrder(order.created.orderId), (all) => unclaimedSale(order, payment, all))
     : gateway.find(payment.transactionId)
 
-/** Nobody needs to complete a payment of an order that is paid another way, or canceled, or has another total. */
+/**
+ * Cancels a payment that nobody needs to complete: its order was paid another way, was canceled, or has another total.
+ */
 const endUnneeded = Effect.fnUntraced(function* (
   payment: PaymentDetails,
   transaction: GatewayTransaction,
@@ -121,7 +122,7 @@ const endUnneeded = Effect.fnUntraced(function* (
 
 /**
  * What is known of a charge that was given up: its outcome after all, `wait`, or `over` when nothing will come of it.
- * While another attempt is open, a charge that is found is that one's.
+ * While another attempt is open, a charge that is found belongs to that one.
  */
 export const lookForGivenUp = Effect.fnUntraced(function* (
   order: PlacedOrder,
@@ -143,8 +144,8 @@ const isMore = (payment: PaymentDetails, step: PaymentDetails): boolean =>
   hasMoved(step) && (!hasMoved(payment) || step.amount > payment.amount || step.review !== payment.review)
 
 /**
- * A sale that no payment of the order is known by: the one of this attempt, where the gateway says so; else attempts
- * follow one another, so it is of the one that is open.
+ * A sale that belongs to no recorded payment: it is this attempt's, if the gateway says so; otherwise it belongs to the
+ * open attempt, since attempts follow one another.
  */
 const unclaimedSale = (
   order: PlacedOrder,

@@ -9,8 +9,8 @@ import { ActionOutcome, type PaymentGateway } from "./payment-gateway.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
 
 /**
- * Carries out a refund that was asked for: the next step of it, or undefined while it has to wait. The refund's id is
- * the idempotency key, so that asking again gives the money back once.
+ * Carries out a requested refund: returns its next step, or undefined while it must wait. The refund's id is the
+ * idempotency key, so that asking again refunds once.
  */
 export const refundOrVoid = Effect.fnUntraced(function* (
   order: PlacedOrder,
@@ -40,8 +40,8 @@ export const refundOrVoid = Effect.fnUntraced(function* (
 })
 
 /**
- * Cancels or refunds by the payment's current state. Where the gateway refuses because that has changed meanwhile, it is
- * looked up again: a payment that began to settle can no longer be canceled, but refunded.
+ * Cancels or refunds, depending on the payment's current state. If the gateway refuses because that has changed
+ * meanwhile, the payment is looked up again: once it begins to settle, it can no longer be canceled, only refunded.
  */
 const takeBack = Effect.fnUntraced(function* (
   gateway: PaymentGateway,
@@ -58,8 +58,8 @@ const takeBack = Effect.fnUntraced(function* (
 })
 
 /**
- * All of a payment that has not begun to settle is canceled, which costs nothing. A part of it waits for settlement,
- * unless the gateway takes the money when the goods are sent: then the part may never be taken at all.
+ * A payment that has not begun to settle is canceled, which costs nothing, if all of it is refunded. A partial refund
+ * waits for settlement, unless the gateway captures at shipment: then that part may never be captured at all.
  */
 const actionFor = (
   gateway: PaymentGateway,
@@ -73,7 +73,7 @@ const actionFor = (
     case "authorized":
     case "submitted":
       if (refund.amount === sale.amount) {
-        // Another key: whoever was refused a cancellation asks for a refund next.
+        // Another key than a refund's: after a refused cancellation a refund is requested next.
         return gateway.cancel(sale.id, { requestId: `${requestId}:void` })
       }
       return gateway.capturesWhenSent === true ? giveBackNow() : Effect.succeed(NOT_SETTLED)
@@ -81,7 +81,7 @@ const actionFor = (
     case "settling":
       return giveBackNow()
     case "voided":
-      // A cancellation of ours whose answer was lost: the money never left the shopper.
+      // The store's own cancellation, whose answer was lost: the money never left the shopper.
       return Effect.succeed(ActionOutcome.Done({ transaction: sale }))
     case "waiting":
     case "authorizing":

@@ -7,7 +7,7 @@ interface PaidThrough {
   readonly gatewayType: GatewayType
 }
 
-/** A payment that is about to be asked for. */
+/** The first step of a payment: about to be requested from the gateway. */
 export const requestedPayment = (
   paymentId: string,
   amount: Cents,

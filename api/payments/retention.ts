@@ -1,6 +1,6 @@
 import type { Retention } from "../platform/postgres/retention.ts"
 
-/** Gateways repeat a message for some days; disputes about what one said come within weeks. */
+/** Gateways repeat a message for some days; disputes about its content come within weeks. */
 export const PAYMENT_RETENTION: ReadonlyArray<Retention> = [
   { table: "gateway_message", endedAt: "processed_at", days: 90 },
   // No gateway's form can be confirmed for longer.

@@ -10,9 +10,9 @@ import { PaymentGateways } from "./payment-gateways.ts"
 import { stepOf } from "./payment-step.ts"
 
 /**
- * Cents that are to be captured now: what the order holds of this payment, less what its goods that are not sent yet come
- * to, less what was captured already. It follows from where things stand, so that a shipment that is heard of twice, or
- * too late, captures nothing twice.
+ * Cents to capture now: the order's amount of this payment, less the goods that have not shipped, less what was
+ * captured already. It depends on the current state only, so a shipment that is reported twice, or late, captures
+ * nothing twice.
  */
 export const dueOf = (order: PlacedOrder, payment: PaymentDetails, sale: GatewayTransaction): Cents => {
   const { captured = 0, refunded = 0 } = sale
@@ -20,8 +20,8 @@ export const dueOf = (order: PlacedOrder, payment: PaymentDetails, sale: Gateway
 }
 
 /**
- * Takes the money for goods that have been sent, where it was only reserved: the steps of the payments that this settles.
- * A gateway that refuses is asked again by the daily look at what has not settled.
+ * Captures the money for shipped goods, where it was only reserved: returns the steps of the payments that this
+ * settles. If the gateway refuses, the daily look-up of settlements tries again.
  */
 export const captureSent = Effect.fnUntraced(function* (
   order: PlacedOrder,
@@ -42,7 +42,7 @@ export const captureSent = Effect.fnUntraced(function* (
 const isNews = (payment: PaymentDetails, step: PaymentDetails): boolean =>
   step.result !== payment.result || (step.captured ?? 0) > (payment.captured ?? 0)
 
-/** The transaction after what was due of it has been captured. */
+/** The transaction after its due amount has been captured. */
 export const captureDue = Effect.fnUntraced(function* (
   order: PlacedOrder,
   payment: PaymentDetails,
@@ -53,7 +53,7 @@ export const captureDue = Effect.fnUntraced(function* (
   if (due === 0) return sale
   const parcel = order.shipments.at(-1)
   const outcome = yield* gateway.capture(sale.id, {
-    // The total captured so far differs each time.
+    // The total captured so far makes the key of each capture unique.
     requestId: `${payment.paymentId}:capture:${(sale.captured ?? 0) + due}`,
     amount: due,
     ...(parcel === undefined ? {} : { parcel }),

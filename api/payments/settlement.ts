@@ -10,12 +10,12 @@ import { stepOf } from "./payment-step.ts"
 import { SETTLES_WITHIN } from "./payment-work.ts"
 import { captureDue } from "./sent-goods.ts"
 
-/** A reservation is extended when it would end before the next looks; milliseconds. */
+/** Milliseconds: a reservation is extended if it would expire before the next look-ups. */
 const ENDS_SOON = 4 * 86_400_000
 
 /**
- * How money that has moved, and has not settled, stands at the gateway: its next step, `wait`, or `over` where there is
- * nothing more to learn. Webhooks may never tell; this looks once a day.
+ * The state at the gateway of money that has moved but has not settled: its next step, `wait`, or `over` when nothing
+ * more can be learned. Webhooks may never come; this asks once a day.
  */
 export const lookAtSettlement = Effect.fnUntraced(function* (
   order: PlacedOrder,
@@ -26,7 +26,7 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
   if (payment.result !== "succeeded" || payment.transactionId === null) return "over"
   const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
   const transaction = yield* gateway.find(payment.transactionId)
-  // A payment that was canceled was given back by the sale itself, and not every gateway knows its refunds by an id.
+  // A canceled payment was returned by the sale itself, and not every gateway finds its refunds by id.
   if (transaction?.kind !== payment.kind) return "over"
   if (payment.kind === "sale" && refundable(order, payment) === 0) return "over"
   const latest =
@@ -43,7 +43,7 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
   return "over"
 })
 
-/** Goods that take longer than the gateway reserves their money for. */
+/** Extends the reservation for goods that take longer to ship than it lasts. */
 const keepReserved = Effect.fnUntraced(function* (
   order: PlacedOrder,
   payment: PaymentDetails,

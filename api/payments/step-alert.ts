@@ -2,7 +2,7 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { hasMoved, isSaleOfUnknownOutcome } from "@voltread/domain/ordering/order-money.ts"
 import { Effect } from "effect"
 
-/** Calls for a person where a step of a payment leaves somebody without their money. */
+/** Alerts staff if a step of a payment leaves somebody without their money. */
 export const alertOf = (orderId: string, step: PaymentDetails): Effect.Effect<void> => {
   const { code, gatewayName, kind, paymentId, result } = step
   if (kind === "refund" && result === "failed")

@@ -5,8 +5,8 @@ import type { PaymentGateway } from "./payment-gateway.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 
 /**
- * A gateway whose ways to pay say so while it is down. What shoppers' own calls come to is known at once; else its `probe`
- * tells.
+ * A gateway whose payment methods are shown as unavailable while it is down. Failures of shoppers' own calls count at
+ * once; otherwise its `probe` finds out.
  */
 export const watchedGateway = (gateway: PaymentGateway): PaymentGateway => {
   const { begin, clientToken, clientTokenFor, methods, name, pay, probe } = gateway
@@ -27,10 +27,10 @@ export const watchedGateway = (gateway: PaymentGateway): PaymentGateway => {
   }
 }
 
-/** The same way to pay, which says so while its vendor is down. */
+/** The same payment method, shown as unavailable while its vendor is down. */
 export const whileUp = (method: PaymentMethod, { isUp }: VendorHealth): PaymentMethod => ({
   ...method,
-  // The vendor's answer may be part of the offer.
+  // The offer may itself depend on the vendor's answer.
   offer: (toPay, terms) =>
     Effect.flatMap(isUp, (up) =>
       Effect.map(method.offer(toPay, terms), (offer) =>

@@ -11,12 +11,12 @@ const Params = Schema.Struct({ gateway: Schema.String.check(Schema.isMaxLength(5
 const Query = Schema.Record(Schema.String, Schema.String.check(Schema.isMaxLength(200)))
 
 /**
- * Where gateways report what happened. A message is verified, stored once, and answered; the projector's process works
- * on it afterwards, so that a slow shop never makes a gateway send it again.
+ * Where gateways report what happened. A message is verified, stored once, and acknowledged; the projector's process
+ * works on it afterwards, so that a slow store never makes a gateway send it again.
  */
 export const webhookRoutes = (app: ShopInstance, run: EffectRunner<PaymentGateways>): void => {
   app.register(async (raw: ShopInstance) => {
-    // Signatures are over the bytes as they came.
+    // Signatures cover the raw bytes.
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body))
 

@@ -24,7 +24,7 @@ type Needs = Database | CommandHandlers | PaymentGateways | Lenders
 
 const BATCH = 50
 
-/** Does what gateways' messages lead to. They repeat and overtake each other; the order's own rules sort that out. */
+/** Processes the gateways' messages. They repeat and overtake each other; the order's own rules sort that out. */
 export const workOnMessages: Effect.Effect<void, DatabaseError, Needs> = takeMessages(BATCH).pipe(
   Effect.flatMap((messages) =>
     Effect.forEach(
@@ -83,7 +83,7 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
   }
 })
 
-/** The gateway may still show the refund as it was: what it says of it in the message is newer. */
+/** The gateway may still return the refund's old state: its message is newer. */
 const onRefusedRefund = Effect.fnUntraced(function* (stored: StoredMessage, transactionId: string) {
   const gateway = yield* PaymentGateways.use(({ named }) => named(stored.gateway))
   const refund = yield* gateway.find(transactionId)
@@ -111,8 +111,9 @@ const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transa
 })
 
 /**
- * Says of a payment that came that it did not. A gateway with pages of its own tells every state of a payment, so that is
- * a message that others have overtaken more often than money that was taken back: it is asked.
+ * Whether a message says that a received payment was not received. A gateway with pages of its own reports every state
+ * of a payment, so this is more often a message that others have overtaken than money that was taken back: the gateway
+ * is asked.
  */
 const isBackwards = (payment: PaymentDetails, transaction: GatewayTransaction): boolean => {
   const step = transactionStep(payment, transaction)
@@ -125,8 +126,8 @@ const asItIsNow = Effect.fnUntraced(function* ({ gateway: name }: StoredMessage,
 })
 
 /**
- * The gateway's payment known by this transaction, or that it says it is of; else its attempt that is open, or that was
- * given up: money that comes late. Another gateway's attempt may be open meanwhile.
+ * The gateway's payment with this transaction, or the one that the transaction names; otherwise its attempt that is
+ * open or was given up, since money may come late. Another gateway's attempt may be open meanwhile.
  */
 const paymentBehind = (
   { payments }: PlacedOrder,
