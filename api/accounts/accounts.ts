@@ -8,7 +8,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
 export interface Account {
-  /** An e-mail address in lower case. */
+  /** An email address in lower case. */
   readonly username: string
   /** As stored. `accountRole` reads the role from it, ignoring case. */
   readonly type: string
@@ -68,7 +68,7 @@ export interface NewAccount {
   readonly password: string
 }
 
-/** Adds the account and answers true; an existing account of that name is left unchanged. */
+/** Adds the account and returns true; an existing account of that name is left unchanged. */
 export const ensureAccount = Effect.fnUntraced(function* (account: NewAccount) {
   if ((yield* findAccount(account.username)) !== null) return false
   const password = yield* Effect.promise(() => hashPassword(account.password))
@@ -90,8 +90,8 @@ export const ensureAccount = Effect.fnUntraced(function* (account: NewAccount) {
 const CartRow = Schema.Struct({ cart_id: Schema.NullOr(Schema.String) })
 
 /**
- * The cart that this shopper's carts are merged into. Its id is random: it says nothing of whose it is, and whoever
- * registers an address again has a new one.
+ * The cart that this shopper's carts are merged into. Its id is random: it reveals nothing about the owner, and
+ * somebody who registers an address again gets a new one.
  */
 export const cartOfAccount = Effect.fnUntraced(function* (
   username: string,

@@ -21,7 +21,7 @@ import { announceAccount } from "./signals.ts"
 
 type AddressesChanged = Effect.Effect<ReadonlyArray<WireAddress>, Problem | DatabaseError, Database>
 
-/** Changes the addresses under a lock, notifies open pages, and answers the resulting list. */
+/** Changes the addresses under a lock, notifies open pages, and returns the resulting list. */
 const changing = (
   username: string,
   change: (

@@ -47,7 +47,7 @@ const wait = (seconds: number): string => {
 
 export interface Attempt {
   readonly name: string
-  /** Where it comes from: a network address, or what proves that the sender belongs to the name. */
+  /** The origin: a network address, or proof that the sender owns the name. */
   readonly from: string
   /** Attempts from a known device have a counter of their own, which nobody else can use up. */
   readonly isKnown: boolean
@@ -62,7 +62,7 @@ export const countAttempt = Effect.fnUntraced(function* (
   attempt: Attempt,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   const { max, maxOfName } = LIMITS[act]
-  // First, so that an attempt which is refused here does not count against the name.
+  // First, so that an attempt rejected here does not count against the name.
   yield* count(act, yield* keyHere(act, attempt), max)
   if (!attempt.isKnown) yield* count(act, yield* keyOfName(act, attempt), maxOfName)
 })

@@ -9,7 +9,10 @@ const OPEN: ReadonlySet<string> = new Set(["role", "isDefaultShipping", "isDefau
 const inWords = (value: string | boolean | null | undefined): string | null =>
   typeof value === "boolean" ? (value ? "yes" : "no") : (value ?? null)
 
-/** The differences that the audit log may keep, since it is not erased with the person; none for what was added or deleted. */
+/**
+ * The differences that the audit log may keep, since it is not erased with the person; none for fields that were added
+ * or deleted.
+ */
 export const auditedDifferences = ({
   before,
   after,

@@ -4,11 +4,11 @@ import type { FastifyRequest } from "fastify"
 import { noteForAudit } from "../platform/http/audit-changes.ts"
 import { actorOf } from "../platform/http/viewer.ts"
 
-/** Who changes an account, in which request. */
+/** The person who changes an account, and the request. */
 export interface ChangeAuthor {
   readonly actor: Actor
   readonly correlationId: string
-  /** Tells the audit log, where it keeps the request, what was changed. */
+  /** Passes the changes to the audit log, where it records the request. */
   readonly note?: (changes: ReadonlyArray<Difference>) => void
 }
 

@@ -5,14 +5,14 @@ import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import { IS_STAFF } from "./accounts.ts"
 
-/** Everybody of the staff who can log in, by name. */
+/** All staff who can log in, by name. */
 export const colleagues: Effect.Effect<ReadonlyArray<Colleague>, DatabaseError, Database> = rows(Colleague, {
   text: `select username, coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) as name
          from account where ${IS_STAFF} and is_active order by first_name, last_name, username`,
   values: [],
 })
 
-/** Fails for somebody who is not of the staff. */
+/** Fails for somebody who is not on the staff. */
 export const checkAssignee = Effect.fnUntraced(function* (
   username: string | null,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database> {

@@ -6,7 +6,7 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { AccountSignals } from "./signals.ts"
 
-/** Notifies open pages of a signed-in user when the account changes or the session ends. */
+/** Notifies open pages of a logged-in user when the account changes or the session ends. */
 export const liveAccountRoutes = (
   app: ShopInstance,
   run: EffectRunner<AccountSignals>,

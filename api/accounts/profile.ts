@@ -17,7 +17,7 @@ export const accountOf = (username: string): Effect.Effect<Account, Problem | Da
     Effect.flatMap((account) => (account === null ? Effect.fail(NOT_FOUND) : Effect.succeed(account))),
   )
 
-/** As `accountOf`, for customers only: staff accounts are answered as not found. */
+/** Like `accountOf`, for customers only: staff accounts are answered as not found. */
 export const customerOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>
   accountOf(username).pipe(
     Effect.filterOrFail(

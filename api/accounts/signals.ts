@@ -22,7 +22,7 @@ export const AccountSignal = Schema.Union([
     kind: Schema.Literal("ended"),
     username: Schema.String,
     reason: SessionEnd,
-    /** The session that ended; null: all sessions of the account. */
+    /** The session that ended; null: all of the account's. */
     only: Schema.NullOr(Schema.String),
     /** The session that is kept when all others end. */
     except: Schema.NullOr(Schema.String),

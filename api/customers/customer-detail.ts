@@ -60,7 +60,7 @@ const boughtOf = (username: string) =>
     Effect.map(([bought]) => ({ orderCount: bought?.orders ?? 0, spent: dollars(bought?.spent ?? 0) })),
   )
 
-/** What an address has done at the shop, with or without an account. */
+/** The orders, applications and messages of an address, with or without an account. */
 const doneBy = (username: string) =>
   Effect.all(
     {
@@ -95,7 +95,7 @@ const registeredDetail = Effect.fnUntraced(function* (account: Account) {
   }
 })
 
-/** A guest, made of their orders. */
+/** A guest, put together from their orders. */
 const guestDetail = Effect.fnUntraced(function* (address: string) {
   const guest = yield* queryReadModel((db) => guestByAddress(db, address))
   if (guest === null) return yield* NOT_FOUND
@@ -114,7 +114,10 @@ const guestDetail = Effect.fnUntraced(function* (address: string) {
   }
 })
 
-/** Customers are known by their address: a guest who registers stays the same one. Staff are answered as not found. */
+/**
+ * Customers are identified by their address: a guest who registers stays the same customer. Staff are answered as not
+ * found.
+ */
 export const customerDetail = Effect.fnUntraced(function* (name: string) {
   const account = yield* findAccount(name)
   if (account === null) return yield* guestDetail(normalizeEmail(name))

@@ -43,7 +43,10 @@ const SORT = "customers"
 
 const SEARCHED = "lower(username || ' ' || first_name || ' ' || last_name || ' ' || coalesce(phone, ''))"
 
-/** A table of people to search: the columns of who they are and since when, and the condition of its rows. */
+/**
+ * A table of people to search: the columns with their identity and since when they are known, and the condition of its
+ * rows.
+ */
 interface Source {
   readonly columns: string
   readonly from: string
@@ -70,7 +73,7 @@ const ACCOUNTS: Source = {
   ],
 }
 
-/** Guests without an account. Where several of their orders match, the first one stands for the guest. */
+/** Guests without an account. Where several of a guest's orders match, the first one represents them. */
 const GUESTS: Source = {
   columns: `owner as username, 'GUEST' as type, first_name, last_name, phone, false as is_active, true as is_guest,
     created_at`,
@@ -100,7 +103,7 @@ const sourcesOf = (status: CustomerFilters["status"]): ReadonlyArray<Source> => 
   }
 }
 
-/** The rows of one source, newest first, limited to a page. */
+/** One page of the rows of one source, newest first. */
 const selections = (
   { search, status, from, to }: CustomerFilters,
   {
@@ -127,7 +130,7 @@ const selections = (
     .join(" union all ")
 }
 
-/** Newest first, those who have an account and those who have ordered without one, with what they have bought. */
+/** Newest first: people with an account and people who have ordered without one, with their purchases. */
 export const listCustomers = ({ pageNumber, pageSize, filters, after }: CustomerQuestion) =>
   queryReadModel(async (db) => {
     const offset = after === null ? (pageNumber - 1) * pageSize : 0

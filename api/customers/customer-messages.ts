@@ -7,7 +7,7 @@ const PREVIEW = 160
 
 const readMessages = reading(CustomerMessage)
 
-/** What was written with this address, or by this account, newest first. */
+/** Messages from this address or this account, newest first. */
 export const messagesOf = (address: string) =>
   queryReadModel((db) =>
     readMessages(

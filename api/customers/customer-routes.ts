@@ -17,7 +17,7 @@ const Username = Schema.Struct({ username: Schema.String })
 /** Spec §9: the first page-size option. */
 const PAGE_SIZE = 12
 
-/** Spec §7 writes the status in lower case; `active` and `inactive` are what a switch sends. */
+/** Spec §7 writes the status in lower case; `active` and `inactive` come from the switch on the page. */
 const Status = Schema.Literals(["enable", "disable", "enabled", "disabled", "active", "inactive"])
 const StatusPath = Schema.Struct({ status: Status, username: Schema.String })
 const ENABLING: ReadonlySet<string> = new Set(["enable", "enabled", "active"])

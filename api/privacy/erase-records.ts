@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type pg from "pg"
 import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
 
-/** By e-mail address, however it was typed; the values are normalized addresses. */
+/** By email address, however it was typed; the values are normalized addresses. */
 const RECORDS = [
   "delete from account_address where username = $1",
   "delete from account_code where username = $1",
@@ -23,13 +23,13 @@ const RECORDS = [
   "delete from mailbox where normalized_email(recipient) = $1",
 ]
 
-/** Deletes personal data outside the account table; answers how many records there were. */
+/** Deletes personal data outside the account table; returns the number of records. */
 export const deleteRecords = (client: pg.ClientBase, address: string): Effect.Effect<number, DatabaseError> =>
   Effect.forEach(RECORDS, (text) => executeOn(client, { text, values: [address] })).pipe(
     Effect.map((deleted) => deleted.reduce((sum, records) => sum + records, 0)),
   )
 
-/** Records of other people that name this person as the one who acted. */
+/** Records about other people that name this person as the one who acted. */
 const TRACES = [
   "update account_event set actor_id = $2, actor_name = '[erased]' where actor_id = $1",
   "update staff_action set actor = $2 where actor = $1",
@@ -43,7 +43,7 @@ const TRACES = [
   "update erasure set requested_by = $2 where requested_by = $1",
 ]
 
-/** Leaves a pseudonym where the account and its user name were. */
+/** Replaces the account and its user name with a pseudonym. */
 export const pseudonymizeAccount = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,

@@ -60,7 +60,7 @@ const paidOrder = async (
   return orderId
 }
 
-/** Read models built from the first event are those that there are. */
+/** Read models rebuilt from the first event equal the current ones. */
 const expectRebuilt = async (): Promise<void> => {
   const { pool, connection } = await shop.run(Database.use(Effect.succeed))
   const rows = await allRows(pool)
@@ -77,7 +77,7 @@ const complete = async (orderId: string): Promise<void> => {
   }
 }
 
-/** Lets projectors work until they hold everything, then does `work` while they go on. */
+/** Lets projectors run until they are up to date, then does `work` while they keep running. */
 const projected = (work: Effect.Effect<void, unknown, Database | EventLog> = Effect.void) =>
   shop.run(
     Effect.gen(function* () {
@@ -162,7 +162,7 @@ describe("privacy", () => {
     expect(before).toContain("424")
     const exported = await shop.call("GET", "/api/account/export", undefined, { as })
     expect(exported.body.data).toMatchObject({
-      // The second one she placed as a guest.
+      // The second one was placed as a guest.
       orders: [
         { firstName: "Ada", total: 212 },
         { firstName: "Ada", total: 212 },
@@ -205,7 +205,7 @@ describe("privacy", () => {
     ])
     const carriedOut = (when: string) =>
       shop.sql(`update erasure set carried_out_at = clock_timestamp() ${when} where rebuilt_at is null`)
-    // A busy machine may take longer for all this than any process goes on using a key.
+    // On a busy machine, all this may take longer than processes keep using a key.
     await carriedOut("+ interval '1 hour'")
     await shop.run(projectErasedAgain)
     expect(await everywhere()).toContain("Ada Byron")

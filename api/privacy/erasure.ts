@@ -22,7 +22,7 @@ import { projectErased } from "./project-erased.ts"
 import { streamsOfPerson } from "./streams-of-person.ts"
 
 export interface Erased {
-  /** What is left of the person's name. */
+  /** What replaces the person's name. */
   readonly pseudonym: string
   /** How many orders stay in the books under it. */
   readonly orders: number
@@ -45,8 +45,8 @@ export const eraseCustomer = (name: string, author: ChangeAuthor): Erasing<Erase
   customerOf(name).pipe(Effect.flatMap(({ username }) => erase(username, author)))
 
 /**
- * Erases whoever has this e-mail address: a guest, a customer, or a staff member whose account is no longer active.
- * Fails with `NOT_FOUND` when nothing is kept of them.
+ * Erases whoever has this email address: a guest, a customer, or a staff member whose account is no longer active.
+ * Fails with `NOT_FOUND` if nothing is stored about them.
  */
 export const eraseAddress = (address: string, author: ChangeAuthor): Erasing<Erased> =>
   findAccount(address).pipe(
@@ -59,7 +59,7 @@ export const eraseAddress = (address: string, author: ChangeAuthor): Erasing<Era
 
 /**
  * Erases the personal data of a person: destroys the keys of their account and guest orders (crypto-shredding), deletes
- * or pseudonymizes records, and makes the read models' rows of their orders, carts and applications again. Orders,
+ * or pseudonymizes records, and rebuilds the read models' rows of their orders, carts and applications. Orders,
  * payments and revenue stay, under a pseudonym.
  */
 const erase = Effect.fnUntraced(function* (
@@ -92,14 +92,14 @@ const erase = Effect.fnUntraced(function* (
     }),
   )
   yield* invalidateCachedKeys
-  // Where this fails, the background process for erasures does it within seconds.
+  // If this fails, the background process for erasures does it within seconds.
   yield* projectErased(found.streams).pipe(
     Effect.catch((error) => Effect.logWarning(`The rows of an erased person wait: ${error._tag}`)),
   )
   return { pseudonym, orders: found.orderIds.length }
 })
 
-/** Answers the subject id of the account; undefined if no event holds data of it. */
+/** Returns the subject id of the account; undefined if no event holds its data. */
 const destroyKeys = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Up to the form of a gateway, which nobody has confirmed. */
+/** Starts a payment in a gateway's form that nobody confirms. */
 const begin = (username: string | null, email: string, address1: string) =>
   shop.run(
     keepBegunCheckout({

@@ -23,7 +23,7 @@ import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 
 const PASSWORD = "Wheels-4-all"
 
-/** Everything by which these two could be recognized, and nothing that the shop has of its own. */
+/** Everything by which these two could be recognized, and nothing that the store has itself. */
 const CUSTOMER = {
   email: "clara.zetkinova@example.com",
   firstName: "Clarabelle",
@@ -66,7 +66,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The server logs by a stream of its own, the rest by the console. */
+/** The server logs to a stream of its own, everything else to the console. */
 const captureLogs = (): void => {
   for (const method of ["log", "info", "warn", "error", "debug"] as const)
     vi.spyOn(console, method).mockImplementation((...parts) => void written.push(parts.map(String).join(" ")))
@@ -126,7 +126,7 @@ const write = (orderId: string, command: OrderCommand) =>
     ),
   )
 
-/** To its end, so that nobody needs the address any more. */
+/** Delivers the order, so that nobody needs the address anymore. */
 const deliver = async (orderId: string) => {
   await shop.work()
   await write(orderId, {
@@ -161,7 +161,7 @@ const buy = async (person: typeof GUEST, headers?: { readonly cookie: string }) 
   return order.id
 }
 
-/** Lets the process that writes mail about orders work until it has written to both. */
+/** Runs the process that mails customers about orders until it has written to both. */
 const orderMails = async () => {
   await shop.sql("insert into process_checkpoint (name, position) values ('order-mail', '')")
   const bothWritten = Effect.promise(() =>
@@ -174,7 +174,7 @@ const orderMails = async () => {
   await shop.run(Effect.raceFirst(followFromNow(orderMailFollower), bothWritten))
 }
 
-/** All tables as text, in the ways in which bytes may hide a value; all logs; all files. */
+/** All tables as text, in the encodings in which bytes may hide a value; all logs; all files. */
 const everywhere = async (): Promise<string> => {
   const tables = await shop.sql(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

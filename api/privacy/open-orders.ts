@@ -26,7 +26,7 @@ const whyOpen = (orderId: string, state: OrderState): string | undefined => {
 
 const NAMED = 10
 
-/** Refuses while one of these orders, as the log has it now, is being paid or waits to be delivered. */
+/** Fails while one of these orders, by its current events, is being paid or waits for delivery. */
 export const refuseOpenOrders = Effect.fnUntraced(function* (
   orderIds: ReadonlyArray<string>,
 ): Effect.fn.Return<void, Problem | EventLogUnavailable, EventLog> {

@@ -7,7 +7,7 @@ import { Effect, Schema } from "effect"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
-/** Makes the read models' rows of these streams again, from events that can no longer be decrypted. */
+/** Rebuilds the read models' rows of these streams from events that can no longer be decrypted. */
 export const projectErased = (
   streams: ReadonlyArray<string>,
 ): Effect.Effect<void, RebuildError, Database | EventLog> =>

@@ -24,7 +24,7 @@ const BEHIND = new Problem({
 })
 const PATIENCE_MS = 5_000
 
-/** What is found is as new as the log was when it was asked for. */
+/** Waits until the read models contain everything that the log holds at the time of the call. */
 const upToDate = Effect.gen(function* () {
   const head = yield* (yield* EventLog).head
   if (!(yield* (yield* ReadModels).waitFor(head, PATIENCE_MS))) return yield* BEHIND
@@ -43,7 +43,7 @@ const LoanRow = Schema.Struct({
 })
 const IdRow = Schema.Struct({ id: Schema.String })
 
-/** All that the log holds of an account, or of a guest, with this e-mail address. `address` is normalized. */
+/** Everything that the log holds about an account or a guest with this email address. `address` is normalized. */
 export const streamsOfPerson = Effect.fnUntraced(function* (
   address: string,
 ): Effect.fn.Return<
@@ -104,7 +104,7 @@ const Beginning = Schema.Struct({
 })
 const decodeBeginning = Schema.decodeUnknownOption(Beginning)
 
-/** Streams that no read model shows, since their first event cannot be applied; they are read from the log. */
+/** Streams that no read model shows, since their first event cannot be applied; they are found in the log. */
 const headless = Effect.fnUntraced(function* (
   isTheirs: (who: { readonly username: string | null; readonly email: string }) => boolean,
 ) {
