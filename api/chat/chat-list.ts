@@ -14,7 +14,7 @@ const PAGE = 50
 /** Conversations by newest message, and the number with unread messages from shoppers. `isOpen` leaves out closed ones. */
 export const chatList = (options: {
   readonly isOpen: boolean
-  /** User name of the member of the staff who looks after it. */
+  /** User name of the staff member who looks after it. */
   readonly assignedTo: string | null
   readonly after: string | null
 }) =>

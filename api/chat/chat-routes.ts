@@ -14,7 +14,7 @@ import { chatOwner, chatTokenOf, clearChatCookie, newChatToken, setChatCookie } 
 import { ownChat } from "./chat-view.ts"
 import { claimGuestChat, readAsShopper, writeAsShopper } from "./write-chat.ts"
 
-/** `name` and `email` are read only from a guest who starts a conversation. */
+/** `name` and `email` are only read from a guest who starts a conversation. */
 const Message = Schema.Struct({
   ...ChatMessageForm.fields,
   name: Schema.optionalKey(Schema.NullOr(Schema.String)),

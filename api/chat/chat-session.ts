@@ -36,7 +36,7 @@ export const clearChatCookie = (reply: FastifyReply): void => {
 
 export const newChatToken = (): string => randomBytes(32).toString("base64url")
 
-/** The token counts for guests only. */
+/** The token is only used for guests. */
 export const chatOwner = (
   viewer: Viewer,
   token: string | undefined,

@@ -30,7 +30,7 @@ const MessageRow = Schema.Struct({
 })
 type MessageRow = typeof MessageRow.Type
 
-/** A customer's name and address are those of the account as it is now. */
+/** A customer's name and address are read from the current account. */
 const CHAT = `select c.chat_id, c.username, coalesce(trim(a.first_name || ' ' || a.last_name), c.name) as name,
     coalesce(c.username, c.email) as email, c.opened_at, c.last_message_at, c.closed_at, c.closed_by, c.assigned_to,
     c.shopper_read, c.staff_read
@@ -128,7 +128,7 @@ export const CHAT_NOT_FOUND: Problem = notFound("The conversation")
 
 const isUuid = Schema.is(Schema.String.check(Schema.isUUID()))
 
-/** Fails for text that is not a UUID, which Postgres would refuse. */
+/** Fails for text that is not a UUID, which Postgres would reject. */
 export const checkedChatId = (chatId: string): Effect.Effect<string, Problem> =>
   isUuid(chatId) ? Effect.succeed(chatId) : Effect.fail(CHAT_NOT_FOUND)
 

@@ -15,7 +15,7 @@ import { assignChat, closeChat, readAsStaff, writeAsStaff } from "./write-chat.t
 const ChatId = Schema.Struct({ chatId: Schema.String })
 const List = Schema.Struct({
   open: Schema.optionalKey(Schema.Literals(["true", "false"])),
-  /** Only what the caller looks after. */
+  /** Only the caller's own assignments. */
   mine: Schema.optionalKey(Schema.Literals(["true", "false"])),
   after: Schema.optionalKey(Schema.String),
 })

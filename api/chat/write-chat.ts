@@ -80,7 +80,7 @@ export const closeChat = (
     }),
   )
 
-/** `username` is known to be somebody of the staff; null: nobody. */
+/** The caller has checked that `username` is on the staff; null: nobody. */
 export const assignChat = (
   chatId: string,
   username: string | null,
@@ -122,8 +122,8 @@ const markRead = (statement: { readonly text: string; readonly values: ReadonlyA
   )
 
 /**
- * After sign-in, moves the guest's conversation of this browser to the account. Only if the guest gave the account's
- * e-mail address: a browser may be shared.
+ * After log-in, moves the guest's conversation of this browser to the account. Only if the guest gave the account's
+ * email address: a browser may be shared.
  */
 export const claimGuestChat = (
   username: string,

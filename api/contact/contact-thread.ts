@@ -77,7 +77,7 @@ interface Written {
   readonly staff: UserViewer | null
 }
 
-/** False where it is there already. */
+/** False if it was stored before. */
 const append = (client: pg.ClientBase, requestId: string, { id, text, staff }: Written) =>
   executeOn(client, {
     text: `insert into contact_message (request_id, message_id, staff, staff_name, body)

@@ -60,7 +60,7 @@ describe("contact form", () => {
     const here = { address: "203.0.113.7" }
     for (let sent = 0; sent < 5; sent++) await contact(flood, here)
     expect((await contact(flood, here)).status).toBe(429)
-    // Whose address it is can still write, until the flood comes from many places.
+    // The owner of the address can still write, unless the flood comes from many places.
     for (let sent = 5; sent < 20; sent++) expect((await contact(flood)).status).toBe(200)
     expect((await contact(flood)).status).toBe(429)
   })

@@ -12,7 +12,7 @@ import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 
-/** `address`: where it comes from. `id`: the same one again adds no second request. */
+/** `address`: the sender's network address. `id`: the same id adds no second request. */
 export const saveContactRequest = Effect.fnUntraced(function* (
   form: ContactForm,
   address: string,
@@ -31,7 +31,7 @@ const readRequests = reading(ContactRequest)
 const SORT = "contacts"
 const PAGE = 50
 
-/** Newest message last. Without pages, since a thread is short. */
+/** Newest message last. Without paging, since a thread is short. */
 const MESSAGES = `(
   select coalesce(json_agg(json_build_object(
     'id', m.message_id, 'staffName', m.staff_name, 'text', m.body,
@@ -41,9 +41,9 @@ const MESSAGES = `(
 
 export interface ContactFilter {
   readonly status: ContactStatus | null
-  /** User name of the member of the staff who looks after it. */
+  /** User name of the staff member who looks after it. */
   readonly assignedTo: string | null
-  /** The e-mail address of whoever wrote. */
+  /** The sender's email address. */
   readonly from: string | null
   readonly after: string | null
 }
@@ -92,7 +92,7 @@ export const changeContactStatus = Effect.fnUntraced(function* (
   if (changed === 0) return yield* CONTACT_NOT_FOUND
 })
 
-/** `username` is known to be somebody of the staff; null: nobody. */
+/** The caller has checked that `username` is on the staff; null: nobody. */
 export const assignContact = Effect.fnUntraced(function* (
   id: string,
   username: string | null,

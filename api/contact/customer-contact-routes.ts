@@ -13,15 +13,15 @@ import { answerContact } from "./contact-thread.ts"
 
 const List = Schema.Struct({
   status: Schema.optionalKey(ContactStatus),
-  /** Only what the caller looks after. */
+  /** Only the caller's own assignments. */
   mine: Schema.optionalKey(Schema.Literals(["true", "false"])),
-  /** Only what was written with this e-mail address. */
+  /** Only requests from this email address. */
   from: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(254))),
   after: Schema.optionalKey(Schema.String),
 })
 const Id = Schema.Struct({ id: Schema.String })
 
-/** What people wrote to the shop, for staff. */
+/** Messages to the store, for staff. */
 export const customerContactRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]

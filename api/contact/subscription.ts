@@ -8,8 +8,8 @@ import { type DatabaseError, execute, executeOn, transaction } from "../platform
 import type { Problem } from "../platform/problem.ts"
 
 /**
- * Double opt-in: mails a confirmation link. Subscribers get one too, so that the answer does not reveal who is
- * subscribed.
+ * Double opt-in: mails a confirmation link. Existing subscribers get one, too, so that the answer does not reveal who
+ * is subscribed.
  */
 export const subscribe = Effect.fnUntraced(function* (
   email: string,

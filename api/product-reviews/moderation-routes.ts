@@ -19,11 +19,11 @@ const Question = Schema.Struct({
   after: Schema.optionalKey(Schema.String),
 })
 const Review = Schema.Struct({ reviewId: Schema.String.check(Schema.isPattern(/^\d{1,15}$/)) })
-/** `revision`: of the text that was looked at. */
+/** `revision`: of the text that staff have read. */
 const Publication = Schema.Struct({ revision: Schema.Int })
 const RejectionBody = Schema.Struct({ revision: Schema.Int, reason: RejectionReason })
 
-/** Staff look at every review before it is shown. */
+/** Staff check every review before it is shown. */
 export const moderationRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["reviews"]

@@ -27,7 +27,7 @@ export interface ModerationQuestion {
 
 const readReviews = reading(ModeratedReview)
 
-/** What waits is listed oldest first, what is decided newest first. */
+/** Pending reviews are listed oldest first, decided ones newest first. */
 export const moderatedReviews = ({ status, stars, productId, after }: ModerationQuestion) =>
   queryReadModel(async (db): Promise<ModerationData> => {
     const isQueue = status === "pending"
@@ -62,7 +62,7 @@ export const pendingReviews = rows(Schema.Struct({ pending: Schema.Int }), {
 
 type Decision = Extract<ReviewCommand, { readonly type: "PublishReview" | "RejectReview" }>
 
-/** Publishes or rejects, keeps who did it and when, and tells the author. */
+/** Publishes or rejects a review, records by whom and when, and notifies the author. */
 export const decideOnReview = (id: string, decision: Decision, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {
@@ -85,7 +85,7 @@ const tellAuthor = Effect.fnUntraced(function* (
   { username, productId, orderId }: StoredReview,
   rejection: RejectionReason | null,
 ) {
-  // A guest's name is in their order, sealed; without one, they are greeted all the same.
+  // A guest's name is encrypted in their order; without a name, the mail has a neutral greeting.
   const firstName = (yield* findAccount(username))?.firstName ?? ""
   const [product] = yield* rowsOn(client, Schema.Struct({ name: Schema.String }), {
     text: "select name from product where product_id = $1",

@@ -24,7 +24,7 @@ interface ReviewRequest {
   readonly viewer: Viewer
 }
 
-/** Reviews by the link of an order, whose token proves whose it is: guests have no account to log in to. */
+/** Reviews by the link of an order, whose token proves access: guests have no account to log in to. */
 export const orderReviewRoutes = (
   app: ShopInstance,
   config: Config,

@@ -16,7 +16,7 @@ const SELECT = `
   from product_review review left join product using (product_id)
   where username = $1`
 
-/** Everything that somebody has written, newest first. */
+/** All reviews of one person, newest first. */
 export const reviewsOf = (username: string) =>
   rows(Row, { text: `${SELECT} order by review_id desc`, values: [username] })
 
@@ -38,7 +38,7 @@ export const ownReview = Effect.fnUntraced(function* (
   return data
 })
 
-/** Writes a review or changes it. What changes waits for staff again. */
+/** Writes or changes a review. A changed review must be approved by staff again. */
 export const writeReview = (reviewer: Reviewer, productId: string, content: ReviewForm) =>
   transaction((client) =>
     Effect.gen(function* () {
@@ -69,7 +69,7 @@ export const writeReview = (reviewer: Reviewer, productId: string, content: Revi
     }),
   )
 
-/** Takes one's own review back: nothing of it stays. */
+/** Deletes the author's own review completely. */
 export const withdrawReview = ({ username }: Pick<Reviewer, "username">, productId: string) =>
   transaction((client) =>
     Effect.gen(function* () {

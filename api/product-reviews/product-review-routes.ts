@@ -26,7 +26,7 @@ const Question = Schema.Struct({
 
 const OWN = "/api/account/reviews"
 
-/** What customers say of products: read by everybody, written by who has received the product. */
+/** Customers' reviews of products: read by everybody, written by those who have received the product. */
 export const productReviewRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "use-own-account" } as const
   const writing = { ...config, rateLimit: { max: 20, timeWindow: "1 minute" } } as const

@@ -16,7 +16,7 @@ let support: Tokens
 const ADA = "ada@example.com"
 const BOB = "bob@example.com"
 
-/** An order as the read models have it once its line has got so far. */
+/** An order in the read models whose line has this status. */
 const ordered = async (owner: string, productId: string, status: ItemStatus) => {
   const orderId = `${owner}-${productId}`
   await shop.sql(

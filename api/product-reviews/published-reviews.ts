@@ -12,7 +12,7 @@ import { queryReadModel } from "../platform/read-model.ts"
 
 const PAGE = 10
 
-/** Whose order is by stars, those of the same stars follow by their time. */
+/** When sorting by stars, reviews with the same stars are sorted by time. */
 const SORTS = {
   newest: { order: "review_id desc", beyond: "<", isByStars: false },
   highest: { order: "stars desc, review_id desc", beyond: "<", isByStars: true },
@@ -31,7 +31,7 @@ export interface ReviewQuestion {
 
 const readReviews = reading(PublishedReview)
 
-/** The published reviews of a product, a page at a time, with what all of them say together. */
+/** The published reviews of a product, one page at a time, with the summary of all. */
 export const publishedReviews = (question: ReviewQuestion) =>
   queryReadModel(async (db): Promise<ProductReviewsData> => {
     const [summary, page] = await Promise.all([summaryOf(db, question.productId), pageOf(db, question)])

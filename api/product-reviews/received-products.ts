@@ -4,14 +4,14 @@ import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.t
 import { Effect, Schema } from "effect"
 import { rows } from "../platform/postgres/query.ts"
 
-/** What was sent back was received before. */
+/** Returned goods were received before. */
 const RECEIVED = ITEM_STATUSES.filter((status) => ITEM_STATUS_TABLE[status].isDelivered)
 
-/** So many of somebody's newest orders are looked through: nobody reviews what they bought before them. */
+/** The most orders that are searched, newest first: nobody reviews what they bought before those. */
 const ORDERS = 500
 const OFFERED = 50
 
-/** The lines of somebody's orders that have reached them, what they ordered as a guest included. */
+/** The delivered lines of somebody's orders, including those ordered as a guest. */
 const LINES = `
   select line->>'productId' as product_id, line->>'name' as name, line->'images'->>'small' as image, own.created_at
   from (
@@ -27,7 +27,7 @@ export const hasReceived = (username: string, productId: string) =>
     values: [username, RECEIVED, productId],
   }).pipe(Effect.map(([row]) => row?.received === true))
 
-/** What somebody has received and not reviewed yet, newest order first. */
+/** Products that somebody has received and not reviewed yet, newest order first. */
 export const productsToReview = (username: string) =>
   rows(ReviewedProduct, {
     text: `select product_id as "productId", name as "productName", image

@@ -13,18 +13,20 @@ import { hasReceived } from "./received-products.ts"
 
 /** Somebody who may review a product. */
 export interface Reviewer {
-  /** Their address, normalized: one person has one review of a product, whether they have an account or not. */
+  /** Their email address, normalized: a person has one review of a product, with or without an account. */
   readonly username: string
-  /** The name that it is shown with. */
+  /** The name that is shown with the review. */
   readonly author: string
-  /** The order whose link they came by; null: they are logged in. */
+  /** The order whose link they used; null: they are logged in. */
   readonly orderId: string | null
   readonly hasReceived: boolean
-  /** Two browsers of one person wait for each other, also before there is a review; fails once they are erased. */
+  /**
+   * Makes two browsers of one person wait for each other, even before a review exists; fails once the person is erased.
+   */
   readonly lock: (client: pg.ClientBase) => Effect.Effect<void, Problem | DatabaseError, Database>
 }
 
-/** Whoever is logged in. */
+/** A logged-in reviewer. */
 export const accountReviewer = Effect.fnUntraced(function* (username: string, productId: string) {
   const { firstName, lastName } = yield* accountOf(username)
   const reviewer: Reviewer = {
@@ -37,7 +39,7 @@ export const accountReviewer = Effect.fnUntraced(function* (username: string, pr
   return reviewer
 })
 
-/** Whoever ordered it, by the link of the order, for what this order has. */
+/** A reviewer with the link of an order, for the products of that order. */
 export const orderReviewer = Effect.fnUntraced(function* (
   orderId: string,
   access: OrderAccess,
@@ -62,7 +64,7 @@ export const orderReviewer = Effect.fnUntraced(function* (
 const lockAccount = (username: string) => (client: pg.ClientBase) =>
   locked(client, "select from account where username = $1 for update", username)
 
-/** The key that a guest's order is sealed by goes when they are erased. */
+/** Erasing a guest destroys the key that encrypts their order. */
 const lockGuest = (orderId: string) => (client: pg.ClientBase) =>
   locked(client, "select from person_key where name = $1 for update", `guest:${orderStream(orderId)}`)
 

@@ -1,12 +1,12 @@
 import type { Stars } from "@voltread/domain/shared/review.ts"
 import { Schema } from "effect"
 
-/** How many stars are asked for, as it stands in an address. */
+/** The number of stars, as written in a URL. */
 export const StarsInQuery = Schema.Literals(["1", "2", "3", "4", "5"])
 type StarsInQuery = typeof StarsInQuery.Type
 
 const STARS = { "1": 1, "2": 2, "3": 3, "4": 4, "5": 5 } as const satisfies Record<StarsInQuery, Stars>
 
-/** Null: however many. */
+/** Null: any number. */
 export const starsOf = (text: StarsInQuery | undefined): Stars | null =>
   text === undefined ? null : STARS[text]

@@ -52,7 +52,7 @@ const stateOf = (row: StoredReview | undefined): ReviewState =>
         rejection: row.rejection,
       }
 
-/** What the rules make of the review; null when they leave it as it is. Fails with their rejection. */
+/** The review after the command; null if nothing changes. Fails with the command's rejection. */
 export const reviewAfter = (row: StoredReview | undefined, command: ReviewCommand) => {
   const before = stateOf(row)
   return Effect.map(Effect.fromResult(productReview.decide(command, before)), (events) =>

@@ -40,9 +40,9 @@ export const fileMails: Effect.Effect<void, DatabaseError, Needs> = takeMails(BA
   ),
 )
 
-/** A mail whose text is fit to be stored and shown. */
+/** A mail whose text is safe to store and show. */
 interface CleanMail {
-  /** Of the mail, and of what it becomes. */
+  /** The id of the mail, and of what is created from it. */
   readonly id: string
   readonly from: string
   readonly name: string
@@ -69,7 +69,10 @@ const file = Effect.fnUntraced(function* (mail: InboundMail): Effect.fn.Return<v
   yield* fileAsContact(clean)
 })
 
-/** Only mail from the order's own address is its customer's: others may have got the reply address by a forwarded mail. */
+/**
+ * Only a mail from the order's own address is its customer's: others may have got the reply address from a forwarded
+ * mail.
+ */
 const fileOnOrder = Effect.fnUntraced(function* (
   orderId: string,
   mail: CleanMail,

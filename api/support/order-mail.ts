@@ -66,7 +66,7 @@ const foundOrder = (orderId: string) =>
     ),
   )
 
-/** The mail as its customer will see it; nothing is sent. */
+/** The mail as its customer would see it; nothing is sent. */
 export const previewMail = Effect.fnUntraced(function* (
   orderId: string,
   words: { readonly subject: string; readonly body: string },

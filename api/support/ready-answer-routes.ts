@@ -15,10 +15,10 @@ const LIST = "/api/admin/ready-answers"
 
 const Path = Schema.Struct({ answerId: Id })
 const NewAnswer = Schema.Struct({ answerId: CommandId, ...ReadyAnswerForm.fields })
-/** `version`: of the answer that was changed; another one is refused. */
+/** `version`: of the answer that was changed; any other is rejected. */
 const ChangedAnswer = Schema.Struct({ version: Schema.Int, ...ReadyAnswerForm.fields })
 
-/** Ready answers, which support inserts into messages to customers. */
+/** Canned responses, which support inserts into messages to customers. */
 export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "work-on-orders" } as const
   const tags = ["back office"]

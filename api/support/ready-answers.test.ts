@@ -37,7 +37,7 @@ test("a shop begins with answers for orders and for messages", async () => {
   const found = await answers()
   expect(found.filter(({ use }) => use === "order")).toHaveLength(6)
   expect(found.filter(({ use }) => use === "message")).toHaveLength(5)
-  // How long is a setting.
+  // The number of days is a setting.
   expect((await titled("How returns work"))?.body).toMatch(/^You can send back what you do not want\. Open/)
   expect(found.filter(({ body }) => /\d+ days to return|within 30 days/.test(String(body)))).toEqual([])
   expect((await titled("Delay"))?.body).toMatch(/supplier is late\.[^\n]*\n\nIf you would rather/)

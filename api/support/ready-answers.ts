@@ -7,7 +7,7 @@ import type { UserViewer } from "../platform/http/viewer.ts"
 import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { notFound, Problem } from "../platform/problem.ts"
 
-/** More could not be chosen from in a list. */
+/** A list of more could not be chosen from. */
 const MAX_ANSWERS = 200
 
 export const listAnswers = rows(Schema.Struct({ ...ReadyAnswer.fields, updatedAt: Schema.Date }), {
@@ -63,7 +63,7 @@ const refuseTakenName = Effect.fnUntraced(function* (
 
 const Count = Schema.Struct({ count: Schema.Int })
 
-/** The caller chooses the id, so that a retry adds nothing. Answers what has changed. */
+/** The caller chooses the id, so that a retry adds nothing. Returns what has changed. */
 export const addAnswer = (answerId: string, filledOut: ReadyAnswerForm, by: UserViewer) =>
   changing((client) =>
     Effect.gen(function* () {
@@ -95,7 +95,7 @@ const OUTDATED = new Problem({
   message: "Someone else just changed this answer. Please reload the page.",
 })
 
-/** `version`: the one that was read, so that nobody's change is overwritten unseen. Answers what has changed. */
+/** `version`: the one that was read, so that no change is overwritten unseen. Returns what has changed. */
 export const changeAnswer = (answerId: string, version: number, filledOut: ReadyAnswerForm, by: UserViewer) =>
   changing((client) =>
     Effect.gen(function* () {
@@ -115,7 +115,7 @@ export const changeAnswer = (answerId: string, version: number, filledOut: Ready
     }),
   )
 
-/** Idempotent. Answers what has changed. */
+/** Idempotent. Returns what has changed. */
 export const deleteAnswer = (answerId: string) =>
   changing((client) =>
     Effect.gen(function* () {

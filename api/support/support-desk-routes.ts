@@ -11,7 +11,7 @@ import { chatOrderLinks, contactOrderLinks, supportCounts } from "./support-desk
 const Id = Schema.Struct({ id: Schema.String })
 const ChatId = Schema.Struct({ chatId: Schema.String })
 
-/** What those need who answer messages, conversations and mails. */
+/** For staff who answer messages, chats and mails. */
 export const supportDeskRoutes = (app: ShopInstance, run: EffectRunner<Mailer>): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]

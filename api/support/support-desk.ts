@@ -11,7 +11,7 @@ import { queryReadModel } from "../platform/read-model.ts"
 
 const readCounts = reading(SupportCounts)
 
-/** What waits for staff, for the menu. */
+/** The number of items that wait for staff, for the menu. */
 export const supportCounts = queryReadModel(async (db) => {
   const [counts] = await readCounts(
     db,
@@ -31,7 +31,7 @@ const linksOf = Effect.fnUntraced(function* (owner: string, urlOf: (orderId: str
   return page.orders.map(({ id, uniqueId }): OrderLink => ({ orderNumber: uniqueId, url: urlOf(id) }))
 })
 
-/** Links to orders for a mail to the address of these orders: they open them without an account. */
+/** Links to orders, for a mail to the address of those orders: they open without an account. */
 export const contactOrderLinks = Effect.fnUntraced(function* (requestId: string) {
   const email = yield* writerOf(requestId)
   if (email === null) return yield* CONTACT_NOT_FOUND
@@ -39,9 +39,7 @@ export const contactOrderLinks = Effect.fnUntraced(function* (requestId: string)
   return yield* linksOf(normalizeEmail(email), links.orderUrl)
 })
 
-/**
- * Links to orders for a chat, which need the log-in of their customer. None for a guest, whose address is not verified.
- */
+/** Links to orders for a chat, which require the customer's log-in. None for a guest, whose address is not verified. */
 export const chatOrderLinks = Effect.fnUntraced(function* (chatId: string) {
   const { username } = yield* chatForStaff(chatId)
   if (username === null) return []

@@ -6,18 +6,18 @@ import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts
 import { Timestamp } from "../platform/postgres/timestamp.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 
-/** The customer has answered by mail. The first answer that nobody has dealt with says since when they wait. */
+/** Records that the customer has answered by mail. They wait since their first answer that nobody has dealt with. */
 export const markAnswerWaiting = (orderId: string): Effect.Effect<void, DatabaseError, Database> =>
   execute({
     text: "insert into waiting_answer (order_id) values ($1) on conflict (order_id) do nothing",
     values: [orderId],
   }).pipe(Effect.asVoid)
 
-/** Staff have answered, or there is nothing to answer. */
+/** Staff have answered, or no answer is needed. */
 export const settleAnswer = (orderId: string): Effect.Effect<void, DatabaseError, Database> =>
   execute({ text: "delete from waiting_answer where order_id = $1", values: [orderId] }).pipe(Effect.asVoid)
 
-/** Since when the order's customer waits; null: they do not. */
+/** Since when the order's customer has been waiting; null: they are not. */
 export const answerWaitsSince = (orderId: string) =>
   rows(Schema.Struct({ since: Timestamp }), {
     text: "select since from waiting_answer where order_id = $1",
@@ -27,7 +27,7 @@ export const answerWaitsSince = (orderId: string) =>
 const readWaiting = reading(WaitingAnswer)
 const SHOWN = 200
 
-/** Who has waited longest, first. */
+/** The customer who has waited longest comes first. */
 export const waitingAnswers = () =>
   queryReadModel((db) =>
     readWaiting(
