@@ -135,7 +135,7 @@ const itemsOf = async (orderId: string) => {
   return new Map((Array.isArray(items) ? items : []).map(({ id, name }) => [String(name), String(id)]))
 }
 
-/** Until the read models show the order, which own orders are found by. */
+/** Waits until the read models show the order, by which a customer's own orders are found. */
 const listed = (orderId: string) =>
   vi.waitUntil(
     async () => (await shop.sql("select from read.order_list where order_id = $1", [orderId])).length > 0,

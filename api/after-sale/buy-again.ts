@@ -14,7 +14,7 @@ import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { accessOf, type OwnOrderArgs } from "./own-order-command.ts"
 
-/** Puts into the cart what an order is of, product by product; what cannot be had is told and stays out. */
+/** Adds the products of an order to the cart; unavailable ones are reported and left out. */
 const buyAgain = Effect.fnUntraced(function* (
   { orderId, token, commandId }: OwnOrderArgs,
   context: GraphQLContext<CommandHandlers>,
@@ -51,5 +51,5 @@ export const buyAgainMutations = {
   buyAgain: (_, args, context) => answer(context, buyAgain(args, context)),
 } satisfies MutationResolvers<GraphQLContext<CommandHandlers>>
 
-// Guests come with the token of a link; whose order it is is decided by `findAccessibleOrder`.
+// Guests use the token of a link; `findAccessibleOrder` decides who may see which order.
 export const buyAgainPermissions = { buyAgain: "use-own-cart" } as const

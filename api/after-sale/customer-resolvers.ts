@@ -70,7 +70,7 @@ const moneyBack = ({ refundable, paymentDetails }: OrderView): string =>
     : `${inDollars(refundable)} goes back to ${refundDestinations(paymentDetails)}.`
 
 export const customerPermissions = {
-  // Guests come with the token of a link; whose order it is is decided by `findAccessibleOrder`.
+  // Guests use the token of a link; `findAccessibleOrder` decides who may see which order.
   pickupCode: "browse",
   returnDays: "browse",
   cancelOwnOrder: "browse",

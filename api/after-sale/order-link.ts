@@ -12,7 +12,7 @@ const Listed = Schema.Struct({
   customerName: Schema.String,
 })
 
-/** What somebody who looks for their order types: `vt 7k2mx 04wrd` is VT-7K2MX-04WRD. */
+/** The order number from what somebody typed: `vt 7k2mx 04wrd` is VT-7K2MX-04WRD. */
 export const readOrderNumber = (typed: string): string => {
   const letters = typed
     .toUpperCase()
@@ -22,8 +22,8 @@ export const readOrderNumber = (typed: string): string => {
 }
 
 /**
- * Mails the link of an order to the address it was placed with, if both are right. Whoever asks sees no difference, and
- * may not ask often.
+ * Mails the link of an order to the address it was placed with, if number and address are right. The answer is the same
+ * either way, and attempts are limited.
  */
 export const sendOrderLink = Effect.fnUntraced(function* (
   wanted: { readonly orderNumber: string; readonly email: string },
@@ -39,7 +39,7 @@ export const sendOrderLink = Effect.fnUntraced(function* (
            from read.order_list where unique_id = $1 limit 5`,
     values: [orderNumber],
   })
-  // Numbers are told apart by nearly everything, not by everything.
+  // The same number twice is unlikely, not impossible.
   const found = listed.find((order) => normalizeEmail(order.email) === email)
   const { pool } = yield* Database
   yield* enqueueMail(

@@ -22,7 +22,7 @@ export interface OwnOrderArgs {
   readonly commandId: string
 }
 
-/** What the customer asks for, and what to say once it is done; `before`: the order as it was. */
+/** The customer's request, and the message once it is done; `before`: the order as it was. */
 interface Wish {
   readonly command: OrderCommand
   readonly done: string
@@ -33,7 +33,7 @@ export const accessOf = (
   token: string | null | undefined,
 ): OrderAccess => ({ viewer, token, secret: config.sessionSecret })
 
-/** Carries out what a customer asks of their own order; for everybody else the order does not exist. */
+/** Carries out a customer's request on their own order; for everybody else the order does not exist. */
 export const answerOwnOrder = (
   context: GraphQLContext<CommandHandlers>,
   { orderId, token, commandId }: OwnOrderArgs,
@@ -60,7 +60,7 @@ export const answerOwnOrder = (
     }),
   )
 
-/** A guest is called by the name on their order. */
+/** The name on the order is used for a guest. */
 const intentOfCustomer = (
   { request, viewer }: Pick<GraphQLContext, "request" | "viewer">,
   commandId: string,

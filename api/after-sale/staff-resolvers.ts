@@ -24,12 +24,12 @@ const Answer = Schema.Struct({
   answer: Schema.optional(Schema.NullOr(Text(1_000))),
 })
 
-/** Moves all lines of a store that are in a status on to the next one. */
+/** Moves all of a store's lines that are in one status to the next one. */
 const moveLines =
   (storeId: string | null | undefined, from: ItemStatus, to: ItemStatus, reason: string) =>
   (state: OrderState): ReadonlyArray<OrderCommand> =>
     state._tag === "none"
-      ? // Refused: there is no such order.
+      ? // Rejected: there is no such order.
         [{ type: "ChangeItemStatus", itemId: "", to, reason }]
       : state.lines
           .filter((line) => line.status === from && (storeOf(line)?.storeId ?? null) === (storeId ?? null))

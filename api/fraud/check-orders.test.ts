@@ -23,7 +23,7 @@ const actor = { id: "test", name: "Test", role: "system" } as const
 const HARMLESS: FraudAnswer = { score: 1.5, distance: 12, emailFirstSeen: "2019-03-01", reasons: [] }
 const FRAUD: FraudAnswer = { ...HARMLESS, score: 88 }
 
-/** A vendor that says what the test wants. */
+/** A vendor whose answers the test decides. */
 const asked: Array<FraudQuestion> = []
 let says: Effect.Effect<FraudAnswer, QuestionRefused | GatewayError> = Effect.succeed(HARMLESS)
 const vendor = {

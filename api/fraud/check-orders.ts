@@ -16,12 +16,12 @@ import { type FraudWork, finishWork, takeDueWork } from "./fraud-work.ts"
 const ACTOR = { id: "fraud-checks", name: "Fraud checks", role: "system" } as const
 const BATCH = 50
 
-/** After these, about two and a half minutes, staff decide without an answer. */
+/** After this many, about two and a half minutes, staff decide without an answer. */
 const MAX_ATTEMPTS = 6
 
 /**
  * Checks orders that were paid or signed, in the background, and records the answer and its consequences in one append.
- * Every step can be repeated: an order that has its answer is not asked about again.
+ * Every step can be repeated: an order with a recorded answer is not checked again.
  */
 export const checkOrders = Effect.gen(function* () {
   const { checker } = yield* FraudChecks
@@ -60,7 +60,7 @@ const checkOrder = Effect.fnUntraced(function* (
   yield* finishWork(orderId)
 })
 
-/** The outcome to record; undefined while the vendor is to be asked again. */
+/** The outcome to record; undefined if the vendor must be asked again. */
 const ask = (
   checker: FraudChecker,
   order: PlacedOrder,
@@ -92,7 +92,7 @@ const unanswered = (
   )
 }
 
-/** The answer that is recorded when no more tries are made, so that no order is held for ever. */
+/** The answer that is recorded when checks are switched off, so that no order is held forever. */
 const SWITCHED_OFF: FraudCheck = {
   _tag: "not-possible",
   reason: "Fraud checks were switched off before this order was checked.",

@@ -3,12 +3,12 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import type { FraudChecker, FraudQuestion } from "./fraud-checker.ts"
 
-/** An adapter in front of the vendor's simulator, or of its sandbox. */
+/** An adapter connected to the vendor's simulator or its sandbox. */
 export interface FraudTarget {
   readonly checker: () => FraudChecker
-  /** The same vendor, asked with a key that it does not know. */
+  /** The same vendor, called with an unknown key. */
   readonly stranger: () => FraudChecker
-  /** An address that the vendor finds very risky; absent where it cannot be told to. */
+  /** An address that the vendor rates very risky; absent where it cannot be made to. */
   readonly riskyEmail?: string
 }
 
@@ -26,7 +26,7 @@ export const aQuestion = (change: Partial<FraudQuestion> = {}): FraudQuestion =>
   ...change,
 })
 
-/** What the shop relies on, whoever the vendor is. */
+/** What the store relies on with every vendor. */
 export const fraudCheckerContract = (name: string, target: FraudTarget): void => {
   describe(`fraud checker: ${name}`, () => {
     const ask = (change: Partial<FraudQuestion> = {}) =>

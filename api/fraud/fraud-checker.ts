@@ -3,9 +3,9 @@ import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Context, Data, type Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 
-/** What a fraud check needs to know of an order (gateways §8), and nothing else. */
+/** The facts of an order that a fraud check needs (gateways §8), and nothing else. */
 export interface FraudQuestion {
-  /** Our reference. */
+  /** The store's reference. */
   readonly orderId: string
   readonly ipAddress: string | null
   readonly userAgent: string | null
@@ -20,25 +20,25 @@ export interface FraudQuestion {
 }
 
 export interface FraudAnswer {
-  /** From 0.01 to 99; the higher, the likelier is fraud. */
+  /** From 0.01 to 99; higher means a more likely fraud. */
   readonly score: number
   /** Kilometers between the shopper's network and the billing address. */
   readonly distance: number | null
   /** `YYYY-MM-DD` */
   readonly emailFirstSeen: string | null
-  /** What else speaks against the order, in sentences for staff. */
+  /** Further warning signs, in sentences for staff. */
   readonly reasons: ReadonlyArray<string>
 }
 
-/** The vendor does not take this question, and will not take it another time. `reason` holds none of its contents. */
+/** The vendor rejects this question, and would reject it again. `reason` contains nothing of the question. */
 export class QuestionRefused extends Data.TaggedError("QuestionRefused")<{ readonly reason: string }> {}
 
-/** One vendor that tells how likely fraud is. Asking changes nothing. */
+/** A vendor that estimates how likely fraud is. Asking changes nothing. */
 export interface FraudChecker {
-  /** As staff know it. */
+  /** The vendor's name as shown to staff. */
   readonly name: string
   readonly ask: (question: FraudQuestion) => Effect.Effect<FraudAnswer, QuestionRefused | GatewayError>
-  /** Succeeds when the vendor answers and takes the credentials. Costs nothing: no order is asked about. */
+  /** Succeeds when the vendor answers and accepts the credentials. Free of charge: it asks about no order. */
   readonly probe: Effect.Effect<void, GatewayError>
 }
 

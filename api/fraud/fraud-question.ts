@@ -2,7 +2,7 @@ import { hasMoved, isIncoming } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { FraudQuestion } from "./fraud-checker.ts"
 
-/** An order as a fraud check sees it; null without a billing address. */
+/** The facts of an order that a fraud check gets; null without a billing address. */
 export const fraudQuestion = (order: PlacedOrder): FraudQuestion | null => {
   const { billingAddress, created, lease, payments } = order
   const { affiliate, contact, tracking } = created

@@ -8,13 +8,13 @@ import { PAUSE_AFTER_ATTEMPTS } from "../platform/postgres/next-try.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
-/** An order to be checked. `attempts`: this one included. */
+/** An order to be checked. `attempts` includes the current one. */
 export interface FraudWork {
   readonly orderId: string
   readonly attempts: number
 }
 
-/** Older events are imported history: its orders have long been shipped. */
+/** Older events are imported history: those orders shipped long ago. */
 const NEWS_MS = 7 * 86_400_000
 
 /** Adds orders to the list of those to check when they are paid or signed; the check removes them. */
@@ -26,7 +26,7 @@ export const followFraud: Follower<DatabaseError, Database> = {
 
 const isToBeChecked = (recorded: RecordedEvent): boolean => isAskedFor(recorded) || isPaidNow(recorded)
 
-/** The order is held until the answer, so it is put on the list however late. */
+/** The order is held until the answer, so it is added to the list however late. */
 const isAskedFor = (recorded: RecordedEvent): boolean => {
   if (recorded.type !== "OrderFraudCheckDetailsUpdated") return false
   const event = orderCodec.decodeOrThrow(recorded)
@@ -60,7 +60,7 @@ export const finishWork = (orderId: string): Effect.Effect<void, DatabaseError, 
 
 const WorkRow = Schema.Struct({ order_id: Schema.String, attempts: Schema.Int })
 
-/** Leases what is due: after a crash it is tried again. */
+/** Leases what is due: after a crash it is retried. */
 export const takeDueWork = (
   limit: number,
 ): Effect.Effect<ReadonlyArray<FraudWork>, DatabaseError, Database> =>

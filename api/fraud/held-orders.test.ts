@@ -56,7 +56,7 @@ const paidOrder = async (now?: string): Promise<string> => {
   await write(orderId, recordPayment({ result: "succeeded" }), now)
   return orderId
 }
-/** What becomes of it, or why it is refused. */
+/** The order's status after shipping it, or why that is rejected. */
 const ship = (orderId: string) => {
   const shipment: OrderCommand = { type: "RecordShipment", shipment: aShipment() }
   const intent = { commandId: randomUUID(), correlationId: "t", actor, now: new Date().toISOString() }

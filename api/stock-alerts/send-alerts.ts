@@ -7,17 +7,17 @@ import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../pla
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { stopPath } from "./stop-alerts.ts"
 
-/** Mails for each available unit within a day: not everybody who is told buys one. */
+/** Mails for each available unit within a day: not everybody who gets a mail buys one. */
 const TOLD_OF_A_UNIT = 3
-/** The most mails about one product in a run; the rest is sent by the next run. */
+/** The most mails about one product in a run; the others are sent by the next run. */
 const BATCH = 200
 const PAGE = 100
 
 const Waiting = Schema.Struct({ product_id: Schema.String, units: Schema.Int })
 
 /**
- * Mails those who wait for products that are available again: in the order in which they asked, and each once. It reads the
- * stock itself, so that it does not matter where units came from: an import, staff or a canceled order. Run it from time
+ * Mails those who wait for products that are available again: in the order in which they asked, and each once. It reads
+ * the stock itself, so it does not matter where units came from: an import, staff or a canceled order. Run it from time
  * to time.
  */
 export const sendStockAlerts = Effect.fnUntraced(function* (): Effect.fn.Return<
@@ -32,7 +32,7 @@ export const sendStockAlerts = Effect.fnUntraced(function* (): Effect.fn.Return<
       page.filter(({ units }) => units > 0),
       ({ product_id, units }) =>
         tell(product_id, units).pipe(
-          // The others go on; it comes up again.
+          // The others are still sent; this one is retried.
           Effect.catch(({ reason }) => Effect.logWarning(`Stock alerts of ${product_id} wait: ${reason}`)),
           survivingDefect(`Stock alerts of ${product_id}`),
         ),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A product of its own for each test. */
+/** A sold-out product for one test. */
 const soldOut = async (productId: string, change: { readonly isLive?: boolean } = {}) => {
   await shop.run(
     Database.use(({ pool }) => upsertProducts(pool, [product(productId, { salePrice: 9_900, ...change })])),

@@ -51,7 +51,7 @@ const waitedFor = (client: pg.ClientBase, email: string) =>
     values: [email],
   }).pipe(Effect.map(([row]) => row?.products ?? 0))
 
-/** What somebody waits for or waited for, oldest first; of the last year. */
+/** The alerts of an address from the last year, sent ones included, oldest first. */
 export const alertsOf = (email: string) =>
   rows(
     Schema.Struct({

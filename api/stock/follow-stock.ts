@@ -18,7 +18,7 @@ import { adjustReservation, isReserved } from "./stock-of-order.ts"
 
 type StockFailure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention
 
-/** Events that may change what an order is to hold. */
+/** Events that may change the units that an order must hold. */
 const EVENT_TYPES: ReadonlySet<string> = new Set([
   "OrderCancelled",
   "OrderStatusChanged",
@@ -57,7 +57,7 @@ const adjust = Effect.fnUntraced(function* (
   const { state, revision } = yield* orders.loadWith(orderId, delivered)
   if (state._tag !== "placed") return state
   const missing = yield* adjustReservation(state, revision, why)
-  // A shortage of an unpaid order is told by the checkout when the shopper comes back to pay.
+  // The checkout reports a shortage of an unpaid order when the shopper comes back to pay.
   if (missing.length > 0 && why === "news" && !isReserved(state)) yield* tellOf(orderId, missing)
   return state
 })

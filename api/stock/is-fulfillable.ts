@@ -5,7 +5,9 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { columnsOf } from "./stock.ts"
 
-/** Whether whoever pays now gets the goods: the order holds them, or they have gone back and are all still for sale. */
+/**
+ * Whether a payment now would get the goods: the order holds them, or they were released and are all still available.
+ */
 export const isFulfillable = (order: OrderFacts): Effect.Effect<boolean, DatabaseError, Database> => {
   const { orderId } = order.created
   const { products, quantities, stores } = columnsOf(stockOf(order).held)

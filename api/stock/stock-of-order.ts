@@ -7,7 +7,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { reserveAvailable, type StockOfOrder } from "./stock.ts"
 
-/** What the order, as it stands at that revision, is to hold. */
+/** The units that the order, as of that revision, must hold. */
 export const stockOfOrder = (order: PlacedOrder, revision: number): StockOfOrder => {
   const { held, sold } = stockOf(order)
   return {
@@ -18,14 +18,16 @@ export const stockOfOrder = (order: PlacedOrder, revision: number): StockOfOrder
   }
 }
 
-/** Nobody has decided anything about it: what was given back waits for its shopper to come back. */
+/**
+ * True while nobody has decided about the order: released units are not reserved again before the shopper comes back.
+ */
 export const isReserved = ({ status }: PlacedOrder): boolean =>
   ORDER_STATUS_TABLE[status].stock === "reserved"
 
 /**
- * Makes the order hold what it is to hold. What an unpaid order has given back is taken again when its shopper comes
- * back; an order that is paid, or decided by people or a lender, takes it at once, unless this is only to `look`. Answers
- * what is missing. Can be repeated.
+ * Makes the order hold the units that it must. Units that an unpaid order released are reserved again only when its
+ * shopper comes back; an order that was paid, or decided by staff or a lender, reserves them at once, unless this is
+ * only to `look`. Returns what is missing. Idempotent.
  */
 export const adjustReservation = (
   order: PlacedOrder,

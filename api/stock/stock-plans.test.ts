@@ -6,7 +6,7 @@ import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 
 let shop: Awaited<ReturnType<typeof shopDatabase>>
 
-/** As many as a real catalogue has: Postgres reads a small table whole, whatever its indexes. */
+/** As many as a real catalog: Postgres scans a small table whatever its indexes. */
 const PRODUCTS = 100_000
 
 beforeAll(async () => {
@@ -25,10 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A scan of the table, or of a whole index: one without a condition that the index answers. */
+/** A scan of the table, or of a whole index: one without an index condition. */
 const READS_ALL_STOCK = /Scan (using \w+ )?on (stock s|store_stock t)\b.*\n(?!\s*(Index|Recheck) Cond)/
 
-/** The plans of these statements and of all that run in their functions, as auto_explain writes them. */
+/** The plans of these statements and of all statements within their functions, as auto_explain logs them. */
 const plansOf = (statements: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>
   shop.run(
     Database.use(({ pool }) =>

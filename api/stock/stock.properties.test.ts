@@ -33,7 +33,7 @@ afterAll(() => shop.close())
 const PRODUCTS = ["a", "b", "c"]
 const STORE = aStore().storeId
 
-/** Where units lie: `a` are sent, `a@denver` are picked up. */
+/** The place of units: `a` are shipped, `a@denver` are picked up. */
 const placeOf = ({ productId, storeId }: Pick<Units, "productId" | "storeId">): string =>
   storeId === null ? productId : `${productId}@${storeId}`
 const PLACES = PRODUCTS.flatMap((productId) =>
@@ -63,16 +63,16 @@ const reservedBy = (orderId: string) =>
     [orderId],
   )
 
-/** What may befall an order. */
+/** What may happen to an order. */
 type Step =
   | { readonly do: OrderCommand }
-  /** Its shopper pays in full, or money comes late. */
+  /** Its shopper pays in full, or money arrives late. */
   | { readonly do: "pay" }
   /** Nobody came back to pay it. */
   | { readonly do: "sweep" }
   /** Its shopper came back. */
   | { readonly do: "return" }
-  /** A follower that read an earlier state is slow. */
+  /** A follower acts late on an earlier state. */
   | { readonly do: "lag" }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -92,7 +92,7 @@ interface Known {
   readonly revision: number
 }
 
-/** The order that is placed where its units can be had. */
+/** The order, if it is placed because its units are available. */
 const placed = async (orderId: string, place: OrderCommand): Promise<Known | undefined> => {
   if (place.type !== "PlaceOrder") return undefined
   const items = place.items.map((item, index) => ({ ...item, productId: PRODUCTS[index] ?? "a" }))
@@ -155,7 +155,7 @@ const take = async (first: Known, known: Known, one: Step): Promise<Known> => {
 
 let runs = 0
 
-/** Lives of three orders at once; what became of them, once all that was put in has been found at every step. */
+/** Lets three orders run at once, and returns them; at every step, the units must add up to the initial stock. */
 const live = async (
   putIn: number,
   places: ReadonlyArray<OrderCommand>,

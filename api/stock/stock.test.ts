@@ -50,7 +50,7 @@ const available = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(kept.map((row) => [row.product_id, row.available]))
 }
 
-/** Units by product; `a@denver` are those of a store. */
+/** Units by product; `a@denver` are those in a store. */
 const lines = (units: Record<string, number>): ReadonlyArray<Units> =>
   Object.entries(units).map(([place, quantity]) => {
     const [productId = "", storeId = null] = place.split("@")
@@ -207,7 +207,7 @@ const inStore = async (units: Record<string, number>) => {
 
 const PlaceRow = Schema.Struct({ place: Schema.String, available: Schema.Int })
 
-/** What can be had by place, of what there is: `a` is sent, `a@denver` is picked up. */
+/** Available units by place: `a` is shipped, `a@denver` is picked up. */
 const byPlace = async (): Promise<Record<string, number>> => {
   const text = `select product_id as place, available - in_stores as available from stock where available > in_stores
                 union all

@@ -4,12 +4,12 @@ import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
 
-/** Too little is left of these products; `available` is what this order could have there. Nothing was changed. */
+/** Too few of these products are left; `available` is what this order could have. Nothing was changed. */
 export class OutOfStock extends Data.TaggedError("OutOfStock")<{
   readonly products: ReadonlyArray<{ readonly productId: string; readonly available: number }>
 }> {}
 
-/** A newer revision of the cart has reserved already: read the cart again. */
+/** A newer revision of the cart has already reserved: read the cart again. */
 export class StaleReservation extends Data.TaggedError("StaleReservation")<{ readonly orderId: string }> {}
 
 const ReservationRow = Schema.Struct({
@@ -18,7 +18,7 @@ const ReservationRow = Schema.Struct({
   available: Schema.NullOr(Schema.Int),
 })
 
-/** The lines as the arrays that Postgres takes; units that are sent come from no store. */
+/** The lines as the arrays that Postgres takes; shipped units have no store. */
 export const columnsOf = (lines: ReadonlyArray<Units>) => ({
   products: lines.map(({ productId }) => productId),
   quantities: lines.map(({ quantity }) => quantity),
@@ -26,8 +26,8 @@ export const columnsOf = (lines: ReadonlyArray<Units>) => ({
 })
 
 /**
- * Makes the order hold exactly these lines, all or none; repeating it changes nothing. `version` is the revision of
- * the cart that the lines are of. Two orders never hold the same unit.
+ * Makes the order hold exactly these lines, all or none. Idempotent. `version` is the revision of the cart that the
+ * lines come from. Two orders never hold the same unit.
  */
 export const reserveStock = Effect.fnUntraced(function* (
   orderId: string,
@@ -56,18 +56,18 @@ const KeptRow = Schema.Struct({
   available: Schema.NullOr(Schema.Int),
 })
 
-/** What a placed order is to hold. */
+/** The units that a placed order must hold. */
 export interface StockOfOrder {
   readonly orderId: string
-  /** Of the order: whoever read an older one changes nothing. */
+  /** The order's revision: a caller with an older one changes nothing. */
   readonly revision: number
-  /** Each product once a place. */
+  /** Each product at most once for each place. */
   readonly lines: ReadonlyArray<Units>
-  /** `held`: for a while only. */
+  /** `held`: for a limited time only. */
   readonly state: "held" | "kept"
 }
 
-/** Reserves what is available, and answers what is missing. `again`: also where the reservation had been released. */
+/** Reserves what is available, and returns what is missing. `again`: also if the reservation had been released. */
 export const reserveAvailable = (
   stock: StockOfOrder,
   again: boolean,
@@ -83,7 +83,7 @@ export const reserveAvailable = (
     ),
   )
 
-/** Reserves all lines or none, also where the reservation had been released. */
+/** Reserves all lines or none, also if the reservation had been released. */
 export const reserveAll = Effect.fnUntraced(function* (
   stock: StockOfOrder,
 ): Effect.fn.Return<void, OutOfStock | StaleReservation | DatabaseError, Database> {
@@ -108,11 +108,11 @@ const keepStock = ({ orderId, revision, lines, state }: StockOfOrder, inPart: bo
   })
 }
 
-/** Gives back what was held for an order that will never be placed. Repeating it changes nothing. */
+/** Releases the units of an order that will never be placed. Idempotent. */
 export const releaseStock = (orderId: string): Effect.Effect<boolean, DatabaseError, Database> =>
   release(orderId, null)
 
-/** Gives back all that an unpaid order holds, unless somebody asked for it after `since`. */
+/** Releases all units of an unpaid order, unless somebody asked for them after `since`. */
 export const releaseAbandoned = (
   orderId: string,
   since: Date,
@@ -124,16 +124,16 @@ const release = (orderId: string, since: Date | null) =>
     values: [orderId, since],
   }).pipe(Effect.map(([row]) => row?.released ?? false))
 
-/** A reservation that may be given back. */
+/** A reservation that may be released. */
 export interface UntouchedReservation {
   readonly orderId: string
-  /** To the microsecond. */
+  /** Precise to the microsecond. */
   readonly touchedAt: string
 }
 
 const UntouchedRow = Schema.Struct({ order_id: Schema.String, touched_at: Schema.String })
 
-/** Orders that hold unpaid units which nobody has asked for since then, oldest first, after one that was looked at. */
+/** Orders that hold unpaid units which nobody has asked for since then, oldest first, starting after the given one. */
 export const untouchedReservations = (
   since: Date,
   limit: number,
@@ -146,13 +146,13 @@ export const untouchedReservations = (
     values: [since, limit, after?.touchedAt ?? "-infinity", after?.orderId ?? ""],
   }).pipe(Effect.map((found) => found.map((row) => ({ orderId: row.order_id, touchedAt: row.touched_at }))))
 
-/** Units of a product on the shelf, where nobody asks which shelf. */
+/** Units of a product, in all places together. */
 export interface StockLine {
   readonly productId: string
   readonly quantity: number
 }
 
-/** Sets the units that can be sent now, besides reserved ones and those in stores: for imports and deliveries. */
+/** Sets the units available for shipping, without reserved ones and those in stores: for imports and deliveries. */
 export const setStock = (
   client: pg.Pool | pg.ClientBase,
   lines: ReadonlyArray<StockLine>,
@@ -170,7 +170,10 @@ export interface StoreStockLine extends StockLine {
   readonly storeId: string
 }
 
-/** Sets the units that can be picked up now, besides reserved ones; products have a row of stock, stores are known. */
+/**
+ * Sets the units available for pickup, without reserved ones; the products must have a row of stock, and the stores
+ * must exist.
+ */
 export const setStoreStock = (
   client: pg.Pool | pg.ClientBase,
   lines: ReadonlyArray<StoreStockLine>,
