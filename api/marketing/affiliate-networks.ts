@@ -6,7 +6,7 @@ export interface NetworkAnswer {
   readonly body: string
 }
 
-/** Whoever carries a postback to an affiliate's network: one GET of the filled-in template (gateways §9). */
+/** Sends a postback to an affiliate's network: one GET of the filled-in template (gateways §9). */
 export class AffiliateNetworks extends Context.Service<
   AffiliateNetworks,
   { readonly post: (url: string) => Effect.Effect<NetworkAnswer, GatewayError> }

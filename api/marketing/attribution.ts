@@ -9,7 +9,7 @@ import { Effect, Option, Result, Stream } from "effect"
 /** Longer than a browser keeps the cookie of its first visit; an older visit is not genuine. */
 const OLDEST_MS = 31 * 86_400_000
 
-/** The recorded visit: only its id is taken from the browser. Null where there is none with this id. */
+/** The recorded visit: only its id comes from the browser. Null if there is none with this id. */
 const touch = Effect.fnUntraced(function* (
   visitId: string,
   now: number,
@@ -24,7 +24,7 @@ const touch = Effect.fnUntraced(function* (
     : touchOfVisit(visit.data, at)
 })
 
-/** Which visits led to the order that is placed now, by the ids that the browser has kept. */
+/** The visits that led to the order being placed now, by the ids that the browser has kept. */
 export const attributionOf = Effect.fnUntraced(function* (
   visits: VisitIds,
   now: number,

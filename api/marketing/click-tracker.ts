@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 
-/** A click as the tracking service is told of it (gateways §9). */
+/** A click as reported to the tracking service (gateways §9). */
 export interface Click {
   readonly affiliateId: string
   readonly subAffiliateId: string | null
@@ -20,7 +20,7 @@ export interface ClickAnswer {
 
 /** The affiliate-tracking service of spec §7. */
 export interface ClickTrackerService {
-  /** Off: no clicks are kept for it. */
+  /** False: no clicks are stored for it. */
   readonly isOn: boolean
   readonly report: (click: Click) => Effect.Effect<ClickAnswer, GatewayError>
   /** The second call of spec §7, after a click was answered with 200. */

@@ -59,7 +59,7 @@ const leaseDue = rows(Due, {
 type Failure = DatabaseError | EventLogUnavailable
 type Needs = Database | Cryptography | ClickTracker | EventLog
 
-/** Reports waiting clicks to the tracking service and stores its answers with the visits. */
+/** Reports pending clicks to the tracking service and stores its answers with the visits. */
 export const reportDueClicks: Effect.Effect<void, Failure, Needs> = Effect.suspend(() => leaseDue).pipe(
   Effect.tap((due) => Effect.forEach(due, report, { concurrency: CONCURRENCY, discard: true })),
   Effect.repeat({ while: (due) => due.length === BATCH }),
@@ -70,7 +70,7 @@ const report = Effect.fnUntraced(function* (due: Due): Effect.fn.Return<void, Fa
   const log = yield* EventLog
   const history = yield* Stream.runCollect(log.read(visitStream(due.visit_id)))
   const [began, answered] = history.map(visitCodec.decodeOrThrow)
-  // Reported already; the process ended before it could store that.
+  // Reported before; the process ended before it could store that.
   if (answered !== undefined) return yield* end(due, null)
   if (began?.type !== "VisitBegan") return yield* failed(due, "its visit is not on record")
   const outcome = yield* Effect.result(tell(began.data, due))
@@ -115,7 +115,7 @@ const toClick = (
   userAgent,
 })
 
-/** Nothing is kept of who clicked. */
+/** Nothing is kept about the person who clicked. */
 const end = ({ visit_id }: Due, error: string | null) =>
   execute({
     text: "update affiliate_click set ended_at = clock_timestamp(), sealed = null, last_error = $2 where visit_id = $1",

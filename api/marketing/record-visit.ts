@@ -16,7 +16,7 @@ import type { Intent } from "../platform/commands/aggregate.ts"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
 import { rollupAt } from "./rollup-at.ts"
 
-/** What the request itself tells about a browser. */
+/** What the request itself reveals about a browser. */
 export interface Visitor {
   readonly userAgent: string
   readonly country: string | null
@@ -25,14 +25,17 @@ export interface Visitor {
 
 const MAX_ADDRESS = 300
 
-/** A path without its query; null for what is none. */
+/** A path without its query; null for an address that has none. */
 const pathOf = (address: string | undefined): string | null => {
   if (address?.startsWith("/") !== true) return null
   const [path = "/"] = address.split(/[?#]/)
   return cleanLine(path, MAX_ADDRESS)
 }
 
-/** The page of another site, without its query and fragment; null for our own, and for what is no page. */
+/**
+ * The page of another site, without its query and fragment; null for the store's own pages, and for an address that is
+ * no page.
+ */
 const foreignPage = (address: string | undefined, shopHost: string): string | null => {
   if (address === undefined || !URL.canParse(address)) return null
   const { protocol, host, hostname, pathname } = new URL(address)
@@ -45,7 +48,7 @@ const consentFacts = (
   { country, hasPrivacyControl }: Visitor,
 ): ConsentFacts => ({ choice: consent ?? null, country, isEuropeanTime, hasPrivacyControl })
 
-/** The facts of a visit to record; without those that identify the visitor, unless the law lets them be kept. */
+/** The facts of a visit to record; those that identify the visitor are left out unless the law allows storing them. */
 export const visitFacts = (request: VisitRequest, visitor: Visitor, shopHost: string): VisitBegan => {
   const hasConsent = mayIdentify(consentFacts(request, visitor))
   const parameters = knownParameters(Object.entries(request.parameters))
@@ -69,7 +72,7 @@ export const consentAnswer = (request: VisitRequest, visitor: Visitor) => {
   }
 }
 
-/** As `withRollup` for an order: a visit counts for the rollup that the affiliate belonged to at the time. */
+/** Like `withRollup` for an order: a visit counts for the rollup that the affiliate belonged to at the time. */
 const withRollupOfLink = Effect.fnUntraced(function* (facts: VisitBegan) {
   const { affiliate_id: affiliateId, acid } = facts.parameters
   if (affiliateId === undefined || acid !== undefined) return facts

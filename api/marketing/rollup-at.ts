@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 
-/** The rollup that this affiliate belongs to at this time; null for none, and for whoever is not one of ours. */
+/** The rollup that this affiliate belonged to at this time; null for none, and for a code that is no affiliate's. */
 export const rollupAt = (
   affiliateId: string,
   now: number,

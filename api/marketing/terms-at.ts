@@ -11,7 +11,7 @@ const Found = Schema.Struct({
   payout_period: Schema.String,
 })
 
-/** Where a payout period begins, of a local time. */
+/** The SQL for the beginning of a payout period that contains a local time. */
 const BEGINNINGS: Readonly<Record<(typeof PAYOUT_PERIODS)[number], string>> = {
   weekly: "date_trunc('week', local)",
   "twice-monthly":
@@ -23,7 +23,7 @@ const BEGINNING = Object.entries(BEGINNINGS)
   .map(([period, sql]) => `when '${period}' then ${sql}`)
   .join(" ")
 
-/** What was paid for in the payout period of this time and not all given back, cents; of one sub-affiliate, or of all. */
+/** Cents that were paid and not fully refunded in the payout period of this time; for one sub-affiliate, or for all. */
 const volumeAt = (
   affiliateId: string,
   { sub_affiliate_id, payout_period }: typeof Found.Type,
@@ -40,9 +40,9 @@ const volumeAt = (
   }).pipe(Effect.map(([row]) => row?.volume ?? 0))
 
 /**
- * The terms by which an affiliate is paid for an order that is placed at this time; null for whoever is not one of ours,
- * or not at work. The terms of the sub-affiliate come first, then the latest to begin. Of tiers, it is the one that they
- * have reached in the payout period, whose days are those of the shop's time zone.
+ * The terms by which an affiliate is paid for an order placed at this time; null for a code that is no affiliate's, or
+ * of an inactive one. The terms of the sub-affiliate take precedence, then those that began last. Of tiers, it is the
+ * one reached in the payout period, whose days are those of the store's time zone.
  */
 export const termsAt = Effect.fnUntraced(function* (
   { affiliateId, subAffiliateId }: Pick<typeof Affiliate.Type, "affiliateId" | "subAffiliateId">,

@@ -2,15 +2,18 @@ import { LRUCache } from "lru-cache"
 
 const DAY_MS = 86_400_000
 
-/** Visits of one network in a day: enough for a company behind one address, and a limit for made-up visits. */
+/** Visits from one network in a day: enough for a company behind one address, and a limit for fabricated visits. */
 const VISITS_PER_DAY = 2_000
 const NETWORKS = 50_000
 
-/** How many visits each network may still have recorded by this process. Beyond its size, the networks idle for longest are dropped. */
+/**
+ * How many visits this process may still record for each network. Beyond its size, the networks idle for longest are
+ * dropped.
+ */
 export class VisitBudget {
   readonly #used = new LRUCache<string, { count: number }>({ max: NETWORKS, ttl: DAY_MS })
 
-  /** Counts one visit off; false when there is none left. */
+  /** Takes one visit from the budget; false when none is left. */
   take(network: string): boolean {
     const used = this.#used.get(network) ?? { count: 0 }
     if (used.count >= VISITS_PER_DAY) return false

@@ -20,7 +20,7 @@ interface VisitRouteOptions {
   readonly countryOf: VisitorCountry
 }
 
-/** Every visit, and where visitors come from: sessions, and the clicks of affiliates. */
+/** Records visits and where they come from: sessions, and the clicks of affiliates. */
 export const visitRoutes = (app: ShopInstance, { config, run, countryOf }: VisitRouteOptions): void => {
   const budget = new VisitBudget()
   const shopHost = new URL(config.publicUrl).hostname

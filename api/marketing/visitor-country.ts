@@ -3,10 +3,10 @@ import { createInterface } from "node:readline"
 import { createGunzip } from "node:zlib"
 import { isIPv4 } from "@voltread/domain/marketing/tracking.ts"
 
-/** Tells the country (ISO code) of a network address; null where it is not known. */
+/** The country (ISO code) of a network address; null if unknown. */
 export type VisitorCountry = (address: string) => string | null
 
-/** Without a table. */
+/** For a store without such a table. */
 export const UNKNOWN_COUNTRY: VisitorCountry = () => null
 
 const toNumber = (address: string): number =>
@@ -16,7 +16,7 @@ const LINE = /^(\d+),(\d+),([A-Z]{2})$/
 
 /**
  * Reads a table of IPv4 networks: `from_int,to_int,country`, sorted, as CSV, plain or `.gz`. Other lines (a header, or
- * networks of no country) are passed over. Rejects for a file that cannot be read or has no such line.
+ * networks of no country) are skipped. Rejects for a file that cannot be read or has no such line.
  */
 export const readCountries = async (file: string): Promise<VisitorCountry> => {
   const bytes = createReadStream(file)

@@ -10,8 +10,8 @@ const Use = Schema.Struct({ order_id: Schema.String, is_fresh: Schema.Boolean })
 type StatusOf<E, R> = (orderId: string) => Effect.Effect<OrderStatus | null, E, R>
 
 /**
- * Whether this person may use the code for this order, which it then is kept for. A code that can be used once is free
- * again when the order that it was for was canceled, or was not placed within an hour. `person`: keyed hash of who buys.
+ * Whether this person may use the code for this order; if so, the code is reserved for it. A single-use code becomes
+ * available again when its order was canceled, or was not placed within an hour. `person`: keyed hash of the buyer.
  */
 export const claimPromotion = Effect.fnUntraced(function* <E, R>(
   { code, oncePerPerson }: Promotion,

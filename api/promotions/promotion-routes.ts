@@ -15,10 +15,10 @@ const LIST = "/api/admin/promotions"
 const After = Schema.Struct({ after: Schema.optionalKey(PromotionCode) })
 const Path = Schema.Struct({ promotionCode: PromotionCode })
 const NewPromotion = Schema.Struct({ promotionCode: PromotionCode, ...PromotionForm.fields })
-/** `version`: of the promotion that was changed; another one is refused. */
+/** `version`: of the promotion that was changed; any other is rejected. */
 const ChangedPromotion = Schema.Struct({ version: Schema.Int, ...PromotionForm.fields })
 
-/** What codes take off, for whom and when. */
+/** Promotions: discounts by code, with their conditions and dates. */
 export const promotionRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {
   const config = { access: "manage-prices" } as const
   const tags = ["prices"]

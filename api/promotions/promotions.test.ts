@@ -128,7 +128,7 @@ describe("a promotion code", () => {
     const { browser, cartId } = await shopper()
     await apply(browser, "AGAIN")
     expect(await browser.checkOut({ nonce: "declined-7" })).toMatchObject({ success: false })
-    // Going back to the cart cancels the unpaid order; the next cart goes on with the code.
+    // Going back to the cart cancels the unpaid order; the next cart keeps the code.
     await browser.add("mouse")
     expect((await orderOf(cartId)).status).toBe("CANCELLED")
     expect(await browser.checkOut({ nonce: "good-8" })).toMatchObject({ success: true })

@@ -12,7 +12,7 @@ import { FORM, utc } from "./find-promotion.ts"
 
 const PAGE = 100
 
-/** By code, those after `after`. */
+/** Sorted by code, starting after `after`. */
 export const listPromotions = Effect.fnUntraced(function* (after: string) {
   const found = yield* rows(PromotionView, {
     text: `select code, ${FORM}, version, ${utc("updated_at")} as "updatedAt", updated_by as "updatedBy"
@@ -59,7 +59,9 @@ const OUTDATED = new Problem({
   message: "Someone else just changed this promotion. Please reload the page.",
 })
 
-/** `version` is the one that was looked at: nobody's change is overwritten unseen. Orders keep what they were given. */
+/**
+ * `version`: the one that was read, so that no change is overwritten unseen. Orders keep the discount they were given.
+ */
 export const changePromotion = (code: string, version: number, form: PromotionForm, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {
@@ -84,7 +86,7 @@ export const changePromotion = (code: string, version: number, form: PromotionFo
 
 const ENDS_TOO_EARLY = "Please enter an end after the start"
 
-/** A product may be in it, so that its lines can take part. */
+/** Whether products can be in this category, so that lines of an order can qualify. */
 const isProductCategory = (slug: string): boolean => CATEGORIES.some(({ id }) => id === slug)
 
 const refused = (property: keyof PromotionForm, rule: string, message: string) =>
@@ -117,7 +119,7 @@ interface Change {
 
 const wordsOf = (form: PromotionForm) => promotionWords(form, categoryName)
 
-/** Answers what has changed. */
+/** Returns what has changed. */
 const recordChange = (
   client: pg.ClientBase,
   { code, before, after }: Change,

@@ -30,7 +30,7 @@ const RollupPath = Schema.Struct({ rollupId: AffiliateKey })
 const LIST = "/api/admin/affiliates"
 const ONE = `${LIST}/:affiliateId`
 
-/** Affiliates, their sub-affiliates and rollups, what they are paid, and who of them may read their own report. */
+/** Affiliates, their sub-affiliates and rollups, their terms, and the tokens for their own reports. */
 export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-affiliates" } as const
   const tags = ["affiliates"]

@@ -227,7 +227,7 @@ describe("tiers", () => {
     await converted("t3", "2026-03-19T00:00:00.000Z", 0)
     expect(await reached("2026-03-17T00:00:00.000Z")).toMatchObject({ basisPoints: 400 })
     expect(await reached("2026-03-20T00:00:00.000Z")).toMatchObject({ basisPoints: 600 })
-    // In New York the first of them was on the 15th, the period before.
+    // In New York the first of them was on the 15th, in the previous period.
     expect(await reached("2026-03-20T00:00:00.000Z", "America/New_York")).toMatchObject({ basisPoints: 400 })
     expect(await reached("2026-04-01T00:00:00.000Z")).toMatchObject({ basisPoints: 400 })
   })

@@ -16,7 +16,7 @@ import { recordChange } from "./record-change.ts"
 
 const factsOf = ({ networkToken: _, ...facts }: AffiliateForm) => facts
 
-/** As the form leaves an affiliate that had a token at its network, or none. */
+/** The affiliate after saving the form, whether it has a token at its network or not. */
 const leftBy = (form: AffiliateForm, hadToken: boolean): AffiliateFacts => ({
   ...factsOf(form),
   hasNetworkToken: form.networkToken === undefined ? hadToken : form.networkToken !== null,
@@ -92,7 +92,7 @@ const OUTDATED = new Problem({
   message: "Someone else just changed this affiliate. Please reload the page.",
 })
 
-/** `version`: the one that was read, so that nobody's change is overwritten unseen. */
+/** `version`: the one that was read, so that no change is overwritten unseen. */
 export const changeAffiliate = (affiliateId: string, version: number, form: AffiliateForm, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {
@@ -121,7 +121,7 @@ export const changeAffiliate = (affiliateId: string, version: number, form: Affi
 
 const SubKnown = Schema.Struct({ name: Schema.String, status: SubAffiliateForm.fields.status })
 
-/** Adds a sub-affiliate or changes it. */
+/** Adds or changes a sub-affiliate. */
 export const saveSubAffiliate = (
   affiliateId: string,
   subId: string,

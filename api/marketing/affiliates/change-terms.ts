@@ -9,7 +9,7 @@ import { notFound, Problem } from "../../platform/problem.ts"
 import { lockAffiliate } from "./lock-affiliate.ts"
 import { recordChange } from "./record-change.ts"
 
-/** Adds terms that apply from a time on. Orders keep the terms that they were placed with. */
+/** Adds terms that apply from a given time. Orders keep the terms in force when they were placed. */
 export const addTerms = (affiliateId: string, termsId: string, form: TermsForm, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {
@@ -35,7 +35,7 @@ const TermsKnown = Schema.Struct({
   terms: CommissionTerms,
 })
 
-/** Ends terms now; those that have not begun are taken out. */
+/** Ends terms now; terms that have not begun are removed. */
 export const endTerms = (affiliateId: string, termsId: string, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {

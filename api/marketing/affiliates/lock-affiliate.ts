@@ -6,7 +6,7 @@ import { notFound, type Problem } from "../../platform/problem.ts"
 
 const { status, payoutPeriod, network } = AffiliateForm.fields
 
-/** As it is stored: texts that were checked by older rules are read, too. */
+/** As stored: texts that were checked by older rules must be readable, too. */
 const StoredAffiliate = Schema.Struct({
   version: Schema.Int,
   has_token: Schema.Boolean,
@@ -24,7 +24,7 @@ const StoredAffiliate = Schema.Struct({
 const FACTS = `jsonb_build_object('name', name, 'status', status, 'rollupId', rollup_id, 'payoutPeriod', payout_period,
   'network', network, 'conversionUrl', conversion_url, 'reversalUrl', reversal_url)`
 
-/** Held until the transaction ends: changes of one affiliate come one after the other. */
+/** Held until the transaction ends, so that changes of one affiliate happen one after the other. */
 export const lockAffiliate = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   affiliateId: string,

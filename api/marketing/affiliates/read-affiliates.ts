@@ -28,14 +28,14 @@ const readChanges = reading(AffiliateChange)
 
 const ROLLUPS = `select rollup_id as "rollupId", name from affiliate_rollup order by name, rollup_id`
 
-/** Terms that hold now for the affiliate as a whole. */
+/** The current terms for the affiliate as a whole. */
 const TERMS_NOW = `
   select t.terms from affiliate_terms t
   where t.affiliate_id = a.affiliate_id and t.sub_affiliate_id is null
     and t.valid_from <= now() and (t.valid_until is null or t.valid_until > now())
   order by t.valid_from desc, t.created_at desc limit 1`
 
-/** All affiliates by name, without pages: staff enter them by hand, so there are few. */
+/** All affiliates by name, without paging: staff enter them by hand, so there are few. */
 export const listAffiliates: Effect.Effect<AffiliatesData, Problem | DatabaseError, Database> =
   queryReadModel(async (db) => ({
     affiliates: await readSummaries(

@@ -10,7 +10,7 @@ interface Change {
   readonly after: object | null
 }
 
-/** Who changed what of an affiliate, in the transaction of the change. Secrets are no part of it. */
+/** Records who changed what about an affiliate, in the transaction of the change. Secrets are left out. */
 export const recordChange = (
   client: pg.ClientBase,
   { affiliateId, what, before, after }: Change,

@@ -17,7 +17,7 @@ const hashOf = (token: string): Buffer => createHash("sha256").update(token).dig
 
 const NO_AFFILIATE = notFound("This affiliate")
 
-/** A new token for an affiliate's own report. It is answered here and never again. */
+/** A new token for an affiliate's own report. It is shown once and never again. */
 export const addToken = Effect.fnUntraced(function* (
   affiliateId: string,
   { label, days }: TokenForm,
@@ -49,7 +49,7 @@ export const madeTokenDifference = ({ label, days }: TokenForm): Difference => (
 
 const TokenKnown = Schema.Struct({ label: Schema.String, is_revoked: Schema.Boolean })
 
-/** Ends a token at once. Repeating it changes nothing. */
+/** Revokes a token at once. Idempotent. */
 export const revokeToken = (affiliateId: string, tokenId: string, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {
@@ -80,7 +80,7 @@ const REFUSED = new Problem({
   message: "This link is no longer valid. Please ask us for a new one.",
 })
 
-/** The affiliate whose token this is, as long as it is neither revoked nor over. */
+/** The affiliate that this token belongs to, unless the token was revoked or has expired. */
 export const affiliateOfToken = Effect.fnUntraced(function* (
   authorization: string | undefined,
 ): Effect.fn.Return<string, Problem | DatabaseError, Database> {

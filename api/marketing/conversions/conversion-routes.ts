@@ -26,7 +26,7 @@ const List = Schema.Struct({
 const PostbackPath = Schema.Struct({ postbackId: Schema.String })
 const OrderPath = Schema.Struct({ id: Schema.String })
 
-/** What affiliates' orders were worth to them, what their networks know of it, and an affiliate's own view of both. */
+/** What affiliates earn from orders, what their networks have been told, and an affiliate's own report of both. */
 export const conversionRoutes = (
   app: ShopInstance,
   run: EffectRunner<CommandHandlers | CurrentSettings>,

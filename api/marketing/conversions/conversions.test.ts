@@ -54,7 +54,7 @@ beforeEach(async () => {
   await addAffiliate()
 })
 
-/** 2 × $100.00 − $10.00 for the products, of which 10 % are the affiliate's. */
+/** 2 × $100.00 − $10.00 for the products, 10 % of which is the affiliate's. */
 const ordered = async (at = new Date()) => {
   const orderId = randomUUID()
   const place = placing([anItem()], {
@@ -88,7 +88,7 @@ const pay = async (orderId: string, at = new Date()) => {
   await command(orderId, { type: "RecordPayment", payment: aPayment({ result: "succeeded" }) }, at)
 }
 
-/** The follower hears of the whole order, and once more, as after a crash. */
+/** The follower gets all events of the order twice, as after a crash. */
 const follow = async (orderId: string) => {
   const events = await shop.run(EventLog.use((log) => Stream.runCollect(log.read(orderStream(orderId)))))
   await shop.run(followConversions.handle(events))

@@ -11,7 +11,7 @@ import { enqueuePostbacks } from "./postback-outbox.ts"
 
 type Failure = DatabaseError | EventLogUnavailable
 
-/** Events that may make an order a conversion, or change what it is worth to its affiliate. */
+/** Events that may make an order a conversion, or change the affiliate's payout for it. */
 const EVENT_TYPES: ReadonlySet<string> = new Set([
   "OrderStatusChanged",
   "OrderCancelled",
@@ -21,8 +21,8 @@ const EVENT_TYPES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Keeps the books of affiliates: which orders they brought, what those are worth to them, and what their networks are
- * still to be told. Everything follows from an order's whole history, so that it can be repeated.
+ * Keeps the books of affiliates: the orders they brought, their payouts, and the postbacks their networks must still
+ * get. Everything follows from an order's whole history, so that it can be repeated.
  */
 export const followConversions: Follower<Failure, Database | EventLog> = {
   name: "affiliate-conversions",
@@ -36,7 +36,7 @@ export const followConversions: Follower<Failure, Database | EventLog> = {
   }),
 }
 
-/** Only orders of affiliates: most orders have none, and need no reading of their history. */
+/** Only orders of affiliates: most orders have none, so their history need not be read. */
 const addBrought = Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
   const brought = events.flatMap((recorded) => {
     const event = orderCodec.decodeOrThrow(recorded)

@@ -27,13 +27,13 @@ const readConversion = reading(
   Schema.Struct({ at: Schema.String, value: Schema.Int, payout: Schema.Int, kept: Schema.Int }),
 )
 
-/** The visit that the affiliate of the order brought, of those that led to it. */
+/** Of the visits that led to the order, the one that its affiliate brought. */
 const clickOf = ({ last, lastPaid, first }: Attribution, affiliateId: string | null): string | null =>
   affiliateId === null
     ? null
     : ([last, lastPaid, first].find((touch) => touch?.affiliateId === affiliateId)?.visitId ?? null)
 
-/** Where an order came from, and what became of it for its affiliate. */
+/** Where an order came from, and what its affiliate earned by it. */
 export const orderMarketing = Effect.fnUntraced(function* (
   orderId: string,
 ): Effect.fn.Return<

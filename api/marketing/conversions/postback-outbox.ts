@@ -9,7 +9,7 @@ interface DatedPostback extends Postback {
   readonly at: string
 }
 
-/** Older ones are imported history, or of a shop that stood still: no postback is sent for them by itself. */
+/** Older ones are imported history, or of a store that was down: no postback is sent for them automatically. */
 const NEWS_DAYS = 30
 
 const PostbackTemplates = Schema.Struct({
@@ -17,7 +17,7 @@ const PostbackTemplates = Schema.Struct({
   reversal: Schema.NullOr(Schema.String),
 })
 
-/** Adds what is not there yet; what was sent stays as it was sent. */
+/** Adds postbacks that are missing; what was sent stays as it was sent. */
 export const enqueuePostbacks = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   orderId: string,
@@ -51,7 +51,7 @@ export const enqueuePostbacks = Effect.fnUntraced(function* (
   }
 })
 
-/** Sends a postback again that was given up, or that nobody was told of; answers whether there was one. */
+/** Sends a postback again that was given up or never sent; returns whether there was one. */
 export const resendPostback = (postbackId: string): Effect.Effect<boolean, DatabaseError, Database> =>
   execute({
     text: `update affiliate_postback set state = 'waiting', attempts = 0, next_attempt_at = clock_timestamp()

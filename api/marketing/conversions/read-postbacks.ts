@@ -22,7 +22,9 @@ const inDollars = (postback: Postback): Postback => ({
 const SORT = "postbacks"
 const PAGE = 50
 
-/** Postbacks in one state, newest first: those that wait, or those that were given up, which staff must look at. */
+/**
+ * Postbacks in one state, newest first: those that are pending, or those that were given up, which staff must look at.
+ */
 export const postbacksIn = (state: string, after: string | null) =>
   queryReadModel(async (db) => {
     const where = new Where().and(state, (at) => `p.state = ${at}`)
@@ -47,7 +49,7 @@ export const postbacksIn = (state: string, after: string | null) =>
     }
   })
 
-/** All of an order, oldest first. */
+/** All postbacks of an order, oldest first. */
 export const postbacksOf = (orderId: string) =>
   queryReadModel(async (db) => {
     const text = `select ${COLUMNS} from ${FROM} where p.order_id = $1 order by p.revision`

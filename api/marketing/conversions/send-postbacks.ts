@@ -58,8 +58,8 @@ const leaseDue = rows(Due, {
 type Needs = Database | Cryptography | AffiliateNetworks
 
 /**
- * Sends due postbacks in batches, at least once: one whose answer was lost is sent again with the same click or order id,
- * by which networks recognize it.
+ * Sends due postbacks in batches, at least once: one whose answer was lost is sent again with the same click or order
+ * id, which networks recognize.
  */
 export const sendDuePostbacks: Effect.Effect<void, DatabaseError, Needs> = Effect.suspend(
   () => leaseDue,
@@ -111,7 +111,7 @@ const sent = ({ postback_id }: Due, { status, body }: NetworkAnswer) =>
     values: [postback_id, status, cleanLine(body, MAX_ANSWER)],
   }).pipe(Effect.asVoid)
 
-/** The next try comes after 5 seconds, then later and later, up to an hour. */
+/** The first retry comes after 5 seconds, the next ones later and later, up to an hour. */
 const failed = Effect.fnUntraced(function* (
   { postback_id, attempts, affiliate_id }: Due,
   status: number | null,

@@ -1,11 +1,11 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** A network on this machine that answers as it is told, and remembers what it was called with. */
+/** A network on this machine with preset answers, which records its calls. */
 export interface NetworkDouble {
   readonly host: string
   readonly url: string
-  /** Paths with their queries, in the order in which they came. */
+  /** Paths with their queries, in the order of arrival. */
   readonly calls: ReadonlyArray<string>
   readonly bodies: ReadonlyArray<string>
   answer: { status: number; body: string; headers?: Record<string, string> }
