@@ -9,7 +9,7 @@ import { queryReadModel } from "../platform/read-model.ts"
 import { pastOrderOf } from "./past-order-of.ts"
 import { LEFT_OUT, type PastRecord, readPastRecord } from "./past-records.ts"
 
-/** Where a part ends: the customers are told of first, by user name, then the orders, by when they were made. */
+/** Where a part ends: customers come first, by user name, then orders, by the time they were placed. */
 interface HistoryCursor {
   readonly of: "customers" | "orders"
   readonly after: string
@@ -23,7 +23,7 @@ export interface LeftOut {
 
 export interface HistoryPart {
   readonly records: ReadonlyArray<PastRecord>
-  /** What a history cannot tell of. */
+  /** Records that a history cannot represent, with the reasons. */
   readonly leftOut: ReadonlyArray<LeftOut>
 }
 
@@ -33,7 +33,7 @@ type Page = readonly [ReadonlyArray<HistoryPart>, Option.Option<HistoryCursor>]
 const PART = 200
 const READERS = 8
 
-/** What another shop would refuse is left out by the same rules. */
+/** Checked by the rules of an import: a record that another store would reject is left out. */
 const checked = (
   what: string,
   records: ReadonlyArray<object>,
@@ -60,7 +60,7 @@ const Customer = Schema.Struct({
   address: Schema.NullOr(Schema.Record(Schema.String, Schema.String)),
 })
 
-/** With the address that they order to; accounts of erased people are nobody's. */
+/** Customers with the address of their orders; accounts of erased people are left out. */
 const customersAfter = Effect.fnUntraced(function* (after: string) {
   const found = yield* rows(Customer, {
     text: `select username as email, first_name as "firstName", last_name as "lastName", coalesce(phone, '') as phone,
@@ -116,12 +116,12 @@ const ordersAfter = Effect.fnUntraced(function* (after: string) {
 
 const START: HistoryCursor = { of: "customers", after: "" }
 
-/** The shop's customers and past orders in parts, as another shop imports them (docs/past-orders.md). */
+/** The store's customers and past orders in parts, in the format that another store imports (docs/past-orders.md). */
 export const exportHistory = Stream.paginate(START, ({ of, after }) =>
   of === "customers" ? customersAfter(after) : ordersAfter(after),
 )
 
-/** A record a line, and a line for each that is missing, so that the file says itself that it is not all. */
+/** One line for each record, and one for each that is missing, so that the file itself says what it lacks. */
 export const historyLines = ({ records, leftOut }: HistoryPart): string =>
   [...records, ...leftOut.map((each) => ({ type: LEFT_OUT, ...each }))]
     .map((line) => `${JSON.stringify(line)}\n`)

@@ -16,20 +16,20 @@ import { MAX_PREFIX, MAX_SHOP_NAME, sourceOf } from "./past-order-commands.ts"
 import { HISTORY_TEMPLATE } from "./past-records.ts"
 
 const Download = Schema.Struct({
-  /** Only examples. */
+  /** Asks for examples only. */
   template: Schema.optionalKey(Schema.Literal("true")),
 })
 
 const Upload = Schema.Struct({
   fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
   shop: Schema.String.check(Schema.isMaxLength(MAX_SHOP_NAME)),
-  /** Before the numbers of its orders. */
+  /** Put before the numbers of its orders. */
   prefix: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(MAX_PREFIX))),
-  /** Says what would come in, and changes nothing. */
+  /** Reports what would be imported without changing anything. */
   dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
 })
 
-/** What comes in while somebody waits; the command takes as long as it needs. */
+/** The most bytes imported while a client waits; the command has no limit. */
 const MAX_BYTES = 20_000_000
 const MAX_RECORDS = 5_000
 /** Few enough that shoppers are served meanwhile. */
@@ -40,7 +40,7 @@ const NAMELESS = new Problem({
   message: "Please enter the former shop’s name, with a letter or a digit in it.",
 })
 
-/** The shop's customers and past orders as a file, and those of another shop into this one, for super admins. */
+/** Exports the store's customers and past orders, and imports those of another store, for super admins. */
 export const historyRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
   const access = { access: "transfer-history" } as const
   const tags = ["privacy"]
@@ -108,7 +108,7 @@ const bringIn = (
       MAX_BYTES,
     )
   }).pipe(
-    // What happened long ago is not checked for fraud.
+    // Imported orders are not checked for fraud.
     Effect.provide(CommandHandlers.layer),
     Effect.map((outcome) => success({ outcome })),
   )

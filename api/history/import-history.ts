@@ -36,11 +36,11 @@ import { registeredOf, saveCustomers } from "./save-customers.ts"
 interface HistoryFile {
   readonly file: string
   readonly source: Source
-  /** Says what would come in, and changes nothing. */
+  /** Reports what would be imported without changing anything. */
   readonly isDryRun: boolean
-  /** Of a file with more, nothing comes in. */
+  /** Of a larger file, nothing is imported. */
   readonly maxRecords?: number
-  /** Orders at a time. */
+  /** Orders imported at a time. */
   readonly writers?: number
 }
 
@@ -54,7 +54,7 @@ interface Line {
   readonly record: PastRecord
 }
 
-/** The records of a file; of lines that are none, the reason is told. */
+/** The records of a file; for invalid lines, the reason is reported. */
 async function* readHistory(file: string, reject: Reject): AsyncGenerator<Line> {
   for await (const row of readRows(file)) {
     if (row._tag !== "unreadable" && row.fields.type === LEFT_OUT) continue
@@ -65,9 +65,9 @@ async function* readHistory(file: string, reject: Reject): AsyncGenerator<Line> 
 }
 
 /**
- * Brings in customers, orders and returns of another shop (docs/past-orders.md), each as of its own time and decided by the
- * rules of this shop; what these refuse is told line by line. The same file again changes nothing, and an interrupted
- * import is done again. Fails where the file cannot be read to its end.
+ * Imports customers, orders and returns of another store (docs/past-orders.md), each at its own time and decided by the
+ * rules of this store; rejections are reported line by line. Importing the same file again changes nothing, and an
+ * interrupted import can be repeated. Fails if the file cannot be read to its end.
  */
 export const importHistory = Effect.fnUntraced(function* ({
   file,
@@ -79,7 +79,7 @@ export const importHistory = Effect.fnUntraced(function* ({
   const { reject, soFar } = makeRejections()
   const { items, customers } = yield* survey(file, maxRecords, reject)
   const productIds = yield* knownProducts([...items.keys()])
-  // SKUs that differ in case only are one product.
+  // SKUs that differ only in case are one product.
   const made = new Map<string, Product>()
   for (const item of items.values()) {
     if (productIds.has(item.sku)) continue
@@ -104,7 +104,7 @@ export const importHistory = Effect.fnUntraced(function* ({
   const stepsOf = stepsBy(source, (sku) => productIds.get(sku) ?? "")
   const carryOut: CarryOut<CommandHandlers> = isDryRun ? trying() : storing(source)
   const counts = { order: 0, return: 0 }
-  /** What happened to one order, in the order of the file. */
+  /** Everything that happened to one order, in the order of the file. */
   const bringIn = Effect.fnUntraced(function* (lines: ReadonlyArray<Line>) {
     for (const { line, record } of lines) {
       if (record.type === "customer") continue
@@ -142,7 +142,7 @@ class TooManyRecords extends Error {
 }
 
 interface Surveyed {
-  /** What is sold, by SKU, as the file has it last. */
+  /** Products by SKU, as the file describes them last. */
   readonly items: ReadonlyMap<string, PastItem>
   readonly customers: ReadonlyArray<PastCustomer>
 }
@@ -166,7 +166,7 @@ const survey = (file: string, maxRecords: number, reject: Reject) =>
 
 const ProductOfSku = Schema.Struct({ sku: Schema.String, productId: Schema.String })
 
-/** Products of this shop with these SKUs. */
+/** This store's products with these SKUs. */
 const knownProducts = Effect.fnUntraced(function* (skus: ReadonlyArray<string>) {
   const known = yield* Effect.forEach(Arr.chunksOf(skus, BATCH), (part) =>
     rows(ProductOfSku, {
@@ -191,14 +191,14 @@ const orderNumberOf = (record: PastRecord): string | null => {
 /** What happened to an order at one time. */
 export interface Step {
   readonly orderId: string
-  /** Tells it from what else happened to the order. */
+  /** Distinguishes it from the order's other steps. */
   readonly key: string
   readonly at: string
   readonly actor: Actor
   readonly plan: (state: OrderState) => ReadonlyArray<OrderCommand>
 }
 
-/** What a record says of its order; `productIdOf` by SKU. */
+/** The steps that a record means for its order; `productIdOf` by SKU. */
 export const stepsBy =
   (source: Source, productIdOf: (sku: string) => string) =>
   (record: PastRecord): ReadonlyArray<Step> => {
@@ -239,7 +239,7 @@ const SYSTEM: Actor = { id: "voltread", name: "Voltread", role: "system" }
 
 type CarryOut<R> = (step: Step) => Effect.Effect<void, Rejection | TooMuchContention | EventLogUnavailable, R>
 
-/** Stores what happened, once. */
+/** Stores a step, once. */
 export const storing =
   (source: Source): CarryOut<CommandHandlers> =>
   ({ orderId, key, at, actor, plan }) =>
@@ -252,7 +252,7 @@ export const storing =
       }),
     ).pipe(Effect.asVoid)
 
-/** Decides, and keeps what comes of it in memory. */
+/** Decides, and keeps the resulting state in memory. */
 const trying = (): CarryOut<never> => {
   const states = new Map<string, OrderState>()
   const { decider } = orderAggregate

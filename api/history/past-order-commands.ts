@@ -19,13 +19,13 @@ import {
   type PastReturn,
 } from "./past-records.ts"
 
-/** The other shop. */
+/** The other store. */
 export interface Source {
-  /** Ids follow from it, so that the same history again changes nothing. */
+  /** Ids are derived from it, so that importing the same history again changes nothing. */
   readonly id: string
-  /** What products are called by that this shop does not know. */
+  /** The brand of products that this store does not have. */
   readonly name: string
-  /** Before the numbers of its orders. */
+  /** Put before the numbers of its orders. */
   readonly prefix: string
 }
 
@@ -33,7 +33,7 @@ export interface Source {
 export const MAX_SHOP_NAME = 30
 export const MAX_PREFIX = 10
 
-/** Undefined where no ids can follow from the name, or where one of the two is too long. */
+/** Undefined if no id can be derived from the name, or if either is too long. */
 export const sourceOf = (name: string, prefix: string): Source | undefined => {
   const id = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
   const isGiven = /[a-z0-9]/.test(id) && name.length <= MAX_SHOP_NAME && prefix.length <= MAX_PREFIX
@@ -42,12 +42,12 @@ export const sourceOf = (name: string, prefix: string): Source | undefined => {
 
 export const orderIdOf = (source: Source, number: string): string => derivedId(source.id, number)
 
-/** Of a product that this shop does not know by its SKU. */
+/** The id of a product whose SKU this store does not have. */
 export const pastProductIdOf = (source: Source, sku: string): string =>
   `${source.id}-${sku.toLowerCase().replaceAll(" ", "-")}`
 
 const numberOf = (source: Source, number: string): string => `${source.prefix}${number}`
-/** What ids of payments and parcels begin with: never a bare number, which two shops may share. */
+/** The prefix of payment and parcel ids: never a bare number, which two stores may share. */
 const idPrefixOf = ({ prefix, id }: Source): string => prefix || `${id}-`
 const paymentIdOf = (source: Source, number: string): string => `${idPrefixOf(source)}${number}:pay:1`
 
@@ -64,7 +64,7 @@ export const actorOf = (order: PastOrder): Actor => {
 
 const CATEGORY = "accessories"
 
-/** Not for sale: its price of then says nothing of now. */
+/** Not on sale: its former price means nothing now. */
 export const pastProductOf = (source: Source, item: PastItem): Product => ({
   productId: pastProductIdOf(source, item.sku),
   sku: item.sku,
@@ -137,7 +137,7 @@ export const addressOf = ({
   phone,
 })
 
-/** The whole of a past order, as it was placed and paid; `productIdOf` by SKU. */
+/** The whole past order, placed and paid; `productIdOf` by SKU. */
 export const placedCommands = (
   source: Source,
   order: PastOrder,
@@ -193,7 +193,7 @@ export const placedCommands = (
   ]
 }
 
-/** All of it in one parcel; the history knows nothing of delivery. */
+/** Ships all of it in one parcel; the history has no record of delivery. */
 export const shippedCommands = (source: Source, order: PastOrder): ReadonlyArray<OrderCommand> => {
   const [first, ...others] = order.items.map(({ quantity }, index) => ({
     itemId: String(index + 1),
@@ -218,7 +218,7 @@ export const shippedCommands = (source: Source, order: PastOrder): ReadonlyArray
   ]
 }
 
-/** Units come back to their order, and their money goes back with them. */
+/** Returns units to their order, and refunds their money. */
 export const returnedCommands = (
   source: Source,
   { number, order: orderNumber, lines, refund }: PastReturn,

@@ -17,10 +17,10 @@ interface ReturnedUnits {
   readonly reason: string
 }
 
-/** What the events of an order say of when it happened. */
+/** When an order's events happened. */
 interface Dates {
   readonly placedAt: string
-  /** Empty: units of it are still in the shop. */
+  /** Empty: some units have not left the store. */
   readonly shippedAt: string
   readonly returns: ReadonlyArray<ReturnedUnits>
 }
@@ -78,7 +78,7 @@ const itemOf = (line: OrderLine): PastItem => ({
 
 const CREDIT_NOTE = /^credit note (.+)$/
 
-/** What came back at one time, by the number of its credit note. */
+/** The units returned at one time, by the number of their credit note. */
 const returnsOf = (
   order: PlacedOrder,
   returns: ReadonlyArray<ReturnedUnits>,
@@ -105,7 +105,7 @@ const returnsOf = (
   })
 }
 
-/** Cents of the order that are for the units that came back, without shipping. */
+/** The cents of the order that were paid for the returned units, without shipping. */
 const partOf = (order: PlacedOrder, returns: ReadonlyArray<ReturnedUnits>): number =>
   sum(
     returns.map(({ itemId, quantity }) => {
@@ -117,8 +117,8 @@ const partOf = (order: PlacedOrder, returns: ReadonlyArray<ReturnedUnits>): numb
   )
 
 /**
- * An order with what came back of it as records of a history, or why they cannot tell of it: they know orders that were
- * paid at once in one way and left the shop, and refunds of what came back.
+ * An order with its returns as records of a history, or why it cannot be one: records can only describe orders that
+ * were paid at once by one method and shipped, and refunds of returned units.
  */
 export const pastOrderOf = (
   events: ReadonlyArray<RecordedEvent>,

@@ -49,7 +49,7 @@ const PastCustomer = Schema.Struct({
 })
 export type PastCustomer = typeof PastCustomer.Type
 
-/** Amounts are for one unit, but for `discount` and `tax`, which are for all units of the line. */
+/** Amounts are for one unit, except `discount` and `tax`, which are for all units of the line. */
 const PastItem = Schema.Struct({
   sku: NonEmpty(60),
   name: NonEmpty(300),
@@ -64,7 +64,7 @@ const PastItem = Schema.Struct({
 })
 export type PastItem = typeof PastItem.Type
 
-/** A lease is a contract with its lender, which no file of another shop carries. */
+/** A lease is a contract with its lender, which no file of another store contains. */
 const PastGatewayType = Schema.Literals(GATEWAY_TYPES).check(
   Schema.makeFilter((type) => type !== "LEASE", { message: "must not be LEASE" }),
 )
@@ -73,9 +73,9 @@ const PastOrder = Schema.Struct({
   type: Schema.Literal("order"),
   number: NonEmpty(40),
   placedAt: Moment,
-  /** Absent or empty: nobody knows it. */
+  /** Absent or empty: unknown. */
   email: Schema.optionalKey(Schema.Union([Schema.Literal(""), Email])),
-  /** Whether the email is an account's; otherwise a guest ordered. */
+  /** Whether the email is an account's; otherwise it is a guest's order. */
   hasAccount: Schema.optionalKey(Schema.Boolean),
   billingAddress: PastAddress,
   shippingAddress: Schema.optionalKey(PastAddress),
@@ -91,7 +91,10 @@ const PastOrder = Schema.Struct({
 })
 export type PastOrder = typeof PastOrder.Type
 
-/** Units that came back and were paid back; `line` counts those of the order from 1, `refund` is absent where it is their part. */
+/**
+ * Units that were returned and refunded; `line` numbers those of the order from 1; without `refund`, their share is
+ * refunded.
+ */
 const PastReturn = Schema.Struct({
   type: Schema.Literal("return"),
   number: NonEmpty(40),
@@ -102,7 +105,7 @@ const PastReturn = Schema.Struct({
 })
 export type PastReturn = typeof PastReturn.Type
 
-/** The type of a line that names what the file could not tell of, and why; it brings nothing in. */
+/** The type of a line that names what the file could not contain, and why; it imports nothing. */
 export const LEFT_OUT = "left-out"
 
 export type PastRecord = PastCustomer | PastOrder | PastReturn
@@ -113,7 +116,7 @@ const readers = {
   return: readRecord<PastRecord>(PastReturn),
 }
 
-/** A line of a file of another shop's history, or why it is none (docs/past-orders.md). */
+/** A line of a file with another store's history, or why it is invalid (docs/past-orders.md). */
 export const readPastRecord = (
   fields: Readonly<Record<string, unknown>>,
 ): Result.Result<PastRecord, string> => {
@@ -140,7 +143,7 @@ const EXAMPLE_ADDRESS: PastAddress = {
   postalCode: "60606",
 }
 
-/** A file as it may begin: somebody with an account, an order of theirs, and a unit of it that came back. */
+/** A sample file: a person with an account, one order of theirs, and a returned unit of it. */
 export const HISTORY_TEMPLATE: ReadonlyArray<PastRecord> = [
   {
     type: "customer",

@@ -5,13 +5,13 @@ import { rowsOn, transaction } from "../platform/postgres/query.ts"
 import { addressOf } from "./past-order-commands.ts"
 import { instantOf, type PastCustomer } from "./past-records.ts"
 
-/** Somebody who had an account before. */
+/** A person who had an account in the other store. */
 export interface Registered {
   readonly username: string
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  /** Null where none is known. */
+  /** Null if none is known. */
   readonly address: typeof PostalAddress.Type | null
   /** UTC instant. */
   readonly registeredAt: string
@@ -36,8 +36,8 @@ export const registeredOf = ({
 const Added = Schema.Struct({ username: Schema.String })
 
 /**
- * Adds accounts, with the address that they order to, and answers their names; those that exist stay as they are. They have
- * no password: whoever wants to log in as one of them asks for a code. `from` says in their history where they come from.
+ * Adds accounts, with the address of their orders, and returns their names; existing ones stay as they are. They have
+ * no password: to log in, their owners ask for a code. `from` is recorded in their history as their source.
  */
 export const saveCustomers = (customers: ReadonlyArray<Registered>, from: string) =>
   transaction((client) =>
