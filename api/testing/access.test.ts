@@ -5,7 +5,7 @@ import { analyticsSchema, productsSchema, shopSchema } from "../composition/grap
 import { graphqlCalls, operationOf } from "./graphql-calls.ts"
 import { type ShopApp, shopApp, type Tokens } from "./shop-app.ts"
 
-/** The rows of lifecycle §7, as they are written there. */
+/** The rows of lifecycle §7, as written there. */
 const ROWS = {
   everybody: ["guest", "customer", "customersupport", "admin", "super admin"],
   "own account": ["customer", "customersupport", "admin", "super admin"],
@@ -17,7 +17,9 @@ const ROWS = {
 } as const satisfies Record<string, ReadonlyArray<Role>>
 type Row = keyof typeof ROWS
 
-/** Which row a route belongs to: the first pattern that fits its URL or, where methods differ, its method and URL. */
+/**
+ * The row that a route belongs to: the first pattern that matches its URL or, where methods differ, its method and URL.
+ */
 const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/(healthz|readyz|metrics)$/, "everybody"],
   [/^\/(\.well-known|api\/docs|api\/webhooks|dev\/mailbox|graphql)(\/|$)/, "everybody"],
@@ -30,16 +32,16 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/products\/:productId\/reviews$/, "everybody"],
   [/^\/api\/places(\/|$)/, "everybody"],
   [/^\/api\/orders(\/count.*)?$/, "own account"],
-  // Guests come with the token of a link; without it, it is 404 for whoever does not own the order.
+  // Guests use the token of a link; without it, the order is not found for anybody but its owner.
   [/^\/api\/orders\/:id/, "everybody"],
-  // The link goes to the address of the order, whoever asks.
+  // The link goes to the order's address, whoever asks.
   [/^\/api\/orders\/link$/, "everybody"],
   [/^\/api\/users\/add$/, "add support staff"],
   [/^\/api\/admin\/staff$/, "add support staff"],
   [/^\/api\/admin\/(staff\/|erasures|history|read-models|parked-events)/, "staff, erasure"],
   [/^DELETE \/api\/admin\/customers\/:username$/, "staff, erasure"],
   [/^\/api\/(users|admin\/(customers|contacts|chats|product-reviews))(\/|$)/, "customers"],
-  // The affiliate's token is the route's own affair.
+  // The route checks the affiliate's token itself.
   [/^\/api\/affiliate\/report$/, "everybody"],
   [/^\/api\/admin\/(affiliates|affiliate-rollups|postbacks)/, "prices, reports, refunds"],
   [
@@ -59,7 +61,7 @@ const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
     "everybody",
   ],
   [/^(search|suggest|catalogue)/, "everybody"],
-  // Guests come with the token of a link, or the cart of their browser.
+  // Guests use the token of a link, or the cart of their browser.
   [/^(order|orderTimeline|payOrder|paymentMethods)$/, "everybody"],
   [/^(pickupCode|returnDays|cancelOwnOrder|requestReturn|buyAgain|generateCoinbaseChargeId)$/, "everybody"],
   [/^(processLoanApplication|withdrawLoanApplication|fitOrderToApproval|payDifferenceByCard)$/, "everybody"],
@@ -124,7 +126,7 @@ const callRoute = async (method: string, url: string, role: Role): Promise<Outco
     method,
     url: url.replace(/:(\w+)/g, (_, name) => (name === "status" ? "disable" : "nobody")).replace("*", "x"),
     headers: as === undefined ? {} : { authorization: `Bearer ${as.accessToken} ${as.idToken}` },
-    // The answer is here with its headers: event streams do not end by themselves.
+    // Returns as soon as the headers are here: event streams do not end by themselves.
     payloadAsStream: true,
     ...(method === "GET" || method === "HEAD" ? {} : { payload: {} }),
   })

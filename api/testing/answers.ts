@@ -77,7 +77,7 @@ const decodeErrors = Schema.decodeUnknownSync(
   }),
 )
 
-/** The one cart of an answer. Throws for an answer that has none, with what it has. */
+/** The cart of an answer. Throws for an answer without one, with what it has. */
 export const readCart = (answer: unknown): CartView => {
   const [cart] = Object.values(decodeCarts(answer).data)
   if (cart === undefined) throw new Error("no cart in the answer")

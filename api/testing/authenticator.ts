@@ -8,7 +8,7 @@ const WITH_CREDENTIAL = 0x40
 interface Circumstances {
   readonly origin: string
   readonly rpId: string
-  /** Whether it has asked its owner who they are. */
+  /** Whether it has verified its owner. */
   readonly isVerified: boolean
 }
 
@@ -21,7 +21,7 @@ const uint = (value: number, bytes: 2 | 4): Buffer => {
   return buffer
 }
 
-/** A key of somebody, and the browser before it: one passkey (WebAuthn, ES256). */
+/** An authenticator with one passkey (WebAuthn, ES256), and the browser in front of it. */
 export const makeAuthenticator = () => {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const { x = "", y = "" } = publicKey.export({ format: "jwk" })
@@ -42,7 +42,7 @@ export const makeAuthenticator = () => {
 
   return {
     id,
-    /** As a copy does that has signed less often. */
+    /** Decreases its signature counter, as in a cloned authenticator. */
     turnBack: (by: number) => {
       counter -= by
     },

@@ -35,7 +35,7 @@ const Errors = Schema.Struct({
 })
 const decode = Schema.decodeUnknownSync(Errors)
 
-/** What is wrong with an answer to bad input; undefined for a good one. */
+/** What is wrong with an answer to bad input; undefined for a correct one. */
 const complaint = (status: number, body: unknown): string | undefined => {
   if (status !== 200 && status !== 400) return `status ${status}`
   for (const { message, extensions } of decode(body).errors ?? []) {
@@ -60,7 +60,10 @@ const takes = (type: GraphQLInputType, value: unknown): boolean => {
   return isTaken
 }
 
-/** What the type of a variable refuses is answered before any field is asked: one argument of each type is sent it. */
+/**
+ * A value that a variable's type rejects fails before any field is resolved: so it is sent to one argument of each type
+ * only.
+ */
 const withoutRepeats = (attempts: ReadonlyArray<Attempt>): ReadonlyArray<Attempt> => {
   const refused = new Set<string>()
   return attempts.filter(({ call, leaf, value }) => {
@@ -74,7 +77,7 @@ const withoutRepeats = (attempts: ReadonlyArray<Attempt>): ReadonlyArray<Attempt
 }
 
 const tryAll = async (path: string, attempts: ReadonlyArray<Attempt>) => {
-  // One example of each thing that is wrong.
+  // One example of each mistake.
   const wrong = new Map<string, unknown>()
   for (let from = 0; from < attempts.length; from += 25) {
     await Promise.all(
@@ -99,9 +102,12 @@ const endpoints: ReadonlyArray<readonly [string, GraphQLSchema]> = [
   ["/graphql/analytics", analyticsSchema()],
 ]
 
-/** An argument is sent every so many-th of the strings, the next one those beside them. */
+/** Each argument gets every 36th of the strings, the next argument those after them. */
 const SHARE = 36
-/** An input object that several calls take is decoded by the same code: so many of them share the strings of its fields. */
+/**
+ * An input object that several calls take is decoded by the same code: so this many of them share the strings of its
+ * fields.
+ */
 const SHARING = 4
 
 const placeOf = ({ owner, path }: Leaf): string => `${owner}.${path.at(-1)}`

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What is wrong with an answer to bad input; undefined for a good one. */
+/** What is wrong with an answer to bad input; undefined for a correct one. */
 const complaint = ({ status, body }: Answer): string | undefined => {
   if (status >= 500) return `status ${status}`
   if (status < 400) return undefined
@@ -27,11 +27,11 @@ const complaint = ({ status, body }: Answer): string | undefined => {
   return silent === undefined ? undefined : `no words for ${silent.property}`
 }
 
-/** Sends all, some at a time; answers what was wrong and how many there were. */
+/** Sends all, some at a time; returns what was wrong and how many there were. */
 const tryAll = async (
   attempts: ReadonlyArray<{ readonly call: RestCall; readonly field: Field; readonly value: unknown }>,
 ) => {
-  // One example of each thing that is wrong.
+  // One example of each mistake.
   const wrong = new Map<string, unknown>()
   for (let from = 0; from < attempts.length; from += 25) {
     await Promise.all(
@@ -45,9 +45,9 @@ const tryAll = async (
   return { wrong, tried: attempts.length }
 }
 
-/** These hash a password each time, which is meant to be slow. */
+/** These hash a password each time, which is slow on purpose. */
 const SLOW = /login$|register$|[pP]assword$/
-/** How many strings a call shares with others: all of them together get each string many times. */
+/** How many calls share the strings: all of them together send each string many times. */
 const shareOf = ({ path, hasBody }: RestCall): number => {
   if (SLOW.test(path)) return 40
   return hasBody ? 6 : 12

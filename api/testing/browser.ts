@@ -10,27 +10,27 @@ export interface Checkout {
   readonly change?: Readonly<Record<string, unknown>>
 }
 
-/** What a shopper does, over GraphQL, with the cookies of one browser. */
+/** A shopper's actions over GraphQL, with the cookies of one browser. */
 export interface Browser {
   readonly graphql: (query: string, variables?: object, path?: string) => Promise<unknown>
   readonly cart: () => Promise<CartView>
   readonly add: (productId: string, quantity?: number) => Promise<CartView>
   readonly setQuantity: (productId: string, quantity: number) => Promise<CartView>
   readonly remove: (productId: string) => Promise<CartView>
-  /** The message of an answer that is an error. */
+  /** The message of an answer that must be an error. */
   readonly refusal: (query: string, variables?: object) => Promise<{ message: string; code: string }>
   readonly total: (cartId: string, state?: string) => Promise<number>
   readonly checkOut: (checkout: Checkout) => Promise<CheckoutView>
-  /** Logs in; the cookie of the answer is what signs in from then on. */
+  /** Logs in; the cookie of the answer authenticates all later requests. */
   readonly logIn: (username: string, password: string) => Promise<void>
   readonly merge: () => Promise<CartView>
-  /** The refusal of a checkout that never gets as far as paying. */
+  /** The error of a checkout that fails before it is paid. */
   readonly refusedCheckOut: (cartId: string) => Promise<{ message: string; code: string }>
-  /** The same cookies without the one that signs in. */
+  /** The same cookies without the one of the session. */
   readonly withoutSession: () => Browser
-  /** Another browser that holds the same cookies now. */
+  /** Another browser with a copy of the current cookies. */
   readonly copy: () => Browser
-  /** The same browser, which sends these headers with what it asks. */
+  /** The same browser, which sends these headers with each request. */
   readonly sending: (headers: Readonly<Record<string, string>>) => Browser
   /** The same browser through another server, as behind a load balancer. */
   readonly through: (app: FastifyInstance) => Browser
@@ -51,7 +51,7 @@ const CHECKOUT = `mutation ($input: BraintreeCheckoutInput!) {
 
 const POSTAL_CODES: Readonly<Record<string, string>> = { TX: "78701", OR: "97201" }
 
-/** Of the shopper in tests. */
+/** A shopper's address. */
 export const ADDRESS = {
   firstName: "Ada",
   lastName: "Lovelace",

@@ -6,8 +6,8 @@ const Response = Schema.Struct({ 200: Schema.Unknown })
 const isResponse = Schema.is(Response)
 
 /**
- * Fails a request whose answer is not exactly what its route says. Types see to most of that, but not to fields that are
- * too many or numbers that are not whole. The set is of the routes that have answered.
+ * Fails a request whose answer is not exactly what its route declares. Types ensure most of that, but not that there
+ * are no extra fields and that integers are whole. The set contains the routes that have answered.
  */
 export const checkAnswers = (app: FastifyInstance): ReadonlySet<string> => {
   const answered = new Set<string>()

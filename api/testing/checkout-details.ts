@@ -1,7 +1,7 @@
 import { aCreation, anAddress } from "@voltread/domain/ordering/order-examples.ts"
 import type { CheckoutDetails } from "../checkout/checkout-details.ts"
 
-/** What a shopper in Texas sends to pay a cart by card, for tests that call the checkout itself. Total in cents. */
+/** A card payment by a shopper in Texas, for tests that call the checkout directly. Total in cents. */
 export const checkoutDetails = (cartId: string, token: string, expectedTotal: number): CheckoutDetails => ({
   cartId,
   email: "ada@example.com",

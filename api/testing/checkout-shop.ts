@@ -32,18 +32,18 @@ import { type Browser, browser } from "./browser.ts"
 import { checkAnswers } from "./check-answers.ts"
 import { type PaymentDouble, paymentDouble } from "./payment-double.ts"
 
-/** A shop with payment gateways of its own in memory, read models that keep up, and as many processes as wanted. */
+/** A store with in-memory payment gateways, read models that keep up, and any number of processes. */
 export interface CheckoutShop {
-  /** The gateway of `checkoutWithBraintree`, where the environment names none. */
+  /** The gateway of `checkoutWithBraintree`, unless the environment names a real one. */
   readonly cards: PaymentDouble
-  /** Another one, which no checkout asks. */
+  /** A second gateway, which no checkout uses. */
   readonly other: PaymentDouble
-  /** The server of a process; the first one is 0. */
+  /** The server of a process, counted from 0. */
   readonly server: (process: number) => FastifyInstance
   readonly config: Config
-  /** As if the shop had been started with this gateway, or lender, switched off. */
+  /** Runs `during` as if the store had been started with this gateway or lender switched off. */
   readonly switchOff: (name: string, during: () => Promise<void>) => Promise<void>
-  /** A browser with its own cookies; `process` says which server it talks to. */
+  /** A browser with its own cookies; `process` is the server that it calls. */
   readonly browse: (process?: number) => Browser
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>) => Promise<A>
   readonly sql: (
@@ -53,11 +53,11 @@ export interface CheckoutShop {
   readonly stock: (units: Readonly<Record<string, number>>) => Promise<void>
   readonly available: (productId: string) => Promise<number>
   /**
-   * Does what the projector's process does from time to time, as if it were `later` milliseconds from now, once its
-   * followers know all that has happened.
+   * Does the periodic work of the projector's process, as if it were `later` milliseconds from now, once its followers
+   * are up to date.
    */
   readonly work: (later?: number) => Promise<void>
-  /** Resolves when the followers know all that has happened. */
+  /** Resolves when the followers are up to date. */
   readonly caughtUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -107,7 +107,8 @@ export const checkoutShop = async (
   const hasCards = environment.BRAINTREE_URL !== undefined
   const gateways = Layer.effect(
     PaymentGateways,
-    // Cards are taken by the double unless the environment names their vendor; of others, those that it names.
+    // Cards are charged by the double unless the environment names their vendor; other gateways are those that it
+    // names.
     Effect.zipWith(
       configuredGateways(hasCards ? config : withoutCards(config)),
       ConfiguredLenders,
@@ -170,7 +171,7 @@ export const checkoutShop = async (
       { timeout: 10_000, interval: 10 },
     )
 
-  /** A process takes a batch at a time, and what is left the next time that it looks. */
+  /** A process takes one batch at a time, and the rest the next time. */
   const untilNoneIsDue = async (table: string, work: Effect.Effect<void, unknown, Services>) => {
     for (;;) {
       const [row] = await sql(`select exists (select from ${table} where next_at <= now()) as is_due`)

@@ -11,14 +11,14 @@ import { fillCall, type RestCall, restCalls } from "./rest-calls.ts"
 import { staffOf } from "./staff.ts"
 
 const PASSWORD = "Wheels-4-all"
-/** As in the good values of every form. */
+/** The address that the good values of every form use. */
 const CUSTOMER = "anna@example.com"
 const SUPPORT = "sam@voltread.example"
 
 let shop: CheckoutShop
 let app: FastifyInstance
 let answered: ReadonlySet<string>
-/** What is right in a field, by its call and name; the first that fits. */
+/** A valid value for a field, by its call and name; the first match counts. */
 let values: ReadonlyArray<readonly [field: RegExp, value: unknown]>
 let signedIn: ReadonlyArray<string>
 
@@ -174,7 +174,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The mouse has arrived, so that its buyer can review it; staff decide on a review of somebody else. */
+/** Delivers the mouse, so that its buyer can review it; staff decide on somebody else's review. */
 const saveReview = async (orderId: string) => {
   await shop.sql(
     `update read.order_detail set document = replace(document::text, '"PENDING_SHIPMENT"', '"DELIVERED"')::json
@@ -230,8 +230,8 @@ const affiliateBooks = async () => {
 }
 
 /**
- * Calls that end a sign-in, erase, need a code or are not sent as JSON: the tests of their areas make them, and check
- * their answers in the same way.
+ * Calls that end a session, erase data, need a code or are not sent as JSON: the tests of their areas make them, and
+ * check their answers in the same way.
  */
 const ELSEWHERE =
   /\/api\/(auth|webhooks|affiliate)\/|[cC]hangePassword$|erasure|^DELETE .*customers\/\{username\}$|^POST .*(imports|ad-costs|history)$|\.(csv|jsonl)$|imports\/(template|columns)$|reference-data|\/events$|second-factor|^PUT .*staff\/security$/

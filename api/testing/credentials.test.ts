@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const support = (name: string) => shop.signIn(`${name}@voltread.example`, "CUSTOMERSUPPORT")
 
-/** Tokens that were good, or look like it. */
+/** Tokens that were once valid, or look valid. */
 const WORTHLESS: Readonly<Record<string, () => Promise<Pick<Tokens, "accessToken" | "idToken">>>> = {
   "of somebody who was disabled a moment ago": async () => {
     const tokens = await support("disabled")
@@ -62,7 +62,7 @@ const WORTHLESS: Readonly<Record<string, () => Promise<Pick<Tokens, "accessToken
   },
 }
 
-/** They look at no tokens: files, gateways with signatures, operators, and the call that brings new tokens. */
+/** They check no tokens: files, gateways with signatures, operators, and the call that issues new tokens. */
 const BLIND: ReadonlySet<unknown> = new Set(["public", "signed", "operators"])
 
 test.each(Object.entries(WORTHLESS))(

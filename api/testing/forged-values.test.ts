@@ -20,7 +20,10 @@ const PATHS = [
   ["/graphql/analytics", analyticsSchema()],
 ] as const
 
-/** Whatever takes a value of that name, over REST and GraphQL, is sent each of these; answers who failed, and how. */
+/**
+ * Sends each value to every call, over REST and GraphQL, that takes one of that name; returns which calls failed, and
+ * how.
+ */
 const sendAll = async (name: string, values: ReadonlyArray<string>) => {
   const failed: Array<string> = []
   let sent = 0
@@ -51,7 +54,7 @@ const sendAll = async (name: string, values: ReadonlyArray<string>) => {
   return { failed, sent }
 }
 
-/** What lists call the orders that they are read in. */
+/** The sort orders of lists, as in their cursors. */
 const SORTS = [
   "NEWEST",
   "OLDEST",
@@ -67,11 +70,11 @@ const SORTS = [
   "payouts",
   "missing-money",
   "postbacks",
-  // Reports as they are ordered by themselves.
+  // Reports in their default order.
   " ",
 ]
 
-/** Of the shape of a cursor, and not made by any list. */
+/** In the form of a cursor, but made by no list. */
 const CURSORS = [
   ...SORTS.flatMap((sort) => [
     toCursor(sort, "+275760-09-13T00:00:00.000Z", "x"),
@@ -80,7 +83,7 @@ const CURSORS = [
     toCursor(sort, "2026-03-01T10:00:00.000Z", "\u0000"),
     toCursor(sort, 0, "\u0000"),
   ]),
-  // Of no moment and no text: refused before anybody looks whose they are.
+  // An invalid time and text: rejected before anybody checks whose cursor it is.
   toCursor("NEWEST", "infinity", "x"),
   toCursor("NEWEST", "2026-13-45T99:00:00.000Z", "x"),
   toCursor("NEWEST", "2026-03-01T10:00:00.000Z", "\ud800"),

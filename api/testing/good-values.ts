@@ -1,4 +1,4 @@
-/** What is right in a field of that name, in every form of the shop. */
+/** A valid value for a field of that name, in every form of the store. */
 export const GOOD_VALUES: Readonly<Record<string, unknown>> = {
   firstName: "Anna",
   lastName: "Leeds",

@@ -24,22 +24,22 @@ export interface GraphQLCall {
   readonly field: Field
 }
 
-/** A value within the arguments of a call: the names that lead to it, and its type. */
+/** A value within the arguments of a call: the path of names to it, and its type. */
 export interface Leaf {
   readonly path: ReadonlyArray<string>
-  /** The input object whose field it is, which several calls may take; else the call whose argument it is. */
+  /** The input object that has the field, which several calls may take; otherwise the call that has the argument. */
   readonly owner: string
   readonly type: GraphQLScalarType
 }
 
-/** Every field that the schema answers. */
+/** Every field of the schema's root types. */
 export const graphqlCalls = (schema: GraphQLSchema): ReadonlyArray<GraphQLCall> =>
   (["query", "mutation"] as const).flatMap((root) => {
     const type = root === "query" ? schema.getQueryType() : schema.getMutationType()
     return Object.values(type?.getFields() ?? {}).map((field) => ({ root, field }))
   })
 
-/** All values that a caller can send, however deep. */
+/** All values that a caller can send, at any depth. */
 export const leavesOf = ({ field }: GraphQLCall): ReadonlyArray<Leaf> =>
   field.args.flatMap((each) => leaves(each, [], field.name))
 
@@ -55,11 +55,11 @@ const leaves = (
   return isEnumType(named) ? [] : [{ path, owner, type: named }]
 }
 
-/** The type of the variable that stands where `leaf` is. */
+/** The type of a variable in the place of `leaf`. */
 export const variableOf = ({ field }: GraphQLCall, leaf: Leaf): GraphQLInputType =>
   needsValue(field, leaf) ? new GraphQLNonNull(leaf.type) : leaf.type
 
-/** The operation with values that its types accept, and the variable `$v` where `leaf` is. */
+/** The operation with values that its types accept, and the variable `$v` in the place of `leaf`. */
 export const operationOf = (call: GraphQLCall, leaf?: Leaf): string => {
   const { root, field } = call
   const args = written(field.args, leaf, [])

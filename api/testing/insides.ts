@@ -1,3 +1,3 @@
-/** What an answer must not tell: traces, statements, and words of the programs below. */
+/** What no answer may reveal: stack traces, SQL, and messages of the software underneath. */
 export const INSIDES =
   /\n\s+at |\b(select|insert|update|delete) .*\b(from|into|set|where)\b|pg_|node_modules/i

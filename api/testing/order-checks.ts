@@ -4,7 +4,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { GatewayMessage, WebhookRequest } from "../payments/gateway-message.ts"
 import type { CheckoutShop } from "./checkout-shop.ts"
 
-/** What tests of orders and their payments ask of a shop; `shop` is there once the tests run. */
+/** Steps and checks for tests of orders and their payments; `shop` is available once the tests run. */
 export const orderChecks = (shop: () => CheckoutShop) => {
   const orderState = (orderId: string) =>
     shop().run(CommandHandlers.use(({ orders }) => Effect.map(orders.load(orderId), ({ state }) => state)))
@@ -34,7 +34,7 @@ export const orderChecks = (shop: () => CheckoutShop) => {
     count: async (text: string, values: ReadonlyArray<unknown>): Promise<number> =>
       Number((await shop().sql(text, values))[0]?.n),
     orderState,
-    /** The order's status once the events so far have been worked on, as if it were `later` milliseconds from now. */
+    /** The order's status once all events so far have been processed, as if it were `later` milliseconds from now. */
     settledStatus: async (orderId: string, later = 0): Promise<string | undefined> => {
       await shop().work(later)
       const state = await orderState(orderId)

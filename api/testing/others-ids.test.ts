@@ -13,11 +13,11 @@ let shop: CheckoutShop
 let owner: Browser
 let ownerCalls: Staff
 let strangers: ReadonlyArray<Readonly<Record<string, string>>>
-/** Ids of everything that the owner has, each with one of the same kind that nothing has. */
+/** Ids of everything that the owner has, each with an unused one of the same kind. */
 let ids: ReadonlyArray<readonly [known: string, unknown: string]>
 
 const PASSWORD = "Wheels-4-all"
-/** In everything that the owner has, and in nothing else. */
+/** Part of all the owner's data, and of nothing else. */
 const MARK = "Bellweather"
 
 const signUp = async (username: string, firstName: string) => {
@@ -80,7 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** All that the owner sees, to show that nobody has changed it. */
+/** Everything that the owner sees, to show that nobody has changed it. */
 const everything = async (): Promise<string> => {
   const urls = ["/api/account/profile", "/api/user/address/getAll", "/api/orders", "/api/chat"]
   const seen = await Promise.all(urls.map(async (url) => (await ownerCalls.get(url)).body))
@@ -95,7 +95,7 @@ const decodeAnswer = Schema.decodeUnknownOption(Schema.fromJsonString(Answer))
 
 type Send = (id: string) => Promise<{ readonly statusCode: number; readonly body: string }>
 
-/** What a stranger can tell by sending each of the owner's ids: nothing, when the answer is empty. */
+/** The owner's ids that a stranger can tell from unused ones by sending them; empty if nothing leaks. */
 const leaks = async (where: string, send: Send): Promise<ReadonlyArray<string>> => {
   const told = async (id: string) => {
     const { statusCode, body } = await send(id)
@@ -115,15 +115,17 @@ const leaks = async (where: string, send: Send): Promise<ReadonlyArray<string>> 
   return found.flat()
 }
 
-/** Limits count what is sent, not what it names. */
+/** Limits count what is sent, whatever it names. */
 const TOO_MANY = "too many"
 const LIMIT = /"Too many|"An account can keep/
 
-/** Whoever may not call it at all learns nothing; that is what the walk of roles and routes shows. */
+/** A caller without permission learns nothing; the walk of roles and routes shows that. */
 const isDenied = ({ statusCode, body }: { readonly statusCode: number; readonly body: string }): boolean =>
   statusCode === 401 || statusCode === 403 || /"(UNAUTHENTICATED|FORBIDDEN)"/.test(body)
 
-/** What happens is public, or theirs who do it: whoever names somebody here learns nothing and sends at most a mail. */
+/**
+ * These calls are public, or concern only the caller: naming somebody else reveals nothing and sends at most a mail.
+ */
 const PUBLIC = /^\/api\/(auth|contact|subscription|webhooks)/
 /** Streams do not end by themselves. */
 const ENDLESS = /^\/api\/(account|chat)\/events$/
@@ -131,7 +133,7 @@ const ENDLESS = /^\/api\/(account|chat)\/events$/
 test("another's ids are the same as ids of nothing, in every field of every REST call", {
   timeout: 180_000,
 }, async () => {
-  // Once the read models have what the owner did.
+  // Wait until the read models contain the owner's actions.
   await expect.poll(everything, { timeout: 20_000 }).toContain("PAYMENT_RECEIVED")
   const before = await everything()
   expect(before).toContain(MARK)

@@ -4,7 +4,7 @@ import { ActionOutcome } from "../payments/payment-gateway.ts"
 
 const { Done, NotYet, Refused } = ActionOutcome
 
-/** What the double of the tests knows of payments, and what may be done with them. */
+/** The payments of the test double, and the operations on them. */
 export const doubleBooks = () => {
   const transactions: Array<GatewayTransaction> = []
 

@@ -1,7 +1,7 @@
 import { paymentGatewayContract } from "../payments/payment-gateway.contract.ts"
 import { paymentDouble } from "./payment-double.ts"
 
-/** The double stands for gateways of either kind, so it is held to what they are held to. */
+/** The double stands in for gateways of either kind, so it must pass their contract tests. */
 for (const kind of ["good", "hosted"]) {
   const double = paymentDouble("double")
   const token = `${kind}-1`

@@ -12,25 +12,25 @@ import {
 import { GatewayUnavailable } from "../platform/gateway-error.ts"
 import { doubleBooks } from "./payment-double-books.ts"
 
-/** What the double makes of a token that starts with this word. */
+/** A token that starts with one of these words decides the outcome. */
 const KINDS = ["good", "hosted", "declined", "silent", "lost", "unreachable"] as const
 type Kind = (typeof KINDS)[number]
 
 export interface PaymentDouble {
   readonly service: PaymentGateway
   readonly transactions: ReadonlyArray<GatewayTransaction>
-  /** Payments that were asked for, repeats of one key counted once. */
+  /** Requested payments; repetitions of one key count once. */
   readonly sales: () => ReadonlyArray<GatewayTransaction>
-  /** Pays as the shopper does at the gateway's own page. */
+  /** Pays on the gateway's own page, as the shopper would. */
   readonly payAtGateway: (transactionId: string) => GatewayTransaction
-  /** Whatever else becomes of it at the gateway. */
+  /** Changes a transaction at the gateway. */
   readonly change: (transactionId: string, changed: Partial<GatewayTransaction>) => GatewayTransaction
   readonly settle: (transactionId: string) => GatewayTransaction
-  /** The next payment that is to be canceled settles between being looked at and being canceled. */
+  /** The next payment to be canceled settles after it is looked up and before it is canceled. */
   readonly settleBeforeNextCancel: () => void
-  /** The webhook that tells of it. */
+  /** The signed webhook with this message. */
   readonly signed: (message: GatewayMessage) => WebhookRequest
-  /** One that is signed, whatever is in it. */
+  /** A signed webhook with any text. */
   readonly signedText: (text: string) => WebhookRequest
 }
 
@@ -41,15 +41,15 @@ const CHECKING = "We are checking with the bank."
 
 const kindOf = (token: string): Kind => KINDS.find((kind) => token.split("-")[0] === kind) ?? "good"
 
-/** Of `declined-card7-…`: the seventh card. */
+/** In `declined-card7-…`, the seventh card. */
 const cardOf = (token: string): { readonly cardFingerprint?: string } => {
   const card = token.split("-")[1]
   return card?.startsWith("card") === true ? { cardFingerprint: card } : {}
 }
 
 /**
- * A gateway in memory, for tests of what the shop does with answers. Tokens say what will happen: `good…`, `declined…`,
- * `hosted…` (paid at a page of the gateway), `silent…` (charged, but the answer is lost), `lost…` (never arrived, no
+ * An in-memory gateway, for tests of what the store does with answers. Tokens decide the outcome: `good…`, `declined…`,
+ * `hosted…` (paid on a page of the gateway), `silent…` (charged, but the answer is lost), `lost…` (never arrived, no
  * answer), `unreachable…`.
  */
 export const paymentDouble = (
@@ -122,7 +122,7 @@ export const paymentDouble = (
         settlesFirst = false
         return books.cancel(id)
       }),
-    // Asked for too early, it may be asked for again under the same key.
+    // A refund requested too early can be requested again under the same key.
     refund: (id, { requestId, amount }) =>
       once(requestId, () => books.refund(id, amount)).pipe(
         Effect.tap(({ _tag }) => Effect.sync(() => _tag === "NotYet" && actions.delete(requestId))),

@@ -3,7 +3,7 @@ import { anAddress, anItem } from "@voltread/domain/ordering/order-examples.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import type { PaymentRequest } from "../payments/payment-gateway.ts"
 
-/** The first attempt to pay an order of one item; another order each time unless `change` names one. */
+/** The first attempt to pay an order of one item; a new order each time unless `change` names one. */
 export const aPaymentRequest = (change: Partial<PaymentRequest> = {}): PaymentRequest => {
   const orderId = change.orderId ?? `T-${randomUUID()}`
   const amount = change.amount ?? 4_999

@@ -28,7 +28,7 @@ const address = {
 const checkout = (change: object) =>
   decodeCheckoutForm({ ...address, isBillingShippingSame: true, ...change })
 
-/** Adds an address and takes it away again, so that there is always room for the next. */
+/** Adds an address and removes it again, so that there is always room for the next. */
 const save = async (change: object): Promise<Answer> => {
   const answer = await shop.call("POST", "/api/user/address/add", { ...address, ...change }, { as: ann })
   await shop.sql("delete from account_address")
@@ -107,7 +107,7 @@ describe("addresses that exist", () => {
   })
 })
 
-/** As forms take it: what was pasted from several lines is one line. */
+/** As forms send it: text pasted from several lines becomes one line. */
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ").trim()
 
 const LINES = "us_address_strings.csv.gz"

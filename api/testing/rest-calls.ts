@@ -5,14 +5,14 @@ import { GOOD_VALUES } from "./good-values.ts"
 const METHODS = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const
 type Method = (typeof METHODS)[keyof typeof METHODS]
 
-/** One value that a caller sends: where it goes, and what would be right there. */
+/** A value that a caller sends: its place, and a valid value. */
 export interface Field {
   readonly place: "path" | "query" | "body"
   readonly name: string
   readonly good: unknown
 }
 
-/** A REST call as it is documented. */
+/** A REST call as documented. */
 export interface RestCall {
   readonly method: Method
   readonly path: string
@@ -78,7 +78,7 @@ const Document = Schema.Struct({
 })
 const decodeDocument = Schema.decodeUnknownSync(Document)
 
-/** Every REST call of the shop, from its own description, so that a new one is among them by itself. */
+/** Every REST call of the store, from its OpenAPI description, so that new ones are included automatically. */
 export const restCalls = async (app: FastifyInstance): Promise<ReadonlyArray<RestCall>> => {
   const { paths } = decodeDocument((await app.inject("/api/docs/json")).json())
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -103,7 +103,7 @@ export const restCalls = async (app: FastifyInstance): Promise<ReadonlyArray<Res
   )
 }
 
-/** The address and body of a call in which every field is right but those of `change`. */
+/** The path and body of a call in which every field is valid except those in `change`. */
 export const fillCall = (
   { path, fields, hasBody }: RestCall,
   change: ReadonlyMap<Field, unknown>,
@@ -116,7 +116,7 @@ export const fillCall = (
   const filled = fields
     .filter(({ place }) => place === "path")
     .reduce((url, field) => url.replace(`{${field.name}}`, () => text(field)), path)
-  // What may be left out is left out, unless it is what is tried.
+  // Optional fields are left out, unless they are being tested.
   const query = fields
     .filter((field) => field.place === "query" && change.has(field))
     .map((field) => `${field.name}=${text(field)}`)

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { Schema } from "effect"
 
-/** Public data that lies beside the repository on machines that have it; it is not part of it. */
+/** Public data next to the repository, on machines that have it; it is not part of the repository. */
 const FOLDER = new URL("../../../shared/data/", import.meta.url)
 
-/** Tests that need a file run where it is, and are named as skipped elsewhere. */
+/** Tests that need a file run where it exists, and are reported as skipped elsewhere. */
 export const hasSharedData = (name: string): boolean => existsSync(new URL(name, FOLDER))
 
 const read = (name: string): string => {
@@ -42,5 +42,5 @@ export const sharedCsv = (name: string): ReadonlyArray<ReadonlyArray<string>> =>
 const NAUGHTY = "naughty_strings.json"
 export const hasNaughtyStrings = hasSharedData(NAUGHTY)
 
-/** Strings that have broken programs: markup, SQL, control characters, scripts from right to left… */
+/** Strings that have broken programs: markup, SQL, control characters, right-to-left scripts… */
 export const naughtyStrings = (): ReadonlyArray<string> => sharedJson(NAUGHTY, Schema.Array(Schema.String))

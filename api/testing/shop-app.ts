@@ -24,7 +24,7 @@ const Signed = Schema.Struct({
 })
 const decodeSigned = Schema.decodeUnknownSync(Signed)
 
-/** The tokens of an answer that signs in. Throws when it does not. */
+/** The tokens of a successful log-in. Throws for any other answer. */
 export const tokensOf = ({ body }: Answer): Tokens => decodeSigned(body.data).tokens
 
 const decodeAddressed = Schema.decodeUnknownSync(AddressedMessage)
@@ -48,9 +48,9 @@ export interface Answer {
 export interface Sender {
   readonly as?: Tokens
   readonly headers?: Readonly<Record<string, string>>
-  /** The network address; each call has one of its own without it. */
+  /** The network address; by default, each call has its own. */
   readonly address?: string
-  /** The cookies of one browser, which keeps those that it is answered with. */
+  /** The cookies of one browser; those of the answer are added. */
   readonly cookies?: Map<string, string>
 }
 
@@ -73,9 +73,9 @@ export interface ShopApp {
   ) => Promise<Answer>
   /** Adds an account with `PASSWORD` and logs it in. */
   readonly signIn: (username: string, type?: NewAccount["type"]) => Promise<Tokens>
-  /** What the outbox holds for somebody, oldest first. */
+  /** The mails in the outbox for somebody, oldest first. */
   readonly mailTo: (username: string) => Promise<ReadonlyArray<AddressedMessage["message"]>>
-  /** For what no call can bring about: time that passed, what is stored. */
+  /** For what no call can do: let time pass, or read what is stored. */
   readonly sql: (
     text: string,
     values?: ReadonlyArray<unknown>,
@@ -86,7 +86,7 @@ export interface ShopApp {
 const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ")
 
-/** The whole HTTP side on a database of its own, for one test file. */
+/** The whole HTTP side with its own database, for one test file. */
 export const shopApp = async (
   adminUrl: string,
   environment: Readonly<Record<string, string>> = {},
@@ -120,7 +120,7 @@ export const shopApp = async (
 
   let sender = 0
   const call: ShopApp["call"] = async (method, url, body, { as, headers, address, cookies } = {}) => {
-    // Each call from an address of its own: limits by address are not what these tests are about.
+    // Each call has an address of its own: these tests are not about limits by address.
     sender += 1
     const response = await app.inject({
       method,

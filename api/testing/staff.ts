@@ -2,9 +2,9 @@ import { Schema } from "effect"
 import type { FastifyInstance, LightMyRequestResponse } from "fastify"
 import { readError } from "./answers.ts"
 
-/** Somebody who is signed in. */
+/** A logged-in staff member. */
 export interface Staff {
-  /** The one field of an operation's answer. Throws when it is an error. */
+  /** The only field of an operation's answer. Throws if the answer is an error. */
   readonly read: (
     field: string,
     query: string,

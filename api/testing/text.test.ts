@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What no text may hold, in fields of one line and of many. */
+/** What no text may contain, in fields of one line and of many. */
 const UNUSABLE = ["a\u0000b", "\ud800", "x\udfffy", "a\u0001b", "\u001b[2J"]
 
 const inputType = (name: string): GraphQLInputObjectType => {
@@ -24,7 +24,7 @@ const inputType = (name: string): GraphQLInputObjectType => {
 
 const fieldsOf = (name: string): ReadonlyArray<string> => Object.keys(inputType(name).getFields())
 
-/** A checkout of what is in the cart, with one field changed, by the fields that lead to it. */
+/** A checkout of the cart's content, with one field changed, by its path. */
 const checkOutWith = async (
   browser: Browser,
   { id, total }: { readonly id: string; readonly total: number },
@@ -59,7 +59,7 @@ const checkOutWith = async (
   )
 }
 
-/** Everything that a checkout can be told in words. */
+/** Every text that a checkout sends. */
 const textFields = (): ReadonlyArray<ReadonlyArray<string>> => [
   ["email"],
   ["paymentMethodNonce"],
@@ -70,7 +70,7 @@ const textFields = (): ReadonlyArray<ReadonlyArray<string>> => [
   ...fieldsOf("TrackingInput").map((inner) => ["tracking", inner]),
 ]
 
-/** Every order that was placed is in the list, and no event waits for somebody to look at it. */
+/** Every placed order is in the list, and no event is parked. */
 const booksAreWhole = async () => {
   const placed = "select count(*)::int as n from events where type = 'OrderCreated'"
   const listed = "select count(*)::int as n from read.order_list"
@@ -91,7 +91,7 @@ describe("a checkout", () => {
   test("with text that cannot be stored is refused, and nothing is charged", {
     timeout: 60_000,
   }, async () => {
-    // What is refused leaves the cart as it is.
+    // A rejection leaves the cart as it is.
     const browser = shop.browse()
     const { id } = await browser.add("mouse")
     const cart = { id, total: await browser.total(id) }
@@ -104,7 +104,7 @@ describe("a checkout", () => {
       }
     }
     expect(shop.cards.transactions).toEqual([])
-    // Nothing but the text was in the way.
+    // Only the text was in the way.
     expect(await checkOutWith(browser, cart, ["email"], "ada@example.com")).toMatchObject({
       data: { checkoutWithBraintree: { success: true } },
     })

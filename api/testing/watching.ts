@@ -1,6 +1,6 @@
 export interface Watched {
   readonly status: number
-  /** What has come so far. */
+  /** The text received so far. */
   readonly text: () => string
   /** Settles when the server has ended the stream. */
   readonly ended: Promise<void>
@@ -8,7 +8,7 @@ export interface Watched {
   readonly stop: () => void
 }
 
-/** Opens a stream of server-sent events, of a server that listens. */
+/** Opens a stream of server-sent events from a listening server. */
 export const watch = async (url: string, headers: Readonly<Record<string, string>>): Promise<Watched> => {
   const leave = new AbortController()
   const response = await fetch(url, { headers, signal: leave.signal })
