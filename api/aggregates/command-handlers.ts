@@ -14,7 +14,7 @@ export type Carts = CommandHandler<CartState, CartCommand, CartEvent>
 export type Orders = CommandHandler<OrderState, OrderCommand, OrderEvent>
 export type Loans = CommandHandler<LoanState, LoanCommand, LoanEvent>
 
-/** The write side of the shop: every command of this process to a cart, an order or a loan goes through here. */
+/** The write side: every command of this process to a cart, an order or a loan goes through here. */
 export class CommandHandlers extends Context.Service<
   CommandHandlers,
   { readonly carts: Carts; readonly orders: Orders; readonly loans: Loans }
@@ -31,6 +31,6 @@ export class CommandHandlers extends Context.Service<
       ),
     )
   static readonly layer = CommandHandlers.#of(orderAggregate)
-  /** Of a shop that checks orders for fraud. */
+  /** For a store that checks orders for fraud. */
   static readonly checkingForFraud = CommandHandlers.#of(checkedOrderAggregate)
 }

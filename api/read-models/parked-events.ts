@@ -62,7 +62,7 @@ const record = (
     values: [action, stream, revision, reason, by.username, by.name],
   })
 
-/** Has the projector try everything that is parked again. */
+/** Makes the projector retry everything that is parked. */
 export const retryParked = (by: UserViewer): Effect.Effect<void, DatabaseError, Database> =>
   transaction((client) =>
     record(client, { action: "retry", stream: null, revision: null, reason: null }, by).pipe(
@@ -71,8 +71,8 @@ export const retryParked = (by: UserViewer): Effect.Effect<void, DatabaseError, 
   )
 
 /**
- * Nobody has to look at this event any more; where it is the first of its stream, at none of that. It stays in the log, and
- * is applied should a program be able to one day.
+ * Marks a parked event as dealt with; if it is the first event of its stream, the whole stream. It stays in the log,
+ * and is applied if a later release can.
  */
 export const skipParked = (
   {
@@ -105,7 +105,7 @@ const ActionRow = Schema.Struct({
 
 const SHOWN = 20
 
-/** What staff did about them, newest first. */
+/** What staff did with parked events, newest first. */
 export const latestActions = rows(ActionRow, {
   text: `select action_id, action, stream, revision, reason, done_at, done_by_name
          from parked_event_action order by action_id desc limit ${SHOWN}`,

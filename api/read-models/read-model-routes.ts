@@ -18,7 +18,7 @@ import { readModelsState } from "./state.ts"
 
 const Page = Schema.Struct({ after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))) })
 
-/** The super admin's care for the read models: how they stand, building them again, and what could not be applied. */
+/** Maintenance of the read models, for super admins: their state, rebuilds, and events that could not be applied. */
 export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>): void => {
   const config = { access: "rebuild-read-models" } as const
   const tags = ["read models"]

@@ -38,7 +38,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** Stores the events of one order, paid, in the log; answers their last position. */
+/** Appends the events of one paid order to the log; returns their last position. */
 const place = async (id: string): Promise<string> => {
   const payment = aPayment({ paymentId: `${id}:pay:1`, result: "succeeded", transactionId: `t-${id}` })
   const history = new History()
@@ -78,7 +78,7 @@ const state = async () => {
   const { body } = await shop.call("GET", "/api/admin/read-models", undefined, { as: owner })
   return Object(body.data)
 }
-/** As the projector's process does it. */
+/** Runs the rebuild as the projector's process does. */
 const rebuilding = runRequestedRebuild(timeZoneInForce)
 const work = () => shop.run(rebuilding.pipe(Effect.provide(Logger.layer([]))))
 
@@ -98,7 +98,7 @@ test("a rebuild is asked for in the back office and done by the projector's proc
   expect(rebuilds[0].applied).toBe(events)
   await eventually(async () => expect((await state()).lagSeconds).toBe(0))
   expect(lagSeconds).toBeGreaterThanOrEqual(0)
-  // Nothing is asked for any more.
+  // No rebuild is requested anymore.
   await shop.sql("update read.order_list set customer_name = 'wrong again'")
   await work()
   expect(await names()).toEqual(["wrong again"])
@@ -204,7 +204,7 @@ describe("another time zone", () => {
       { version, value: { timeZone, cutOffHour: 14 } },
       { as: owner },
     )
-  /** The first day in the books, of orders paid at ten o'clock UTC on the first of March, and whose days these are. */
+  /** The first day in the reports, for orders paid at 10:00 UTC on March 1, and the time zone of those days. */
   const days = async () => {
     const [found] = await shop.sql(
       `select (select min(day)::text from read.revenue_posting) as day,

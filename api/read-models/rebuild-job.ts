@@ -44,7 +44,9 @@ const KNOWN = new Set(readModels.map(({ name }) => name))
 
 type Requester = Pick<UserViewer, "username" | "name">
 
-/** Asks the projector's process to build these read models again. One at a time: refused while another is under way. */
+/**
+ * Requests a rebuild of these read models from the projector's process. Rejected while another rebuild is under way.
+ */
 export const requestRebuild = Effect.fnUntraced(function* (
   models: ReadonlyArray<string>,
   by: Requester,
@@ -60,8 +62,8 @@ export const requestRebuild = Effect.fnUntraced(function* (
 })
 
 /**
- * Has reports counted anew by the days of another zone, or of one that they do not count by yet. Refused while a rebuild is
- * under way, so that the zone stays what it is built by.
+ * Requests that reports count by the days of another zone, if they do not yet. Rejected while a rebuild is under way,
+ * so that the zone stays the one it uses.
  */
 export const requestTimeZone = Effect.fnUntraced(function* (
   client: pg.Pool | pg.ClientBase,
@@ -101,8 +103,8 @@ export const latestRebuilds = rows(RebuildRow, {
 }).pipe(Effect.map((found) => found.map(toRebuild)))
 
 /**
- * What is built for a request: where reports count by another zone than they should, all of them at once, since a report
- * joins several models. What is parked is left out of no model that is built with all others.
+ * The models that a request rebuilds. If reports must change their zone, all of them at once, since a report joins
+ * several models; while events are parked, every model: rebuilding only some would leave the parked events out of them.
  */
 const namesFor = async (
   db: Queryable,
@@ -115,8 +117,8 @@ const namesFor = async (
 }
 
 /**
- * Does the rebuild that is asked for, if any, by the days of this zone; one that its process did not live to finish goes on
- * where it was. What it refuses ends it, with the reason; where storage or log are away it is tried again.
+ * Runs the requested rebuild, if any, with the days of this zone; one that was interrupted continues. A refusal ends
+ * it, with the reason; if the database or the log is down, it is retried.
  */
 export const runRequestedRebuild = <E, R>(
   timeZoneInForce: Effect.Effect<string, E, R>,
@@ -148,7 +150,7 @@ export const runRequestedRebuild = <E, R>(
       Effect.andThen(Effect.suspend(() => writeProgress(open.rebuild_id, progress))),
       Effect.andThen(finish(open.rebuild_id, null)),
       Effect.catchTags({
-        // Somebody rebuilds by the command line, or the process that did this before is not quite gone.
+        // Somebody rebuilds from the command line, or the previous process has not fully ended.
         RebuildRefused: (refused) =>
           refused.isBusy === true ? Effect.void : finish(open.rebuild_id, refused.message),
         StorageRefused: (error) =>

@@ -8,7 +8,7 @@ import { queryReadModel } from "../platform/read-model.ts"
 import { latestActions } from "./parked-events.ts"
 import { latestRebuilds } from "./rebuild-job.ts"
 
-/** How the read models stand at `now` (milliseconds), and what was done about them lately. */
+/** The state of the read models at `now` (milliseconds), and what staff did with them lately. */
 export const readModelsState = Effect.fnUntraced(function* (now: number) {
   const { position, events } = yield* queryReadModel((db) => checkpoint(db, { schema: LIVE_SCHEMA }))
   return {
@@ -21,7 +21,7 @@ export const readModelsState = Effect.fnUntraced(function* (now: number) {
   } satisfies ReadModelsData
 })
 
-/** The age of the first event that was not applied; 0 where there is none. */
+/** The age of the first event that has not been applied; 0 if there is none. */
 const lagSeconds = Effect.fnUntraced(function* (
   position: Position,
   now: number,

@@ -32,16 +32,16 @@ const Due = Schema.Struct({
 type Due = typeof Due.Type
 
 const BATCH = 20
-/** Less than any id. */
+/** Sorts before any id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000"
-/** A file that is larger is not attached: the mail links to the report. Characters. */
+/** Characters. A larger file is not attached: the mail links to the report. */
 const MAX_FILE = 500_000
-/** Mornings that were missed for longer are not made up for. */
+/** Mails that were missed for longer are not made up for. */
 const MISSED_MS = 7 * 86_400_000
 
 /**
- * Puts the mails of the mornings that have come into the outbox, each with the subscription's next morning in one
- * transaction: whatever stops in between, each is sent once. `now`: milliseconds.
+ * Adds the mails that are due to the outbox, each in one transaction with the subscription's next morning, so that each
+ * is sent once even after a crash. `now`: milliseconds.
  */
 export const sendSubscriptions = Effect.fnUntraced(function* (
   now: number,
@@ -58,7 +58,7 @@ export const sendSubscriptions = Effect.fnUntraced(function* (
       due,
       (each) =>
         sendOne(each, now).pipe(
-          // The others go on; it comes up again.
+          // The others are still sent; this one is retried.
           Effect.catch((failure) =>
             Effect.logWarning(`A report waits: ${toProblem(failure).message}`).pipe(
               Effect.annotateLogs({ subscriptionId: each.subscription_id }),
@@ -113,7 +113,7 @@ const Reader = Schema.Struct({
   is_active: Schema.Boolean,
 })
 
-/** Who gets it, if they still may and nobody else has just sent it. */
+/** The recipient, if they still have access and no other process has just sent it. */
 const readerOf = Effect.fnUntraced(function* (client: pg.ClientBase, { subscription_id, next_at }: Due) {
   const [found] = yield* rowsOn(client, Reader, {
     text: `select a.username, a.type, a.first_name, a.is_active
@@ -133,7 +133,7 @@ const end = (client: pg.ClientBase, { subscription_id }: Due) =>
     values: [subscription_id],
   }).pipe(Effect.asVoid)
 
-/** The report as a file; null where it is too large for a mail, or takes too long. */
+/** The report as a file; null if it is too large for a mail, or takes too long. */
 const smallFile = (
   report: ReportName,
   input: ReportQuestion & { readonly from: string; readonly to: string },
@@ -155,7 +155,7 @@ const smallFile = (
     Effect.catchTag("Problem", () => Effect.succeed(null)),
   )
 
-/** Where the back office shows the same. */
+/** The page of the back office that shows the same report. */
 const pathOf = (
   report: ReportName,
   { groupBy, statuses, gateway, category, brand, partner, affiliateId, touch, sort, order }: ReportQuestion,

@@ -14,7 +14,7 @@ import { subscribe, subscriptionsOf, unsubscribe } from "./subscriptions.ts"
 
 const Path = Schema.Struct({ subscriptionId: Schema.String.check(Schema.isMaxLength(100)) })
 
-/** Reports by mail: one's own subscriptions. */
+/** Reports by mail: a user's own subscriptions. */
 export const subscriptionRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "read-reports" } as const
   const tags = ["reports"]

@@ -25,7 +25,7 @@ afterEach(() => shop.close())
 const DAILY = { report: "revenue", rhythm: "daily", question: { groupBy: "day", category: "sound-bars" } }
 
 const subscribe = (form: object = DAILY, as = admin) => shop.call("POST", PATH, form, { as })
-/** As if it had been asked for long before the tenth. */
+/** Makes it due as if it had been requested long before the tenth. */
 const dueOn = (morning: string) => shop.sql("update report_subscription set next_at = $1", [morning])
 const send = (at: string) =>
   shop.run(sendSubscriptions(Date.parse(at)).pipe(Effect.provide(Logger.layer([]))))

@@ -35,10 +35,10 @@ const toSubscription = ({ subscription_id, next_at, ...row }: typeof Row.Type): 
   nextAt: next_at.toISOString(),
 })
 
-/** Of one person; more would be mails that nobody reads. */
+/** For one person: nobody reads more mails than this. */
 const MAX_SUBSCRIPTIONS = 20
 
-/** One's own, the oldest first. */
+/** A user's own subscriptions, oldest first. */
 export const subscriptionsOf = (username: string) =>
   rows(Row, {
     text: `select ${COLUMNS} from report_subscription where username = $1
@@ -46,22 +46,22 @@ export const subscriptionsOf = (username: string) =>
     values: [username],
   }).pipe(Effect.map((found) => found.map(toSubscription)))
 
-/** Whose days the shop's reports count by. */
+/** The time zone whose days reports count by. */
 export const timeZoneOfShop = queryReadModel(async (db) => (await shopTimeZone(db)) ?? "UTC")
 
-/** Has a report mailed to somebody from the next morning on, after `now` (milliseconds). */
+/** Subscribes somebody to a report, mailed each morning after `now` (milliseconds). */
 export const subscribe = Effect.fnUntraced(function* (
   { report, rhythm, question }: typeof SubscriptionForm.Type,
   username: string,
   now: number,
 ): Effect.fn.Return<Subscription, Problem | DatabaseError, Database> {
   if (!isReportName(report)) return yield* notFound("This report")
-  // What cannot be asked is refused now, not each morning.
+  // A faulty request is rejected now instead of every morning.
   yield* makeReport(report, { ...question, from: "2026-01-01", to: "2026-01-01" })
   const timeZone = yield* timeZoneOfShop
   return yield* transaction(
     Effect.fnUntraced(function* (client) {
-      // One after the other, so that nobody gets more than those that are counted.
+      // One after the other, so that nobody exceeds the limit.
       yield* executeOn(client, {
         text: "select from account where username = $1 for update",
         values: [username],
@@ -90,7 +90,7 @@ export const subscribe = Effect.fnUntraced(function* (
   )
 })
 
-/** Ends one's own subscription; false: there is none of that id. */
+/** Ends a user's own subscription; false: there is none with that id. */
 export const unsubscribe = (subscriptionId: string, username: string) =>
   execute({
     text: "delete from report_subscription where subscription_id::text = $1 and username = $2",

@@ -17,7 +17,7 @@ const OUTDATED = new Problem({
 
 const decodeSettings = Schema.decodeUnknownSync(ShopSettings)
 
-/** What may be put in force; what once was stays readable. */
+/** What may be saved; values that were valid once stay readable. */
 const CHANGES = { ...ShopSettings.fields, lending: LendingChange }
 
 const decodeSection = (
@@ -34,8 +34,8 @@ const wrong = (error: Schema.SchemaError): Problem =>
   })
 
 /**
- * Puts a section in force for all processes, and keeps its former values. `version`: the one that was read (0 where nobody
- * has changed the section), so that nobody's change is overwritten unseen. Answers what has changed.
+ * Saves a section, which takes effect in all processes, and keeps its former values. `version`: the one that was read
+ * (0 if nobody has changed the section), so that no change is overwritten unseen. Returns what has changed.
  */
 export const changeSettings = (section: SettingSection, version: number, value: unknown, by: UserViewer) =>
   transaction((client) =>
@@ -55,7 +55,7 @@ interface SectionChange {
   readonly by: Pick<UserViewer, "username" | "name">
 }
 
-/** As `changeSettings`, in a transaction that has read `known` for update. */
+/** Like `changeSettings`, in a transaction that has read `known` for update. */
 export const putSection = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   { settings, changed }: StoredSettings,
@@ -69,7 +69,7 @@ export const putSection = Effect.fnUntraced(function* (
            where known.version = $4`,
     values: [section, after, by.name, changed.get(section)?.version ?? 0],
   })
-  // Somebody else was first to change it at all.
+  // Somebody else saved this section first.
   if (written === 0) return yield* OUTDATED
   yield* executeOn(client, {
     text: `insert into shop_setting_change (section, actor, actor_name, before, after)
@@ -84,7 +84,7 @@ export const putSection = Effect.fnUntraced(function* (
   return settingsDifferences(section, settings, next)
 })
 
-/** Those who wait are reminded by the new schedule; whose time has not come by it is put off again. */
+/** Pending reminders follow the new schedule: all are checked again, and those that are not due by it are postponed. */
 const lookAtAllAgain = (client: pg.ClientBase): Effect.Effect<void, DatabaseError> =>
   executeOn(client, {
     text: "update order_reminder set next_at = clock_timestamp() where next_at > clock_timestamp()",

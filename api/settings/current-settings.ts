@@ -18,7 +18,7 @@ const StoredSection = Schema.Struct({
 
 const decodeSettings = Schema.decodeUnknownSync(ShopSettings)
 
-/** Sections as they were stored; what one that an earlier release stored does not know is as in `defaults`. */
+/** Sections as stored; fields that an earlier release did not store come from `defaults`. */
 export const withSections = (
   defaults: ShopSettings,
   stored: ReadonlyArray<{
@@ -33,12 +33,13 @@ export const withSections = (
 
 export interface StoredSettings {
   readonly settings: ShopSettings
-  /** Of the sections that somebody has changed. */
+  /** The sections that somebody has changed. */
   readonly changed: ReadonlyMap<SettingSection, Omit<typeof StoredSection.Type, "value">>
 }
 
 /**
- * What is in force, read from the database; `defaults` are for what nobody has changed. `lock`: until the end of the caller's transaction.
+ * The settings in force, read from the database; `defaults` apply where nobody has changed anything. `lock`: until the
+ * end of the caller's transaction.
  */
 export const readSettings = (
   client: pg.Pool | pg.ClientBase,
@@ -59,11 +60,11 @@ export const readSettings = (
 
 interface CurrentSettingsService {
   readonly current: Effect.Effect<ShopSettings, DatabaseError>
-  /** For what nobody has changed. */
+  /** Apply where nobody has changed anything. */
   readonly defaults: ShopSettings
 }
 
-/** What staff have set, kept in memory until somebody changes it, in whichever process. */
+/** The settings of staff, cached in memory until any process changes them. */
 export class CurrentSettings extends Context.Service<CurrentSettings, CurrentSettingsService>()(
   "@voltread/api/CurrentSettings",
 ) {
@@ -73,7 +74,7 @@ export class CurrentSettings extends Context.Service<CurrentSettings, CurrentSet
       Effect.gen(function* () {
         const { pool, connection } = yield* Database
         let known: ShopSettings | undefined
-        /** What was read before a change must not be kept after it. */
+        /** A value read before a change must not be cached after it. */
         let changes = 0
         const invalidate = () => {
           changes += 1
@@ -109,7 +110,7 @@ export const timeZoneInForce = Effect.gen(function* () {
 export const currentSettings: Effect.Effect<ShopSettings, DatabaseError, CurrentSettings> =
   CurrentSettings.use(({ current }) => current)
 
-/** The shop's name as it is now. */
+/** The store's current name. */
 export const shopName: Effect.Effect<string, DatabaseError, CurrentSettings> = currentSettings.pipe(
   Effect.map(({ general }) => general.name),
 )

@@ -36,7 +36,7 @@ const toChange = (
   ),
 })
 
-/** What is in force as the database has it, whatever this process remembers, and who changed what. */
+/** The settings in the database, without this process's cache, and who changed what. */
 export const settingsPage: Effect.Effect<SettingsData, DatabaseError, Database | CurrentSettings> =
   Effect.gen(function* () {
     const { pool } = yield* Database

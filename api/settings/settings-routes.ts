@@ -15,10 +15,10 @@ const PAGE = "/api/admin/settings"
 
 const Path = Schema.Struct({ section: Schema.Literals(SETTING_SECTIONS) })
 
-/** `version`: of the section that was changed, 0 for what nobody has changed; another one is refused. */
+/** `version`: of the section that was changed, 0 if nobody has changed it; any other is rejected. */
 const Change = Schema.Struct({ version: Schema.Int, value: Schema.Unknown })
 
-/** What the shop charges and does without a release. */
+/** Settings of the store that staff change without a release. */
 export const settingsRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {
   const config = { access: "manage-settings" } as const
   const tags = ["settings"]

@@ -38,7 +38,7 @@ const put = (section: SettingSection, value: unknown, version = 0) =>
   shop.run(changeSettings(section, version, value, ANN))
 const inForce = () => shop.run(currentSettings)
 const stored = () => shop.run(settingsPage)
-/** The process that `run` uses knows what the database has. */
+/** Waits until the process of `run` has read the current settings. */
 const settled = () =>
   vi.waitUntil(async () => JSON.stringify(await inForce()) === JSON.stringify((await stored()).settings))
 
@@ -172,11 +172,11 @@ describe("what shipping costs by weight", () => {
   test("is quoted, compared and charged for each unit, and the order keeps it", async () => {
     const { browser, cartId } = await shopper()
     await browser.add("mouse")
-    // As before, to the cent, while nobody has set a band: 999.00 and 25.99 and 5.00, 6.25 %.
+    // Unchanged to the cent while no band is set: 999.00 and 25.99 and 5.00, 6.25 %.
     expect(await browser.total(cartId)).toBe(1_094.36)
     await put("shipping", bands)
     await vi.waitUntil(async () => (await browser.total(cartId)) !== 1_094.36)
-    // The mouse has no weight: no band is for it.
+    // The mouse has no weight: no band applies.
     expect(await shippingOf(cartId, browser)).toEqual(costs(5 + 3))
     expect(await browser.checkOut({ nonce: "good-9", expectedTotal: 1_094.36 })).toMatchObject({
       errors: [{ code: "TOTAL_CHANGED" }],
@@ -189,7 +189,7 @@ describe("what shipping costs by weight", () => {
       { shippingCost: 800, shippingSurcharge: 300, shippingWeight: 2_000 },
       { shippingCost: 0, shippingSurcharge: 0 },
     ])
-    // What is agreed stays, whatever it weighs now; in another state the weight that was agreed counts.
+    // An agreed price stays, whatever the product weighs now; in another state the weight that was agreed counts.
     await weighs("laptop", 900_000)
     expect(await shippingOf(cartId, browser)).toEqual(costs(5 + 3))
     expect(await browser.total(cartId, "OR")).toBe(1_024.99 + 5 + 25 + 40 + 25)

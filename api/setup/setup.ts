@@ -6,16 +6,15 @@ import { queryReadModel } from "../platform/read-model.ts"
 
 const NOTHING_LEFT: SetupData = { steps: null }
 
-/** The two others are set on the server. */
+/** The other two are set on the server. */
 const { payment: _payment, mail: _mail, ...inDatabase } = SetupSteps.fields
 const Found = Schema.Struct({ hasSold: Schema.Boolean, ...inDatabase })
 const readFound = reading(Found)
 
 /**
- * What is done of what a new shop needs, until all of it is, or the shop has sold something itself: orders of a former shop, which
- * came from no cart, are older than those of this one. Settings are done when somebody has saved them, since what they begin with is a guess;
- * prices when a generation has made some by a rule.
- * `isMailSent`: whether mail leaves the shop.
+ * Which setup steps of a new store are done, until all of them are or the store has sold something itself. Imported
+ * orders do not count: they came from no cart. Settings are done when somebody has saved them, since their defaults are
+ * a guess; prices when a generation has applied a rule. `isMailSent`: whether mail is really sent.
  */
 export const setup = Effect.fnUntraced(function* (isMailSent: boolean) {
   const { methods } = yield* PaymentGateways

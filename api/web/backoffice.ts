@@ -7,7 +7,7 @@ import { escapeHtml } from "../platform/http/html.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { backofficePolicy } from "./content-security.ts"
 
-/** The built page as it belongs to a shop. */
+/** The built page with the store's name. */
 const named = (page: string, name: string): string =>
   page.replace("<head>", (head) => `${head}<meta name="application-name" content="${escapeHtml(name)}">`)
 

@@ -19,7 +19,7 @@ const COMMON: Directives = {
   "frame-ancestors": ["'none'"],
 }
 
-/** What Google's tag loads and tells, by its own documentation. */
+/** What Google's tag loads and sends, by its own documentation. */
 const GOOGLE_TAG: PageSources = {
   scripts: ["https://www.googletagmanager.com"],
   connections: [
@@ -29,7 +29,10 @@ const GOOGLE_TAG: PageSources = {
   ],
 }
 
-/** Pages of the shop: inline scripts and styles carry the nonce of their answer. `sources`: of the ways to pay. */
+/**
+ * Pages of the store: inline scripts and styles carry the nonce of their response. `sources`: those of the payment
+ * methods.
+ */
 export const storefrontPolicy = (
   { chatWidgetUrl, googleTagId }: Pick<Config, "chatWidgetUrl" | "googleTagId">,
   sources: ReadonlyArray<PageSources>,

@@ -5,7 +5,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 
 const COMPRESSIBLE = "**/*.{js,css,svg,json,txt,map}"
-/** Below this, headers weigh more than what compression saves. */
+/** Below this, headers outweigh what compression saves. */
 const MIN_BYTES = 1_024
 
 const encodings = {
@@ -16,8 +16,8 @@ const encodings = {
 
 /**
  * Writes the compressed forms of a build's files beside them, once for each build: their names change with their
- * content. One file after the other, so that a server that starts has its processor for requests. Answers how many
- * were written.
+ * content. One file after the other, so that a starting server keeps its processor for requests. Returns how many were
+ * written.
  */
 export const precompress = async (folder: string): Promise<number> => {
   let written = 0
@@ -29,7 +29,7 @@ export const precompress = async (folder: string): Promise<number> => {
       const target = `${file}.${extension}`
       const known = await stat(target).catch(() => undefined)
       if (known !== undefined && known.mtimeMs >= mtimeMs) continue
-      // Another server may read or write the same file at this moment.
+      // Another server may be reading or writing the same file.
       const draft = `${target}.${randomUUID()}`
       await writeFile(draft, await compress(await readFile(file)))
       await rename(draft, target)

@@ -24,7 +24,7 @@ const assets = (root: string, prefix: string) => ({
   preCompressed: true,
 })
 
-/** Everything a browser sees beside the API: both web apps, from `WEB_FOLDER`. */
+/** Everything that browsers load besides the API: both web apps, from `WEB_FOLDER`. */
 export const webRoutes = async (
   app: FastifyInstance,
   config: Config,

@@ -7,7 +7,7 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { rows } from "../platform/postgres/query.ts"
 import { notFound } from "../platform/problem.ts"
 
-/** Range of product numbers in one file: files stay stable as products come and go. The protocol allows 50,000 URLs. */
+/** Product numbers in one file: files stay stable as products come and go. The protocol allows 50,000 URLs. */
 const SITEMAP_PRODUCTS = 20_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -27,7 +27,7 @@ const productsOf = (chunk: number) =>
     values: [(chunk - 1) * SITEMAP_PRODUCTS, chunk * SITEMAP_PRODUCTS],
   })
 
-/** For search engines: the pages that are worth finding. The storefront itself answers `/sitemap/pages`. */
+/** For search engines: the pages to index. The storefront itself serves `/sitemap/pages`. */
 export const sitemapRoutes = (app: ShopInstance, config: Config, run: EffectRunner): void => {
   const address = (path: string) => new URL(path, config.publicUrl).href
   const asXml =

@@ -28,7 +28,7 @@ type Render = (request: Request, options: RenderOptions) => Promise<Response>
 const hasRender = (module: unknown): module is { readonly render: Render } =>
   typeof module === "object" && module !== null && "render" in module && typeof module.render === "function"
 
-/** Found by path, not by import: the server runs without the web apps, and they are built apart. */
+/** Found by path, not by import: the server runs without the web apps, and they are built separately. */
 const loadStorefront = async (folder: string): Promise<Render> => {
   const entry = join(folder, "storefront/dist/server/entry-server.js")
   const module: unknown = await import(pathToFileURL(entry).href)
@@ -43,7 +43,7 @@ const toWebRequest = (request: FastifyRequest, publicUrl: string, signal: AbortS
   for (const [name, value] of Object.entries(request.headers)) {
     if (FORWARDED_HEADERS.has(name) && typeof value === "string") headers.set(name, value)
   }
-  // Our own address, whatever host the request names: pages and the sitemap repeat it.
+  // The configured address, whatever host the request names: pages and the sitemap contain it.
   return new Request(new URL(request.url.replace(/^\/+/, "/"), publicUrl), { headers, signal })
 }
 
@@ -65,27 +65,27 @@ const inProcessFetch =
     return new Response(answer.body, { status: answer.statusCode, headers })
   }
 
-/** Of the calls that one address may make. Making a page takes tens of milliseconds of a processor. */
+/** The share of one address's calls that may render pages. Rendering a page takes tens of milliseconds of CPU time. */
 const SHARE_OF_CALLS = 0.4
 
-/** Without the shop around it, which would have to be made. */
+/** Without the layout of the store, which would have to be rendered. */
 const tooManyPages = (message: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>Too many requests</title><body><h1>One moment, please</h1><p>${message}</p></body></html>`
 
-/** Escaped characters that no text may have: no product, brand or search is called that. */
+/** Escaped characters that no text may contain: no product, brand or search has them. */
 const UNUSABLE = /%(?:0[0-9a-f]|1[0-9a-f]|7f)/gi
 
-/** The same page without such characters in its address: never one of another site. */
+/** The same page without such characters in its address: never on another site. */
 const withoutUnusable = (url: string, publicUrl: string): string => {
   const { pathname, search } = new URL(url.replace(UNUSABLE, "").replace(/^[/\\]+/, "/"), publicUrl)
   return pathname.replace(/^\/+/, "/") + search
 }
 
-/** Whoever asks for these wants data or a file. */
+/** Requests for these want data or a file. */
 const NOT_PAGES = /^\/(api|graphql|assets)(\/|\?|$)/
 
-/** The shop's pages, rendered here and streamed. */
+/** The storefront's pages, rendered here and streamed. */
 export const storefrontRoutes = async (
   app: FastifyInstance,
   config: Config,
@@ -132,7 +132,7 @@ export const storefrontRoutes = async (
     }
     return reply.send(page.body === null ? null : Readable.fromWeb(page.body))
   })
-  // A form that is sent before the page's code has come: its page again, and nothing of it in an address.
+  // A form that was sent before the page's script had loaded: shows its page again, with nothing of it in the address.
   app.post(
     "/*",
     {

@@ -19,7 +19,7 @@ const write = (path: string, text: string) => {
 
 const SCRIPT = `console.info(${JSON.stringify("voltread ".repeat(400))})`
 
-/** A storefront build as small as can be: its pages say what they were given. */
+/** A minimal storefront build: its pages show what they were given. */
 const ENTRY = `
 export const render = async (request, { nonce, fetch, apiUrl, shopName, leaseTerms }) => {
   const { pathname, search } = new URL(request.url)
