@@ -3,7 +3,7 @@ import { allocate, type Cents, sum } from "../shared/money.ts"
 import type { OrderItem } from "./order-item.ts"
 import { type PlacedOrder, soldUnits } from "./order-state.ts"
 
-/** The share of a line's amount that falls on `units` of it; the shares add up to the cent. */
+/** The share of a line's amount for `units` of it; the shares add up to the cent. */
 export const partFor = (amount: Cents, units: number, quantity: number): Cents =>
   allocate(amount, [units, quantity - units])[0] ?? 0
 
@@ -23,9 +23,9 @@ export const affiliateTakeOf = (terms: CommissionTerms | null, lines: ReadonlyAr
       )
 
 /**
- * What the affiliate has earned of each line as the order stands, cents: the terms of the time of the order, applied to
- * what was neither canceled nor returned. Orders of before there were terms keep their shares of the commission that was
- * written down.
+ * The affiliate's earnings on each line as the order stands, in cents: the terms in force when it was placed, applied
+ * to what was neither canceled nor returned. Orders from before there were terms use their shares of the recorded
+ * commission.
  */
 export const affiliateTakes = ({ lines, submitted }: Pick<PlacedOrder, "lines" | "submitted">) => {
   const { affiliateTerms, affiliateTake } = submitted

@@ -4,7 +4,9 @@ import { Instant } from "../shared/text.ts"
 
 const Word = Schema.NullOr(Schema.String)
 
-/** A visit that led to an order, as it was then: where it came from, in the words of the traffic reports. */
+/**
+ * A visit that led to an order, as it was at the time: where it came from, in the vocabulary of the traffic reports.
+ */
 export const Touch = Schema.Struct({
   visitId: personal(Schema.String),
   /** When that visit began. */
@@ -14,7 +16,7 @@ export const Touch = Schema.Struct({
   campaign: Word,
   term: Word,
   content: Word,
-  /** It came from an ad of Google's search; absent of visits of before this was kept. */
+  /** It came from a Google search ad; absent for visits from before this was recorded. */
   hasGoogleClick: Schema.optionalKey(Schema.Boolean),
   affiliateId: Word,
   subAffiliateId: Word,
@@ -22,7 +24,7 @@ export const Touch = Schema.Struct({
 })
 export type Touch = typeof Touch.Type
 
-/** Which visit an order is counted for: the first one, the last one that came from somewhere, or the last paid one. */
+/** Which visit gets the credit for an order: the first one, the last one with a known source, or the last paid one. */
 export const TOUCH_MODELS = ["first", "last", "lastPaid"] as const
 export type TouchModel = (typeof TOUCH_MODELS)[number]
 
@@ -35,5 +37,5 @@ export const Attribution = Schema.Struct({
 })
 export type Attribution = typeof Attribution.Type
 
-/** For an order whose visits are not known. */
+/** For an order whose visits are unknown. */
 export const NO_ATTRIBUTION: Attribution = { visitId: null, first: null, last: null, lastPaid: null }

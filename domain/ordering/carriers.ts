@@ -1,4 +1,4 @@
-/** Who brings parcels, as staff choose them, and where each of them shows what became of one. */
+/** The carriers that staff can choose, with the address of each one's tracking page. */
 export const CARRIERS: ReadonlyArray<{
   readonly name: string
   readonly track: (trackingNumber: string) => string
@@ -10,7 +10,7 @@ export const CARRIERS: ReadonlyArray<{
   { name: "OnTrac", track: (number) => `https://www.ontrac.com/tracking/?number=${number}` },
 ]
 
-/** Where a parcel can be followed: the link that was given with it, else its carrier's; null where neither is known. */
+/** Where a parcel can be tracked: the link recorded with it, else its carrier's page; null where neither is known. */
 export const trackingLink = (parcel: {
   readonly carrier: string
   readonly trackingNumber: string

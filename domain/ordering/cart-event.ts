@@ -20,7 +20,7 @@ export const CartItem = Schema.Struct({
   thumbnailImage: Schema.String,
   smallImage: Schema.String,
   largeImage: Schema.String,
-  /** The store where it is to be picked up; null where it is to be sent, or nobody has chosen yet. */
+  /** The store for pickup; null for shipping, or while none was chosen. */
   pickupStoreId: Schema.NullOr(Id).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type CartItem = typeof CartItem.Type
@@ -34,30 +34,30 @@ export const CartCreated = event(
     cartId: Id,
     /** Null for a guest. */
     username: pseudonymous(Schema.NullOr(Schema.String)),
-    /** The cart whose unpaid order the shopper went back from, to change it. */
+    /** The cart whose unpaid order the shopper left in order to change it. */
     successorOf: Schema.NullOr(Id),
   }),
 )
 /** The item is new in the cart; `quantity` is in the item. */
 export const CartItemAdded = event("CartItemAdded", Schema.Struct({ item: CartItem }))
-/** A known item: its quantity changed; adding it again sums. */
+/** The new quantity of an item in the cart; adding the same item again adds up. */
 export const CartItemQuantityChanged = event(
   "CartItemQuantityChanged",
   Schema.Struct({ productId: Id, from: Quantity, to: Quantity }),
 )
-/** Where the shopper gets it: at a store, or sent home. */
+/** How the shopper gets it: from a store, or shipped. */
 export const CartItemDeliveryChosen = event(
   "CartItemDeliveryChosen",
   Schema.Struct({ productId: Id, pickupStoreId: Schema.NullOr(Id) }),
 )
-/** The promotion code that the shopper has entered; null: none any more. */
+/** The promotion code that the shopper entered; null: it was removed. */
 export const CartPromotionChosen = event(
   "CartPromotionChosen",
   Schema.Struct({ code: Schema.NullOr(PromotionCode) }),
 )
 export const CartItemRemoved = event("CartItemRemoved", Schema.Struct({ productId: Id }))
 export const CartCleared = event("CartCleared", Schema.Struct({}))
-/** The other cart's items were added to this one (lifecycle §6); `items` holds the lines as they are afterwards. */
+/** The other cart's items were added to this one (lifecycle §6); `items` holds the resulting lines. */
 export const CartMerged = event(
   "CartMerged",
   Schema.Struct({ fromCartId: Id, items: Schema.Array(CartItem) }),
@@ -81,7 +81,7 @@ export const CartEvent = Schema.Union([
 ])
 export type CartEvent = typeof CartEvent.Type
 
-/** `available`: units that can be had now; quantities above it are refused, not cut. */
+/** `available`: the units in stock; a larger quantity is rejected, not reduced. */
 export type CartCommand =
   | {
       readonly type: "CreateCart"
@@ -98,20 +98,20 @@ export type CartCommand =
       readonly quantity: number
       readonly available: number
     }
-  /** `available`: units that can be had that way; null where the product is not offered that way at all. */
+  /** `available`: the units in stock for that delivery; null where the product does not offer it. */
   | {
       readonly type: "ChooseDelivery"
       readonly productId: string
       readonly pickupStoreId: string | null
       readonly available: number | null
     }
-  /** Whether the code is good is looked at by whoever prices the cart. */
+  /** The code is checked when the cart is priced. */
   | { readonly type: "ChoosePromotion"; readonly code: string | null }
   | { readonly type: "RemoveItem"; readonly productId: string }
   | { readonly type: "ClearCart" }
   /**
-   * Lifecycle §6: sums quantities, capped at `available` by product id but never below what either cart held alone. A code
-   * of the other cart comes along: it was entered last.
+   * Lifecycle §6: adds up quantities, capped at `available` by product id but never below what either cart held alone.
+   * A code of the other cart is taken over: it was entered last.
    */
   | {
       readonly type: "MergeCart"

@@ -16,8 +16,8 @@ export interface OpenCart {
   readonly mergedFrom: ReadonlyArray<string>
 }
 /**
- * Its items belong to the cart `into`, whose `mergedFrom` says whether it has added them. They are kept here so that an
- * interrupted merge can be completed.
+ * Its items now belong to the cart `into`, whose `mergedFrom` says whether it has added them. They are kept here so
+ * that an interrupted merge can be completed.
  */
 interface MergedCart {
   readonly _tag: "merged"
@@ -27,7 +27,7 @@ interface MergedCart {
   readonly promotionCode: string | null
   readonly mergedFrom: ReadonlyArray<string>
 }
-/** The cart became an order; its items are kept for a shopper who goes back from paying. */
+/** The cart became an order; its items are kept for a shopper who comes back to change it before paying. */
 interface CheckedOutCart {
   readonly _tag: "checkedOut"
   readonly cartId: string

@@ -5,7 +5,7 @@ import { isQuantity, MAX_QUANTITY } from "../shared/text.ts"
 import type { CartCommand, CartEvent, CartItem } from "./cart-event.ts"
 import { type CartState, evolveCart, type NoCart, type OpenCart } from "./cart-state.ts"
 
-/** Most lines of one cart. A merge may exceed it, since nothing that a shopper put in a cart may disappear. */
+/** The most lines of a cart. A merge may exceed it, since nothing that a shopper added may disappear. */
 export const MAX_CART_LINES = 100
 
 /** One cart: filled, perhaps merged into another, checked out once (spec §4 Cart flow, lifecycle §4 and §6). */
@@ -175,7 +175,7 @@ const merge = (
   ])
 }
 
-/** One line a product; `together` says how many units two lines of it make. */
+/** One line for each product; `together` decides how many units two lines of a product make. */
 const merged = (
   lines: ReadonlyArray<CartItem>,
   more: ReadonlyArray<CartItem>,

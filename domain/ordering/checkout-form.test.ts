@@ -23,7 +23,7 @@ const billing = {
 const same = { ...shipping, isBillingShippingSame: true }
 const other = { ...shipping, isBillingShippingSame: false, ...billing }
 
-/** The first message of each field, as forms show it. */
+/** The first message for each field, as forms show it. */
 const messages = (form: unknown): Readonly<Record<string, string | undefined>> =>
   Result.match(decodeCheckoutForm(form), {
     onSuccess: () => ({}),

@@ -27,7 +27,7 @@ const shipping = {
   phone: phoneField,
 }
 
-/** The addresses of a checkout, for the browser's form and the server alike (spec §3 Address, §5). */
+/** The addresses of a checkout, for both the browser's form and the server (spec §3 Address, §5). */
 const CheckoutForm = Schema.Union([
   Schema.Struct({ isBillingShippingSame: Schema.Literal(true), ...shipping }).check(
     Schema.makeFilter((form) => postalCodeIssues("postalCode", form.postalCode, form.state), {
@@ -48,11 +48,11 @@ type CheckoutForm = typeof CheckoutForm.Type
 
 const decode = Schema.decodeUnknownResult(CheckoutForm, { errors: "all" })
 
-/** The form with its texts trimmed, or all that is wrong with it. */
+/** The form with its texts trimmed, or all its errors. */
 export const decodeCheckoutForm = (form: unknown): Result.Result<CheckoutForm, ReadonlyArray<FieldError>> =>
   Result.mapError(decode(form), fieldErrors)
 
-/** The two addresses that a form stands for. */
+/** The two addresses in a form. */
 export const checkoutAddresses = (
   form: CheckoutForm,
 ): { readonly shippingAddress: PostalAddress; readonly billingAddress: PostalAddress } => {

@@ -4,7 +4,7 @@ import { adminCounts, customerCounts, type StatusCounts } from "./counts.ts"
 import { OrderStatus } from "./order-status.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
 
-/** A power of two for each status, so that a sum says which were counted, and how often. */
+/** A power of two for each status, so that a sum reveals which statuses were counted, and how often. */
 const orders: StatusCounts = Schema.decodeUnknownSync(Schema.Record(OrderStatus, Schema.Int))(
   Object.fromEntries(ORDER_STATUSES.map((status, index) => [status, 2 ** index])),
 )

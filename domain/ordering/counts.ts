@@ -9,7 +9,7 @@ import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 /** How many orders there are in each status. */
 export type StatusCounts = Readonly<Record<OrderStatus, number>>
 
-/** The shopper's table of spec §4. Several entries are odd; clients read them as they are. */
+/** The shopper's table of spec §4. Several entries look odd; clients expect them exactly so. */
 export const customerCounts = (orders: StatusCounts): Readonly<Record<CustomerCountKey, number>> => {
   const counts: Record<CustomerCountKey, number> = {
     awaitingPayment: 0,

@@ -21,7 +21,7 @@ const placedBy = (commands: ReadonlyArray<OrderCommand>) => {
   return state
 }
 
-/** An order of two lines before and after staff send it to Georgia. */
+/** An order of two lines before and after staff change its address to one in Georgia. */
 const sent = (status: OrderStatus, address = GEORGIA) => {
   const lines = [
     anItem({ shippingSurcharge: 0 }),

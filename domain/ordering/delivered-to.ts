@@ -7,12 +7,12 @@ import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 import { withSalesTax } from "./sales-tax.ts"
 import { sentElsewhere } from "./shipping-surcharge.ts"
 
-/** What the shop adds to its prices. */
+/** The rules for charges on top of prices. */
 export type ChargeRules = Pick<ShopSettings, "tax" | "shipping">
 
 /**
- * The lines of an unpaid order when it is delivered to a state. They stay as they were placed for the same state; for
- * another one, taxes and the surcharges by state and by weight are worked out anew.
+ * The lines of an unpaid order when it is delivered to a state. For the same state they stay as they were placed; for
+ * another one, taxes and the surcharges by state and by weight are recalculated.
  */
 export const deliveredTo = (order: PlacedOrder, state: string, { tax, shipping }: ChargeRules) => {
   const counted = order.lines.filter((line) => line.counted)
@@ -27,7 +27,7 @@ export const deliveredTo = (order: PlacedOrder, state: string, { tax, shipping }
   return { lines, totals: totalsOf(lines) }
 }
 
-/** Sends an order to another address, with what that costs as long as nobody has paid for it. */
+/** Changes the address of an order, and its charges as long as nobody has paid for it. */
 export const sendTo = (
   order: PlacedOrder,
   address: PostalAddress,

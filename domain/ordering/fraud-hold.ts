@@ -3,7 +3,7 @@ import type { FraudDetails } from "./order-event.ts"
 import type { OrderFacts } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
-/** The fraud record of an order from the request for a check until its answer. */
+/** The fraud record of an order from the request for a check until its result. */
 export const PENDING_FRAUD_CHECK: FraudDetails = {
   fraudIsChecked: false,
   fraudScore: null,
@@ -13,7 +13,7 @@ export const PENDING_FRAUD_CHECK: FraudDetails = {
   fraudCheckIsDue: true,
 }
 
-/** Its fraud check was asked for and not answered yet: nothing leaves the shop, and no supplier is told to send. */
+/** A fraud check was requested and has no result yet: nothing ships, and no supplier is asked to ship. */
 export const isHeldForFraudCheck = (order: Pick<OrderFacts, "fraud" | "status">): boolean =>
   order.fraud?.fraudCheckIsDue === true && ORDER_STATUS_TABLE[order.status].isCheckedForFraud
 

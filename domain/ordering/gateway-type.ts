@@ -1,4 +1,4 @@
-/** The means of payment, as screens and emails know them, in the order in which staff choose. */
+/** The means of payment, as shown on screens and in emails, in the order in which staff choose. */
 export const GATEWAY_TYPES = ["CARD", "GOOGLE_PAY", "CRYPTO", "KLARNA", "LEASE"] as const
 export type GatewayType = (typeof GATEWAY_TYPES)[number]
 
@@ -13,7 +13,7 @@ const GATEWAY_LABELS: Words = {
   LEASE: "Lease",
 }
 
-/** How a customer knows what was paid with. */
+/** The name of the means of payment, for customers. */
 export const GATEWAY_MEANS: Words = {
   CARD: "your card",
   GOOGLE_PAY: "Google Pay",
@@ -22,7 +22,7 @@ export const GATEWAY_MEANS: Words = {
   LEASE: "your lease",
 }
 
-/** Where a refund goes, for the customer. */
+/** Where a refund goes, for customers. */
 export const REFUND_DESTINATIONS: Words = {
   CARD: "the card that you paid with",
   GOOGLE_PAY: "the card in your Google Pay",
@@ -33,5 +33,5 @@ export const REFUND_DESTINATIONS: Words = {
 
 export const isGatewayType = (text: string): text is GatewayType => Object.hasOwn(REFUND_DESTINATIONS, text)
 
-/** Name of a way to pay, for staff; one that is not known yet is shown as it is. */
+/** Name of a payment method, for staff; an unknown one is shown as it is. */
 export const gatewayLabel = (type: string): string => (isGatewayType(type) ? GATEWAY_LABELS[type] : type)

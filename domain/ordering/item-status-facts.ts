@@ -17,7 +17,7 @@ export const ITEM_STATUSES = [
 ] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
-/** The next step of a pickup: to be made ready, or to be handed over. */
+/** The next step of a pickup: preparing it, or handing it over. */
 export const PICKUP_STATUSES = [
   "PENDING_PICKUP",
   "READY_TO_PICKUP",
@@ -28,31 +28,31 @@ export type PickupStatus = (typeof PICKUP_STATUSES)[number]
 export const REMINDER_KINDS = ["payment", "signature", "pickup"] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
-/** Everything that the system asks of the status of an order item. */
+/** Everything that the system needs to know about an item status. */
 export interface ItemStatusFacts {
   /** Lifecycle §2. */
   readonly next: ReadonlyArray<ItemStatus>
   /** Name on screens, for customers and staff. */
   readonly label: string
   readonly tone: StatusTone
-  /** The customer's history tells of it. */
+  /** The customer's timeline has an entry for it. */
   readonly isNews: boolean
   /** The customer sees it as shipped. */
   readonly showsAsShipped: boolean
-  /** Where the staff's timeline files the change. */
+  /** The section of the staff's timeline that shows the change. */
   readonly timeline: "order" | "shipping"
-  /** Units of it can still be canceled: it waits for money, for the supplier or for the shopper. */
+  /** Units can still be canceled: the item waits for money, for the supplier or for the shopper. */
   readonly isWaiting: boolean
   /** The reminder that is sent while the item waits for its customer; null: none. */
   readonly reminder: ReminderKind | null
   /** It can no longer change. */
   readonly isFinal: boolean
-  /** It reached the shopper; what came back reached them before. */
+  /** It reached the shopper; returned items did, too, before. */
   readonly isDelivered: boolean
-  /** Its units were taken off the shelf but are not there: cancelling it puts nothing back. */
+  /** Its units were taken from stock but do not exist: canceling it returns nothing to stock. */
   readonly supplierHasNone: boolean
   /** All units have left the shop. */
   readonly hasLeft: boolean
-  /** It is entered only when no fraud check of the order is open: the goods are handed over, or about to be. */
+  /** It is entered only after any fraud check of the order: the goods are handed over, or about to be. */
   readonly waitsForFraudCheck: boolean
 }

@@ -38,7 +38,7 @@ const OVER = {
   waitsForFraudCheck: false,
 } as const satisfies Partial<ItemStatusFacts>
 
-/** The one place that says what an item's status means. A status without all of it does not compile. */
+/** The only place that defines what an item's status means. A status with incomplete facts does not compile. */
 export const ITEM_STATUS_TABLE: Readonly<Record<ItemStatus, ItemStatusFacts>> = {
   PENDING: {
     ...WAITING,
@@ -104,7 +104,9 @@ export const ITEM_STATUS_TABLE: Readonly<Record<ItemStatus, ItemStatusFacts>> = 
   RETURNED: { ...OVER, label: "Returned", tone: "green", isDelivered: true, hasLeft: true },
 }
 
-/** What the customer is mailed of items that enter the status; null: nothing. Beside the table: no screen asks for it. */
+/**
+ * The mail to the customer about items that enter the status; null: none. Not in the table, since no screen uses it.
+ */
 export const ITEM_MAILS: Readonly<Record<ItemStatus, "ready-for-pickup" | "items-canceled" | null>> = {
   PENDING: null,
   LOAN_IN_PROCESS: null,
@@ -122,6 +124,6 @@ export const ITEM_MAILS: Readonly<Record<ItemStatus, "ready-for-pickup" | "items
 
 const isItemStatus = (text: string): text is ItemStatus => Object.hasOwn(ITEM_STATUS_TABLE, text)
 
-/** For text from outside; undefined for a status that this program does not know. */
+/** For text from outside; undefined for a status that this release does not know. */
 export const itemStatusFacts = (status: string): ItemStatusFacts | undefined =>
   isItemStatus(status) ? ITEM_STATUS_TABLE[status] : undefined

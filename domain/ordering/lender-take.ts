@@ -5,9 +5,9 @@ import type { PlacedOrder } from "./order-state.ts"
 type Leased = Pick<PlacedOrder, "lease" | "submitted" | "payments">
 
 /**
- * What a lender keeps of the order's money, cents: known when it pays. An order that asked a lender and was paid another
- * way, or not yet, owes it nothing; nor does one whose lender has got all of its money back. Orders of old wrote down at
- * their submission what the lender would keep.
+ * What a lender keeps of the order's money, in cents: known when it pays. Zero for an order that applied to a lender
+ * and was paid another way or not yet, and for one whose lender got all of its money back. Old orders recorded at their
+ * submission what the lender would keep.
  */
 export const lenderTake = (order: Leased): Cents => {
   const { lease, submitted } = order

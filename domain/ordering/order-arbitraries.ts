@@ -15,7 +15,7 @@ import {
 } from "./order-examples.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
 
-/** Few ids, so that commands meet each other. */
+/** Few ids, so that commands concern the same items. */
 const itemId = fc.constantFrom("item-1", "item-2", "item-3")
 const paymentId = fc.constantFrom("pay-1", "pay-2")
 const anyPaymentId = fc.oneof(
@@ -179,7 +179,7 @@ const moveGoods = of(
     reason: text,
   }),
 )
-/** Of the first thing that happened to be shipped, in time. */
+/** Of the earliest shipped item. */
 const requestReturn = of(
   "RequestReturn",
   fc.record({
@@ -204,7 +204,7 @@ const anyReturn: fc.Arbitrary<OrderCommand> = fc.oneof(
 
 const cancelUnits = of("CancelUnits", fc.record({ itemId, quantity, reason: text }))
 
-/** Any command, sensible or not, to an order in any state. */
+/** Any command, valid or not, to an order in any state. */
 export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   of("CreateOrder", fc.record({ order: fc.constantFrom(aCreation(), aCreation({ cartId: null })) })),
   placement,
@@ -281,7 +281,7 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   { weight: 4, arbitrary: recordShipment },
 )
 
-/** What happens to goods of a paid order. */
+/** Changes to the goods of a paid order. */
 export const anyFulfilment: fc.Arbitrary<OrderCommand> = fc.oneof(
   moveGoods,
   returnItem,

@@ -13,15 +13,15 @@ import {
 import { type Order, type OrderLine, soldUnits } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
-/** The money of an order, in cents. The shop keeps `paid − refunded`. */
+/** The money of an order, in cents. The store keeps `paid − refunded`. */
 export interface OrderBalance {
-  /** Came in, whatever went back. */
+  /** Received, whether refunded or not. */
   readonly paid: Cents
-  /** Went back. */
+  /** Refunded. */
   readonly refunded: Cents
-  /** On its way back. */
+  /** Being refunded. */
   readonly refunding: Cents
-  /** Still to be given back: paid by the customer for units that were canceled or returned, or beyond the total. */
+  /** Must still be refunded: paid by the customer for units that were canceled or returned, or beyond the total. */
   readonly refundOwed: Cents
 }
 
@@ -38,7 +38,7 @@ export const orderBalance = (order: Order): OrderBalance => {
         .filter(isOpen)
         .map(({ amount }) => amount),
     ),
-    // A lender's money goes back by way of the lender, who is told of what came back.
+    // A lender's money is returned through the lender, who is told what was returned.
     refundOwed: Math.min(refundableSales, Math.max(0, held(order) - soldFor(order))),
   }
 }
@@ -46,17 +46,17 @@ export const orderBalance = (order: Order): OrderBalance => {
 /** The price of the items that the customer keeps or will still get, with their tax and shipping. */
 const soldFor = (order: Order): Cents => sum(order.lines.map(worth))
 
-/** Cents that a lender will pay under a contract that is signed. */
+/** Cents that a lender will pay under a signed contract. */
 export const leftToLender = (order: Order): Cents => {
   const { lease } = order
   if (lease?.statusName !== "COMPLETED" || lease.fundedAt !== null) return 0
   return Math.max(0, soldFor(order) - (lease.downPayment ?? 0))
 }
 
-/** Cents of what the customer keeps or still gets that nobody has paid, nor a lender will. */
+/** Cents of what the customer keeps or will still get that nobody has paid, nor a lender will. */
 export const unpaid = (order: Order): Cents => Math.max(0, soldFor(order) - leftToLender(order) - held(order))
 
-/** The same of an order that the shop counts as paid; what staff have given back on purpose is not missing. */
+/** The same for an order that counts as paid; deliberate refunds by staff are not missing. */
 export const missingMoney = (order: Order): Cents => {
   if (!ORDER_STATUS_TABLE[order.status].isPaid) return 0
   const refunds = order.payments.filter(

@@ -18,7 +18,7 @@ import type { ItemStatus, OrderStatus } from "./order-status.ts"
 
 type Data<E extends { readonly Type: { readonly data: unknown } }> = E["Type"]["data"]
 
-/** Who submitted the order, and the commissions of lender and affiliate in cents. */
+/** The buyer, and the commissions of lender and affiliate in cents. */
 export interface Submission {
   readonly submittedBy: string
   readonly submittedRollupId: string | null
@@ -27,7 +27,10 @@ export interface Submission {
   readonly affiliateTerms: CommissionTerms | null
 }
 
-/** The commands of an order. Time, actor and command id travel beside the command; ids inside it are given. */
+/**
+ * The commands of an order. Time, actor and command id are passed beside the command; ids inside it come from the
+ * caller.
+ */
 export type OrderCommand =
   | { readonly type: "CreateOrder"; readonly order: Data<typeof OrderCreated> }
   | { readonly type: "AddItem"; readonly item: OrderItem }
@@ -38,7 +41,7 @@ export type OrderCommand =
       readonly reason: string | null
     }
   | { readonly type: "DeleteItem"; readonly itemId: string; readonly reason: string | null }
-  /** Part of a line, or all of it, while it has not left the shop. */
+  /** Some or all units of a line that have not left the store. */
   | {
       readonly type: "CancelUnits"
       readonly itemId: string
@@ -58,7 +61,7 @@ export type OrderCommand =
       readonly submission: Submission
     }
   | { readonly type: "CancelOrder"; readonly reason: string }
-  /** Ends a review: the order counts as paid, or goes back to its lender. */
+  /** Ends a review: the order counts as paid, or returns to its lender. */
   | { readonly type: "ApproveOrder"; readonly reason: string }
   | { readonly type: "ChangeStatus"; readonly to: OrderStatus; readonly reason: string }
   | {
@@ -73,7 +76,7 @@ export type OrderCommand =
       readonly quantity: number
       readonly reason: string
     }
-  /** Units of several lines; `since`: when they left the shop or arrived, UTC, null where none did. */
+  /** Units of several lines; `since`: when they left the store or arrived, UTC, null where none did. */
   | {
       readonly type: "RequestReturn"
       readonly returnId: string
@@ -90,15 +93,15 @@ export type OrderCommand =
       readonly type: "AnswerReturn"
       readonly itemId: string
       readonly isAccepted: boolean
-      /** To the customer. */
+      /** For the customer. */
       readonly answer: string | null
     }
   | { readonly type: "ReceiveReturn"; readonly itemId: string; readonly restock: boolean }
   /** Cents. */
   | { readonly type: "RefundReturn"; readonly itemId: string; readonly amount: Cents }
-  /** The next known step of a movement of money; an older step than the one known changes nothing. */
+  /** The next known step of a movement of money; a step older than the known one changes nothing. */
   | { readonly type: "RecordPayment"; readonly payment: PaymentDetails }
-  /** Gives back (part of) a payment. Cents; at most what is left of it. */
+  /** Refunds a payment or part of it. Cents; at most what is left of it. */
   | {
       readonly type: "RequestRefund"
       readonly paymentId: string

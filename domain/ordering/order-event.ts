@@ -63,8 +63,8 @@ export const GatewayType = Schema.Literals(GATEWAY_TYPES)
 export type GatewayType = typeof GatewayType.Type
 
 /**
- * Why a payment did not go through, as clients know it (spec §7, checkout errors). A vendor's own words may repeat what it
- * was sent.
+ * Why a payment failed, as reported to clients (spec §7, checkout errors). A vendor's own message might contain what
+ * was sent to it.
  */
 export const VendorError = Schema.Struct({
   name: Schema.String,
@@ -74,10 +74,10 @@ export const VendorError = Schema.Struct({
 export type VendorError = typeof VendorError.Type
 
 /**
- * One step in the life of one movement of money. A payment is `requested` before the gateway is called, so that an
- * unanswered call is known to have been made; `unanswered` means the gateway must be asked what became of it. Of a
- * `started` one the gateway waits for the shopper, who may also leave it and pay another way; a refund that is `started`
- * waits for staff to pay it out by hand. A `reviewing` one the gateway looks at more closely, which may take a day.
+ * One step of a movement of money. A payment is `requested` before the gateway is called, so that a call without an
+ * answer is known to have been made; `unanswered` means that the gateway must be asked for the outcome. `started`: the
+ * gateway waits for the shopper, who may also leave and pay another way; a `started` refund waits for staff to pay it
+ * out by hand. `reviewing`: the gateway checks it for fraud, which may take a day.
  */
 export const PaymentDetails = Schema.Struct({
   paymentId: Id,
@@ -95,11 +95,11 @@ export const PaymentDetails = Schema.Struct({
   gatewayType: GatewayType,
   gatewayName: Schema.String,
   transactionId: Schema.NullOr(Schema.String),
-  /** Where the shopper pays, at a gateway with pages of its own. */
+  /** The address of the gateway's own payment page. */
   paymentUrl: Schema.NullOr(Schema.String),
-  /** Cents, never negative; `kind` says which way. */
+  /** Cents, never negative; `kind` says in which direction. */
   amount: Price,
-  /** For a refund or a void: the payment that it gives back. */
+  /** For a refund or a void: the payment that it returns. */
   refersTo: Schema.NullOr(Id),
   secondaryLeaseId: Schema.NullOr(Schema.String),
   approvedLeaseAmount: Schema.NullOr(Cents),
@@ -107,13 +107,13 @@ export const PaymentDetails = Schema.Struct({
   code: Schema.NullOr(Schema.String),
   message: Schema.NullOr(Schema.String),
   card: Schema.NullOr(Schema.Struct({ type: Schema.String, lastFour: Schema.String })),
-  /** Only for a `started` payment: cents that the gateway has seen arrive and that are not final yet. */
+  /** Only for a `started` payment: cents that the gateway has detected and that are not final yet. */
   detected: Schema.optionalKey(Price),
   /** Only for reserved money: cents captured so far, for items that were shipped. */
   captured: Schema.optionalKey(Price),
-  /** Why people have to look at money that came before the order counts as paid. */
+  /** Why staff must review received money before the order counts as paid. */
   review: Schema.optionalKey(Schema.String),
-  /** Only for a payment that did not go through: the message for clients. Absent in older events. */
+  /** Only for a failed payment: the error for clients. Absent in older events. */
   vendorError: Schema.optionalKey(VendorError),
 })
 export type PaymentDetails = typeof PaymentDetails.Type
@@ -147,9 +147,9 @@ export const FraudDetails = Schema.Struct({
   fraudIpDistanceFromAddress: Schema.NullOr(Schema.Finite),
   /** Date, `YYYY-MM-DD`. */
   fraudEmailFirstSeen: Schema.NullOr(Schema.String),
-  /** Reasons against the order, or why it was not checked, in sentences for staff. Older events have none. */
+  /** Warning signs, or why it was not checked, in sentences for staff. Older events have none. */
   fraudReasons: Schema.Array(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
-  /** The check was asked for and has not been answered; absent once it has, and in older events. */
+  /** The check was requested and has no result yet; absent once it has, and in older events. */
   fraudCheckIsDue: Schema.optionalKey(Schema.Boolean),
 })
 export type FraudDetails = typeof FraudDetails.Type
@@ -174,15 +174,15 @@ export const OrderCreated = event(
   "OrderCreated",
   Schema.Struct({
     orderId: Id,
-    /** The number that people say: short, unique, no ambiguous letters. */
+    /** The order number for people: short, unique, no ambiguous letters. */
     uniqueId: Schema.String,
     mode: Schema.Literals(["CREATE_FRESH_ORDER", "CREATE_ORDER_FOR_CART"]),
     cartId: Schema.NullOr(Id),
     /** Null for a guest. */
     username: pseudonymous(Schema.NullOr(Schema.String)),
     /**
-     * Keyed hash of the customer's address: by it orders of one person, a guest's too, still belong together when the
-     * person has been erased. Absent from orders before there was one.
+     * Keyed hash of the customer's address: it still links the orders of one person, a guest's too, after the person
+     * has been erased. Absent in orders from before it existed.
      */
     customerKey: Schema.optionalKey(Schema.String),
     status: Schema.Literals(["PENDING_PAYMENT", "LOAN_IN_PROCESS"]),
@@ -192,7 +192,7 @@ export const OrderCreated = event(
     attribution: Attribution,
     promotionCode: Schema.NullOr(Schema.String),
     priceMarkupGroupId: Schema.NullOr(Schema.String),
-    /** For returns, as promised when it was placed. Absent from orders before the shop could set it. */
+    /** For returns, as promised when it was placed. Absent in orders from before the setting existed. */
     returnDays: Schema.optionalKey(Schema.Int),
   }),
 )
@@ -228,7 +228,7 @@ export const OrderSubmitted = event(
     originalPrice: Cents,
     lenderTake: Cents,
     affiliateTake: Cents,
-    /** The affiliate's terms at that time, by which it earns on what is kept of the order. */
+    /** The affiliate's terms at that time, which apply to what the customer keeps of the order. */
     affiliateTerms: Schema.NullOr(CommissionTerms),
   }),
 )
@@ -263,7 +263,7 @@ export const OrderStatusChanged = event(
   ]),
 )
 
-/** The items whose status an event changes; none where it is the order's own. */
+/** The items whose status an event changes; empty for a change of the order's own status. */
 export const itemsChanged = (change: (typeof OrderStatusChanged.Type)["data"]): ReadonlyArray<string> => {
   switch (change.subject) {
     case "order":
@@ -319,7 +319,7 @@ export const OrderEmailConversationRecorded = event(
     direction: Schema.Literals(["inbound", "outbound"]),
     from: personal(Schema.String),
     to: personal(Schema.String),
-    /** The shop sends it; without it, it was exchanged elsewhere. */
+    /** The store sends it; absent: it was exchanged elsewhere. */
     isSent: Schema.optionalKey(Schema.Boolean),
     ...words,
   }),

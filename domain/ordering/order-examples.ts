@@ -11,7 +11,7 @@ import {
 } from "./order-event.ts"
 import type { OrderItem, PickupStore } from "./order-item.ts"
 
-/** Plausible things for tests to vary. */
+/** Plausible values for tests to vary. */
 export const anAddress = (change: Partial<PostalAddress> = {}): PostalAddress => ({
   firstName: "Ada",
   lastName: "Byron",
@@ -85,7 +85,7 @@ export const aCreation = (change: Partial<Creation> = {}): Creation => ({
   ...change,
 })
 
-/** Asked for and not decided. */
+/** Applied for and not decided. */
 export const aLease = (change: Partial<LeaseDetails> = {}): LeaseDetails => ({
   id: "loan-1",
   statusName: "APPROVED",

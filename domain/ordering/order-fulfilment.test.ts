@@ -23,7 +23,7 @@ const paid = [placing(), ...wayTo.PAYMENT_RECEIVED] as const
 const pickup = [placing([anItem({ deliveryType: "DELIVERY_PICKUP" })]), ...wayTo.PAYMENT_RECEIVED] as const
 
 describe("a line's status", () => {
-  /** A line in each status, in an order where it can be. */
+  /** Commands that bring a line into each status, in an order that allows it. */
   const lineIn: Readonly<Record<ItemStatus, ReadonlyArray<OrderCommand>>> = {
     PENDING: [placing()],
     LOAN_IN_PROCESS: [placing(), ...wayTo.LOAN_IN_PROCESS],
@@ -38,7 +38,7 @@ describe("a line's status", () => {
     CANCELLED_BY_SUPPLIER: [...paid, to("CANCELLED_BY_SUPPLIER")],
     RETURNED: [...paid, ship(), to("RETURNED")],
   }
-  /** Lifecycle §2, less what an order in that status does not allow: money decides about PENDING, not a hand. */
+  /** Lifecycle §2, without what an order in that status does not allow: PENDING ends by payment, not by hand. */
   const lifecycle: Readonly<Record<ItemStatus, string>> = {
     PENDING: "CANCELLED",
     LOAN_IN_PROCESS: "CANCELLED",

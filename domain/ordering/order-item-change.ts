@@ -38,7 +38,7 @@ const copy = <Field extends keyof LineChange>(
 export const changesMoney = (change: LineChange): boolean =>
   MONEY.some((field) => change[field] !== undefined)
 
-/** The supplier's order id and the delivery date may change at any time; money and way of delivery may not. */
+/** The supplier's order id and the delivery date may change at any time; money and delivery method may not. */
 export const changesTerms = (change: LineChange): boolean =>
   changesMoney(change) || change.deliveryType !== undefined
 

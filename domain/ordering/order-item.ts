@@ -7,7 +7,7 @@ import { ReturnRequest } from "./return-request.ts"
 /** Spec §4: DELIVERY_SHIPPING is labeled "Ship To Home". */
 const DeliveryType = Schema.Literals(["DELIVERY_SHIPPING", "DELIVERY_PICKUP"])
 
-/** Where units are picked up, as the store was when they were ordered. */
+/** The store for pickup, with its data at the time of the order. */
 export const PickupStore = Schema.Struct({
   storeId: Id,
   name: Schema.String,
@@ -50,7 +50,7 @@ export const OrderItem = Schema.Struct({
   urlPath: Schema.String,
   attributes: Schema.Record(Schema.String, Schema.String),
   deliveryType: DeliveryType,
-  /** Null for what is sent, and for pick-ups of before stores had units of their own. */
+  /** Null for shipped units, and for pickups from before stores had stock of their own. */
   pickupStore: Schema.NullOr(PickupStore).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   quantity: Quantity,
   price: Price,
@@ -59,11 +59,11 @@ export const OrderItem = Schema.Struct({
   winnerMarkupId: Schema.NullOr(Schema.String),
   shippingCost: Price,
   /**
-   * What of `shippingCost` is for the state that the line goes to, and for what a unit weighs. Absent where that does not
-   * depend on the state, and so does not change with it.
+   * The part of `shippingCost` that depends on the state and on the weight of a unit. Absent where nothing does, so
+   * that it does not change with the state.
    */
   shippingSurcharge: Schema.optionalKey(Price),
-  /** Hundredths of a pound of a unit; absent where it is not known. */
+  /** Hundredths of a pound per unit; absent if unknown. */
   shippingWeight: Schema.optionalKey(Weight),
   discount: Price,
   tax: Price,
@@ -71,14 +71,14 @@ export const OrderItem = Schema.Struct({
 })
 export type OrderItem = typeof OrderItem.Type
 
-/** Units of a product in a store; `storeId` is null for those that are sent. */
+/** Units of a product in a store; `storeId` is null for those that are shipped. */
 export interface Units {
   readonly productId: string
   readonly storeId: string | null
   readonly quantity: number
 }
 
-/** The store whose units a line takes; null where they are sent. */
+/** The store whose stock a line uses; null if it is shipped. */
 export const storeOf = ({ deliveryType, pickupStore }: Pick<OrderItem, "deliveryType" | "pickupStore">) =>
   deliveryType === "DELIVERY_PICKUP" ? pickupStore : null
 
@@ -94,7 +94,7 @@ export const OrderItemChange = Schema.Struct({
   partnerOrderId: Schema.optionalKey(Schema.String),
   estimatedDeliveryDate: Schema.optionalKey(Schema.NullOr(Schema.String)),
   returnedQuantity: Schema.optionalKey(Schema.Int),
-  /** Returned units that are for sale again. */
+  /** Returned units that are on sale again. */
   restockedQuantity: Schema.optionalKey(Schema.Int),
   returnRequest: Schema.optionalKey(ReturnRequest),
 })

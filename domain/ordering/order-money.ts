@@ -5,25 +5,30 @@ import { isLive, type OrderFacts } from "./order-state.ts"
 
 type Moneys = Pick<OrderFacts, "payments">
 
-/** The gateway said that the money moved. */
+/** The gateway confirmed that the money moved. */
 export const hasMoved = (payment: Pick<PaymentDetails, "result">): boolean =>
   payment.result === "succeeded" || payment.result === "settled"
 
-/** A refund that staff pay out by hand, since its gateway gives nothing back; they say when they have done so. */
+/** A refund that staff pay out by hand, since its gateway makes none; they confirm it. */
 export const isPayout = ({ kind, result }: Pick<PaymentDetails, "kind" | "result">): boolean =>
   kind === "refund" && result === "started"
 
-/** Codes of what came to nothing at the gateway: given back there, or reserved and not captured in time. */
+/** Codes of money that came to nothing at the gateway: returned there, or reserved and not captured in time. */
 export const VOIDED = "voided"
 export const EXPIRED = "expired"
 
-/** Of a payment at the gateway's own page that was opened for an earlier total of the order, and given up by the shop. */
+/**
+ * The code of a payment on the gateway's own page that was opened for an earlier total of the order, and canceled by
+ * the store.
+ */
 export const SUPERSEDED = "superseded"
 
-/** Of a charge whose answer was lost at a gateway that cannot be asked about it: only people can find out there. */
+/**
+ * The code of a charge whose answer was lost at a gateway that cannot be asked about it: only staff can find out there.
+ */
 export const OUTCOME_UNKNOWN = "unheard-of"
 
-/** Of a charge that its gateway did not know, and that counts as never made. */
+/** The code of a charge that its gateway did not know, and that counts as never made. */
 export const NEVER_ARRIVED = "never-arrived"
 
 /** A charge of which nobody knows whether it was made. */
@@ -38,10 +43,10 @@ export const isSaleOfUnknownOutcome = ({
 export const saleOfUnknownOutcome = ({ payments }: Moneys): PaymentDetails | undefined =>
   payments.find(isSaleOfUnknownOutcome)
 
-/** The code of a refund that its gateway had made, and that the bank refused afterwards: the money never went back. */
+/** The code of a refund that its gateway made and the bank refused afterwards: the money never arrived. */
 export const REFUSED_BY_BANK = "refused-by-bank"
 
-/** Final: what is given back instead is another refund. */
+/** Final: the money is returned by another refund. */
 export const isRefusedByBank = ({ kind, code }: Pick<PaymentDetails, "kind" | "code">): boolean =>
   kind === "refund" && code === REFUSED_BY_BANK
 
@@ -53,17 +58,17 @@ export const isOpen = (payment: Pick<PaymentDetails, "result">): boolean =>
 const isInFlight = ({ result }: Pick<PaymentDetails, "result">): boolean =>
   result === "requested" || result === "unanswered" || result === "reviewing"
 
-/** Money may be moving and nobody knows: no other charge may start. */
+/** Money may be moving: no other charge may start. */
 export const isCharging = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isInFlight(payment))
 
-/** All of it has been seen to come; the gateway waits until it is final. */
+/** All of its money was detected; the gateway waits until it is final. */
 export const isConfirming = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some(
     ({ kind, result, amount, detected = 0 }) => kind === "sale" && result === "started" && detected >= amount,
   )
 
-/** Brings money in, as opposed to giving it back. */
+/** Money in, as opposed to a refund or void. */
 export const isIncoming = (payment: Pick<PaymentDetails, "kind">): boolean =>
   payment.kind === "sale" || payment.kind === "lease"
 
@@ -82,14 +87,14 @@ export const refundedAmount = (order: Moneys, paymentId: string): Cents =>
       .map((refund) => refund.amount),
   )
 
-/** Cents of a payment that may still be given back: what came in less what went back or is on its way. */
+/** Cents of a payment that can still be refunded: what came in less what was or is being refunded. */
 export const refundable = (order: Moneys, payment: PaymentDetails): Cents => {
   if (!isIncoming(payment) || !hasMoved(payment)) return 0
   const promised = givingBack(order, payment.paymentId).filter((refund) => hasMoved(refund) || isOpen(refund))
   return Math.max(0, payment.amount - sum(promised.map((refund) => refund.amount)))
 }
 
-/** Cents of the order that are for goods which have not left the shop yet. */
+/** Cents of the order for goods that have not left the store yet. */
 export const unsent = (order: Pick<OrderFacts, "lines">): Cents =>
   sum(
     order.lines
@@ -100,7 +105,7 @@ export const unsent = (order: Pick<OrderFacts, "lines">): Cents =>
       }),
   )
 
-/** Cents that came in, refunds not deducted. */
+/** Cents that came in, without deducting refunds. */
 export const captured = (order: OrderFacts): Cents =>
   sum(
     order.payments
@@ -108,10 +113,10 @@ export const captured = (order: OrderFacts): Cents =>
       .map((payment) => payment.amount),
   )
 
-/** Cents that came in and have not been given back or promised back. */
+/** Cents that came in and have not been refunded, nor a refund started. */
 export const held = (order: OrderFacts): Cents =>
   sum(order.payments.map((payment) => refundable(order, payment)))
 
-/** Cents that came in by other ways than a lender, and have not been given back or promised back. */
+/** Cents that came in other than from a lender and have not been refunded, nor a refund started. */
 export const paidOtherwise = (order: Moneys): Cents =>
   sum(order.payments.filter(({ kind }) => kind === "sale").map((payment) => refundable(order, payment)))

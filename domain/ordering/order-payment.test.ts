@@ -34,7 +34,7 @@ describe("the steps of a payment", () => {
     "succeeded",
     "settled",
   ]
-  /** What is still news after each known step. Money that comes after a failure is. */
+  /** The steps that still count after each known step. Money after a failure does. */
   const news: Readonly<Record<Outcome, ReadonlyArray<Outcome>>> = {
     requested: ["unanswered", "started", "reviewing", "declined", "failed", "succeeded", "settled"],
     unanswered: ["started", "reviewing", "declined", "failed", "succeeded", "settled"],

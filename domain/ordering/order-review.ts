@@ -10,9 +10,9 @@ import { orderStatusName } from "./status-names.ts"
 type Reviewed = Pick<Order, "status" | "statusBeforeReview" | "lease" | "lines" | "payments">
 
 /**
- * Where an order goes that staff approve after a review (lifecycle §1): back to the lender if its decision is what the
- * review waits for, else it counts as paid. Null for an order that is not under review, or that approving does not help:
- * one whose payment nobody knows of is not paid by saying so.
+ * The status of an order after staff approve it (lifecycle §1): back to the lender if the review waits for its
+ * decision, else it counts as paid. Null for an order that is not under review, or that approving does not help:
+ * approval does not turn a payment of unknown outcome into a paid one.
  */
 export const approvedStatus = (order: Reviewed): OrderStatus | null => {
   if (order.status !== "PENDING_REVIEW" || isApprovedForLess(order) || isOutcomeUnknown(order)) return null
@@ -22,18 +22,18 @@ export const approvedStatus = (order: Reviewed): OrderStatus | null => {
 const isOutcomeUnknown = (order: Pick<Order, "payments">): boolean =>
   saleOfUnknownOutcome(order) !== undefined && !order.payments.some(hasMoved)
 
-/** A signed contract waits for nothing more at the lender. */
+/** With a signed contract, nothing more is expected from the lender. */
 const isForLender = ({ statusBeforeReview, lease }: Reviewed): boolean =>
   statusBeforeReview === "LOAN_IN_PROCESS" && lease?.statusName !== "COMPLETED"
 
-/** The lender has decided, and draws up no contract for the order as it is. */
+/** The lender has decided, and makes no contract for the order as it is. */
 export const isApprovedForLess = (order: Reviewed): boolean => {
   const { lease, status } = order
   if (status !== "PENDING_REVIEW" || !isForLender(order) || lease?.statusName !== "APPROVED") return false
   return lease.approvedAmount !== null && lease.approvedAmount < toFinance(order)
 }
 
-/** Ends a review in the order's favour. */
+/** Ends a review by approving the order. */
 export const approveOrder = (order: Order, reason: string): Decision<OrderEvent> => {
   if (isApprovedForLess(order))
     return refuse(

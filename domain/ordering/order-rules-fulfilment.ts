@@ -53,7 +53,7 @@ export const changeItemStatus = (
         ...itemSteps(line, [to], reason),
       ])
     case "PENDING":
-      // Sourced again after its supplier canceled. The order is paid, so the item is ready to ship at once.
+      // Sourced again after its supplier canceled. The order is paid, so the item can ship at once.
       return accept(
         itemSteps(line, ORDER_STATUS_TABLE[order.status].isPaid ? [to, readyStatus(line)] : [to], reason),
       )
@@ -70,7 +70,7 @@ export const changeItemStatus = (
   }
 }
 
-/** The way of delivery follows where the line waits: a pick-up that is shipped after all is a shipment. */
+/** The delivery method follows from where the line waits: a pickup that ships after all becomes a shipment. */
 const deliveredBy = (
   line: OrderLine,
   to: "PENDING_SHIPMENT" | "PENDING_PICKUP",
@@ -92,8 +92,8 @@ const deliveredBy = (
 }
 
 /**
- * A new shipment ships its units, and what must have happened before it is filled in. A known `shipmentId` with the
- * same units corrects carrier, tracking and dates.
+ * A new shipment ships its units, and fills in the steps that must precede it. A known `shipmentId` with the same units
+ * corrects carrier, tracking and dates.
  */
 export const recordShipment = (order: Order, shipment: Shipment): Decision<OrderEvent> => {
   const known = order.shipments.find((other) => other.shipmentId === shipment.shipmentId)

@@ -99,7 +99,7 @@ export const cancelUnits = (
   ])
 }
 
-/** The events of a line that is canceled while others may live on. */
+/** The events of a line that is canceled while others may remain. */
 export const cancelledLine = (order: Order, line: OrderLine, reason: string): ReadonlyArray<OrderEvent> => [
   ...itemSteps(line, ["CANCELLED"], reason),
   ...(liveLines(order).length > 1 ? backToLender(order, line.itemId) : []),

@@ -32,10 +32,10 @@ const STEP: Readonly<Record<PaymentDetails["result"], number>> = {
 }
 
 /**
- * The next known step of one movement of money. Gateways repeat themselves and answer out of order: a step that is
- * not newer than the known one changes nothing. Money that comes after all, when a failure is already on record, is
- * news; so is a refund that the bank refuses after it was made. A settlement that a gateway takes back is a `void` of the
- * sale, not a step backwards. One charge of the gateway is one payment, even where two attempts could be the one that made it.
+ * The next known step of one movement of money. Gateways repeat themselves and answer out of order: a step that is not
+ * newer than the known one changes nothing. Money that arrives after a recorded failure counts; so does a bank's
+ * refusal of a refund that was made. A settlement that a gateway takes back is a `void` of the sale, not a step
+ * backwards. One charge of the gateway is one payment, even where two attempts could have caused it.
  */
 export const recordPayment = (order: Order, payment: PaymentDetails): Decision<OrderEvent> => {
   if (order._tag === "draft")
@@ -64,7 +64,7 @@ const isSameCharge = (other: PaymentDetails, payment: PaymentDetails): boolean =
 
 const isNews = (known: PaymentDetails, step: PaymentDetails): boolean => {
   if (isRefusedByBank(known)) return false
-  // Another refusal of a refund that was made is of a second attempt to make it.
+  // A refusal with another transaction concerns a second attempt at the refund.
   if (isRefusedByBank(step)) return known.transactionId === null || known.transactionId === step.transactionId
   return isLater(known, step)
 }
@@ -75,8 +75,8 @@ const isLater = (known: PaymentDetails, step: PaymentDetails): boolean =>
   (step.kind === "sale" && step.result === known.result && saysMore(known, step))
 
 /**
- * Money comes in parts at some gateways: more of it is news, and so is what was taken of a reservation, and the end of the
- * gateway's own review of it.
+ * At some gateways money arrives in parts: each further part counts, and so do captures of a reservation and the end of
+ * the gateway's own review.
  */
 const saysMore = (known: PaymentDetails, step: PaymentDetails): boolean =>
   hasMoved(step)
@@ -117,8 +117,8 @@ const outgoingProblem = (
       "not-allowed-now",
       `A payment that is ${paymentResultWord(original.result)} cannot be refunded.`,
     )
-  // What a gateway did is a fact even where other refunds are under way; what we ask for must leave room for them. One that
-  // settles has been counted when it was made.
+  // What a gateway did is a fact even while other refunds are open; the store's own requests must leave room for those.
+  // A refund that settles was already counted when it was made.
   const itself = known !== undefined && hasMoved(known) ? known.amount : 0
   const left = hasMoved(payment)
     ? original.amount - refundedAmount(order, original.paymentId) + itself
@@ -134,7 +134,7 @@ const leftToAskFor = (order: Order, original: PaymentDetails, known: PaymentDeta
 const tooMuch = (left: Cents): Decision<never> =>
   refuse("invalid", `At most $${toDecimal(Math.max(0, left))} of this payment can be refunded.`)
 
-/** Staff have paid a refund out by hand; `reference` finds the payment again, such as the transaction of its network. */
+/** Staff have paid a refund out by hand; `reference` identifies the payout, such as a transaction of its network. */
 export const confirmPayout = (order: Order, refundId: string, reference: string): Decision<OrderEvent> => {
   const refund = paymentOf(order, refundId)
   if (refund === undefined || refund.kind !== "refund")
@@ -148,7 +148,7 @@ export const confirmPayout = (order: Order, refundId: string, reference: string)
   return accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
 }
 
-/** Starts to give back (part of) a payment. The same refund asked for twice is one refund. */
+/** Starts to refund a payment or part of it. Requesting the same refund twice makes one refund. */
 export const requestRefund = (
   order: Order,
   refund: {
@@ -204,7 +204,7 @@ interface RefundPart {
   readonly amount: Cents
 }
 
-/** Which payments give back an amount, the oldest first; less than the amount where less is left of them. */
+/** The payments that an amount is refunded from, oldest first; less than the amount if less is left of them. */
 export const refundsOf = (order: Order, amount: Cents): ReadonlyArray<RefundPart> => {
   const parts: Array<RefundPart> = []
   let remaining = amount
@@ -218,7 +218,7 @@ export const refundsOf = (order: Order, amount: Cents): ReadonlyArray<RefundPart
   return parts
 }
 
-/** The id of the next refund of a payment: the same foreverybody who decides on the same history. */
+/** The id of the next refund of a payment: the same for everybody who decides by the same history. */
 export const nextRefundId = (order: Order, paymentId: string): string => {
   let number = givingBack(order, paymentId).length + 1
   while (paymentOf(order, `${paymentId}:refund:${number}`) !== undefined) number += 1

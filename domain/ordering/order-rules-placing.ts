@@ -22,7 +22,7 @@ export const createOrder = (state: OrderState, order: Creation): Decision<OrderE
   return isSameOrder(state, order) ? unchanged : alreadyExists
 }
 
-/** A checkout in one decision. The same cart placed again is the same order, and changes nothing. */
+/** A checkout in one decision. Placing the same cart again is the same order, and changes nothing. */
 export const placeOrder = (state: OrderState, placing: Placing): Decision<OrderEvent> => {
   const { order, items, billingAddress, shippingAddress, submission } = placing
   if (state._tag === "placed" && isSameOrder(state, order)) return unchanged
@@ -62,7 +62,7 @@ const submitted = (items: ReadonlyArray<OrderItem>, submission: Submission): typ
   },
 })
 
-/** Two orders without a cart are told apart by the order's own id. */
+/** Without a cart, the order's own id decides. */
 const isSameOrder = (known: Order, order: Creation): boolean =>
   known.created.orderId === order.orderId && known.created.cartId === order.cartId
 
@@ -104,7 +104,7 @@ export const updateShippingAddress = (order: Order, address: PostalAddress): Dec
   if (hasLeftForAddress(order))
     return refuse("not-allowed-now", "Items have been shipped to the shipping address; it cannot change now.")
   if (order.shippingAddress !== null && isSameAddress(order.shippingAddress, address)) return unchanged
-  // Another state is another total, and money for this one is on its way.
+  // Another state means another total, and the money for this one is on its way.
   const { mayBeCharged } = ORDER_STATUS_TABLE[order.status]
   if (mayBeCharged && isCharging(order) && order.shippingAddress?.state !== address.state)
     return stillCharging

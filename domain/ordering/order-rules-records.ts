@@ -34,7 +34,7 @@ export const recordEmail = (
     ? unchanged
     : accept([{ type: "OrderEmailConversationRecorded", data: email }])
 
-/** Reminders of a kind are numbered from 1 upwards. */
+/** Reminders of each kind are numbered from 1. */
 export const recordReminder = (
   order: Order,
   { reminder }: CommandOf<"RecordReminderEmail">,
@@ -51,7 +51,7 @@ export const updateLease = (order: Order, lease: LeaseDetails): Decision<OrderEv
     ? unchanged
     : accept([{ type: "OrderLeaseDetailsUpdated", data: { before: order.lease, after: lease } }])
 
-/** A check is asked for once, and before anything has left the shop. */
+/** A check is requested once, and before anything has left the store. */
 export const recordFraudCheck = (order: Order, fraud: FraudDetails): Decision<OrderEvent> => {
   if (fraud.fraudCheckIsDue === true && (order.fraud !== null || handedOver(order))) return unchanged
   return order.fraud !== null && isSameFraudCheck(order.fraud, fraud)

@@ -20,7 +20,7 @@ import { itemStatusName } from "./status-names.ts"
 
 type Command<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>
 
-/** Units that left the shop come back. When all of them are back, the line is RETURNED. */
+/** Shipped units are returned. When all of them are, the line is RETURNED. */
 export const returnItem = (
   order: Order,
   itemId: string,
@@ -76,7 +76,7 @@ const changed = (line: OrderLine, after: OrderItemChange, reason: string | null)
   },
 })
 
-/** A customer asks to send units back, within the days for it. All lines of the request, or none. */
+/** A customer asks to return units, within the days allowed. All lines of the request, or none. */
 export const requestReturn = (order: Order, request: Command<"RequestReturn">): Decision<OrderEvent> => {
   const events: Array<OrderEvent> = []
   const days = returnDaysOf(order)
@@ -106,7 +106,7 @@ export const requestReturn = (order: Order, request: Command<"RequestReturn">): 
   return accept(events)
 }
 
-/** Staff let the customer send the goods back, or say why not. */
+/** Staff accept a return, or refuse it with a reason. */
 export const answerReturn = (order: Order, answer: Command<"AnswerReturn">): Decision<OrderEvent> =>
   withRequest(order, answer.itemId, (line, request) => {
     const status = answer.isAccepted ? "ACCEPTED" : "REFUSED"
@@ -115,7 +115,7 @@ export const answerReturn = (order: Order, answer: Command<"AnswerReturn">): Dec
     return accept([changed(line, { returnRequest: { ...request, status, answer: answer.answer } }, null)])
   })
 
-/** The goods are back: for sale again, or not. */
+/** The goods are back, and are put on sale again or not. */
 export const receiveReturn = (order: Order, received: Command<"ReceiveReturn">): Decision<OrderEvent> =>
   withRequest(order, received.itemId, (line, request) => {
     if (request.status === "RECEIVED" || request.status === "REFUNDED") return unchanged
@@ -126,7 +126,7 @@ export const receiveReturn = (order: Order, received: Command<"ReceiveReturn">):
     })
   })
 
-/** Gives the money for goods that are back, by the way it came. */
+/** Refunds returned goods to the payment they were paid with. */
 export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Decision<OrderEvent> =>
   withRequest(order, refund.itemId, (line, request) => {
     const { amount } = refund
@@ -152,7 +152,7 @@ export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Dec
     return accept(events)
   })
 
-/** Cents to give back for the units of a line's newest return; never more than is left of what was paid. */
+/** Cents to refund for the units of a line's newest return; never more than is left of what was paid. */
 export const proposedRefund = (order: Order, line: OrderLine): Cents => {
   const request = line.returnRequest
   if (request === null) return 0

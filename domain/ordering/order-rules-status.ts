@@ -56,7 +56,7 @@ const mayBecome = (order: Order, to: OrderStatus): boolean =>
   ORDER_STATUS_TABLE[order.status].next.includes(to) ||
   (order.status === "PENDING_REVIEW" && order.statusBeforeReview === to)
 
-/** Every line that is not canceled reached the shopper; what came back reached them before, or will not any more. */
+/** Every line that is not canceled reached the shopper; returned ones did before, or no longer will. */
 export const isDelivered = (order: Order): boolean =>
   everyLine(order, (status) => ITEM_STATUS_TABLE[status].isDelivered)
 
@@ -67,7 +67,7 @@ const everyLine = (order: Order, matches: (status: ItemStatus) => boolean): bool
   return lines.length > 0 && lines.every((line) => matches(line.status))
 }
 
-/** The change of the order with the changes of its lines that go with it. */
+/** The change of the order's status with the resulting changes of its lines. */
 export const statusEvents = (
   lines: ReadonlyArray<OrderLine>,
   from: OrderStatus,
@@ -83,7 +83,7 @@ export const statusEvents = (
 
 type SteppingLine = Pick<OrderLine, "itemId" | "status">
 
-/** One event a step, so that each is a transition of lifecycle §2. */
+/** One event for each step, so that each is a transition of lifecycle §2. */
 export const itemSteps = (
   line: SteppingLine,
   path: ReadonlyArray<ItemStatus>,
@@ -115,7 +115,7 @@ interface ItemStep {
   readonly to: ItemStatus
 }
 
-/** A single line keeps the older form of the event, which releases that do not know the newer one can read. */
+/** A single line keeps the older form of the event, which previous releases can read. */
 const stepOf = (step: ItemStep, others: ReadonlyArray<ItemStep>, reason: string): OrderEvent => {
   const { from, to } = step
   const itemIds = [step, ...others].map(({ itemId }) => itemId)
@@ -128,7 +128,7 @@ const stepOf = (step: ItemStep, others: ReadonlyArray<ItemStep>, reason: string)
   }
 }
 
-/** The status in which a paid line waits to reach the shopper. */
+/** The status in which a paid line waits to be shipped or picked up. */
 export const readyStatus = (line: Pick<OrderLine, "deliveryType">): ItemStatus =>
   line.deliveryType === "DELIVERY_PICKUP" ? "PENDING_PICKUP" : "PENDING_SHIPMENT"
 
@@ -158,8 +158,8 @@ const following = (line: OrderLine, from: OrderStatus, to: OrderStatus): Readonl
 }
 
 /**
- * The status changes that a shipment or a pick-up implies, up to the supplier's confirmation; undefined where goods
- * must not leave the shop. Staff may see goods leave before the supplier confirms, and the history must be complete.
+ * The status changes that a shipment or a pickup implies, up to the supplier's confirmation; undefined where goods must
+ * not leave the store. Staff may see goods leave before the supplier confirms, and the history must be complete.
  */
 export const impliedByHandOver = (order: Order, reason: string): ReadonlyArray<OrderEvent> | undefined => {
   const { itemsMayBecome, wayToCompleted } = ORDER_STATUS_TABLE[order.status]

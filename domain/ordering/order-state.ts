@@ -17,14 +17,14 @@ import type { ReturnRequest } from "./return-request.ts"
 export interface OrderLine extends OrderItem {
   readonly status: ItemStatus
   readonly partnerOrderId: string | null
-  /** Units that left the shop, by carrier or over the counter. */
+  /** Units that left the store, by carrier or at the counter. */
   readonly shippedQuantity: number
   readonly returnedQuantity: number
-  /** Returned units that are for sale again. */
+  /** Returned units that are on sale again. */
   readonly restockedQuantity: number
-  /** The newest; null when none was asked for. */
+  /** The newest; null if there was none. */
   readonly returnRequest: ReturnRequest | null
-  /** In the totals; false once the line was canceled while others were not. */
+  /** Part of the totals; false once the line was canceled while others were not. */
   readonly counted: boolean
 }
 
@@ -32,21 +32,21 @@ export interface OrderLine extends OrderItem {
 export interface OrderFacts {
   readonly created: (typeof OrderCreated.Type)["data"]
   readonly status: OrderStatus
-  /** Where PENDING_REVIEW may return to; null outside of a review. */
+  /** The status to which PENDING_REVIEW may return; null outside of a review. */
   readonly statusBeforeReview: OrderStatus | null
   readonly lines: ReadonlyArray<OrderLine>
-  /** Units that are no longer in the order and do not go back on sale, since their supplier had none. */
+  /** Units that are no longer in the order and do not return to stock, since their supplier had none. */
   readonly lost: ReadonlyArray<Units>
   readonly billingAddress: PostalAddress | null
   readonly shippingAddress: PostalAddress | null
-  /** The newest known step of each movement of money, in the order they were first heard of. */
+  /** The newest known step of each movement of money, in the order of their first steps. */
   readonly payments: ReadonlyArray<PaymentDetails>
   readonly shipments: ReadonlyArray<Shipment>
   readonly lease: LeaseDetails | null
   readonly fraud: FraudDetails | null
   /** The number of the last reminder sent, by kind. */
   readonly reminders: Readonly<Record<ReminderKind, number>>
-  /** Keys of notes, calls and e-mails, so that none is written twice. */
+  /** Keys of notes, calls and emails, so that none is added twice. */
   readonly conversations: ReadonlyArray<string>
 }
 
@@ -65,9 +65,9 @@ export type Order = DraftOrder | PlacedOrder
 export type OrderState = NoOrder | Order
 
 /**
- * Totals of the order as it stands, cents. A line counts until it is canceled while others live on; an order that
- * is canceled as a whole keeps its totals, since they are what the books reverse. A line that its supplier
- * canceled counts until it is canceled for good, since it may be re-sourced and its money is still held.
+ * Current totals of the order, in cents. A line counts until it is canceled while others remain; an order that is
+ * canceled as a whole keeps its totals, since the books reverse them. A line that its supplier canceled counts until it
+ * is canceled for good, since it may be sourced again and its money is still held.
  */
 export const orderTotals = (order: Pick<OrderFacts, "lines">): Totals =>
   totalsOf(order.lines.filter((line) => line.counted))
@@ -85,13 +85,13 @@ export const returnableUnits = (line: Pick<OrderLine, "shippedQuantity" | "retur
 export const liveLines = (order: Pick<OrderFacts, "lines">): ReadonlyArray<OrderLine> =>
   order.lines.filter(isLive)
 
-/** The units of a line that the shop still counts as sold: not returned, not canceled. */
+/** The units of a line that count as sold: not returned, not canceled. */
 export const soldUnits = (line: OrderLine): number =>
   ITEM_STATUS_TABLE[line.status].isFinal ? 0 : line.quantity - line.returnedQuantity
 
-/** Something left the shop, by carrier or over the counter. */
+/** Something left the store, by carrier or at the counter. */
 export const handedOver = (order: OrderFacts): boolean => order.lines.some((line) => line.shippedQuantity > 0)
 
-/** The status of a line that is added to an order in that status. */
+/** The first status of a line that is added to an order in that status. */
 export const firstItemStatus = (status: OrderStatus): ItemStatus =>
   status === "LOAN_IN_PROCESS" ? "LOAN_IN_PROCESS" : "PENDING"

@@ -57,24 +57,24 @@ export type ItemsOnEntry =
   | "sourced-again"
 
 /**
- * What becomes of money that arrives when the order did not wait for it: refunded, reviewed by staff (after going
- * back to unpaid, where a review cannot start directly), refunded only if a lease has paid, or kept.
+ * What happens to money that arrives when the order did not wait for it: refunded, reviewed by staff (after returning
+ * to unpaid, where a review cannot start directly), refunded only if a lease has paid, or kept.
  */
 export type LateMoney = "refund" | "review" | "unpaid-then-review" | "refund-if-leased" | "keep"
 
 /** Minutes for which an unpaid order holds its units, since its shopper last tried to pay. */
 export interface HoldingTimes {
-  /** While no payment is under way. */
+  /** While no payment is open. */
   readonly idle: number
-  /** While one may still come to something, by what it is paid with: it has an end even if the gateway never says so. */
+  /** While a payment may still succeed, by its means of payment: this ends even if the gateway never decides. */
   readonly paying: Readonly<Record<GatewayType, number>>
 }
 
-/** Everything that the system asks of an order status. */
+/** Everything that the system needs to know about an order status. */
 export interface OrderStatusFacts {
   /** Lifecycle §1. PENDING_REVIEW also returns to the status before the review, which only the order knows. */
   readonly next: ReadonlyArray<OrderStatus>
-  /** The rest of the way to COMPLETED; empty where there is none. */
+  /** The remaining statuses up to COMPLETED; empty if it cannot be reached. */
   readonly wayToCompleted: ReadonlyArray<OrderStatus>
 
   /** Name on screens, for customers and staff. */
@@ -82,11 +82,13 @@ export interface OrderStatusFacts {
   readonly tone: StatusTone
   /** Place in lists of statuses, ascending; in steps of ten so that a new one fits between. */
   readonly place: number
-  /** The entry in the customer's history when the order enters the status; null where the payment's entry says it. */
+  /**
+   * The entry in the customer's timeline when the order enters the status; null where the payment's entry is enough.
+   */
   readonly news: string | null
   /** How many of the customer's steps are done: placed, paid, confirmed, shipped, delivered. */
   readonly stepsDone: 1 | 2 | 3 | 4 | 5
-  /** Shown to the customer in place of the steps when the order does not continue by itself. */
+  /** Shown to the customer instead of the steps when the order will not continue by itself. */
   readonly stopped: string | null
   readonly customerCounts: ReadonlyArray<CustomerCountKey>
   readonly adminCounts: ReadonlyArray<AdminCountKey>
@@ -99,12 +101,12 @@ export interface OrderStatusFacts {
   readonly reminder: ReminderKind | null
   /** The money is in, or the lease is signed. An order under review counts only once it is approved. */
   readonly isPaid: boolean
-  /** A fraud check that has not been made yet is still worth making. */
+  /** A fraud check that has not been made yet is still useful. */
   readonly isCheckedForFraud: boolean
   readonly lateMoney: LateMoney
-  /** `reserved`: what was given back is taken again when its shopper comes back; `held`: as soon as it may be. */
+  /** `reserved`: released units are reserved again when the shopper comes back; `held`: as soon as possible. */
   readonly stock: "reserved" | "held" | "released"
-  /** How long units are held that nobody has paid for; null: such an order is paid, or over. */
+  /** How long unpaid units are held; null: such an order is paid, or over. */
   readonly heldFor: HoldingTimes | null
 
   readonly billingAddressMayChange: boolean
@@ -112,7 +114,7 @@ export interface OrderStatusFacts {
   /** Quantities and prices may change: before payment, and during a review. */
   readonly itemsMayChange: boolean
   readonly itemsOnEntry: ItemsOnEntry
-  /** The statuses that its items may enter meanwhile; lifecycle §2 says from which. */
+  /** The statuses that its items may enter; lifecycle §2 says from which. */
   readonly itemsMayBecome: ReadonlyArray<ItemStatus>
 
   /** The order's state as an affiliate's conversion. */

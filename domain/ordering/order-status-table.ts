@@ -18,8 +18,8 @@ const FULFILMENT: ReadonlyArray<ItemStatus> = [
 const DAY = 24 * 60
 
 /**
- * A card's bank and a page of a gateway answer within the hour, or are down for less than a day; Klarna reviews a purchase
- * for a day. Money that comes later finds its units again, or people.
+ * A card's bank or a gateway's page answers within the hour, or is down for less than a day; Klarna reviews a purchase
+ * for a day. For money that comes later, units are reserved again, or staff decide.
  */
 const PAYING = { CARD: DAY, GOOGLE_PAY: DAY, CRYPTO: DAY, KLARNA: 2 * DAY, LEASE: DAY }
 
@@ -70,18 +70,21 @@ const OVER = {
 } as const satisfies Partial<OrderStatusFacts>
 
 /**
- * How long goods wait for the signature of a contract, which itself may be signed for months: they go back on the shelf
- * then, and whoever signs later has what there still is.
+ * How long goods are held for the signature of a contract, which may be signed for months: then they are on sale again,
+ * and a late signature gets what is still there.
  */
 export const HELD_FOR_SIGNATURE_DAYS = 7
 
-/** An application that nobody has decided by then is withdrawn (`processes/lender-duties.ts`), and goods go back. */
+/**
+ * An application that nobody has decided by then is withdrawn (`processes/lender-duties.ts`), and its goods are
+ * released.
+ */
 export const DECIDED_IN_DAYS = 30
 
-/** How long people may look at an order that nobody has paid before its goods go back; what they approve takes them again. */
+/** How long an unpaid order is held for review by staff before its goods are released; approval reserves them again. */
 export const HELD_FOR_REVIEW_DAYS = 7
 
-/** The one place that says what an order status means. A status without all of it does not compile. */
+/** The only place that defines what an order status means. A status with incomplete facts does not compile. */
 export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>> = {
   PENDING_PAYMENT: {
     ...UNPAID,
@@ -289,10 +292,10 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
   },
 }
 
-/** What became of the whole order, of which Daily Business counts one a day. */
+/** The outcomes of whole orders that the Daily Business report counts by day. */
 export type Milestone = "paid" | "failed" | "cancelled"
 
-/** What an order comes to when it enters the status. Beside the table: no screen asks for it. */
+/** The outcome that counts when an order enters the status. Not in the table, since no screen uses it. */
 export const MILESTONES: Readonly<Record<OrderStatus, Milestone | null>> = {
   PENDING_PAYMENT: null,
   PAYMENT_FAILED: "failed",
@@ -310,7 +313,7 @@ export const MILESTONES: Readonly<Record<OrderStatus, Milestone | null>> = {
 
 const isOrderStatus = (text: string): text is OrderStatus => Object.hasOwn(ORDER_STATUS_TABLE, text)
 
-/** For text from outside; undefined for a status that this program does not know. */
+/** For text from outside; undefined for a status that this release does not know. */
 export const orderStatusFacts = (status: string): OrderStatusFacts | undefined =>
   isOrderStatus(status) ? ORDER_STATUS_TABLE[status] : undefined
 
@@ -319,7 +322,7 @@ export const orderStatusesThat = (
   matches: (facts: OrderStatusFacts) => boolean,
 ): ReadonlyArray<OrderStatus> => ORDER_STATUSES.filter((status) => matches(ORDER_STATUS_TABLE[status]))
 
-/** All of them in their order on screens: as an order usually meets them. */
+/** All statuses in their order on screens, which follows the usual life of an order. */
 export const ORDER_STATUSES_ON_SCREEN: ReadonlyArray<OrderStatus> = [...ORDER_STATUSES].sort(
   (a, b) => ORDER_STATUS_TABLE[a].place - ORDER_STATUS_TABLE[b].place,
 )

@@ -13,8 +13,8 @@ import { history, rejected, wayTo } from "./order-testing.ts"
 import { orderStatusName } from "./status-names.ts"
 
 /**
- * Lifecycle §1 as it is written there; COMPLETED and RETURNED ask for more, see below. A status that is not in it is held
- * to its own row of the table.
+ * Lifecycle §1 as written there; COMPLETED and RETURNED require more, see below. A status that is not in it is checked
+ * against its own row of the table.
  */
 const lifecycle: Readonly<Partial<Record<OrderStatus, string>>> = {
   PENDING_PAYMENT: "PAYMENT_RECEIVED PENDING_REVIEW PAYMENT_FAILED LOAN_IN_PROCESS CANCELLED",

@@ -7,15 +7,15 @@ import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
 /** The stock that an order takes: one entry per product and place, none with zero units. */
 export interface OrderStock {
-  /** Still here, and nobody else's. */
+  /** Reserved for this order, and still in the store. */
   readonly held: ReadonlyArray<Units>
-  /** Gone for good: they left the shop, or the supplier who was to send them had none. */
+  /** Gone for good: they left the store, or the supplier who was to send them had none. */
   readonly sold: ReadonlyArray<Units>
 }
 
 /**
- * The one rule for stock: what is available, held and sold is what was put in. Returned units stay sold unless staff put
- * them on sale again, which is where they came from.
+ * The invariant of stock: available, held and sold units add up to what was put in. Returned units stay sold unless
+ * staff put them on sale again, in the place that they came from.
  */
 export const stockOf = (order: Pick<OrderFacts, "status" | "lines" | "lost">): OrderStock => {
   const keeps = ORDER_STATUS_TABLE[order.status].stock !== "released"
@@ -25,7 +25,7 @@ export const stockOf = (order: Pick<OrderFacts, "status" | "lines" | "lost">): O
   }
 }
 
-/** Units of a line, where they are taken from. */
+/** Units of a line in the place that they are taken from. */
 export const unitsOf = (
   line: Pick<OrderItem, "productId" | "deliveryType" | "pickupStore">,
   quantity: number,
@@ -39,7 +39,7 @@ const left = (line: OrderLine): Units => unitsOf(line, line.shippedQuantity - li
 
 const notLeft = (line: OrderLine): Units => unitsOf(line, Math.max(0, line.quantity - line.shippedQuantity))
 
-/** One entry a product and place, by their ids. */
+/** One entry for each product and place, sorted by their ids. */
 export const summed = (units: Iterable<Units>): ReadonlyArray<Units> => {
   const sums = new Map<string, Units>()
   for (const each of units) {
@@ -52,7 +52,7 @@ export const summed = (units: Iterable<Units>): ReadonlyArray<Units> => {
     .map(([, each]) => each)
 }
 
-/** Minutes after which units go back on the shelf that nobody has paid for; null: they are the order's own. */
+/** Minutes after which unpaid units are released; null: they are never. */
 export const reservedMinutes = (order: Holding): number | null => {
   const times = ORDER_STATUS_TABLE[order.status].heldFor
   if (times === null || isSpokenFor(order)) return null
@@ -62,14 +62,14 @@ export const reservedMinutes = (order: Holding): number | null => {
 
 type Holding = Pick<OrderFacts, "status" | "statusBeforeReview" | "payments" | "lease">
 
-/** Under review, what somebody has paid or signed for waits for people alone. */
+/** Under review, goods that were paid or signed for wait for staff only. */
 const isSpokenFor = ({ status, statusBeforeReview, payments, lease }: Holding): boolean =>
   status === "PENDING_REVIEW" &&
   (statusBeforeReview === "PAYMENT_RECEIVED" ||
     lease?.statusName === "COMPLETED" ||
     payments.some((payment) => refundable({ payments }, payment) > 0))
 
-/** Units that an event takes out of the order and that do not go back on the shelf. */
+/** Units that an event takes out of the order and that do not return to stock. */
 export const lostBy = (order: OrderFacts, event: OrderEvent): ReadonlyArray<Units> => {
   switch (event.type) {
     case "OrderCancelled":

@@ -10,7 +10,7 @@ import type { OrderStatus } from "./order-status.ts"
 
 type OrderDecider = Decider<OrderState, OrderCommand, OrderEvent, Rejection>
 
-/** The events of commands that must all be accepted, by the order alone or with its reactions. */
+/** The events of commands that must all be accepted, with or without reactions. */
 export const historyOf = (
   decider: OrderDecider,
   commands: ReadonlyArray<OrderCommand>,
@@ -28,14 +28,14 @@ export const historyOf = (
 export const history = (...commands: ReadonlyArray<OrderCommand>): ReadonlyArray<OrderEvent> =>
   historyOf(order, commands)
 
-/** What follows from one more command; nothing when it is refused. */
+/** The events of one more command; none when it is rejected. */
 export const eventsOf = (
   past: ReadonlyArray<OrderEvent>,
   command: OrderCommand,
   decider: OrderDecider = order,
 ): ReadonlyArray<OrderEvent> => Result.getOrElse(decider.decide(command, fold(decider, past)), () => [])
 
-/** The shortest way of a placed order to a status, without reactions. */
+/** The shortest sequence of commands from a placed order to a status, without reactions. */
 export const wayTo: Readonly<Record<OrderStatus, ReadonlyArray<OrderCommand>>> = (() => {
   const to = (...path: ReadonlyArray<OrderStatus>): ReadonlyArray<OrderCommand> =>
     path.map((status) => ({ type: "ChangeStatus", to: status, reason: "test" }))
@@ -64,7 +64,7 @@ export const wayTo: Readonly<Record<OrderStatus, ReadonlyArray<OrderCommand>>> =
   }
 })()
 
-/** A refusal to match with `toMatchObject`, with its words where they matter. */
+/** A rejection to match with `toMatchObject`, with its message where it matters. */
 export const rejected = (code: RejectionCode, message?: string) => ({
   rejection: message === undefined ? { code } : { code, message },
 })

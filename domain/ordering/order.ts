@@ -34,8 +34,8 @@ import { cancelOrder, changeStatus } from "./order-rules-status.ts"
 import type { Order, OrderState } from "./order-state.ts"
 
 /**
- * One order, from the first draft to the last note (lifecycle §1 and §2). What follows from an event by rules of the
- * business rather than of the order itself is in `processes/order-with-reactions.ts`.
+ * One order, from the first draft to the last note (lifecycle §1 and §2). Consequences of an event by business rules
+ * beyond the order itself are in `processes/order-with-reactions.ts`.
  */
 export const order: Decider<OrderState, OrderCommand, OrderEvent, Rejection> = {
   initial: { _tag: "none" },

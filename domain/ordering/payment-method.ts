@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The ways to pay that checkout knows (spec §9), in the order in which they are offered. */
+/** The payment methods of checkout (spec §9), in the order in which they are offered. */
 export const PaymentMethodId = Schema.Literals([
   "card",
   "google-pay",
@@ -18,7 +18,7 @@ interface Words {
   readonly subject: string
 }
 
-/** As shoppers read them. */
+/** As shown to shoppers. */
 export const PAYMENT_METHOD_WORDS: Readonly<Record<PaymentMethodId, Words>> = {
   card: { title: "Credit or debit card", subject: "Card payments are" },
   "google-pay": { title: "Google Pay", subject: "Google Pay is" },

@@ -9,7 +9,7 @@ export const UNKNOWN_PROMOTION = "We do not know this code. Please check it."
 const takesPart = ({ categories }: Promotion, { category }: Pick<Goods, "category">): boolean =>
   categories.length === 0 || categories.includes(category)
 
-/** Why a code brings nothing for these lines, for the shopper; null when it does. `at`: UTC ISO string. */
+/** Why a code gives no discount on these lines, for the shopper; null when it does. `at`: UTC ISO string. */
 export const promotionProblem = (
   promotion: Promotion | null,
   lines: ReadonlyArray<Pick<Goods, "category">>,
@@ -30,9 +30,9 @@ export const shipsFree = (promotion: Promotion, line: Pick<Goods, "category">): 
   promotion.benefit.kind === "free-shipping" && takesPart(promotion, line)
 
 /**
- * The lines with what the promotion takes off, in whole cents. An amount is spread over the lines that take part in
- * proportion to their goods, and never exceeds them. Goods are never free as a whole: a cent of them stays to be paid,
- * because no gateway takes a payment of nothing.
+ * The lines with the promotion's discount, in whole cents. An amount is spread over the lines that qualify in
+ * proportion to the price of their goods, and never exceeds it. Goods are never free as a whole: one cent remains to be
+ * paid, because no gateway takes a payment of 0.
  */
 export const withPromotion = <Item extends Goods>(
   lines: ReadonlyArray<Item>,

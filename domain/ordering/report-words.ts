@@ -4,7 +4,7 @@ import { paymentKindWord } from "./payment-kind-word.ts"
 import { paymentResultWord } from "./payment-result-word.ts"
 import { processorLabel } from "./processor-label.ts"
 
-/** As processors are named; people have spaces or capitals in their names, or an address. */
+/** The form of processor names; names of people have spaces or capitals, or are addresses. */
 const PROCESSOR = /^[a-z-]+$/
 
 /** By column. */
@@ -15,6 +15,6 @@ const WORDS: Readonly<Record<string, (code: string) => string>> = {
   actor: (name) => (PROCESSOR.test(name) ? processorLabel(name) : name),
 }
 
-/** A code in a report's cell as staff read it, on the screen and in files; other cells stay as they are. */
+/** A code in a report's cell in words for staff, on the screen and in files; other cells stay as they are. */
 export const reportWord = (column: string, cell: string): string =>
   Object.hasOwn(WORDS, column) ? (WORDS[column]?.(cell) ?? cell) : cell

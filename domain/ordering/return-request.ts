@@ -7,9 +7,9 @@ import { Id, Quantity } from "../shared/text.ts"
 export const ReturnStatus = Schema.Literals(["REQUESTED", "ACCEPTED", "REFUSED", "RECEIVED", "REFUNDED"])
 export type ReturnStatus = typeof ReturnStatus.Type
 
-/** The newest return that was asked for of a line; what came before it is in the history. */
+/** The newest return requested for a line; earlier ones are in the history. */
 export const ReturnRequest = Schema.Struct({
-  /** The lines that were asked for at once share it. */
+  /** Shared by the lines of one request. */
   returnId: Id,
   quantity: Quantity,
   /** In the customer's words. */
@@ -17,19 +17,19 @@ export const ReturnRequest = Schema.Struct({
   status: ReturnStatus,
   /** The staff's answer to the customer. */
   answer: Schema.NullOr(personal(Schema.String)),
-  /** Cents that were given back for it. */
+  /** Cents that were refunded for it. */
   refunded: Price,
 })
 export type ReturnRequest = typeof ReturnRequest.Type
 
-/** Somebody still has to do something about it. */
+/** It is not finished yet. */
 export const isOpenReturn = (request: Pick<ReturnRequest, "status"> | null): boolean =>
   request !== null && request.status !== "REFUSED" && request.status !== "REFUNDED"
 
-/** What was promised with orders that do not say it themselves. */
+/** For orders that do not record their own. */
 const FORMER_RETURN_DAYS = 30
 
-/** Days in which a customer may ask to send goods of the order back, as when it was placed. */
+/** Days in which a customer may ask to return goods of the order, as promised when it was placed. */
 export const returnDaysOf = ({ created }: { readonly created: { readonly returnDays?: number } }): number =>
   created.returnDays ?? FORMER_RETURN_DAYS
 
@@ -37,7 +37,7 @@ export const returnDaysOf = ({ created }: { readonly created: { readonly returnD
 export const returnableUntil = (since: string, days: number): string =>
   new Date(Date.parse(since) + days * 86_400_000).toISOString()
 
-/** The money of a line, cents: price and shipping are per unit, discount and tax for the whole of it. */
+/** The money of a line, in cents: price and shipping are per unit, discount and tax for all of it. */
 interface Priced {
   readonly price: Cents
   readonly quantity: number
@@ -47,8 +47,8 @@ interface Priced {
 }
 
 /**
- * What these units of a line cost, cents: their share of price, discount, shipping and tax. `before`: the units that were
- * returned earlier, so that the returns of a line add up to its total exactly.
+ * What these units of a line cost, in cents: their share of price, discount, shipping and tax. `before`: the units that
+ * were returned earlier, so that the returns of a line add up to its total exactly.
  */
 export const valueOfUnits = (line: Priced, before: number, units: number): Cents =>
   costOfFirst(line, before + units) - costOfFirst(line, before)

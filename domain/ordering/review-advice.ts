@@ -7,7 +7,7 @@ import { HELD_FOR_REVIEW_DAYS } from "./order-status-table.ts"
 import { processorLabel } from "./processor-label.ts"
 import { orderStatusName } from "./status-names.ts"
 
-/** What staff can do about an order under review, where approving or canceling it is not all: sentences. */
+/** What staff can do about an order under review beyond approving or canceling it, in sentences. */
 export const reviewAdvice = (order: Order): ReadonlyArray<string> => {
   if (order.status !== "PENDING_REVIEW") return []
   const payment = saleOfUnknownOutcome(order)
@@ -18,7 +18,7 @@ export const reviewAdvice = (order: Order): ReadonlyArray<string> => {
 const FOR_LESS =
   "The lender approved less than the order total. The customer can remove items or pay the rest by card, and you can remove items."
 
-/** What happened, and the two choices with what comes of them. */
+/** What happened, and the two options with their consequences. */
 export const unknownOutcomeAdvice = (
   { created }: Pick<Order, "created">,
   { amount, gatewayName }: Pick<PaymentDetails, "amount" | "gatewayName">,

@@ -8,15 +8,15 @@ type Taxable = Pick<
   "price" | "quantity" | "discount" | "shippingCost" | "deliveryType" | "pickupStore"
 >
 
-/** Thousandths of a percent; zero for what is not a state. */
+/** Thousandths of a percent; zero for text that is not a state. */
 export const taxRate = ({ rates }: TaxRules, state: string): number =>
   isStateCode(state) ? (rates[state] ?? 0) : 0
 
 /**
- * The lines with their sales tax, by the state where the shopper gets them, which is the store's for what is picked up:
- * rate × (price − discount, and shipping where the state taxes it). The tax of each state is rounded once, half a cent
- * up, and spread over its lines in proportion, so that the lines' taxes add up to it exactly; a line without a taxable
- * amount bears none. `state`: where what is sent goes.
+ * The lines with their sales tax, by the state where the shopper gets them, which is the store's for a pickup: rate ×
+ * (price − discount, and shipping where the state taxes it). The tax of each state is rounded once, half a cent up, and
+ * spread over its lines in proportion, so that the lines' taxes add up to it exactly; a line without a taxable amount
+ * has none. `state`: where shipped lines go.
  */
 export const withSalesTax = <Line extends Taxable>(
   lines: ReadonlyArray<Line>,

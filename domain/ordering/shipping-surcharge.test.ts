@@ -9,7 +9,7 @@ import { sentElsewhere, sentTo } from "./shipping-surcharge.ts"
 const costTo = (lines: ReadonlyArray<OrderItem>, state: string, rules: ShippingRules): number =>
   totalsOf(lines.map((line) => sentTo(line, state, rules))).shippingCost
 
-/** Up to 50 lb $3.00, up to 100 lb $7.00, over that $20.00; in Alaska $40.00 whatever it weighs, and $25.00 on top of all. */
+/** Up to 50 lb $3.00, up to 100 lb $7.00, over that $20.00; in Alaska $40.00 for any weight, and $25.00 in addition. */
 const rules: ShippingRules = {
   surcharges: { AK: 2_500 },
   weightBands: [
@@ -19,7 +19,7 @@ const rules: ShippingRules = {
   ],
   stateWeightBands: { AK: [{ upTo: null, cost: 4_000 }] },
 }
-/** A unit ships for $5.00 of its own. */
+/** A unit's own shipping is $5.00. */
 const tires = (quantity: number, change: Partial<OrderItem> = {}) =>
   anItem({ itemId: "tires", quantity, shippingWeight: 2_500, ...change })
 const cable = (change: Partial<OrderItem> = {}) => anItem({ itemId: "cable", quantity: 1, ...change })
@@ -84,7 +84,7 @@ const bands = fc
 
 describe("rates by weight", () => {
   test("that nobody has set leave every amount as it was before there were any", () => {
-    /** As orders were charged before: what the state costs, for each unit that is sent. */
+    /** How orders were charged before weight bands: the state's surcharge for each shipped unit. */
     const before = (
       given: ReadonlyArray<OrderItem>,
       state: string,

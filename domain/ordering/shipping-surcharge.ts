@@ -15,9 +15,8 @@ const bandsTo = (
   (isStateCode(state) ? stateWeightBands?.[state] : undefined) ?? weightBands ?? []
 
 /**
- * What a unit costs beyond the product's own shipping when it is sent to this state, in cents: what the state costs, and
- * what the band of its weight does. `weight`: of the unit, in hundredths of a pound; null where it is not known, which no
- * band is for.
+ * The shipping cost of a unit to this state beyond the product's own, in cents: the surcharge of the state, and that of
+ * the unit's weight band. `weight` in hundredths of a pound; null if unknown, which no band covers.
  */
 export const surchargeTo = (rules: ShippingRules, state: string, weight: number | null): number =>
   (isStateCode(state) ? (rules.surcharges[state] ?? 0) : 0) +
@@ -36,13 +35,13 @@ const costsNothing = ({ surcharges, weightBands, stateWeightBands }: ShippingRul
   [surcharges, weightBands ?? {}, stateWeightBands ?? {}].every((rates) => Object.keys(rates).length === 0)
 
 /**
- * A new line with what its state and its weight cost. Without such costs it is left as it is, and stays so wherever it
- * goes.
+ * A new line with the surcharges of its state and weight. Without any, it stays as it is, whatever state it goes to
+ * later.
  */
 export const sentTo = <Line extends Shipped>(line: Line, state: string, rules: ShippingRules): Line =>
   line.deliveryType !== "DELIVERY_SHIPPING" || costsNothing(rules) ? line : withSurcharge(line, state, rules)
 
-/** A line of an order that goes to another state than it was to: only what was for state and weight changes. */
+/** A line of an order that now goes to another state: only the surcharges change. */
 export const sentElsewhere = <Line extends Shipped>(line: Line, state: string, rules: ShippingRules): Line =>
   line.deliveryType !== "DELIVERY_SHIPPING" || line.shippingSurcharge === undefined
     ? line
