@@ -1,7 +1,7 @@
 import { Context, Data, type Effect, Schema, type Stream } from "effect"
 import { personal } from "./shared/personal.ts"
 
-/** Who did it. `id` is a username, a gateway's name or the name of a process. */
+/** Who caused the event. `id` is a username, a gateway's name or the name of a process. */
 export const Actor = Schema.Struct({
   id: Schema.NonEmptyString,
   name: personal(Schema.String),
@@ -45,8 +45,8 @@ export interface NewEvent {
 }
 
 /**
- * Opaque place in the whole log. Positions compare as strings (`<`), and nothing else may be read into them.
- * `START` lies before every event.
+ * Opaque place in the whole log. Positions compare as strings (`<`), and mean nothing else. `START` lies before every
+ * event.
  */
 export type Position = string
 export const START: Position = ""
@@ -74,13 +74,15 @@ export class WrongExpectedRevision extends Data.TaggedError("WrongExpectedRevisi
   readonly actual: number | "no-stream"
 }> {}
 
-/** More than the log takes in one append, `limit` bytes. Nothing is stored, and repeating it cannot help. */
+/** More than the log accepts in one append, `limit` bytes. Nothing was stored, and a retry cannot succeed. */
 export class AppendTooLarge extends Data.TaggedError("AppendTooLarge")<{
   readonly stream: string
   readonly limit: number
 }> {}
 
-/** The log cannot be reached or answered too late. Nothing is known about the write; repeat it with the same ids. */
+/**
+ * The log cannot be reached or answered too late. Whether the write happened is unknown; repeat it with the same ids.
+ */
 export class EventLogUnavailable extends Data.TaggedError("EventLogUnavailable")<{
   readonly reason: string
   readonly cause?: unknown
@@ -90,17 +92,17 @@ export interface SubscriptionOptions {
   /** Only events of streams with one of these prefixes (`"order-"`); absent: all. */
   readonly streamPrefixes?: ReadonlyArray<string>
   /**
-   * Milliseconds for which a live event waits for others, so that they are delivered together: for whoever does the same
-   * work for one event and for many, and for whom nobody waits. Absent: none.
+   * Milliseconds for which a live event waits for others, so that they are delivered together: for work that costs the
+   * same for one event as for many, and that nobody waits for. Absent: none.
    */
   readonly patience?: number
 }
 
 /**
- * What a subscription delivers: events in the order of the log; `caughtUp` each time it has delivered all that was
- * stored, with how far the log is: at or after its head when the subscription began, and after each event that somebody
- * stores, whether the filter lets it through or not; `checkpoint` when a filter passed over events, so that a restart
- * need not read them again.
+ * What a subscription delivers: events in the order of the log; `caughtUp` each time that everything stored has been
+ * delivered, with the position of the log: at or after its head when the subscription began, and after each new event,
+ * whether the filter matches it or not; `checkpoint` when a filter skipped events, so that a restart need not read them
+ * again.
  */
 export type SubscriptionItem =
   | { readonly _tag: "event"; readonly event: RecordedEvent }
@@ -128,7 +130,7 @@ export interface EventLogService {
   ) => Stream.Stream<RecordedEvent, EventLogUnavailable>
   /**
    * Everything after `from` (exclusive), then live, forever. Adapters reconnect by themselves with back-off and
-   * continue after the last delivered position: none skipped, none twice.
+   * continue after the last delivered position: no event is skipped or repeated.
    */
   readonly subscribe: (
     from: Position,
@@ -138,5 +140,5 @@ export interface EventLogService {
   readonly head: Effect.Effect<Position, EventLogUnavailable>
 }
 
-/** The port to the event log; engines are in `api/event-log`. */
+/** The port to the event log; its engines are in `api/platform/event-log`. */
 export class EventLog extends Context.Service<EventLog, EventLogService>()("@voltread/EventLog") {}

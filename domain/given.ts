@@ -2,8 +2,8 @@ import { Result } from "effect"
 import { type Decider, fold } from "./decider.ts"
 
 /**
- * The test language of the domain: `given(decider, history).when(command)` yields what was decided,
- * as `{ events }` or `{ rejection }`, to compare with `toEqual`.
+ * The test language of the domain: `given(decider, history).when(command)` returns the decision, as `{ events }` or `{
+ * rejection }`, to compare with `toEqual`.
  */
 export const given = <State, Command, Event, Rejection>(
   decider: Decider<State, Command, Event, Rejection>,

@@ -1,4 +1,4 @@
-/** How the fields of an account and its addresses are called in what is told of their changes. */
+/** The names of an account's and its addresses' fields, where changes are shown. */
 export const ACCOUNT_FIELDS: Readonly<Record<string, string>> = {
   firstName: "First name",
   lastName: "Last name",

@@ -13,7 +13,7 @@ import {
 import { postalCodeIssues } from "../shared/postal-code.ts"
 import { isStateCode, type StateCode, US_STATES } from "../shared/us-states.ts"
 
-/** A list box sends its choice as label and value (spec §3), programs send the value alone. */
+/** A list box sends label and value (spec §3), other programs send the value alone. */
 const chosen = (message: string, isChoice: (value: string) => boolean) =>
   Schema.Union([Schema.String, Schema.Struct({ value: Schema.String })])
     .annotate({ message })
@@ -43,7 +43,7 @@ const own = {
   country: Schema.optionalKey(country),
   isDefaultShipping: Schema.optionalKey(Schema.Boolean),
   isDefaultBilling: Schema.optionalKey(Schema.Boolean),
-  /** Saved from the checkout: it becomes the default for the next one. */
+  /** Saved from checkout: it becomes the default for the next one. */
   isCheckout: Schema.optionalKey(Schema.Boolean),
 }
 
@@ -70,7 +70,7 @@ const WithBilling = Schema.Struct({
   ),
 )
 
-/** A saved address (spec §5 Profile address, Billing fields), for the browser's form and the server alike. */
+/** A saved address (spec §5 Profile address, Billing fields), for both the browser's form and the server. */
 export const AddressForm = Schema.Union([ShippingOnly, WithBilling])
 export type AddressForm = typeof AddressForm.Type
 
@@ -78,7 +78,7 @@ export type AddressForm = typeof AddressForm.Type
 export const AddressChange = ShippingOnly
 export type AddressChange = typeof AddressChange.Type
 
-/** The billing address of its own, or null where it is the shipping address. */
+/** The separate billing address; null if it is the shipping address. */
 export const billingAddressOf = (form: AddressForm): PostalAddress | null =>
   form.isBillingShippingSame === false ? billingAddressIn(form) : null
 
@@ -95,5 +95,5 @@ export const stateOption = (code: string): Option => ({
 
 export const countryOption: Option = { label: "United States", value: "US" }
 
-/** Spec §7 `states`: from code to name, in the order of their names. */
+/** Spec §7 `states`: names by code, sorted by name. */
 export const statesByCode: Readonly<Record<StateCode, string>> = US_STATES

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 import { Line } from "../shared/text.ts"
 
-/** Who is to look after something: a user name of the staff; null: nobody. */
+/** The assignee: a user name of the staff; null: nobody. */
 export const AssigneeForm = Schema.Struct({ assignee: Schema.NullOr(Line(254)) })

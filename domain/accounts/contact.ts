@@ -14,7 +14,10 @@ export const ContactForm = Schema.Struct({
 })
 export type ContactForm = typeof ContactForm.Type
 
-/** An answer of staff, which is mailed. `id` is the sender's own, a UUID: the same answer again is the same answer. */
+/**
+ * An answer of staff, which is mailed. `id` is a UUID from the sender: an answer sent again under the same id is the
+ * same answer.
+ */
 export const ContactAnswerForm = Schema.Struct({
   id: Schema.String.check(Schema.isUUID()),
   message: requiredText("Please enter a message", MAX_MESSAGE),

@@ -4,7 +4,7 @@ import { rule } from "../shared/form-rules.ts"
 
 const MESSAGE = "Please enter desired email"
 
-/** An e-mail address, trimmed and in lower case: the user name of whoever has it (spec §5). */
+/** An email address, trimmed and in lower case: its owner's user name (spec §5). */
 export const emailField = Schema.String.annotate({ message: MESSAGE })
   .pipe(
     Schema.decodeTo(

@@ -5,13 +5,13 @@ import { typedPassword } from "./password.ts"
 
 const MAX_NAME = 60
 
-/** What its owner calls it. */
+/** The owner's name for it. */
 const name = required(
   "Please name the passkey",
   atMost(MAX_NAME, `A name has at most ${MAX_NAME} characters`),
 )
 
-/** Whoever makes a passkey, or takes one away, knows the password. */
+/** Adding or removing a passkey requires the password. */
 export const PasskeyPasswordForm = Schema.Struct({ currentPassword: typedPassword })
 export const NewPasskeyForm = Schema.Struct({ name, answer: NewPasskeyAnswer })
 export const PasskeyNameForm = Schema.Struct({ name })

@@ -6,10 +6,12 @@ export const PASSWORD_MESSAGE =
   "Password should contain minimum 1 number, 1 special character, 1 uppercase , 1 one lowercase and min 8 length."
 
 const MIN_LENGTH = 8
-/** Longer ones cost time to hash and protect no better. */
+/** Longer ones take time to hash and protect no better. */
 const MAX_LENGTH = 256
 
-/** Whether a password satisfies spec §5. Letters and digits of every script count; a space is no special character. */
+/**
+ * Whether a password satisfies spec §5. Letters and digits of every script count; a space is not a special character.
+ */
 export const isStrongPassword = (password: string): boolean =>
   [...password].length >= MIN_LENGTH &&
   password.length <= MAX_LENGTH &&
@@ -18,12 +20,12 @@ export const isStrongPassword = (password: string): boolean =>
   /\p{Ll}/u.test(password) &&
   /[^\p{L}\p{M}\p{N}\s\p{C}]/u.test(password)
 
-/** A password that somebody chooses: never trimmed, since spaces in it are meant. */
+/** A new password: never trimmed, since its spaces are intended. */
 export const newPasswordField = Schema.String.annotate({ message: PASSWORD_MESSAGE })
   .check(rule("isStrongPassword", isStrongPassword, PASSWORD_MESSAGE))
   .pipe(Schema.annotateKey({ messageMissingKey: PASSWORD_MESSAGE }))
 
-/** A password that somebody types to prove who they are: whatever it is, it is compared. */
+/** A password that somebody enters for verification: any text is accepted and compared. */
 export const typedPassword = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(1_000))
 
 const DIFFERENT = "The passwords do not match."

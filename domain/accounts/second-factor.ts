@@ -2,12 +2,12 @@ import { Schema } from "effect"
 import { Line } from "../shared/text.ts"
 import { typedPassword } from "./password.ts"
 
-/** Of the app, or a recovery code; spaces and dashes are how people copy them. */
+/** A code of the app, or a recovery code; people copy codes with spaces and dashes. */
 const code = Line(40).check(Schema.isMinLength(1))
 
 export const SetUpForm = Schema.Struct({ currentPassword: typedPassword })
 export const CodeForm = Schema.Struct({ code })
-/** By a code where there is an app, by the password where there are passkeys only. */
+/** Confirmed by a code if there is an app, by the password if there are passkeys only. */
 export const RenewCodesForm = Schema.Struct({
   code: Schema.optionalKey(code),
   currentPassword: Schema.optionalKey(typedPassword),

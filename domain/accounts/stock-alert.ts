@@ -4,6 +4,6 @@ import { emailField } from "./email.ts"
 
 const MAX_PRODUCT_ID = 100
 
-/** Asks for one mail when a product that is sold out can be had again. */
+/** Requests one mail when a sold-out product is available again. */
 export const StockAlertForm = Schema.Struct({ productId: Line(MAX_PRODUCT_ID), email: emailField })
 export type StockAlertForm = typeof StockAlertForm.Type

@@ -3,7 +3,7 @@ import { longerThan, phoneField, required, shippingName } from "../shared/form-r
 import { emailField } from "./email.ts"
 import { confirmed, newPasswordField, typedPassword } from "./password.ts"
 
-/** Types of staff accounts as they are stored and sent (spec §6); upper and lower case are read alike. */
+/** Types of staff accounts as stored and sent (spec §6); read without regard to case. */
 export const STAFF_TYPES = ["CUSTOMERSUPPORT", "ADMIN", "SUPER ADMIN"] as const
 export type StaffType = (typeof STAFF_TYPES)[number]
 
@@ -19,8 +19,8 @@ export const ProfileForm = Schema.Struct(profileFields)
 export type ProfileForm = typeof ProfileForm.Type
 
 /**
- * A shopper's own profile (spec §3). During checkout (`isCheckout`) the names are those of a parcel's receiver, which
- * may be two letters short, and the profile takes them over.
+ * A shopper's own profile (spec §3). During checkout (`isCheckout`) the names are those on the parcel, which may have
+ * only two letters, and the profile takes them over.
  */
 export const OwnProfileForm = Schema.Union([
   Schema.Struct({
@@ -47,7 +47,7 @@ const roleField = UpperCase.pipe(
   ),
 )
 
-/** Spec §5 New staff user. The role is customer support unless another one is named. */
+/** Spec §5 New staff user. The role is customer support unless another one is given. */
 export const StaffForm = Schema.Struct({
   firstName: profileFields.firstName,
   lastName: profileFields.lastName,
@@ -76,14 +76,14 @@ export const PasswordForm = Schema.Struct({
   confirmPassword: Schema.String,
 }).check(confirmed("newPassword"))
 
-/** One's own password: whoever changes it proves to know the old one. */
+/** The user's own password: changing it requires the old one. */
 export const OwnPasswordForm = Schema.Struct({
   currentPassword: typedPassword,
   newPassword: newPasswordField,
   confirmPassword: Schema.String,
 }).check(confirmed("newPassword"))
 
-/** Six digits; spaces around and between them are how people copy codes. */
+/** Six digits; people copy codes with spaces around and between them. */
 export const codeField = Schema.String.pipe(
   Schema.decodeTo(
     Schema.String.check(Schema.isPattern(/^\d{6}$/, { message: "Please enter the 6 digits of the code" })),

@@ -31,7 +31,7 @@ test("contracts and payments of old say nothing of what nobody wrote down", () =
 test("what was offered is stored beside the rest, which releases of before go on reading", () => {
   const data = anApplication({ terms: TERMS_OF_2026.lease })
   const event = loanCodec.encode({ type: "LoanApplicationInitiated", data })
-  // They refuse what has a higher version than theirs, and leave out what they do not know.
+  // They reject events of a higher version than theirs, and drop fields they do not know.
   expect(event).toEqual({ type: "LoanApplicationInitiated", schemaVersion: 2, data })
   expect(loanCodec.decodeOrThrow(event).data).toEqual(data)
   const unknown = { ...event, data: { ...data, later: true } }

@@ -1,13 +1,13 @@
 import { eventCodec, type Upcaster } from "../shared/event-codec.ts"
 import { LoanEvent } from "./application-event.ts"
 
-/** Version 1 knew leases only. */
+/** Version 1 had leases only. */
 const withProduct: Upcaster = (data) => ({ product: "lease", ...data })
 
-/** Version 1 did not say what is financed, nor how it is paid. */
+/** Version 1 did not record the financed amount or its payments. */
 const withPayments: Upcaster = (data) => ({ amount: null, recurringPayment: null, payments: null, ...data })
 
-/** Version 1 did not say what the lender keeps. */
+/** Version 1 did not record what the lender keeps. */
 const withTake: Upcaster = (data) => ({ lenderTake: 0, ...data })
 
 /** How the events of a loan application are stored. */

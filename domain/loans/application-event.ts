@@ -31,7 +31,7 @@ export const LoanApplicationInitiated = event(
     lender: Schema.String,
     product: LoanProduct,
     amountRequested: Price,
-    /** What the shop offered when it began; absent in the events of before this was kept. */
+    /** The store's offer when the application began; absent in events from before it was recorded. */
     terms: Schema.optionalKey(KeptTerms),
   }),
 )
@@ -49,7 +49,7 @@ export const LoanApplicationStatusChanged = event(
     approvalExpiresAt: Schema.NullOr(Instant),
   }),
 )
-/** The lender drew up a contract for the cart; it waits for a signature. */
+/** The lender prepared a contract for the cart; it waits for a signature. */
 export const LoanContractPrepared = event(
   "LoanContractPrepared",
   Schema.Struct({
@@ -58,7 +58,7 @@ export const LoanContractPrepared = event(
     signatureUrl: Schema.String,
     expiresAt: Instant,
     initialPayment: Cents,
-    /** What is financed: the total of the order that the contract is for. Null where nobody wrote it down. */
+    /** The financed amount: the total of the contract's order. Null where it was not recorded. */
     amount: Schema.NullOr(Price),
     recurringPayment: Schema.NullOr(Price),
     payments: Schema.NullOr(Schema.Int),
@@ -69,27 +69,27 @@ export const LoanContractExpired = event(
   "LoanContractExpired",
   Schema.Struct({ leaseId: Schema.String, reason: Schema.String }),
 )
-/** The signed contract was made smaller, since goods were canceled before the lender paid. */
+/** The signed contract was reduced, since goods were canceled before the lender paid. */
 export const LoanContractReduced = event(
   "LoanContractReduced",
   Schema.Struct({ leaseId: Schema.String, amount: Price }),
 )
-/** The lender knows that these units reached the shopper. */
+/** The lender was told that these units reached the shopper. */
 export const LoanDeliveryReported = event(
   "LoanDeliveryReported",
   Schema.Struct({ units: LoanUnits, reportedAt: Instant }),
 )
-/** The lender knows that these units came back. */
+/** The lender was told that these units were returned. */
 export const LoanReturnReported = event(
   "LoanReturnReported",
   Schema.Struct({ units: LoanUnits, reportedAt: Instant }),
 )
-/** The applicant is written that the approval, or the contract, ends soon. */
+/** The applicant was mailed that the approval or the contract ends soon. */
 export const LoanEndAnnounced = event(
   "LoanEndAnnounced",
   Schema.Struct({ ends: Schema.Literals(["approval", "contract"]), endsAt: Instant }),
 )
-/** The lender paid. `lenderTake`: what it kept of it, by its terms. Cents. */
+/** The lender paid. `lenderTake`: what it kept under its terms. Cents. */
 export const LoanFunded = event(
   "LoanFunded",
   Schema.Struct({ amount: Cents, lenderTake: Price, fundedAt: Instant }),
@@ -122,16 +122,16 @@ export type LoanCommand =
       readonly now: string
     }
   | { readonly type: "PrepareContract"; readonly contract: (typeof LoanContractPrepared.Type)["data"] }
-  /** The lender says that the contract `leaseId` will not be signed any more. */
+  /** The lender says that the contract `leaseId` will no longer be signed. */
   | { readonly type: "RecordContractExpiry"; readonly leaseId: string; readonly reason: string }
   /** From the scheduler: ends an approval or a contract that has expired at `now`; otherwise changes nothing. */
   | { readonly type: "Expire"; readonly now: string }
-  /** The signed contract is for less since then: cents. */
+  /** The signed contract now covers less: cents. */
   | { readonly type: "ReduceContract"; readonly amount: Cents }
-  /** All units that the lender knows to be delivered, or to have come back. */
+  /** All units that the lender knows to be delivered or returned. */
   | { readonly type: "RecordDelivery"; readonly units: LoanUnits; readonly now: string }
   | { readonly type: "RecordReturn"; readonly units: LoanUnits; readonly now: string }
-  /** From the scheduler: announces the end of an approval or a contract that is near at `now`, once. */
+  /** From the scheduler: announces once that an approval or a contract ends soon, if it does at `now`. */
   | { readonly type: "AnnounceEnd"; readonly now: string }
   | {
       readonly type: "RecordFunding"

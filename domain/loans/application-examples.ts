@@ -4,7 +4,7 @@ type Application = (typeof LoanApplicationInitiated.Type)["data"]
 type Decision = Extract<LoanCommand, { type: "RecordDecision" }>
 type Contract = Extract<LoanCommand, { type: "PrepareContract" }>
 
-/** Plausible things for tests to vary. */
+/** Plausible values for tests to vary. */
 export const anApplication = (change: Partial<Application> = {}): Application => ({
   loanId: "loan-1",
   orderId: "order-1",

@@ -18,7 +18,7 @@ const ADULT = 18
 const OLDEST = 120
 const LEAST_INCOME = 100_00
 const MAX_INCOME = 1_000_000_00
-/** Days from today on which the next pay may be. */
+/** The next payday may be at most this many days from today. */
 const NEXT_PAY_WITHIN = 45
 const DAY = 86_400_000
 
@@ -31,10 +31,12 @@ const ROUTING = "Please enter a valid routing number"
 const ACCOUNT = "Please enter a valid account number"
 const CONSENT = "Please agree before you apply"
 
-/** Numbers that the Social Security Administration gives to nobody; the last four digits are the lender's to judge. */
+/**
+ * Excludes numbers that the Social Security Administration never issues; the last four digits are left to the lender.
+ */
 const isSsn = (text: string): boolean => /^(?!000|666|9)\d{3}-?(?!00)\d{2}-?\d{4}$/.test(text)
 
-/** The check digit of the American Bankers Association. */
+/** The checksum of the American Bankers Association. */
 const isRoutingNumber = (text: string): boolean =>
   /^\d{9}$/.test(text) &&
   Number(text) > 0 &&
@@ -46,8 +48,8 @@ const dayBefore = (today: string, years: number): string =>
   `${String(Number(today.slice(0, 4)) - years).padStart(4, "0")}${today.slice(4)}`
 
 /**
- * What a lender asks beside name and address (spec §3), for the browser's form and the server alike. `today`:
- * `YYYY-MM-DD`. All of it is secret: it goes to the lender and is never kept.
+ * What a lender asks in addition to name and address (spec §3), for both the browser's form and the server. `today`:
+ * `YYYY-MM-DD`. All of it is secret: it goes to the lender and is never stored.
  */
 const applicationForm = (today: string) =>
   Schema.Struct({
@@ -92,7 +94,7 @@ const applicationForm = (today: string) =>
       .pipe(Schema.annotateKey({ messageMissingKey: CONSENT })),
   })
 
-/** The answers of an application, as a lender wants them. Amounts in cents. */
+/** The answers of an application, in the form that lenders expect. Amounts in cents. */
 export interface ApplicationAnswers {
   readonly dateOfBirth: string
   readonly ssn: string
@@ -102,7 +104,7 @@ export interface ApplicationAnswers {
   readonly bank: { readonly routingNumber: string; readonly accountNumber: string }
 }
 
-/** The form's answers, or all that is wrong with them. Errors name fields and rules, never what was entered. */
+/** The form's answers, or all its errors. Errors name fields and rules, never what was entered. */
 export const decodeApplicationForm = (
   form: unknown,
   today: string,

@@ -17,27 +17,27 @@ export interface LoanApplication {
   readonly initiated: (typeof LoanApplicationInitiated.Type)["data"]
   readonly status: LoanStatus
   readonly lenderReference: string | null
-  /** Of the newest decision: the lender's own, or ours where the lender was not to be had. */
+  /** The code of the newest decision: the lender's own, or the store's where the lender could not be reached. */
   readonly code: string | null
   /** Cents; null before an approval. */
   readonly approvedAmount: Cents | null
   readonly approvalExpiresAt: string | null
-  /** The contract that waits for a signature, or was signed. */
+  /** The contract that waits for a signature or was signed. */
   readonly contract: (typeof LoanContractPrepared.Type)["data"] | null
-  /** A contract was signed, whatever became of it. */
+  /** A contract was signed once, whatever happened to it later. */
   readonly everSigned: boolean
-  /** How many contracts there were: each one is another request to the lender, also for the same goods. */
+  /** The number of contracts so far: each is a new request to the lender, even for the same goods. */
   readonly contracts: number
   readonly funded: (typeof LoanFunded.Type)["data"] | null
-  /** What the lender knows of the goods. */
+  /** What the lender was told about the goods. */
   readonly delivered: LoanUnits
   readonly returned: LoanUnits
-  /** The ends that the applicant was written of. */
+  /** The end dates that the applicant was mailed about. */
   readonly announced: ReadonlyArray<string>
 }
 export type LoanState = NoLoan | LoanApplication
 
-/** What the shop offered when the application began, whatever it offers now. */
+/** The store's offer when the application began, whatever it offers now. */
 export const offeredTo = ({ product, terms }: LoanApplication["initiated"]): OfferedTerms =>
   terms ?? TERMS_OF_2026[product]
 
@@ -55,7 +55,7 @@ export const evolveLoan = (state: LoanState, event: LoanEvent): LoanState => {
         code: event.data.code,
         approvedAmount: event.data.approvedAmount ?? state.approvedAmount,
         approvalExpiresAt: event.data.approvalExpiresAt ?? state.approvalExpiresAt,
-        // A signed contract that is voided does not come back with the approval.
+        // A voided contract is not restored together with the approval.
         contract: state.status === "COMPLETED" ? null : state.contract,
         everSigned: state.everSigned || event.data.to === "COMPLETED",
       }
@@ -101,7 +101,7 @@ const addUnits = (known: LoanUnits, more: LoanUnits): LoanUnits => {
   return [...units].map(([itemId, quantity]) => ({ itemId, quantity }))
 }
 
-/** The units of `all` that are not among `known`. */
+/** The units in `all` that are not in `known`. */
 export const unitsBeyond = (all: LoanUnits, known: LoanUnits): LoanUnits =>
   all.flatMap(({ itemId, quantity }) => {
     const more = quantity - (known.find((each) => each.itemId === itemId)?.quantity ?? 0)

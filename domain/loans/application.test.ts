@@ -37,7 +37,7 @@ const wayTo: Readonly<Record<LoanStatus, ReadonlyArray<LoanCommand>>> = {
   UNKNOWN: [decision("ERROR"), decision("UNKNOWN")],
 }
 
-/** Lifecycle §3; from INITIATED also what the lender can say once it has the application. */
+/** Lifecycle §3; from INITIATED also every status that the lender can report once it has the application. */
 const any = LOAN_STATUSES.join(",")
 const open = "PROGRESS,IN REVIEW,APPROVED,DECLINED,BLOCKED,ERROR,CANCELLED"
 const lifecycle: Readonly<Record<LoanStatus, string>> = {

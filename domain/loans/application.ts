@@ -15,11 +15,11 @@ import { LOAN_STATUS_TABLE, type LoanStatus } from "./loan-status-table.ts"
 
 /** How long an approval lasts when the lender does not say (lifecycle §3). */
 const APPROVAL_DAYS = 90
-/** How long before the end of an approval or a contract the applicant is written. */
+/** How many days before the end of an approval or a contract the applicant is mailed. */
 const ANNOUNCED_DAYS = 7
 const DAY = 86_400_000
 
-/** A status in a sentence, under the name that it has on screens. */
+/** A loan status in a sentence, with its name on screens. */
 const statusName = (status: LoanStatus): string => `“${LOAN_STATUS_TABLE[status].label}”`
 
 const isSameContract = Schema.toEquivalence(LoanContractPrepared.fields.data)
@@ -121,7 +121,7 @@ const noTerms = { approvedAmount: null, approvalExpiresAt: null }
 
 type Terms = Pick<StatusChanged["data"], "approvedAmount" | "approvalExpiresAt">
 
-/** What was approved and until when. An approval that returns after a voided contract keeps its terms. */
+/** What was approved and until when. An approval that is restored after a voided contract keeps its terms. */
 const termsOf = (state: LoanApplication, decision: LenderDecision): Terms | undefined => {
   const approvedAmount = decision.approvedAmount ?? state.approvedAmount
   if (approvedAmount === null || !Number.isSafeInteger(approvedAmount) || approvedAmount < 0) return undefined
@@ -176,7 +176,7 @@ const expire = (state: LoanApplication, now: string): Decision<LoanEvent> => {
     : unchanged
 }
 
-/** The end that comes next, and whose it is; null where nothing ends. */
+/** The next end date, and what ends; null if nothing does. */
 export const nextEnd = ({
   status,
   approvalExpiresAt,
@@ -188,7 +188,7 @@ export const nextEnd = ({
   return approvalExpiresAt === null ? null : { ends: "approval", endsAt: approvalExpiresAt }
 }
 
-/** From when on an end is announced. UTC instant. */
+/** The time from which an end is announced. UTC instant. */
 export const announcedFrom = (endsAt: string): string =>
   new Date(Date.parse(endsAt) - ANNOUNCED_DAYS * DAY).toISOString()
 

@@ -5,10 +5,10 @@ import { type LoanApplication, offeredTo } from "./application-state.ts"
 export const isApprovedFor = ({ approvedAmount }: Pick<LoanApplication, "approvedAmount">, amount: Cents) =>
   (approvedAmount ?? 0) >= amount
 
-/** `covered`: the lender draws up a contract for it. */
+/** `covered`: the lender makes a contract for it. */
 export type Coverage = "covered" | "above-approval" | "below-minimum"
 
-/** What an approval does for an amount that is left to finance. Cents. */
+/** Whether an approval covers an amount that is left to finance. Cents. */
 export const coverageOf = (
   loan: Pick<LoanApplication, "approvedAmount" | "initiated">,
   amount: Cents,

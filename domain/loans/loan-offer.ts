@@ -1,11 +1,11 @@
 import type { OfferedTerms, PaymentInterval } from "../shared/loan-terms.ts"
 import type { Cents } from "../shared/money.ts"
 
-/** Cents. Written here since product pages show estimates, and load no more than these few lines for it. */
+/** Cents. Defined here since product pages show estimates, and should load nothing more for them. */
 export const shareOfFinanced = (amount: Cents, basisPoints: number): Cents =>
   Math.round((amount * basisPoints) / 10_000)
 
-/** What paying an amount over time comes to. Cents. */
+/** The payments for an amount over time. Cents. */
 export interface LoanOffer {
   /** Due when the contract begins. */
   readonly initialPayment: Cents
@@ -13,14 +13,14 @@ export interface LoanOffer {
   readonly payments: number
   /** On top of the price. */
   readonly cost: Cents
-  /** Everything that is paid by the end. */
+  /** The sum of all payments. */
   readonly total: Cents
-  /** Everything that is paid by somebody who buys early. */
+  /** The sum of all payments when buying early. */
   readonly earlyPurchase: Cents
 }
 
 /**
- * What paying `amount` by these terms comes to, null where they are for other amounts. Cents. All payments together are
+ * The payments for `amount` by these terms; null where they are for other amounts. Cents. All payments together are
  * exactly the total, and the total is amount and cost.
  */
 export const loanOffer = (terms: OfferedTerms, amount: Cents): LoanOffer | null => {
@@ -40,7 +40,7 @@ export const loanOffer = (terms: OfferedTerms, amount: Cents): LoanOffer | null 
 
 const PAYMENTS_A_YEAR: Readonly<Record<PaymentInterval, number>> = { week: 52, "2 weeks": 26, month: 12 }
 
-/** From the beginning of the contract to its last payment, as people read it: `"12 months"`. */
+/** From the beginning of the contract to its last payment, in words: `"12 months"`. */
 export const lengthOf = ({ every, payments }: OfferedTerms): string => {
   const months = Math.round((payments * 12) / PAYMENTS_A_YEAR[every])
   return months > 1 ? `${months} months` : "1 month"

@@ -16,7 +16,7 @@ export const LOAN_STATUSES = [
 ] as const
 export type LoanStatus = (typeof LOAN_STATUSES)[number]
 
-/** Everything that the system asks of the status of a loan application. What it does to its order: `loan-to-order.ts`. */
+/** Everything that the system needs to know about a loan status. Its effect on the order is in `loan-to-order.ts`. */
 export interface LoanStatusFacts {
   /** Lifecycle §3. */
   readonly next: ReadonlyArray<LoanStatus>
@@ -25,7 +25,7 @@ export interface LoanStatusFacts {
   readonly tone: StatusTone
   /** Place in lists of statuses, ascending; in steps of ten so that a new one fits between. */
   readonly place: number
-  /** What the applicant is written; null: nothing. */
+  /** The mail to the applicant; null: none. */
   readonly mail: "approved" | "declined" | null
   /** The lender owes a decision. */
   readonly isAtLender: boolean
@@ -41,7 +41,7 @@ const DECISIONS: ReadonlyArray<LoanStatus> = [
   "CANCELLED",
 ]
 
-/** The one place that says what a loan's status means. A status without all of it does not compile. */
+/** The only place that defines what a loan's status means. A status with incomplete facts does not compile. */
 export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = {
   INITIATED: {
     next: ["PENDING", "ERROR", "CANCELLED"],
@@ -99,8 +99,8 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
 }
 
 /**
- * What its order can expect of an application: money, a decision that the lender takes time for, or none any more. Beside
- * the table: only the page of an order asks for it.
+ * What an order can expect of its application: money, a decision that the lender needs time for, or nothing. Not in the
+ * table, since only the page of an order uses it.
  */
 export const LOAN_OUTLOOKS: Readonly<Record<LoanStatus, "open" | "reviewed" | "unpaid">> = {
   INITIATED: "open",
@@ -118,11 +118,11 @@ export const LOAN_OUTLOOKS: Readonly<Record<LoanStatus, "open" | "reviewed" | "u
 
 export const isLoanStatus = (text: string): text is LoanStatus => Object.hasOwn(LOAN_STATUS_TABLE, text)
 
-/** For text from outside; undefined for a status that this program does not know. */
+/** For text from outside; undefined for a status that this release does not know. */
 export const loanStatusFacts = (status: string): LoanStatusFacts | undefined =>
   isLoanStatus(status) ? LOAN_STATUS_TABLE[status] : undefined
 
-/** All of them in their order on screens: as an application usually meets them. */
+/** All statuses in their order on screens, which follows the usual life of an application. */
 export const LOAN_STATUSES_ON_SCREEN: ReadonlyArray<LoanStatus> = [...LOAN_STATUSES].sort(
   (a, b) => LOAN_STATUS_TABLE[a].place - LOAN_STATUS_TABLE[b].place,
 )
@@ -130,7 +130,7 @@ export const LOAN_STATUSES_ON_SCREEN: ReadonlyArray<LoanStatus> = [...LOAN_STATU
 /** The lender owes a decision. */
 export const isUndecided = (status: LoanStatus): boolean => LOAN_STATUS_TABLE[status].isAtLender
 
-/** The application has ended: nobody can do anything more with it. */
+/** The application has ended: nothing more can happen to it. */
 export const isOver = (status: LoanStatus): boolean => LOAN_STATUS_TABLE[status].next.length === 0
 
 export const LOAN_STATUSES_AT_LENDER: ReadonlyArray<LoanStatus> = LOAN_STATUSES.filter(isUndecided)

@@ -1,16 +1,16 @@
 export interface AffiliateLink {
-  /** The shop, such as `https://shop.example`. */
+  /** The address of the store, such as `https://shop.example`. */
   readonly origin: string
-  /** A page of the shop, as a path or as its whole address. */
+  /** A page of the store, as a path or a full address. */
   readonly page: string
   readonly affiliateId: string
   readonly subAffiliateId: string | null
   readonly rollupId: string | null
-  /** What the affiliate's network puts its click id in place of, such as `{click_id}`. */
+  /** The placeholder that the affiliate's network replaces with its click id, such as `{click_id}`. */
   readonly clickMacro: string
 }
 
-/** The link by which an affiliate is paid; undefined for a page that is not one of the shop. */
+/** The link that credits an affiliate; undefined for a page that is not the store's. */
 export const affiliateLink = (link: AffiliateLink): string | undefined => {
   const { origin, page, affiliateId, subAffiliateId, rollupId, clickMacro } = link
   const typed = page.trim() === "" ? "/" : page.trim()
@@ -20,7 +20,7 @@ export const affiliateLink = (link: AffiliateLink): string | undefined => {
   url.searchParams.set("affiliate_id", affiliateId)
   if (subAffiliateId !== null) url.searchParams.set("sub_affiliate_id", subAffiliateId)
   if (rollupId !== null) url.searchParams.set("acid", rollupId)
-  // Networks look for their macro as it is written: it must not be escaped.
+  // Networks search for their macro literally: it must not be escaped.
   const click = /^[A-Za-z0-9{}[\]#%_.-]{1,100}$/.test(clickMacro.trim()) ? clickMacro.trim() : ""
   const { hash } = url
   url.hash = ""

@@ -4,7 +4,7 @@ import type { AffiliateForm, SubAffiliateForm, TermsForm } from "./affiliate.ts"
 import { NETWORK_LABELS, PERIOD_LABELS, STATUS_LABELS } from "./affiliate-labels.ts"
 import { maskedTemplate } from "./masked-template.ts"
 
-/** All of an affiliate that can be told; of its token at the network only whether there is one. */
+/** The facts of an affiliate that may be shown; of its token at the network, only whether there is one. */
 export interface AffiliateFacts extends Omit<AffiliateForm, "networkToken"> {
   readonly hasNetworkToken: boolean
 }
@@ -27,7 +27,7 @@ const affiliateWords = (facts: AffiliateFacts): Words => ({
   "Network token": facts.hasNetworkToken ? "set" : NONE,
 })
 
-/** Of a template only a secret in it may differ: that it does is told, and nothing more. */
+/** If two templates differ only in a secret, the difference is reported without its values. */
 const hiddenInTemplates = (before: AffiliateFacts, after: AffiliateFacts): ReadonlyArray<Difference> =>
   Object.entries(TEMPLATES)
     .filter(
@@ -36,7 +36,9 @@ const hiddenInTemplates = (before: AffiliateFacts, after: AffiliateFacts): Reado
     )
     .map(([what]) => hiddenDifference(what))
 
-/** What differs between two versions of an affiliate, no secret among it. `isNewToken`: the one that was there is replaced. */
+/**
+ * The differences between two versions of an affiliate, without secrets. `isNewToken`: the existing token is replaced.
+ */
 export const affiliateDifferences = (
   before: AffiliateFacts | null,
   after: AffiliateFacts,

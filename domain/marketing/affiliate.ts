@@ -10,7 +10,7 @@ export type AffiliateStatus = typeof AffiliateStatus.Type
 export const PAYOUT_PERIODS = ["weekly", "twice-monthly", "monthly"] as const
 const PayoutPeriod = Schema.Literals(PAYOUT_PERIODS)
 
-/** As it stands in links: what tracking keeps of it as it is. */
+/** A key as used in links: only characters that tracking leaves unchanged. */
 export const AffiliateKey = Schema.String.check(
   Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, {
     message: "must have 1 to 64 letters, digits, dots, dashes or underscores",
@@ -34,14 +34,14 @@ export const AffiliateForm = Schema.Struct({
   conversionUrl: Schema.NullOr(Template),
   /** Absent: the network is not told of reversals. */
   reversalUrl: Schema.NullOr(Template),
-  /** Proves to the network that a call is ours. Absent: stays as it is; null: there is none. */
+  /** Proves to the network that a call comes from the store. Absent: unchanged; null: there is none. */
   networkToken: Schema.optionalKey(Schema.NullOr(Line(200))),
 })
 export type AffiliateForm = typeof AffiliateForm.Type
 
 export const NewAffiliate = Schema.Struct({ affiliateId: AffiliateKey, ...AffiliateForm.fields })
 
-/** `version`: of the affiliate that was changed; another one is refused. */
+/** `version`: of the affiliate that was changed; any other is rejected. */
 export const ChangedAffiliate = Schema.Struct({ version: Schema.Int, ...AffiliateForm.fields })
 
 export const SubAffiliateForm = Schema.Struct({ name: Name, status: AffiliateStatus })
@@ -49,7 +49,7 @@ export type SubAffiliateForm = typeof SubAffiliateForm.Type
 
 export const RollupForm = Schema.Struct({ name: Name })
 
-/** Terms from one moment to another; without a sub-affiliate they hold for all that have none of their own. */
+/** Terms from one time to another; without a sub-affiliate they apply to all that have none of their own. */
 export const TermsForm = Schema.Struct({
   subAffiliateId: Schema.NullOr(AffiliateKey),
   validFrom: Instant,

@@ -1,11 +1,11 @@
 const MASK = "•••"
 
-/** Filled when the address is called: no secret by itself. */
+/** Replaced when the address is called: not a secret itself. */
 const PLACEHOLDER = /^\{[a-z]*\}$/
 
 const SECRET_NAME = /token|key|secret|sign|pass|auth|code|hash|credential/i
 
-/** Ids of accounts and offers are shorter; what is as long as this and no word may open something. */
+/** Ids of accounts and offers are shorter; a text this long that is not a word may be a credential. */
 const LOOKS_SECRET = /^(?=.*\d)[\w.~%+=-]{16,}$/
 
 const maskedPair = (pair: string): string => {
@@ -18,8 +18,8 @@ const maskedPair = (pair: string): string => {
 const maskedSegment = (segment: string): string => (LOOKS_SECRET.test(segment) ? MASK : segment)
 
 /**
- * A postback template for those who may not know the secrets that somebody has written into it, in the place of
- * `{token}`: its host, its parameters and its placeholders are as they were.
+ * A postback template for people who may not see the secrets written into it instead of `{token}`: host, parameters and
+ * placeholders are unchanged.
  */
 export const maskedTemplate = (template: string): string => {
   const [, host = "", path = "", query] = /^(https?:\/\/[^/?#]*)([^?#]*)(?:\?(.*))?$/i.exec(template) ?? []

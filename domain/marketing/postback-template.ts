@@ -1,10 +1,10 @@
 import { type Cents, toDecimal } from "../shared/money.ts"
 
-/** The networks that affiliates come by; `own` is anybody who takes a call with our parameters, `none` is nobody. */
+/** The networks of affiliates; `own` is any server that accepts the store's own parameters, `none` is no network. */
 export const NETWORKS = ["none", "everflow", "tune", "cake", "own"] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** What a template can name, as `{click}`. */
+/** The placeholders of a template, such as `{click}`. */
 export const PLACEHOLDERS = [
   "click",
   "order",
@@ -18,7 +18,7 @@ export const PLACEHOLDERS = [
 ] as const
 type Placeholder = (typeof PLACEHOLDERS)[number]
 
-/** Where a network starts from: the host and the ids are those of the account there (gateways §9). */
+/** A starting point for each network: host and ids must be replaced with those of the account there (gateways §9). */
 export const EXAMPLE_TEMPLATES: Readonly<Record<Network, string>> = {
   none: "",
   everflow:
@@ -43,7 +43,7 @@ const NAMED = /\{([a-z]*)\}/g
 
 const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name)
 
-/** What is wrong with a template, for whoever writes it; undefined when nothing is. */
+/** What is wrong with a template, for its author; undefined if nothing is. */
 export const templateProblem = (template: string): string | undefined => {
   const unknown = [...template.matchAll(NAMED)].find(([, name = ""]) => !isPlaceholder(name))
   if (unknown !== undefined) return `${unknown[0]} is no placeholder`
@@ -53,12 +53,12 @@ export const templateProblem = (template: string): string | undefined => {
   const { protocol, username, password, hash } = new URL(filled)
   if (protocol !== "https:" && protocol !== "http:") return "must start with https://"
   if (username !== "" || password !== "" || hash !== "") return "must have no log-in and no fragment"
-  // The host is the admin's word: nothing of an order may change where the call goes.
+  // Only the admin decides on the host: no value of an order may change where the call goes.
   const [, host = ""] = /^https?:\/\/([^/?#]*)/i.exec(template) ?? []
   return host.includes("{") ? "must have its placeholders behind the host" : undefined
 }
 
-/** The address to call. Every value is escaped; `token` proves to the network that the call is ours. */
+/** The address to call. Every value is escaped; `token` proves to the network that the call comes from the store. */
 export const fillTemplate = (template: string, facts: PostbackFacts, token: string): string => {
   const values: Readonly<Record<Placeholder, string>> = {
     click: facts.clickHash ?? "",
@@ -77,8 +77,8 @@ export const fillTemplate = (template: string, facts: PostbackFacts, token: stri
 }
 
 /**
- * Whether the network has taken the postback. TUNE says 200 whatever became of it, and the rest in the body; the others
- * say it by the status alone (gateways §9).
+ * Whether the network has accepted the postback. TUNE always answers 200, with the result in the body; the others use
+ * the status alone (gateways §9).
  */
 export const isAccepted = (network: Network, status: number, body: string): boolean =>
   network === "tune"

@@ -1,8 +1,8 @@
 import { cleanLine } from "../shared/characters.ts"
 
 /**
- * The parameters of an address that are kept (spec §5), with the days that their cookies live (spec §9). `utm_term` is
- * what the Google Keywords report groups by (lifecycle §8); `utm_content` tells the ads of one campaign apart.
+ * The query parameters that are kept (spec §5), with the lifetime of their cookies in days (spec §9). The Google
+ * Keywords report groups by `utm_term` (lifecycle §8); `utm_content` distinguishes the ads of one campaign.
  */
 export const TRACKING_DAYS = {
   utm_source: 3,
@@ -25,23 +25,23 @@ export type TrackingParameters = Partial<Readonly<Record<TrackingParameter, stri
 const MAX_LENGTH = 500
 
 /**
- * Which click of which affiliate it was is said by these together: those of one affiliate say nothing beside the id of another, so a
+ * Together these identify the click of an affiliate: those of one affiliate mean nothing with the id of another, so a
  * new affiliate's link replaces all of them.
  */
 export const AFFILIATE_PARAMETERS = ["affiliate_id", "sub_affiliate_id", "click_hash", "acid"] as const
 
-/** Parameters that single out one person's click: not kept without their consent where the law asks for it. */
+/** Parameters that identify one person's click: not kept without their consent where the law requires it. */
 const IDENTIFIERS: ReadonlySet<TrackingParameter> = new Set(["fbclid", "gclid", "click_hash"])
 
-/** The parameters without those that single out a person. */
+/** The parameters without those that identify a person. */
 export const withoutIdentifiers = (parameters: TrackingParameters): TrackingParameters =>
   Object.fromEntries(Object.entries(parameters).filter(([name]) => !isKnown(name) || !IDENTIFIERS.has(name)))
 
 const isKnown = (name: string): name is TrackingParameter => Object.hasOwn(TRACKING_DAYS, name)
 
 /**
- * What is known of the parameters of an address, without characters that no text may have; the first of several values,
- * nothing that is empty or endless.
+ * The known parameters of an address, without unusable characters; the first of several values, and none that is empty
+ * or too long.
  */
 export const knownParameters = (
   parameters: Iterable<readonly [name: string, value: string]>,
@@ -55,13 +55,15 @@ export const knownParameters = (
   return known
 }
 
-/** A dotted IPv4 address: four numbers from 0 to 255 without leading zeros. Other visitors' addresses are not kept. */
+/**
+ * A dotted IPv4 address: four numbers from 0 to 255 without leading zeros. Other addresses of visitors are not kept.
+ */
 export const isIPv4 = (address: string): boolean => {
   const parts = address.split(".")
   return parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
 }
 
-/** The visits that a browser remembers, by what an order keeps of them. */
+/** The visits that a browser remembers, under the names that orders use. */
 export const VISIT_KEYS = ["visit_id", "first_visit_id", "last_visit_id", "paid_visit_id"] as const
 export type VisitKey = (typeof VISIT_KEYS)[number]
 export type VisitIds = Partial<Readonly<Record<VisitKey, string>>>
@@ -70,7 +72,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const isVisitKey = (name: string): name is VisitKey => VISIT_KEYS.some((key) => key === name)
 
-/** The visits among parameters or cookies; what is no id of a visit is none. */
+/** The visits among parameters or cookies; invalid visit ids are ignored. */
 export const knownVisits = (entries: Iterable<readonly [name: string, value: string]>): VisitIds => {
   const known: Partial<Record<VisitKey, string>> = {}
   for (const [name, value] of entries) if (isVisitKey(name) && UUID.test(value)) known[name] = value

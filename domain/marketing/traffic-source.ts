@@ -1,13 +1,16 @@
 import type { VisitParameters } from "./visit.ts"
 
-/** Where a visit came from, in the words of the field: `google` / `organic`, `news.example` / `referral`, `(direct)` / `(none)`. */
+/**
+ * Where a visit came from, in the usual vocabulary of web analytics: `google` / `organic`, `news.example` / `referral`,
+ * `(direct)` / `(none)`.
+ */
 export interface TrafficSource {
   readonly source: string
   readonly medium: string
   readonly campaign: string | null
 }
 
-/** Of whoever came without a name for it, in the words of the field. */
+/** For visits without a known source, in the same vocabulary. */
 export const DIRECT: TrafficSource = { source: "(direct)", medium: "(none)", campaign: null }
 
 const SEARCH = [
@@ -34,7 +37,7 @@ const SOCIAL = [
   "twitter",
 ]
 
-/** `www.google.co.uk` → `google`: the label that names the site, for the sites that are known by one. */
+/** `www.google.co.uk` → `google`: the label that names the site, for sites that have a short name. */
 const siteNamed = (host: string, names: ReadonlyArray<string>): string | undefined => {
   const labels = host.split(".").slice(0, -1)
   return names.find((name) => labels.includes(name))
@@ -50,7 +53,7 @@ const ofReferrer = (referrer: string | null): TrafficSource => {
   return { source: hostname.replace(/^www\./, ""), medium: "referral", campaign: null }
 }
 
-/** What the link says of itself counts first, then click ids and affiliates, then the site that it was on. */
+/** The link's own parameters count first, then click ids and affiliates, then the referring site. */
 export const trafficSource = (parameters: VisitParameters, referrer: string | null): TrafficSource => {
   const { utm_source: source, utm_medium: medium, utm_campaign: campaign = null } = parameters
   const guessed = guess(parameters, referrer)
@@ -65,7 +68,7 @@ const guess = ({ gclid, fbclid, affiliate_id }: VisitParameters, referrer: strin
   if (affiliate_id !== undefined) return { source: affiliate_id, medium: "affiliate", campaign: null }
   if (gclid !== undefined) return { source: "google", medium: "cpc", campaign: null }
   const from = ofReferrer(referrer)
-  // Facebook marks every link that leaves it, paid or not.
+  // Facebook marks every outgoing link, paid or not.
   return fbclid !== undefined && from === DIRECT
     ? { source: "facebook", medium: "social", campaign: null }
     : from
@@ -73,5 +76,5 @@ const guess = ({ gclid, fbclid, affiliate_id }: VisitParameters, referrer: strin
 
 const PAID = /^(cpc|ppc|cpm|cpa|cpv|paid.*|.*paid|display|banner|affiliate|retargeting)$/i
 
-/** Whether somebody is paid for such visits. */
+/** Whether such visits cost money. */
 export const isPaid = ({ medium }: TrafficSource): boolean => PAID.test(medium)

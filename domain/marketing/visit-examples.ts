@@ -1,6 +1,6 @@
 import type { VisitBegan } from "./visit.ts"
 
-/** A visit of tests and demonstrations: a person at a desk in the United States, on the home page. */
+/** A visit for tests and demonstrations: a person at a desk in the United States, on the home page. */
 export const aVisit = (change: Partial<VisitBegan> = {}): VisitBegan => ({
   visitId: "visit-1",
   parameters: {},

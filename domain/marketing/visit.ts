@@ -6,7 +6,7 @@ import { DeviceClass } from "./visitor.ts"
 
 const Value = Schema.optionalKey(Schema.String)
 
-/** The parameters that a visit came with (spec §5); those that it came without are absent. */
+/** The visit's parameters (spec §5); those without a value are absent. */
 export const VisitParameters = Schema.Struct({
   utm_source: Value,
   utm_medium: Value,
@@ -22,23 +22,23 @@ export const VisitParameters = Schema.Struct({
 } satisfies Record<TrackingParameter, typeof Value>)
 export type VisitParameters = typeof VisitParameters.Type
 
-/** Somebody arrived, by a link with tracking parameters or without; for an affiliate, a click. */
+/** Somebody arrived, by a link with or without tracking parameters; for an affiliate, a click. */
 export const VisitBegan = Schema.Struct({
   type: Schema.Literal("VisitBegan"),
   data: Schema.Struct({
     visitId: Id,
     parameters: VisitParameters,
-    /** Where the link named none: the rollup that its affiliate belonged to then. */
+    /** If the link named none: the rollup that its affiliate belonged to at the time. */
     rollupId: Value,
-    /** The path that the visit began on, without its query, which may hold what is nobody's business. */
+    /** The path of the first page, without its query, which may contain private data. */
     landingPage: Schema.NullOr(Schema.String),
-    /** The page of another site that led here, without its query. */
+    /** The page of another site that linked here, without its query. */
     referrer: Schema.NullOr(Schema.String),
     deviceClass: DeviceClass,
-    /** ISO code; null where it is not known. */
+    /** ISO code; null if unknown. */
     country: Schema.NullOr(Schema.String),
     isBot: Schema.Boolean,
-    /** Without it nothing is kept that singles the visitor out. */
+    /** Without consent, nothing is kept that identifies the visitor. */
     hasConsent: Schema.Boolean,
   }),
 })
@@ -48,7 +48,7 @@ export type VisitBegan = (typeof VisitBegan.Type)["data"]
 export const rollupOf = ({ parameters, rollupId }: VisitBegan): string | null =>
   parameters.acid ?? rollupId ?? null
 
-/** What the affiliate-tracking service has answered to the click (spec §7). */
+/** The answer of the affiliate-tracking service to the click (spec §7). */
 export const VisitClickReported = Schema.Struct({
   type: Schema.Literal("VisitClickReported"),
   data: Schema.Struct({ code: Schema.Int, rxId: Schema.NullOr(Schema.String), reportedAt: Instant }),
@@ -57,7 +57,7 @@ export const VisitClickReported = Schema.Struct({
 export const VisitEvent = Schema.Union([VisitBegan, VisitClickReported])
 export type VisitEvent = typeof VisitEvent.Type
 
-/** Version 1 was written for visits with parameters only, and knew nothing else of them. */
+/** Version 1 was for visits with parameters only, and recorded nothing else. */
 const withVisitor: Upcaster = (data) => ({
   landingPage: null,
   referrer: null,
@@ -68,5 +68,5 @@ const withVisitor: Upcaster = (data) => ({
   ...data,
 })
 
-/** How visits are stored. */
+/** How the events of a visit are stored. */
 export const visitCodec = eventCodec(VisitEvent, { VisitBegan: [withVisitor] })

@@ -33,7 +33,7 @@ const paying = (place: Place): ReadonlyArray<OrderCommand> => {
   ]
 }
 
-/** The events that commands lead to; what is refused leads to none. */
+/** The events of these commands; rejected ones have none. */
 const historyOf = (commands: ReadonlyArray<OrderCommand>): ReadonlyArray<CausedEvent> => {
   let state = orderWithReactions.initial
   return commands.flatMap((command, index) => {

@@ -4,23 +4,23 @@ import type { OrderEvent } from "../ordering/order-event.ts"
 import type { OrderState, PlacedOrder } from "../ordering/order-state.ts"
 import type { Cents } from "../shared/money.ts"
 
-/** An event of an order, with the command that led to it: what one command does is one change. */
+/** An event of an order, with the command that caused it: all events of one command are one change. */
 export interface CausedEvent {
   readonly event: OrderEvent
   readonly causationId: string
 }
 
-/** What the affiliate's network is to be told of an order. */
+/** What the affiliate's network must be told about an order. */
 export interface Postback {
   readonly kind: "conversion" | "reversal" | "addition"
-  /** Of the event after which it is true; one order has one postback for each. */
+  /** The revision of the event that causes it; an order has one postback for each. */
   readonly revision: number
-  /** Cents by which the value of the order, and what the affiliate earns by it, become more or less. */
+  /** Changes of the order's value and of the affiliate's earnings, in cents. */
   readonly value: Cents
   readonly payout: Cents
 }
 
-/** An affiliate of ours brought it: there are terms, or a commission of before there were any. */
+/** The store's own affiliate brought it: there are terms, or a commission from before terms existed. */
 const isCommissioned = ({ created, submitted }: PlacedOrder): boolean =>
   created.affiliate.affiliateId !== null && (submitted.affiliateTerms !== null || submitted.affiliateTake > 0)
 
@@ -30,9 +30,9 @@ const isPayment = (event: OrderEvent): boolean =>
   event.data.to === "PAYMENT_RECEIVED"
 
 /**
- * Everything that a network is told in the life of an order: the conversion once, on the first payment, and from then on
- * every change of what the affiliate earns, by the terms of the time of the order. The payouts add up to what is earned
- * of the order as it stands. A pure function of the history: what was told of a part of it stays as it was told.
+ * Every postback in the life of an order: the conversion once, on the first payment, and then every change of the
+ * affiliate's earnings by the terms in force when the order was placed. The payouts add up to the earnings on the order
+ * as it stands. A pure function of the history: postbacks of earlier events never change.
  */
 export const affiliatePostbacks = (history: ReadonlyArray<CausedEvent>): ReadonlyArray<Postback> => {
   const postbacks: Array<Postback> = []

@@ -7,8 +7,8 @@ import type { Cents } from "../shared/money.ts"
 import type { Reaction } from "./reacting.ts"
 
 /**
- * Refunds for goods that were canceled: everything when the order is canceled, else the amount by which its total
- * went down. Staff refund returned goods themselves, after inspecting them.
+ * Refunds for canceled goods: everything when the order is canceled, else the amount by which its total decreased.
+ * Staff refund returned goods themselves, after inspecting them.
  */
 export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after, before) => {
   if (after._tag !== "placed" || before._tag !== "placed") return []
@@ -39,7 +39,7 @@ export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (eve
   }
 }
 
-/** At most what was paid beyond the new total: an order that is not paid in full is not refunded. */
+/** At most what was paid beyond the new total: an order that is not fully paid is not refunded. */
 const priceReduction = (after: Order, before: Order): Cents => {
   const { total } = orderTotals(after)
   return Math.min(orderTotals(before).total - total, captured(after) - total)

@@ -32,7 +32,7 @@ const cancelledBySupplier = ({ status }: PlacedOrder): ReadonlyArray<OrderComman
       ]
     : []
 
-/** Goods may arrive before the supplier's confirmations do; the steps between are filled in. */
+/** Goods may arrive before the supplier's confirmations do; the steps between are added. */
 const toCompleted = (from: OrderStatus): ReadonlyArray<OrderCommand> =>
   ORDER_STATUS_TABLE[from].wayToCompleted.map((to) => ({
     type: "ChangeStatus",

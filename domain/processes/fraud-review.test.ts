@@ -27,7 +27,7 @@ const checked = (score: number, reasons: ReadonlyArray<string> = []): FraudCheck
 })
 const notPossible: FraudCheck = { _tag: "not-possible", reason: "MaxMind did not answer." }
 
-/** The order after a check, as the platform decides it. */
+/** The order after a check, with the platform's decisions. */
 const after = (state: OrderState, check: FraudCheck) =>
   fold(
     order,

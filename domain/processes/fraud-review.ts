@@ -5,11 +5,11 @@ import type { OrderState, PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Reaction } from "./reacting.ts"
 
-/** What became of a fraud check. `distance` in kilometers; `reasons` and `reason` are sentences for staff. */
+/** The result of a fraud check. `distance` in kilometers; `reasons` and `reason` are sentences for staff. */
 export type FraudCheck =
   | {
       readonly _tag: "checked"
-      /** From 0.01 to 99; the higher, the likelier is fraud. */
+      /** From 0.01 to 99; higher means a more likely fraud. */
       readonly score: number
       readonly distance: number | null
       /** `YYYY-MM-DD` */
@@ -18,14 +18,14 @@ export type FraudCheck =
     }
   | { readonly _tag: "not-possible"; readonly reason: string }
 
-/** An order is checked once, from when it is paid or signed until it is over (gateways §8). */
+/** An order is checked once, between being paid or signed and being over (gateways §8). */
 export const awaitsFraudCheck = (order: OrderState): order is PlacedOrder =>
   order._tag === "placed" &&
   (order.fraud === null ? ORDER_STATUS_TABLE[order.status].isCheckedForFraud : isHeldForFraudCheck(order))
 
 /**
- * Where orders are checked, the check is asked for in the same decision that takes the money: between payment and answer
- * there is no moment in which the order could be shipped. Orders from before, and of shops without checks, have no such
+ * In stores with fraud checks, the check is requested in the same decision that records the payment: at no moment
+ * between payment and result could the order ship. Older orders, and those of stores without checks, have no such
  * request and wait for nothing.
  */
 export const fraudCheckDue: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after) =>
@@ -38,8 +38,8 @@ export const fraudCheckDue: Reaction<OrderState, OrderCommand, OrderEvent> = (ev
     : []
 
 /**
- * What follows from a fraud check: it is recorded, and an order that scores above `reviewAbove`, or could not be checked,
- * is reviewed by staff before anything is shipped. Where it is too late for a review, staff are told by a note.
+ * The consequences of a fraud check: it is recorded, and an order that scores above `reviewAbove`, or could not be
+ * checked, is reviewed by staff before anything ships. Where it is too late for a review, a note tells staff.
  */
 export const fraudReview = (
   order: OrderState,
@@ -63,7 +63,7 @@ export const fraudReview = (
 }
 
 interface Suspicion {
-  /** The reason of the change of status. */
+  /** The reason for the change of status. */
   readonly reason: string
   readonly sentence: string
 }

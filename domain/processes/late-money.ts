@@ -8,7 +8,7 @@ import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 const reason = "late money"
 
 /**
- * What to do with money that arrives when the order does not wait for it (lifecycle §1). It is always on record; a
+ * What to do with money that arrives when the order did not wait for it (lifecycle §1). It is always recorded; a
  * canceled or leased order refunds it, and staff decide about an unpaid one.
  */
 export const lateMoney = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> => {

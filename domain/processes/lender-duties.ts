@@ -16,30 +16,33 @@ import {
 import { DECIDED_IN_DAYS, ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Cents } from "../shared/money.ts"
 
-/** What the shop owes to a lender: found by comparing what is true here with what the lender knows. */
+/** What the store must still tell its lender: found by comparing the order with the lender's record. */
 export type LenderDuty =
   | { readonly _tag: "Cancel"; readonly reason: string }
-  /** Goods and total of the order, for which a contract is drawn up. */
+  /** The lender must make a contract for the order's goods and total. */
   | { readonly _tag: "DrawUp"; readonly order: PlacedOrder }
-  /** Goods were canceled after the signature: the contract is for less, cents, and for what is left of the goods. */
+  /**
+   * Goods were canceled after the signature: the contract must be reduced to this amount, in cents, and to the
+   * remaining goods.
+   */
   | { readonly _tag: "Reduce"; readonly amount: Cents; readonly units: LoanUnits }
   | { readonly _tag: "Deliver"; readonly units: LoanUnits }
   | { readonly _tag: "Return"; readonly units: LoanUnits }
 
 const HOUR = 3_600_000
 
-/** An order that is not placed by then was given up on the way; its application with it. Milliseconds. */
+/** Milliseconds. An order that is not placed by then was abandoned, and its application with it. */
 const PLACED_WITHIN = HOUR
 
-/** As long as goods are held for it. Milliseconds. */
+/** Milliseconds. As long as goods are held for it. */
 const DECIDED_WITHIN = DECIDED_IN_DAYS * 24 * HOUR
 
-/** How long a lender that cannot be reached may still know better than the clock. Milliseconds. */
+/** Milliseconds for which an unreachable lender may have decided before the deadline. */
 const UNREACHABLE_FOR = 24 * HOUR
 
 /**
- * Everything that is owed at the moment, the first thing first. `ageMs`: since the application. Empty once the lender
- * knows all; asking again after one was done finds the next.
+ * All current duties, the most urgent first. `ageMs`: since the application. Empty once the lender knows everything;
+ * calling it again after one was done finds the next.
  */
 export const lenderDuties = (
   loan: LoanApplication,
@@ -47,11 +50,11 @@ export const lenderDuties = (
   record: LenderRecord,
   ageMs: number,
 ): ReadonlyArray<LenderDuty> => {
-  // Goods may come back after their money has gone back.
+  // Goods may be returned after their money was refunded.
   if (isOverAtLender(record))
     return order._tag === "placed" && record.funding !== null ? returns(order, record) : []
   const reason = whyOver(loan, order, ageMs)
-  // A lease that was paid for is given back by refunds and returns.
+  // A lease that was paid for is undone by refunds and returns.
   if (reason !== undefined) return record.funding === null ? [{ _tag: "Cancel", reason }] : []
   if (order._tag !== "placed") return []
   switch (loan.status) {
@@ -72,14 +75,14 @@ const whyOver = (loan: LoanApplication, order: OrderState, ageMs: number): strin
   if (order.status === "CANCELLED") return "the order was canceled"
   if (isUndecided(loan.status) && ageMs > DECIDED_WITHIN) return UNDECIDED
   if (isBelowMinimum(loan, order)) return "what is left of the order is less than the lender finances"
-  // An order that counts as paid although no contract was ever signed was paid by something else.
+  // An order that counts as paid although no contract was ever signed was paid in another way.
   const isPaid = loan.status !== "COMPLETED" && !loan.everSigned && ORDER_STATUS_TABLE[order.status].isPaid
   return isPaid || paidOtherwise(order) >= Math.max(1, orderTotals(order).total)
     ? "the order was paid another way"
     : undefined
 }
 
-/** Something is left to pay, and no contract is drawn up for so little: the order is paid another way. */
+/** An amount remains to be paid that is too small for a contract: it is paid another way. */
 const isBelowMinimum = (loan: LoanApplication, order: PlacedOrder): boolean => {
   const amount = toFinance(order)
   return (
@@ -93,7 +96,7 @@ const isBelowMinimum = (loan: LoanApplication, order: PlacedOrder): boolean => {
 
 const UNDECIDED = `nobody decided about it in ${DECIDED_IN_DAYS} days`
 
-/** What the clock ends by itself, since the lender has not answered for a day beyond the end. `now`: milliseconds. */
+/** What ends by its deadline alone, since the lender has not answered for a day beyond it. `now`: milliseconds. */
 export const endedByClock = (
   loan: LoanApplication,
   ageMs: number,
@@ -103,7 +106,7 @@ export const endedByClock = (
   ...(isUndecided(loan.status) ? givenUp(loan, ageMs, now) : []),
 ]
 
-/** The same for a lender that answers, and for a day has neither decided nor let the application go. */
+/** The same for a lender that answers, but has neither decided nor ended the application for a day. */
 export const endedUndecided = (
   loan: LoanApplication,
   record: LenderRecord,
@@ -115,7 +118,7 @@ export const endedUndecided = (
 const givenUp = (loan: LoanApplication, ageMs: number, now: number): ReadonlyArray<LoanCommand> =>
   ageMs > DECIDED_WITHIN + UNREACHABLE_FOR ? [withdrawal(loan, UNDECIDED, new Date(now).toISOString())] : []
 
-/** An application that ends without the lender's word. `now`: UTC instant. */
+/** Ends an application without an answer from the lender. `now`: UTC instant. */
 export const withdrawal = (
   { lenderReference }: LoanApplication,
   reason: string,
@@ -133,8 +136,8 @@ export const withdrawal = (
 })
 
 /**
- * An order that a lender is asked for, or whose shopper tries something else without having paid; or whose signed
- * contract is void, however far it has come since.
+ * An order that waits for a lender, or whose shopper tries another payment that has not succeeded; or whose signed
+ * contract is void, whatever has happened since.
  */
 const awaitsContract = (
   { everSigned }: LoanApplication,
@@ -156,7 +159,7 @@ const drawUp = (
     ? [{ _tag: "DrawUp", order }]
     : []
 
-/** A contract names what is bought: another cart of the same total is another contract. */
+/** A contract names the goods: another cart with the same total needs another contract. */
 const isFor = (contract: NonNullable<LenderRecord["contract"]>, order: PlacedOrder): boolean => {
   if (contract.amount !== toFinance(order)) return false
   if (contract.items === null) return true
@@ -170,7 +173,7 @@ const isFor = (contract: NonNullable<LenderRecord["contract"]>, order: PlacedOrd
   )
 }
 
-/** The lines that a contract is for. */
+/** The lines of a contract. */
 export const goodsOf = (order: PlacedOrder): ReadonlyArray<OrderLine> =>
   order.lines.filter(({ counted }) => counted)
 
@@ -184,7 +187,7 @@ const ofGoods = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<Lender
   return [...duties, ...returns(order, record)]
 }
 
-/** A lender takes back only what it knows to be delivered. */
+/** A lender accepts returns only of goods that it knows to be delivered. */
 const returns = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<LenderDuty> => {
   const known = new Map(record.delivered.map(({ itemId, quantity }) => [itemId, quantity]))
   const units = unitsBeyond(
@@ -194,7 +197,7 @@ const returns = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<Lender
   return units.length === 0 ? [] : [{ _tag: "Return", units }]
 }
 
-/** Units that came back had arrived, also where the rest of their line is still on its way. */
+/** Returned units had arrived, even if the rest of their line is still in transit. */
 const deliveredUnits = ({ quantity, returnedQuantity, status }: OrderLine): number =>
   ITEM_STATUS_TABLE[status].isDelivered ? quantity : returnedQuantity
 

@@ -4,8 +4,8 @@ import type { LenderRecord } from "../loans/lender-record.ts"
 import { LOAN_STATUS_TABLE } from "../loans/loan-status-table.ts"
 
 /**
- * What has to be recorded so that the application is as the lender has it: everything that happened meanwhile, in its
- * order, however many messages about it were lost, doubled or late. `record` is newer than `loan`. An application that
+ * The commands that bring the application in line with the lender's record: everything that happened meanwhile, in
+ * order, however many messages about it were lost, repeated or late. `record` is newer than `loan`. An application that
  * has ended here stays ended; the lender is told (`lender-duties.ts`).
  */
 export const lenderToLoan = (
@@ -23,7 +23,7 @@ export const lenderToLoan = (
   }
   if (wasSigned(record) && UNDECIDED.has(status)) become("APPROVED")
   else if (!wasSigned(record) && mayBecome(status, record.status)) become(record.status)
-  // A contract that was signed and voided is gone here already.
+  // A contract that was signed and voided has already been removed here.
   const known = loan.status === "COMPLETED" ? null : loan.contract
   if (status === "APPROVED") commands.push(...contractSteps(known, record))
   if (wasSigned(record) && status === "APPROVED") become("COMPLETED")
@@ -44,7 +44,7 @@ const UNDECIDED: ReadonlySet<LoanStatus> = new Set([
 const wasSigned = ({ delivered, funding, status }: LenderRecord): boolean =>
   status === "COMPLETED" || funding !== null || delivered.length > 0
 
-/** From INITIATED also what the lender can say once it has the application. */
+/** From INITIATED also every status that the lender can report once it has the application. */
 const mayBecome = (from: LoanStatus, to: LoanStatus): boolean =>
   LOAN_STATUS_TABLE[from].next.includes(to) ||
   (from === "INITIATED" && LOAN_STATUS_TABLE.PENDING.next.includes(to))

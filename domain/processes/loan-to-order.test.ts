@@ -15,7 +15,7 @@ const at = "2026-01-31T12:00:00.000Z"
 const initiate: LoanCommand = { type: "Initiate", application: anApplication() }
 const leased = placing([anItem()], { status: "LOAN_IN_PROCESS" })
 
-/** Both streams as the platform runs them: what the loan says is told to the order, event by event. */
+/** Both streams as the platform runs them: each event of the loan is passed on to the order. */
 const story = (steps: ReadonlyArray<LoanCommand | OrderCommand>) => {
   let loanState = loan.initial
   let history: ReadonlyArray<OrderEvent> = []
@@ -30,7 +30,7 @@ const story = (steps: ReadonlyArray<LoanCommand | OrderCommand>) => {
       loanState = loan.evolve(loanState, event)
       const told = () => loanToOrder(event, loanState, fold(orderWithReactions, history), at)
       for (const command of told()) history = [...history, ...eventsOf(history, command, orderWithReactions)]
-      // A process may tell the same event again after a crash.
+      // After a crash, a process may pass on the same event again.
       const once = fold(orderWithReactions, history)
       for (const command of told()) history = [...history, ...eventsOf(history, command, orderWithReactions)]
       expect(fold(orderWithReactions, history)).toEqual(once)
@@ -50,7 +50,7 @@ const LOAN_COMMANDS: ReadonlySet<string> = new Set<LoanCommand["type"]>([
 const isLoanCommand = (command: LoanCommand | OrderCommand): command is LoanCommand =>
   LOAN_COMMANDS.has(command.type)
 
-/** What a change of the example application tells an order. */
+/** What an event of the example application changes in an order. */
 const tell = (
   order: OrderState,
   to: LoanStatus,

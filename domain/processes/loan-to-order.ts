@@ -19,10 +19,9 @@ import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Cents } from "../shared/money.ts"
 
 /**
- * Carries an event of a loan application over to its order (lifecycle §1, gateways §11): always the lease details, and
- * the order's status where the lender decides it. `loan` is the application as it is now, `at` the event's time: an event
- * that comes late, when others have followed it, moves nothing.
- * Running it twice for one event changes nothing more.
+ * Passes an event of a loan application on to its order (lifecycle §1, gateways §11): always the lease details, and the
+ * order's status where the lender decides it. `loan` is the current application, `at` the event's time: an event that
+ * arrives after later ones changes nothing. Passing on an event twice has no further effect.
  */
 export const loanToOrder = (
   event: LoanEvent,
@@ -61,7 +60,7 @@ export const loanToOrder = (
   }
 }
 
-/** A declined application must not touch an order that a newer application pays for. */
+/** A declined application must not change an order that a newer application pays for. */
 const isOfAnotherLoan = (loan: LoanApplication, order: PlacedOrder): boolean =>
   loan.initiated.orderId !== order.created.orderId ||
   (order.lease !== null && order.lease.id !== loan.initiated.loanId && loan.status !== "INITIATED")
@@ -82,11 +81,11 @@ const statusMoves = (
           : contractVoid(order, loan, reason)
       return decided(order, covers(loan, order) ? "PENDING_ESIGNATURE" : "PENDING_REVIEW", why)
     case "COMPLETED":
-      // The cart grew while the old contract was signed.
+      // The cart grew while the old contract was being signed.
       if (!contractCovers(loan, order))
         return move(order, "PENDING_ESIGNATURE", ["LOAN_IN_PROCESS", "PENDING_REVIEW"], why)
       if (order.status === "PENDING_ESIGNATURE") return changes(["PAYMENT_RECEIVED"], why)
-      // The shopper tried something else meanwhile, which brought no money.
+      // The shopper tried another payment meanwhile, which failed.
       if (awaitsMoney(order) && covers(loan, order))
         return changes(["LOAN_IN_PROCESS", "PENDING_ESIGNATURE", "PAYMENT_RECEIVED"], why)
       return covers(loan, order)
@@ -115,7 +114,7 @@ const statusMoves = (
   }
 }
 
-/** The contract was signed, or the order has gone on since it was. */
+/** The contract is signed, or the order has moved on since it was. */
 const isUnderContract = (
   { status }: PlacedOrder,
   { everSigned }: LoanApplication,
@@ -123,8 +122,8 @@ const isUnderContract = (
 ): boolean => from === "COMPLETED" || (everSigned && ORDER_STATUS_TABLE[status].isPaid)
 
 /**
- * Nobody pays for what is being fulfilled. It has no way back to the signature (lifecycle §1), so the order ends while
- * nothing has left the shop; what has is for people, and so is what they review.
+ * Nobody will pay for the goods. An order that is being fulfilled cannot return to the signature (lifecycle §1), so it
+ * is canceled as long as nothing has left the store; otherwise, and during a review, staff decide.
  */
 const contractVoid = (
   order: PlacedOrder,
@@ -145,7 +144,7 @@ const contractVoid = (
   return [{ type: "AddCustomNotes", note }]
 }
 
-/** An order that became smaller may be paid by what was to be a part of it. */
+/** The payment of a part may cover all of an order that became smaller. */
 const paidOrNot = (
   order: PlacedOrder,
   moves: ReadonlyArray<OrderCommand>,
@@ -167,11 +166,11 @@ const decided = (order: PlacedOrder, to: OrderStatus, why: string): ReadonlyArra
 const signed = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
   order.status === "LOAN_IN_PROCESS" || underLendersReview(order) ? changes(["PAYMENT_RECEIVED"], why) : []
 
-/** Not paid, and no attempt to pay is under way. */
+/** Not paid, and without an open payment. */
 const awaitsMoney = (order: PlacedOrder): boolean =>
   ORDER_STATUS_TABLE[order.status].awaitsPayment && !isCharging(order) && held(order) === 0
 
-/** An order whose contract is gone waits for another one; what the approval does not cover is for people to look at. */
+/** An order without a contract waits for another one; what the approval does not cover is for staff to decide. */
 const withoutContract = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<OrderStatus> =>
   covers(loan, order) ? ["LOAN_IN_PROCESS"] : ["LOAN_IN_PROCESS", "PENDING_REVIEW"]
 
@@ -218,7 +217,7 @@ const leaseDetails = (
   }
 }
 
-/** What was paid beside a lease that comes to nothing goes back by itself. */
+/** A payment beside a lease that failed is refunded automatically. */
 const partBack = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<OrderCommand> => {
   const isOver = LOAN_STATUS_TABLE[loan.status].next.length === 0 && loan.funded === null
   const isPart = (order.lease?.downPayment ?? 0) > 0 && held(order) < orderTotals(order).total
@@ -236,7 +235,7 @@ const partBack = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<Orde
 
 const fundingId = (loan: LoanApplication): string => `${loan.initiated.loanId}:funding`
 
-/** What the lender paid for goods that were canceled meanwhile, or paid another way, goes back to it. */
+/** The lender's payment for goods that were canceled meanwhile, or paid another way, is returned to it. */
 const overpaid = (loan: LoanApplication, order: PlacedOrder, amount: Cents): ReadonlyArray<OrderCommand> => {
   const isOver = ORDER_STATUS_TABLE[order.status].stock === "released"
   const needed = isOver ? 0 : Math.max(0, orderTotals(order).total - paidOtherwise(order))

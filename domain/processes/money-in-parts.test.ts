@@ -61,7 +61,7 @@ describe("money that has come", () => {
     const reviewed = settled(TOTAL, { review: "Paid late." })
     expect(after(reviewed).status).toBe("PENDING_REVIEW")
     expect(after(reviewed, settled(TOTAL)).status).toBe("PAYMENT_RECEIVED")
-    // A message about the review that was overtaken.
+    // A message about the review that arrives late.
     expect(eventsOf(past(reviewed, settled(TOTAL)), reviewed, orderWithReactions)).toEqual([])
   })
 

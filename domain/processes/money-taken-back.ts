@@ -7,10 +7,10 @@ import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import { type Cents, toDecimal } from "../shared/money.ts"
 
 /**
- * A gateway took money back without our request. What it voided, or never captured in time, ends an order of which nothing
- * has been handed over; why a bank takes money back is for people to find out. An order that is being fulfilled has no way
- * back to them (lifecycle §1), so it ends, too, while nothing has left the shop; what has, and what they review, they are
- * told of.
+ * A gateway took money back without being asked. If it voided the payment, or the reservation expired, an order of
+ * which nothing was handed over is canceled; if a bank took the money back, staff must find out why. An order that is
+ * being fulfilled cannot return to them (lifecycle §1), so it is canceled, too, as long as nothing has left the store;
+ * otherwise, and during a review, a note tells staff.
  */
 export const voidStep = (
   order: PlacedOrder,

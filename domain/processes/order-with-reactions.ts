@@ -7,11 +7,11 @@ import { reacting } from "./reacting.ts"
 import { supersededPayment } from "./superseded-payment.ts"
 import { notCharged } from "./unknown-outcome.ts"
 
-/** What follows from an order's events by the rules of the business. */
+/** The reactions to an order's events, by business rules. */
 export const reactions = [paymentToOrder, cancellation, completion, supersededPayment, notCharged]
 
-/** The order as the platform runs it: every rule that stays within its own stream applies in the same decision. */
+/** The order as the platform runs it: every rule that stays within the order's stream applies in the same decision. */
 export const orderWithReactions = reacting(order, reactions)
 
-/** The same in a shop that checks orders for fraud. */
+/** The same for a store that checks orders for fraud. */
 export const orderCheckedForFraud = reacting(order, [...reactions, fraudCheckDue])

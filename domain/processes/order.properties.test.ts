@@ -21,7 +21,7 @@ import { reacting } from "./reacting.ts"
 
 type OrderDecider = Decider<OrderState, OrderCommand, OrderEvent, Rejection>
 
-/** Any commands at all, and any commands to an order that was placed, and paid. */
+/** Commands to any order, and to an order that was placed and paid. */
 const commands = fc.oneof(
   fc.array(anyCommand, { maxLength: 25, size: "max" }),
   fc

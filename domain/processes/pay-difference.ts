@@ -3,7 +3,9 @@ import { coverageOf } from "../loans/approval.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import { type OrderState, orderTotals } from "../ordering/order-state.ts"
 
-/** The lender pays what it approved, though that is less than the order: null where it finances nothing as small. */
+/**
+ * The amount that the lender approved, if it is less than the order; null if the lender finances nothing that small.
+ */
 export const approvedPart = (loan: LoanApplication): number | null => {
   const { approvedAmount, status } = loan
   return status === "APPROVED" && approvedAmount !== null && coverageOf(loan, approvedAmount) === "covered"
@@ -12,8 +14,8 @@ export const approvedPart = (loan: LoanApplication): number | null => {
 }
 
 /**
- * The shopper pays by card what an approval does not cover: the order waits for that money first, and the lender draws up
- * the contract of the rest once it has come (`payment-to-order.ts`). Empty for an order that does not wait for this.
+ * The shopper pays by card what an approval does not cover: the order first waits for that money, and once it has come
+ * the lender makes the contract for the rest (`payment-to-order.ts`). Empty for an order that does not wait for this.
  */
 export const payDifference = (loan: LoanApplication, order: OrderState): ReadonlyArray<OrderCommand> => {
   const approved = approvedPart(loan)

@@ -24,7 +24,7 @@ import { askToFind } from "./unknown-outcome.ts"
 
 type OrderReaction = Reaction<OrderState, OrderCommand, OrderEvent>
 
-/** The changes of an order's status that follow from a step of a payment (lifecycle §1). */
+/** The changes of an order's status that follow from a payment step (lifecycle §1). */
 export const paymentToOrder: OrderReaction = (event, after, before) => {
   if (event.type !== "OrderPaymentDetailsUpdated" || after._tag !== "placed") return []
   const { payment } = event.data
@@ -41,7 +41,7 @@ export const paymentToOrder: OrderReaction = (event, after, before) => {
   }
 }
 
-/** The money is owed again; how the customer gets it now is for staff to find out with them. */
+/** The refund is due again; staff must find out with the customer how to pay it. */
 const tellOfRefusal = ({ paymentId, amount, transactionId }: PaymentDetails): OrderCommand => ({
   type: "AddCustomNotes",
   note: {
@@ -89,7 +89,7 @@ const toReview = ({ code }: PaymentDetails): OrderCommand => ({
       : "the payment provider is reviewing the payment",
 })
 
-/** The order waits for the review of this payment, and for nothing else that somebody has to look at. */
+/** The order is in review because of this payment, and for no other reason. */
 const isReviewOf = (order: PlacedOrder, known: PaymentDetails | undefined): boolean =>
   known?.result === "reviewing" &&
   order.status === "PENDING_REVIEW" &&
@@ -107,8 +107,8 @@ const outOfReview = (order: PlacedOrder, known: PaymentDetails | undefined): Rea
     : []
 
 /**
- * A payment that the gateway voided, or reserved and let expire, ends the order (gateways §11); whoever left a page of the
- * gateway, or came too late to it, may still pay another way.
+ * A payment that the gateway voided, or reserved and let expire, cancels the order (gateways §11); a shopper who left
+ * the gateway's page, or paid there too late, may still pay another way.
  */
 const notPaid = (
   order: PlacedOrder,
@@ -116,7 +116,7 @@ const notPaid = (
   known: PaymentDetails | undefined,
 ): ReadonlyArray<OrderCommand> => {
   const awaitsThis = order.status === "PENDING_PAYMENT" || isReviewOf(order, known)
-  // Nobody has failed to pay: the shop wants another amount.
+  // No payment failed: the store needs another amount.
   if (!awaitsThis || payment.code === SUPERSEDED || order.payments.some(mayStillPay)) return []
   const isOver = payment.code === VOIDED || (payment.code === EXPIRED && payment.paymentUrl === null)
   return isOver && known?.result !== "started"
@@ -154,7 +154,10 @@ const moneyCame = (
 
 const RECEIVED: OrderCommand = { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" }
 
-/** A part that the shopper pays beside a lease: the contract for the rest follows, or it goes back where the lease has ended. */
+/**
+ * A part that the shopper pays beside a lease: the contract for the rest follows, or the part is refunded if the lease
+ * has ended.
+ */
 const partCame = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> | undefined => {
   const agreed = agreedDownPayment(order)
   if (agreed > 0 && held(order) >= agreed)
@@ -187,7 +190,7 @@ const refundOf = (
   reason,
 })
 
-/** The same charge again: more money has come, or the gateway has ended its own review of it. */
+/** The same charge again: more money has arrived, or the gateway has ended its own review of it. */
 const moreCame = (
   order: PlacedOrder,
   payment: PaymentDetails,
@@ -203,7 +206,7 @@ const moreCame = (
 
 const isOver = ({ status }: PlacedOrder): boolean => ORDER_STATUS_TABLE[status].next.length === 0
 
-/** A card is charged what was asked for: more than the order comes to where it became smaller meanwhile. */
+/** A card is charged the requested amount, which is too much if the order became smaller meanwhile. */
 const excessOf = (
   order: PlacedOrder,
   payment: PaymentDetails,
@@ -216,7 +219,7 @@ const excessOf = (
     : tellOfExcess(order, payment)
 }
 
-/** Staff decide about money that nobody owes; nothing is given back by itself that the shopper may have meant to pay. */
+/** Staff decide about an excess; money that the shopper may have meant to pay is not refunded automatically. */
 const tellOfExcess = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> => {
   const excess = held(order) - orderTotals(order).total
   if (excess <= 0) return []

@@ -2,8 +2,8 @@ import { Result } from "effect"
 import { type Decider, fold } from "../decider.ts"
 
 /**
- * A rule of the business about one kind of stream: what an event leads to. `before` and `after` are the states just
- * before and just after that event.
+ * A business rule about one kind of stream: the commands that follow from an event. `before` and `after` are the states
+ * just before and just after that event.
  */
 export type Reaction<State, Command, Event> = (
   event: Event,
@@ -57,7 +57,7 @@ export const reacting = <State, Command, Event, Rejection>(
   }
 }
 
-/** Several commands as one decision: all of their events, or the first refusal. */
+/** Several commands as one decision: all of their events, or the first rejection. */
 export const decideAll = <State, Command, Event, Rejection>(
   decider: Decider<State, Command, Event, Rejection>,
   commands: ReadonlyArray<Command>,

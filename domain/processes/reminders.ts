@@ -8,7 +8,7 @@ import type { ReminderSchedule } from "../shared/shop-settings.ts"
 
 const MINUTE = 60_000
 
-/** Whoever has just paid waits for the answer, and must not pay again. */
+/** A customer who has just paid waits for the result, and must not pay again. */
 export const isBeingPaid = (order: Pick<OrderFacts, "payments">): boolean =>
   isCharging(order) || isConfirming(order)
 
@@ -22,25 +22,28 @@ export const remindersOf = (order: OrderState): ReadonlySet<ReminderKind> => {
 }
 
 /**
- * The number of the newest reminder whose time has come, from 1; 0 before the first; null when it is too late for any.
+ * The number of the newest reminder that is due, from 1; 0 before the first; null when it is too late for any.
  * `waitingMs`: since the order began to wait.
  */
 export const reminderStep = ({ steps, end }: ReminderSchedule, waitingMs: number): number | null =>
   waitingMs > end * MINUTE ? null : steps.filter((step) => waitingMs >= step * MINUTE).length
 
-/** When the next reminder after that step is due, in milliseconds since the order began to wait; null: there is none. */
+/** When the reminder after that step is due, in milliseconds since the order began to wait; null: there is none. */
 export const nextReminder = ({ steps }: ReminderSchedule, step: number): number | null => {
   const next = steps[step]
   return next === undefined ? null : next * MINUTE
 }
 
-/** What an order begins or ceases to wait for, by one of its events. */
+/** What an order starts or stops waiting for because of an event. */
 export interface WaitingChange {
   readonly begins: ReminderKind | null
   readonly ends: ReadonlyArray<ReminderKind>
 }
 
-/** What an event of an order changes about what it waits for. Items may wait for one another: their end is left open. */
+/**
+ * What an event of an order changes in what it waits for. Several items may wait at once, so the end of one is not the
+ * end of all.
+ */
 export const waitingChange = (event: OrderEvent): WaitingChange => {
   switch (event.type) {
     case "OrderCreated":

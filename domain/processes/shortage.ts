@@ -5,8 +5,8 @@ import type { OrderState } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 
 /**
- * What follows when an order needs units that are not there: staff are told, and decide about an order that is paid
- * already. They are told once of one shortage, so that they may let the order go on all the same.
+ * The consequences of an order that needs units which are not in stock: staff are told, and decide about an order that
+ * is already paid. They are told once about a shortage, so that they may let the order continue anyway.
  */
 export const shortage = (
   order: OrderState,

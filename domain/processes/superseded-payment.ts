@@ -8,9 +8,9 @@ import type { Cents } from "../shared/money.ts"
 import type { Reaction } from "./reacting.ts"
 
 /**
- * A gateway's page asks for the total that the order had when it was opened. Once that has changed nobody is to pay there:
- * the payment is given up, and the shopper pays the new total at another page. Where a part has been seen to come already,
- * people decide first.
+ * A gateway's page asks for the total that the order had when it was opened. Once that changes, nobody should pay
+ * there: the payment is canceled, and the shopper pays the new total on another page. If a part of the money was
+ * already detected, staff decide first.
  */
 export const supersededPayment: Reaction<OrderState, OrderCommand, OrderEvent> = (_, after, before) => {
   if (after._tag !== "placed" || !ORDER_STATUS_TABLE[after.status].mayBeCharged) return []

@@ -2,7 +2,7 @@ import { trafficSource } from "../marketing/traffic-source.ts"
 import { rollupOf, type VisitBegan } from "../marketing/visit.ts"
 import type { Touch } from "../ordering/attribution.ts"
 
-/** What an order keeps of a visit that led to it. */
+/** The facts that an order keeps of a visit that led to it. */
 export const touchOfVisit = (visit: VisitBegan, at: string): Touch => {
   const { visitId, parameters, referrer } = visit
   return {

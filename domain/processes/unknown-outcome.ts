@@ -5,7 +5,7 @@ import type { OrderState, PlacedOrder } from "../ordering/order-state.ts"
 import { unknownOutcomeAdvice } from "../ordering/review-advice.ts"
 import type { Reaction } from "./reacting.ts"
 
-/** Staff are told what to look for, also those who read the timeline only. */
+/** Tells staff what to look for, in the timeline, too. */
 export const askToFind = (order: PlacedOrder, payment: PaymentDetails): OrderCommand => ({
   type: "AddCustomNotes",
   note: {
@@ -15,7 +15,9 @@ export const askToFind = (order: PlacedOrder, payment: PaymentDetails): OrderCom
   },
 })
 
-/** Staff let the order wait for a payment again: nothing was charged, so the attempt has failed and another may begin. */
+/**
+ * Staff let the order wait for a payment again: nothing was charged, so the attempt has failed and another may start.
+ */
 export const notCharged: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after) => {
   if (event.type !== "OrderStatusChanged" || event.data.subject !== "order" || after._tag !== "placed")
     return []
