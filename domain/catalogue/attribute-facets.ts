@@ -1,13 +1,13 @@
 import type { AttributeFacetName } from "./facet-names.ts"
 
 interface AttributeFacet {
-  /** As suppliers call it. */
+  /** The suppliers' name for it. */
   readonly attribute: string
-  /** As shoppers read it, where that is another word. */
+  /** The name for shoppers, where it differs. */
   readonly title?: string
-  /** Of what is a number, so that `55"`, `54.6 in` and `55-inch Class` are filtered alike; bytes are in gigabytes. */
+  /** For numeric attributes, so that `55"`, `54.6 in` and `55-inch Class` become one value; bytes are in gigabytes. */
   readonly unit?: '"' | " Hz" | " MP" | " GB"
-  /** The values from the first to the last: by the number in them, or as listed; else the most frequent first. */
+  /** The order of the values: by the number in them, or as listed; otherwise the most frequent first. */
   readonly order?: "number" | ReadonlyArray<string>
 }
 
@@ -47,7 +47,7 @@ export const ATTRIBUTE_FACETS: Readonly<Record<AttributeFacetName, AttributeFace
   color: { attribute: "Color" },
 }
 
-/** What shoppers choose by in each category, the first choice first. */
+/** The facets that shoppers choose by in each category, the most important first. */
 export const ATTRIBUTE_FACETS_OF: Readonly<Record<string, ReadonlyArray<AttributeFacetName>>> = {
   "ipad-tablets": ["screenSize", "storage", "memory", "connectivity", "color"],
   "desktop-pcs": ["processor", "memory", "storage"],
@@ -101,7 +101,7 @@ export const ATTRIBUTE_FACETS_OF: Readonly<Record<string, ReadonlyArray<Attribut
   "massage-chairs": ["supports", "color"],
 }
 
-/** Those that can say something of at least half of the products of a listing, which has so many of each category. */
+/** The attribute facets that concern at least half of a listing's products, given how many it has in each category. */
 export const attributeFacetsOf = (counts: ReadonlyMap<string, number>): ReadonlyArray<AttributeFacetName> => {
   let all = 0
   const concerned = new Map<AttributeFacetName, number>()
@@ -114,10 +114,10 @@ export const attributeFacetsOf = (counts: ReadonlyMap<string, number>): Readonly
 }
 
 const NUMBER = /^\s*(\d{1,5}(?:\.\d{1,2})?)\s*(TB)?/i
-/** Of memory that is sold by powers of two. */
+/** Memory is sold in powers of two. */
 const BINARY_TB = 1_024
 
-/** What a product of the category counts for; none where it says nothing, or not in numbers. */
+/** The facet value of a product in the category; null without the attribute, or if a numeric one has no number. */
 export const attributeFacetValue = (
   name: AttributeFacetName,
   category: string,
@@ -146,7 +146,7 @@ const leading = (value: string): number => {
   return Number.isNaN(number) ? Number.POSITIVE_INFINITY : number
 }
 
-/** Which of two values stands first, as the facet's table says; 0 where it says nothing. */
+/** The order of two values in the facet's table; 0 if it defines none. */
 export const compareFacetValues = (name: AttributeFacetName, one: string, other: string): number => {
   const { order } = ATTRIBUTE_FACETS[name]
   if (order === undefined) return 0

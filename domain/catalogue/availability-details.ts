@@ -2,7 +2,7 @@ import { inMiles } from "../shared/miles.ts"
 import type { Product } from "./product.ts"
 import { milesBetween, type PostalPlace, type Store } from "./store.ts"
 
-/** How far people drive to pick something up, and how many stores are worth showing them. */
+/** How far people drive to pick something up, and how many stores are worth showing. */
 export const PICKUP_MILES = 100
 const MAX_STORES = 5
 
@@ -11,12 +11,12 @@ export interface StoreNearby {
   readonly miles: number
 }
 
-/** A store with the units that can be picked up there. */
+/** A store with the units available for pickup there. */
 export interface StoreWithUnits extends StoreNearby {
   readonly units: number
 }
 
-/** The nearest stores within reach, nearest first. */
+/** The nearest stores within `PICKUP_MILES`, nearest first. */
 export const storesNear = (
   place: Pick<PostalPlace, "latitude" | "longitude">,
   stores: ReadonlyArray<Store>,
@@ -27,31 +27,31 @@ export const storesNear = (
     .sort((a, b) => a.miles - b.miles || (a.store.storeId < b.store.storeId ? -1 : 1))
     .slice(0, MAX_STORES)
 
-/** What can be had of a product: how many units in all, and whether its supplier said so just now. */
+/** The stock of a product: the units in all places, and whether its supplier confirmed them just now. */
 export interface Supply {
   readonly available: number
   readonly isLastKnown: boolean
 }
 
-/** Spec §3, Availability details, for one product and one place. */
+/** Spec §3, Availability details, for one product and one destination. */
 interface AvailabilityDetails {
   readonly orderCode: "AVAILABLE" | "SOLD_OUT" | "NOT_SOLD"
   readonly displayMessage: string
   readonly stores: ReadonlyArray<StoreWithUnits>
-  /** The most that one order can have in one way. */
+  /** The most units of one order with one delivery method. */
   readonly maxQuantity: number
   readonly homeDeliveryCode: "AVAILABLE" | "SOLD_OUT" | "PICKUP_ONLY"
   readonly canBeDelivered: boolean
   readonly canBePickedUp: boolean
 }
 
-/** What a product is, where its availability is asked for. */
+/** The facts of a product that its availability depends on. */
 interface Offered extends Pick<Product, "isShippable" | "isLive"> {
-  /** Units that lie in stores and can only be picked up. */
+  /** Units that are in stores and can only be picked up. */
   readonly inStores: number
 }
 
-/** What a shopper at a place is told. `product` null: the shop does not sell it. */
+/** The availability for a shopper at a place. `product` null: the store does not sell it. */
 export const availabilityDetails = (
   product: Offered | null,
   { available, isLastKnown }: Supply,
@@ -87,7 +87,7 @@ const NOT_SOLD: AvailabilityDetails = {
   canBePickedUp: false,
 }
 
-/** Below so many units shoppers are told how many are left. */
+/** Below this many, shoppers see how many units are left. */
 const FEW = 10
 
 const message = (

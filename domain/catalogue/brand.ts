@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Id } from "../shared/text.ts"
 
-/** Addresses of one picture in three sizes; empty where there is none. */
+/** Addresses of one picture in three sizes; empty if there is none. */
 export const Images = Schema.Struct({
   thumbnail: Schema.String,
   small: Schema.String,
@@ -9,7 +9,7 @@ export const Images = Schema.Struct({
 })
 export type Images = typeof Images.Type
 
-/** A maker with what its page tells (spec §3, Brand info). Products name it by `name`. */
+/** A manufacturer with the content of its page (spec §3, Brand info). Products refer to it by `name`. */
 export const Brand = Schema.Struct({
   /** Slug. */
   brandId: Id,
@@ -21,7 +21,7 @@ export const Brand = Schema.Struct({
   pastInnovations: Schema.String,
   warrantyPlans: Schema.String,
   images: Images,
-  /** Stars, 1 to 5; null: nobody rated it. */
+  /** Stars, 1 to 5; null: no ratings. */
   rating: Schema.NullOr(Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 5 }))),
   ratingCount: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
 })

@@ -7,7 +7,7 @@ import { parseBoltPattern } from "./wheel.ts"
 
 const Measure = Schema.Finite.check(Schema.isGreaterThan(0))
 
-/** What the factory puts on one axle, as it is kept: tire size in the shop's one spelling, inches, millimeters. */
+/** The factory's tire and wheel of one axle, as stored: tire size in its normalized spelling, inches, millimeters. */
 export const CatalogueAxle = Schema.Struct({
   tireSize: Schema.String,
   wheelDiameter: Measure,
@@ -19,7 +19,7 @@ export type CatalogueAxle = typeof CatalogueAxle.Type
 export const CatalogueFitment = Schema.Struct({ front: CatalogueAxle, rear: CatalogueAxle })
 export type CatalogueFitment = typeof CatalogueFitment.Type
 
-/** One year, make, model and trim as shoppers choose it, with all that the factory offered for it. */
+/** One year, make, model and trim, with all its factory fitments. */
 export const CatalogueVehicle = Schema.Struct({
   /** Slug, such as `2019-ford-f-150-xlt`. */
   vehicleId: Id,
@@ -28,7 +28,7 @@ export const CatalogueVehicle = Schema.Struct({
   model: Id,
   trim: Id,
   body: Schema.Literals(["car", "truck"]),
-  /** In the shop's one spelling: `6x135`. */
+  /** In its normalized spelling: `6x135`. */
   boltPattern: Schema.String,
   /** Millimeters. */
   hubBore: Measure,
@@ -45,7 +45,7 @@ export const vehicleName = ({
   trim,
 }: Pick<CatalogueVehicle, "year" | "make" | "model" | "trim">): string => `${year} ${make} ${model} ${trim}`
 
-/** The vehicle that fitment rules judge by. Fails with `invalid` where a size or pattern cannot be read. */
+/** The vehicle in the form that fitment rules take. Fails with `invalid` if a size or pattern cannot be parsed. */
 export const toVehicle = (vehicle: CatalogueVehicle): Result.Result<Vehicle, Rejection> =>
   Result.flatMap(parseBoltPattern(vehicle.boltPattern), (boltPattern) =>
     Result.flatMap(Result.all(vehicle.fitments.map(toFitment)), ([first, ...others]) =>

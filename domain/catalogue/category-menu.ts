@@ -1,4 +1,4 @@
-/** One entry of the shop's static menu (spec §2). `id` is the slug used in addresses and on products. */
+/** One entry of the static menu (spec §2). `id` is the slug used in addresses and on products. */
 export interface Category {
   readonly id: string
   readonly name: string
@@ -14,7 +14,7 @@ const group = (id: string, name: string, subCategories: Record<string, string> =
   subCategories: Object.entries(subCategories).map(([slug, label]) => ({ id: slug, name: label })),
 })
 
-/** Main groups of the category menu, in their order. */
+/** Main groups of the category menu, in order. */
 export const MAIN_MENU: ReadonlyArray<CategoryGroup> = [
   group("computer-tablets", "Computer & Tablets", {
     "ipad-tablets": "iPad & Tablets",
@@ -46,7 +46,7 @@ export const MAIN_MENU: ReadonlyArray<CategoryGroup> = [
   group("smartphones", "Smart Phones"),
 ]
 
-/** Groups behind "Show More". Spec §2 says seven subcategories each; the names are ours. */
+/** Groups behind "Show More". Spec §2 asks for seven subcategories each; it does not give these names. */
 export const MORE_MENU: ReadonlyArray<CategoryGroup> = [
   group("cameras-camcorders", "Cameras & Camcorders", {
     "mirrorless-cameras": "Mirrorless Cameras",
@@ -95,7 +95,7 @@ export const MORE_MENU: ReadonlyArray<CategoryGroup> = [
   }),
 ]
 
-/** Tire and wheel catalogues, beside the electronics menu. */
+/** Tire and wheel categories, next to the electronics menu. */
 export const GARAGE_MENU: ReadonlyArray<Category> = [
   { id: "tires", name: "Tires" },
   { id: "wheels", name: "Wheels" },
@@ -104,7 +104,7 @@ export const GARAGE_MENU: ReadonlyArray<Category> = [
 
 const groups: ReadonlyArray<CategoryGroup> = [...MAIN_MENU, ...MORE_MENU]
 
-/** Every category that a product may be in. */
+/** Every category that a product can be in. */
 export const CATEGORIES: ReadonlyArray<Category> = [
   ...groups.flatMap((each) => (each.subCategories.length === 0 ? [each] : each.subCategories)),
   ...GARAGE_MENU,
@@ -121,10 +121,10 @@ const names = new Map([...groups, ...CATEGORIES].map((each) => [each.id, each.na
 /** The menu's name for a slug; an unknown slug is returned as it is. */
 export const categoryName = (slug: string): string => names.get(slug) ?? slug
 
-/** Whether the slug stands in the menu, as a category or as a group of them. */
+/** Whether the slug is in the menu, as a category or as a group of them. */
 export const isCategory = (slug: string): boolean => names.has(slug)
 
-/** From the menu's group to the category itself; one entry for what is in no group. */
+/** From the menu's group to the category itself; one entry for a category without a group. */
 export const categoryPath = (slug: string): ReadonlyArray<Category> => {
   const own = { id: slug, name: categoryName(slug) }
   const above = groups.find((each) => each.subCategories.some(({ id }) => id === slug))

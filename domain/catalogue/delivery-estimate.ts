@@ -3,9 +3,9 @@ import type { TimeRules } from "../shared/shop-settings.ts"
 import { dayIn, instantOf } from "../shared/time-zone.ts"
 import { milesBetween, type PostalPlace } from "./store.ts"
 
-/** Business days from the order to the carrier, or until it can be picked up at the store that has it. */
+/** Business days from the order until it is handed to the carrier, or is ready for pickup in a store that has it. */
 const HANDLING_DAYS = 1
-/** Business days that a parcel travels, by miles; beyond the last it is one more. */
+/** Business days in transit, by miles; one more beyond the last entry. */
 const TRANSIT = [
   { miles: 150, days: 1 },
   { miles: 600, days: 2 },
@@ -13,11 +13,11 @@ const TRANSIT = [
   { miles: 1_700, days: 4 },
 ] as const
 const FARTHEST_DAYS = 5
-/** No road leads there. */
+/** Not reachable by road. */
 const OVERSEAS: ReadonlySet<string> = new Set(["AK", "HI", "PR", "VI", "GU", "AS", "MP"])
 const OVERSEAS_DAYS = 3
 
-/** Business days that a parcel travels from one place to another. */
+/** Business days in transit from one place to another. */
 export const transitDays = (from: PostalPlace, to: PostalPlace): number => {
   const miles = milesBetween(from, to)
   const road = TRANSIT.find((step) => miles <= step.miles)?.days ?? FARTHEST_DAYS
@@ -31,8 +31,8 @@ const handledBy = (now: number, { timeZone, cutOffHour }: TimeRules, furtherDays
 }
 
 /**
- * The day, `YYYY-MM-DD`, by which what is ordered now (milliseconds) will have come, as far as can be told: an estimate,
- * since suppliers and carriers have the last word.
+ * The day, `YYYY-MM-DD`, by which an order placed now (milliseconds) should arrive: an estimate, since suppliers and
+ * carriers decide.
  */
 export const estimatedDelivery = (
   now: number,
@@ -41,5 +41,5 @@ export const estimatedDelivery = (
   to: PostalPlace,
 ): string => handledBy(now, clocks, transitDays(from, to))
 
-/** The day, `YYYY-MM-DD`, by which what is ordered now (milliseconds) can be picked up at a store that has it. */
+/** The day, `YYYY-MM-DD`, on which an order placed now (milliseconds) can be picked up in a store that has it. */
 export const estimatedPickup = (now: number, clocks: TimeRules): string => handledBy(now, clocks, 0)

@@ -1,4 +1,4 @@
-/** Filters made of an attribute of electronics; what each is of is in `attribute-facets.ts`. */
+/** Filters by an attribute of electronics; `attribute-facets.ts` defines them. */
 export const ATTRIBUTE_FACET_NAMES = [
   "screenSize",
   "panel",
@@ -36,7 +36,7 @@ export const ATTRIBUTE_FACET_NAMES = [
 ] as const
 export type AttributeFacetName = (typeof ATTRIBUTE_FACET_NAMES)[number]
 
-/** The filters of a listing (spec §3, filter kinds), as addresses call them. */
+/** The filters of a listing (spec §3, filter kinds), as named in addresses. */
 export const FACET_NAMES = [
   "category",
   "brand",

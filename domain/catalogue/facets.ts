@@ -1,6 +1,6 @@
 import { ATTRIBUTE_FACET_NAMES, type AttributeFacetName, type FacetName } from "./facet-names.ts"
 
-/** What the API calls the filters that are of no attribute, by their names in addresses. */
+/** The API's names of the filters that are not attributes, by their names in addresses. */
 const KINDS = {
   category: "categories",
   brand: "brands",
@@ -31,5 +31,5 @@ const isOfAttribute = (name: FacetName): name is AttributeFacetName =>
 
 export const kindOf = (name: FacetName): FacetKind => (isOfAttribute(name) ? name : KINDS[name])
 
-/** Of customer reviews: the products with at least so many stars. */
+/** The label of customer reviews with at least that many stars. */
 export const starsAndUp = (stars: string): string => `${stars} ${stars === "1" ? "star" : "stars"} & up`

@@ -1,23 +1,23 @@
 import { formatTireSize, type TireSize } from "./tire-size.ts"
 import type { BoltPattern, Wheel } from "./wheel.ts"
 
-/** What the factory puts on one axle. */
+/** The factory's tire and wheel of one axle. */
 export interface AxleFitment {
   readonly tire: TireSize
   readonly wheel: Pick<Wheel, "diameterIn" | "widthIn" | "offsetMm">
 }
 
-/** What the factory puts on a vehicle; front and rear differ on a staggered one. */
+/** The factory's tires and wheels of a vehicle; front and rear differ on a staggered one. */
 export interface Fitment {
   readonly front: AxleFitment
   readonly rear: AxleFitment
 }
 
-/** One year, make, model and trim with all that the factory offered for it. */
+/** One year, make, model and trim, with all its factory fitments. */
 export interface Vehicle {
   /** `2019 Ford F-150 XLT`. */
   readonly name: string
-  /** Trucks stand more offset, having room in their wheel houses. */
+  /** Trucks tolerate more offset, since their wheel wells have room. */
   readonly body: "car" | "truck"
   readonly boltPattern: BoltPattern
   readonly hubBoreMm: number
@@ -32,12 +32,12 @@ export interface Fit {
   readonly warnings: ReadonlyArray<string>
 }
 
-/** What is sold as a pair where the axles differ; the same twice otherwise. */
+/** A pair of items for axles that differ; otherwise the same item twice. */
 export interface AxleSet<Item> {
   readonly front: Item
   readonly rear: Item
 }
 
-/** Rear tires or wheels are wider than those in front. */
+/** The rear tires or wheels are wider than those in front. */
 export const isStaggered = ({ front, rear }: Fitment): boolean =>
   rear.wheel.widthIn > front.wheel.widthIn || formatTireSize(rear.tire) !== formatTireSize(front.tire)

@@ -14,7 +14,7 @@ const SUPPLIERS = ["Best Buy", "Tire Hub"]
 
 const cents = fc.integer({ min: 0, max: 200_000 })
 
-/** Any product, few brands and categories, so that rules meet it. */
+/** Any product, with few brands and categories, so that rules apply to it. */
 export const priced: fc.Arbitrary<Priced> = fc.record({
   supplierCost: cents,
   brand: fc.constantFrom(...BRANDS, "michelin", "Other"),

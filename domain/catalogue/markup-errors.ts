@@ -5,15 +5,15 @@ import type { MarkupRule, PriceMarkup } from "./markup.ts"
 import { markedUp, sameBrand, specificity } from "./markup-price.ts"
 import { markupTitle } from "./markup-words.ts"
 
-/** Ten times the cost on top of it, in hundredths of a percent. */
+/** Ten times the cost, in hundredths of a percent. */
 const MAX_PERCENT = 100_000
 
 /** A million dollars. */
 const MAX_FIXED: Cents = 100_000_000
 
 /**
- * What is wrong with a rule, by itself or together with the other active rules; empty when it may be saved. Deleted
- * rules are ignored.
+ * The errors of a rule, by itself or together with the other active rules; empty if it can be saved. Deleted rules are
+ * ignored.
  */
 export const markupErrors = (
   markup: PriceMarkup,
@@ -123,7 +123,7 @@ const conditionErrors = (rule: MarkupRule): ReadonlyArray<FieldError> => {
   return errors
 }
 
-/** Two equally narrow rules that apply to one product: which of them sets its price would be arbitrary. */
+/** Two equally specific rules that apply to one product: which of them sets its price would be arbitrary. */
 const contradictions = (
   markup: PriceMarkup,
   others: ReadonlyArray<PriceMarkup>,

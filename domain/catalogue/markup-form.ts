@@ -10,7 +10,7 @@ import {
   RuleType,
 } from "./markup.ts"
 
-/** A number, or a text that somebody typed; an empty text means no number. */
+/** A number, or a typed text; an empty text means no number. */
 const Decimal = Schema.Union([Schema.Finite, Schema.String])
 type Decimal = typeof Decimal.Type
 
@@ -32,7 +32,7 @@ const bound = (message: string) =>
 
 const VALUE = "Please enter a markup with at most two decimals"
 
-/** A price markup as people write it: dollars and percent, where the rule has cents and hundredths of a percent. */
+/** A price markup as people enter it: in dollars and percent, where the rule has cents and hundredths of a percent. */
 export const MarkupForm = Schema.Struct({
   supplierId: Schema.NullOr(Schema.Union([Id, Schema.Literal("")])),
   type: Schema.Literals(MARKUP_PRODUCT_TYPES).annotate({ message: "Please select a product type" }),

@@ -3,7 +3,7 @@ import { categoriesUnder } from "./category-menu.ts"
 import type { MarkupRule, PriceMarkup, RoundingMethod } from "./markup.ts"
 import type { Product } from "./product.ts"
 
-/** What a rule looks at. `supplierCost` in cents. */
+/** The facts of a product that rules depend on. `supplierCost` in cents. */
 export type Priced = Pick<Product, "supplierCost" | "brand" | "category" | "productType" | "partner">
 
 /** A price in cents and the rule it comes from (spec §3, `winnerMarkupId`). */
@@ -40,7 +40,7 @@ const rounded = (amount: Cents, method: RoundingMethod): Cents => {
   }
 }
 
-/** The lowest amount from this one up whose last two digits are these; `+ 0` turns -0 into 0. */
+/** The lowest amount from this one up with these last two digits; `+ 0` turns -0 into 0. */
 const upTo = (amount: Cents, ending: number): Cents => Math.ceil((amount - ending) / 100) * 100 + ending + 0
 
 /** Whether a rule prices a product: all its conditions hold. Brands are compared without regard to case. */
@@ -56,10 +56,11 @@ export const applies = ({ isDeleted, supplierId, type, rule }: PriceMarkup, prod
 export const sameBrand = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
- * The narrower rule wins. In this order: one for a supplier before one for all; by rule type, brand before category
- * before price range before all; one for a product type before any; a subcategory before its group before none; with
- * brands before without; with a price range before without. Two rules that are equal in all this and meet in a product
- * contradict each other, which `markupErrors` refuses; should two such rules exist all the same, the lower id wins.
+ * The more specific rule wins. In this order: one for a supplier before one for all; by rule type, brand before
+ * category before price range before all; one for a product type before any; a subcategory before its group before
+ * none; with brands before without; with a price range before without. Two rules that are equal in all this and apply
+ * to one product contradict each other, which `markupErrors` rejects; should two such rules exist all the same, the
+ * lower id wins.
  */
 export const byPrecedence = (a: PriceMarkup, b: PriceMarkup): number => {
   const [left, right] = [specificity(a), specificity(b)]
@@ -70,7 +71,7 @@ export const byPrecedence = (a: PriceMarkup, b: PriceMarkup): number => {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
 
-/** Higher is narrower, the first difference decides. */
+/** Higher is more specific; the first difference decides. */
 export const specificity = ({ supplierId, type, rule }: PriceMarkup): ReadonlyArray<number> => [
   supplierId === null ? 0 : 1,
   TYPE_SPECIFICITY[rule.ruleType],
@@ -87,7 +88,7 @@ const TYPE_SPECIFICITY: Readonly<Record<MarkupRule["ruleType"], number>> = {
   ALL: 0,
 }
 
-/** Prices products by the rules, which are put in order once. Without a rule, or none that yields a price: undefined. */
+/** Prices products by the rules, which are sorted once. Undefined without a rule, or if none yields a price. */
 export const pricing = (rules: ReadonlyArray<PriceMarkup>): ((product: Priced) => RulePrice | undefined) => {
   const ordered = rules.filter((rule) => !rule.isDeleted).sort(byPrecedence)
   return (product) => {

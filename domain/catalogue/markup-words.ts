@@ -3,14 +3,14 @@ import { type Cents, toDecimal } from "../shared/money.ts"
 import { categoryName } from "./category-menu.ts"
 import type { MarkupRule, MarkupTerms, PriceMarkup, RoundingMethod } from "./markup.ts"
 
-/** Most brands that are named; further ones are only counted. */
+/** The most brands that are listed; further ones are only counted. */
 const NAMED = 3
 
 /** The name of a rule on screens: its products and its formula. */
 export const markupTitle = (markup: MarkupTerms): string =>
   `${markupScope(markup)}: ${markupFormula(markup.rule)}`
 
-/** The products that a rule is for, such as `Michelin, Toyo in Tires, cost from $50.00, from TireHub`. */
+/** The products of a rule, such as `Michelin, Toyo in Tires, cost from $50.00, from TireHub`. */
 const markupScope = ({ supplierId, type, rule }: MarkupTerms): string => {
   const range = costRange(rule)
   const chosen = [
@@ -25,7 +25,7 @@ const markupScope = ({ supplierId, type, rule }: MarkupTerms): string => {
   ].join(", ")
 }
 
-/** All that a rule says, for those who compare two versions of it. */
+/** All values of a rule in words, to compare two versions of it. */
 export const markupWords = ({ supplierId, type, rule, isDeleted }: PriceMarkup): Words => ({
   Brands: rule.brands.length === 0 ? "all" : rule.brands.map(({ name }) => name).join(", "),
   Category: rule.categoryName === null ? "all" : categoryName(rule.categoryName),

@@ -253,7 +253,7 @@ describe("a rule is refused", () => {
               expect(isPrice(markedUp(each.rule, product.supplierCost))).toBe(true)
             }
             const winner = pricing(kept)(product)?.winnerMarkupId
-            // Whatever ids the rules had, the same one would win.
+            // The same rule would win, whatever the rules' ids.
             const mirrored = kept.map((each) => ({ ...each, id: [...each.id].reverse().join("") }))
             const other = pricing(mirrored)(product)?.winnerMarkupId
             expect(other === undefined ? undefined : [...other].reverse().join("")).toBe(winner)

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Id, Instant } from "../shared/text.ts"
 
-/** What a rule chooses products by first of all; from the narrowest to the widest. */
+/** The main condition of a rule, from the most specific to the most general. */
 export const RULE_TYPES = ["BRAND", "CATEGORY", "PRICE_RANGE", "ALL"] as const
 
 /** `PERCENT`: of the supplier's cost, in hundredths of a percent. `FIXED`: cents on top of it. */
@@ -25,7 +25,7 @@ export type RoundingMethod = typeof RoundingMethod.Type
 
 export const MarkupBrand = Schema.Struct({ id: Id, name: Id })
 
-/** How a rule chooses products and what it makes of their cost (spec §3, Price markup). Bounds are included; cents. */
+/** How a rule selects products and what it makes of their cost (spec §3, Price markup). Bounds are inclusive; cents. */
 export const MarkupRule = Schema.Struct({
   ruleType: RuleType,
   /** Slug of the menu; a group stands for all its subcategories. */
@@ -35,13 +35,13 @@ export const MarkupRule = Schema.Struct({
   maxPrice: Schema.NullOr(Schema.Int),
   brands: Schema.Array(MarkupBrand).check(Schema.isMaxLength(500)),
   markupType: MarkupType,
-  /** Negative takes off. */
+  /** Negative for a discount. */
   markupValue: Schema.Int,
   roundingMethod: RoundingMethod,
 })
 export type MarkupRule = typeof MarkupRule.Type
 
-/** A price markup rule as it is kept (spec §3, Price markup). */
+/** A price markup rule as stored (spec §3, Price markup). */
 export const PriceMarkup = Schema.Struct({
   id: Id,
   /** The partner whose products it prices; null: everybody's. */
@@ -55,5 +55,5 @@ export const PriceMarkup = Schema.Struct({
 })
 export type PriceMarkup = typeof PriceMarkup.Type
 
-/** What a rule is for and makes of a cost, without its history. */
+/** The conditions and formula of a rule, without its history. */
 export type MarkupTerms = Pick<PriceMarkup, "supplierId" | "type" | "rule">

@@ -8,7 +8,7 @@ export const ProductLine = Schema.Struct({
   name: Id,
   /** The brand's name, as on products. */
   brand: Schema.String,
-  /** What lists of lines are grouped by, such as "Touring". */
+  /** The heading for lists of lines, such as "Touring". */
   groupName: Schema.String,
   description: Schema.String,
   images: Images,

@@ -13,11 +13,11 @@ export type ReviewState =
       readonly content: ReviewForm
       readonly revision: number
       readonly status: ReviewStatus
-      /** Why it is not shown; null unless it was rejected. */
+      /** Why it was rejected; null unless it was. */
       readonly rejection: RejectionReason | null
     }
 
-/** `revision`: of the text that was looked at, so that none is decided on unseen. */
+/** `revision`: of the text that staff have read, so that no text is decided on unseen. */
 export type ReviewCommand =
   | { readonly type: "WriteReview"; readonly content: ReviewForm; readonly hasReceived: boolean }
   | { readonly type: "PublishReview"; readonly revision: number }
@@ -58,7 +58,7 @@ const write = (
   if (!hasReceived)
     return refuse("not-allowed-now", "You can review a product once your order with it has arrived.")
   if (state._tag === "none") return accept([{ type: "ReviewWritten", content, revision: 1 }])
-  // Saved as it was: what staff have decided on stays decided.
+  // Saved unchanged: the decision of staff stays in force.
   return isSameReview(content, state.content)
     ? unchanged
     : accept([{ type: "ReviewWritten", content, revision: state.revision + 1 }])
@@ -83,14 +83,14 @@ const evolve = (state: ReviewState, event: ReviewEvent): ReviewState => {
   }
 }
 
-/** Written by who has received the product, shown once staff have published it, and again after each change. */
+/** Written by customers who have received the product, and published by staff, again after each change. */
 export const productReview: Decider<ReviewState, ReviewCommand, ReviewEvent, Rejection> = {
   initial: { _tag: "none" },
   decide,
   evolve,
 }
 
-/** The name beside a review: "Ada B.", which tells neighbors from strangers no more than it must. */
+/** The name beside a review: "Ada B.", which reveals no more of the person than necessary. */
 export const reviewerName = (firstName: string, lastName: string): string => {
   const [initial] = lastName.trim()
   const first = firstName.trim()

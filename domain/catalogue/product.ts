@@ -3,11 +3,11 @@ import { Price } from "../shared/money.ts"
 import { Id } from "../shared/text.ts"
 import { Weight } from "../shared/weight.ts"
 
-/** Of one product, the one that stands for it among them. */
+/** The most pictures of a product, including the main one. */
 export const MAX_PICTURES = 12
 
 /**
- * What the shop sells, as the rest of the platform needs it. Cents. `salePrice` is what a shopper pays; supplier
+ * A product for sale, with what the rest of the platform needs. Cents. `salePrice` is what a shopper pays; supplier
  * prices never leave the server.
  */
 export const Product = Schema.Struct({
@@ -19,7 +19,7 @@ export const Product = Schema.Struct({
   /** Slug of spec §2's category menu, such as `laptop-computers`. */
   category: Schema.String,
   productType: Schema.Literals(["electronics", "tire", "wheel", "accessory"]),
-  /** Who supplies it, such as "Best Buy". */
+  /** The supplier, such as "Best Buy". */
   partner: Schema.String,
   size: Schema.String,
   /** The product line that it belongs to, such as a tire in all its sizes. */
@@ -28,7 +28,7 @@ export const Product = Schema.Struct({
   salePrice: Price,
   supplierCost: Price,
   shippingCost: Price,
-  /** Hundredths of a pound of a unit as it is sent; null where it is not known. */
+  /** A unit's shipping weight in hundredths of a pound; null if unknown. */
   shippingWeight: Schema.NullOr(Weight).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   winnerMarkupId: Schema.NullOr(Schema.String),
   thumbnailImage: Schema.String,
@@ -39,7 +39,7 @@ export const Product = Schema.Struct({
   attributes: Schema.Record(Schema.String, Schema.String),
   customerReviewAverage: Schema.NullOr(Schema.Finite),
   customerReviewCount: Schema.Int,
-  /** Can be shipped; otherwise pick-up at a store only. */
+  /** Can be shipped; otherwise only pickup in a store. */
   isShippable: Schema.Boolean,
   /** The remaining stock is sold off; the product is not reordered. */
   clearance: Schema.Boolean,

@@ -4,7 +4,7 @@ import { Id } from "../shared/text.ts"
 
 const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
 
-/** Money that a maker pays back after the purchase, for one product or all of a line (spec §3). */
+/** Money that a manufacturer refunds after the purchase, for one product or all of a line (spec §3). */
 export const Rebate = Schema.Struct({
   rebateId: Id,
   url: Schema.String,

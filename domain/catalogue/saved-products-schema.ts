@@ -14,10 +14,10 @@ const SavedProduct = Schema.Struct({
 
 const list = Schema.Array(SavedProduct).check(Schema.isMaxLength(MAX_PRODUCTS_SAVED))
 
-/** Apart from the rules, so that the shop's pages can keep them without loading the schemas. */
+/** Not in the file of the rules, so that pages can store lists without loading the schemas. */
 export const SavedProducts: Schema.Codec<Shape> = Schema.Struct({ wish: list, later: list })
 
-/** The answer to every call about saved products. */
+/** The response of every call about saved products. */
 export const SavedProductsData = Schema.Struct({ savedProducts: SavedProducts })
 
 export const SavedProductList = Schema.Literals(SAVED_PRODUCT_LISTS)

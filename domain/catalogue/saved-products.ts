@@ -1,15 +1,15 @@
-/** A product that a shopper keeps for another day. */
+/** A product that a shopper has saved. */
 export interface SavedProduct {
   readonly productId: string
-  /** How many there were in the cart; 1 on the wish list. */
+  /** The quantity in the cart; 1 on the wish list. */
   readonly quantity: number
 }
 
-/** One of the lists: what is wished for, and what was taken out of the cart for later. */
+/** The lists: the wish list, and products moved from the cart to "saved for later". */
 export const SAVED_PRODUCT_LISTS = ["wish", "later"] as const
 export type SavedProductList = (typeof SAVED_PRODUCT_LISTS)[number]
 
-/** The newest first, each product once a list. */
+/** Newest first, each product once in each list. */
 export type SavedProducts = Readonly<Record<SavedProductList, ReadonlyArray<SavedProduct>>>
 
 /** A list keeps its newest products. */
@@ -21,7 +21,7 @@ export const noSavedProducts: SavedProducts = { wish: [], later: [] }
 const without = (products: ReadonlyArray<SavedProduct>, productId: string): ReadonlyArray<SavedProduct> =>
   products.filter((each) => each.productId !== productId)
 
-/** At the front of the list, with its new quantity where it was there already. */
+/** Adds to the front of the list, or moves there with the new quantity. */
 export const saveProduct = (
   saved: SavedProducts,
   list: SavedProductList,
@@ -37,7 +37,7 @@ export const removeProduct = (
   productId: string,
 ): SavedProducts => ({ ...saved, [list]: without(saved[list], productId) })
 
-/** Saves all of `added` on top of what is there, its first one ending up first. Doing it again changes nothing. */
+/** Adds all of `added`, with its first product at the front. Idempotent. */
 export const saveAllProducts = (saved: SavedProducts, added: SavedProducts): SavedProducts =>
   SAVED_PRODUCT_LISTS.reduce(
     (whole, list) => added[list].reduceRight((merged, product) => saveProduct(merged, list, product), whole),

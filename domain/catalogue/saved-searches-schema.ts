@@ -14,13 +14,13 @@ const SavedSearch = Schema.Struct({
 
 const list = Schema.Array(SavedSearch).check(Schema.isMaxLength(MAX_SAVED))
 
-/** Apart from the rules, so that the shop's pages can keep them without loading the schemas. */
+/** Not in the file of the rules, so that pages can store searches without loading the schemas. */
 export const SavedSearches: Schema.Codec<Shape> = Schema.Struct({
   byVehicle: Schema.Struct({ tires: list, wheels: list }),
   bySize: list,
 })
 
-/** The answer to every call about saved searches. */
+/** The response of every call about saved searches. */
 export const SavedSearchesData = Schema.Struct({ savedSearches: SavedSearches })
 
 export const SavedSearchList = Schema.Literals(SAVED_SEARCH_LISTS)

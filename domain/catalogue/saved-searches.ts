@@ -1,12 +1,12 @@
-/** A search for tires or wheels that a shopper wants to find again. */
+/** A search for tires or wheels that a shopper has saved. */
 export interface SavedSearch {
-  /** What it is known by within its list. */
+  /** Unique within its list. */
   readonly name: string
-  /** The listing's address behind its `?`, such as `vehicle=…&season=All-Season&max=180`. */
+  /** The query string of the listing, such as `vehicle=…&season=All-Season&max=180`. */
   readonly search: string
 }
 
-/** Spec §3: by vehicle there is a list of tires searches and one of wheels searches, by size there is one. */
+/** Spec §3: by vehicle there is a list of tire searches and one of wheel searches, by size there is one. */
 export interface SavedSearches {
   readonly byVehicle: {
     readonly tires: ReadonlyArray<SavedSearch>
@@ -19,7 +19,7 @@ export interface SavedSearches {
 export const SAVED_SEARCH_LISTS = ["tires", "wheels", "size"] as const
 export type SavedSearchList = (typeof SAVED_SEARCH_LISTS)[number]
 
-/** A list keeps its newest searches; nobody looks for an older one among more. */
+/** A list keeps its newest searches; older ones would not be found among more. */
 export const MAX_SAVED = 50
 export const MAX_NAME_LENGTH = 120
 export const MAX_SEARCH_LENGTH = 2_000
@@ -52,7 +52,7 @@ const withList = (
 
 const named = (name: string) => (each: SavedSearch) => each.name === name
 
-/** Spec §4: a new name is added at the front; an existing one moves to the front, with what it now stands for. */
+/** Spec §4: a new name is added at the front; an existing one moves to the front, with its new search. */
 export const saveSearch = (
   searches: SavedSearches,
   list: SavedSearchList,
@@ -75,7 +75,7 @@ export const clearSearch = (searches: SavedSearches, list: SavedSearchList, name
 export const clearSearches = (searches: SavedSearches, list: SavedSearchList): SavedSearches =>
   withList(searches, list, [])
 
-/** Saves all of `added` on top of what is there, its first one ending up first. Doing it again changes nothing. */
+/** Adds all of `added`, with its first search at the front. Idempotent. */
 export const saveAll = (searches: SavedSearches, added: SavedSearches): SavedSearches =>
   SAVED_SEARCH_LISTS.reduce(
     (whole, list) =>

@@ -2,7 +2,7 @@ import { inPounds, isWeightUnit, readWeight } from "../shared/pounds.ts"
 
 type Attributes = Readonly<Record<string, string>>
 
-/** What weighs, in the order in which it is asked: what is sent rather than what is in the parcel. */
+/** The attributes that state a weight, by precedence: of the package rather than of its contents. */
 const WEIGHS = ["shipping weight", "package weight", "item weight", "product weight", "weight"]
 
 /** `"Shipping_Weight (lb)"` → `["shipping weight", "lb"]` */
@@ -16,8 +16,8 @@ const nameAndUnit = (name: string): readonly [name: string, unit: string | undef
 }
 
 /**
- * What a supplier's attributes say of the weight of a unit, in hundredths of a pound; null where they say nothing that
- * is certain. A number whose unit stands neither beside it nor in the attribute's name is not.
+ * The weight of a unit from a supplier's attributes, in hundredths of a pound; null if none is certain. A number is not
+ * if its unit is neither next to it nor in the attribute's name.
  */
 export const weightInAttributes = (attributes: Attributes): number | null => {
   const weights = Object.entries(attributes).flatMap(([key, value]) => {
@@ -28,7 +28,7 @@ export const weightInAttributes = (attributes: Attributes): number | null => {
   return weights.toSorted((one, other) => one.place - other.place)[0]?.weight ?? null
 }
 
-/** The attributes as shoppers read them, with the shipping weight where they do not tell a weight themselves. */
+/** The attributes for shoppers, with the shipping weight added unless they state a weight. */
 export const withShippingWeight = (attributes: Attributes, shippingWeight: number | null): Attributes =>
   shippingWeight === null || Object.keys(attributes).some((key) => WEIGHS.includes(nameAndUnit(key)[0]))
     ? attributes

@@ -4,7 +4,7 @@ import { Id } from "../shared/text.ts"
 const Latitude = Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 }))
 const Longitude = Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 }))
 
-/** Where goods are picked up, and tires and wheels are mounted. */
+/** A store for pickups, and for mounting tires and wheels. */
 export const Store = Schema.Struct({
   storeId: Id,
   name: Id,
@@ -13,14 +13,14 @@ export const Store = Schema.Struct({
   state: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
   postalCode: Schema.String.check(Schema.isPattern(/^\d{5}$/)),
   phone: Schema.String,
-  /** As people read them, such as `Mon–Sat 10–8, Sun 11–6`. */
+  /** In words, such as `Mon–Sat 10–8, Sun 11–6`. */
   hours: Schema.String,
   latitude: Latitude,
   longitude: Longitude,
 })
 export type Store = typeof Store.Type
 
-/** Where a postal code lies; three digits stand for all codes that begin so and are not known themselves. */
+/** The place of a postal code; three digits stand for all codes that begin with them and have no entry of their own. */
 export const PostalPlace = Schema.Struct({
   postalCode: Schema.String.check(Schema.isPattern(/^\d{3}(\d{2})?$/)),
   city: Schema.String,

@@ -37,8 +37,8 @@ const groupOf = new Map(SYNONYMS.flatMap((group) => group.map((phrase) => [phras
 const MAX_PHRASE_WORDS = Math.max(...[...groupOf.keys()].map((phrase) => phrase.split(" ").length))
 
 /**
- * What a search for these words looks for, part by part: each part is found by any of its phrases. `["4k", "tv"]` is
- * found by `4k` and by `tv` or `television`. The longest phrase that is known counts.
+ * The phrases to search for, part by part: each part is matched by any of its phrases. `["4k", "tv"]` is matched by
+ * `4k` and by `tv` or `television`. The longest known phrase is used.
  */
 export const withSynonyms = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
   const parts: Array<ReadonlyArray<string>> = []

@@ -2,14 +2,14 @@ import { type AxleSet, type Fit, type Fitment, isStaggered, type Vehicle } from 
 import { compareSizes, type Replacement, replacementWarnings } from "./tire-match.ts"
 import type { TireSize } from "./tire-size.ts"
 
-/** Whether one tire fits all round; on a staggered vehicle it must fit both axles. */
+/** Whether one tire fits both axles, which on a staggered vehicle differ. */
 export const tireFits = (tire: TireSize, vehicle: Vehicle): Fit =>
   tireSetFits({ front: tire, rear: tire }, vehicle)
 
 /**
  * Whether tires fit: on both axles of one of the vehicle's fitments they are equal to or compatible with the factory's
- * size. Warns wherever a tire is below the original in load, speed or casing. Where several fitments are as near, the
- * first is taken, so that an optional one which carries less never hides a warning.
+ * size. Warns wherever a tire is below the original in load, speed or casing. Where several fitments are equally close,
+ * the first is used, so that an optional one with a lower load never hides a warning.
  */
 export const tireSetFits = (set: AxleSet<TireSize>, vehicle: Vehicle): Fit => {
   const [first, ...others] = vehicle.fitments

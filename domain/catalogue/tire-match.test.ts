@@ -106,7 +106,7 @@ describe("below the original", () => {
       ["Load index 100 (1,764 lb) is below the original's 102 (1,874 lb)."],
     ],
     ["225/65R17 102H", "225/65R17 102T", ["Speed rating T (118 mph) is below the original's H (130 mph)."]],
-    // U comes after H in speed, not in the alphabet.
+    // U is slower than H, although it comes later in the alphabet.
     ["225/65R17 102H", "225/65R17 102U", ["Speed rating U (124 mph) is below the original's H (130 mph)."]],
     ["245/40ZR18", "245/40R18 97V", ["Speed rating V (149 mph) is below the original's ZR (150 mph)."]],
     [

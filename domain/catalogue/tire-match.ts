@@ -8,10 +8,10 @@ import {
   type TireSize,
 } from "./tire-size.ts"
 
-/** How far the overall diameter may be off before speedometer, gearing and clearance suffer: the trade's rule. */
+/** How much the overall diameter may differ before speedometer, gearing and clearance suffer: the industry's rule. */
 const MAX_DIAMETER_CHANGE_PERCENT = 3
 
-/** How much wider or narrower a tire may be and still sit well on the same rim, in millimeters: two size steps. */
+/** How much wider or narrower a tire may be and still suit the same rim, in millimeters: two size steps. */
 const MAX_WIDTH_CHANGE_MM = 20
 
 /**
@@ -27,7 +27,7 @@ export interface Replacement {
   readonly reason: string
 }
 
-/** Compares dimensions only; what the tire carries and how fast it may go is in `replacementWarnings`. */
+/** Compares dimensions only; `replacementWarnings` compares loads and speeds. */
 export const compareSizes = (original: TireDimensions, offered: TireDimensions): Replacement => {
   const [from, to] = [formatDimensions(original), formatDimensions(offered)]
   if (sizeKey(original) === sizeKey(offered)) {
@@ -63,7 +63,7 @@ export const compareSizes = (original: TireDimensions, offered: TireDimensions):
   return { verdict: "compatible", reason: `${to} is ${compared} and goes on the same rim.` }
 }
 
-/** The same for two sizes exactly when they are equal: the passenger P, the Z and the LT of 35X12.50R20 left out. */
+/** The same for two sizes exactly when they are equal: without the passenger P, the Z and the LT of 35X12.50R20. */
 export const sizeKey = (dimensions: TireDimensions): string => {
   switch (dimensions.kind) {
     case "metric": {
@@ -77,7 +77,7 @@ export const sizeKey = (dimensions: TireDimensions): string => {
   }
 }
 
-/** How much taller (positive) or shorter the offered tire is, in percent; undefined where a size leaves it open. */
+/** How much taller (positive) or shorter the offered tire is, in percent; undefined if a size does not determine it. */
 export const diameterChangePercent = (
   original: TireDimensions,
   offered: TireDimensions,
@@ -91,7 +91,7 @@ const heightInWords = (percent: number): string =>
 
 /**
  * What a shopper must know before this tire replaces the vehicle's original one: everything in which it carries less,
- * goes slower, or does not say. Empty: nowhere below the original.
+ * is slower, or is not rated. Empty: nowhere below the original.
  */
 export const replacementWarnings = (original: TireSize, offered: TireSize): ReadonlyArray<string> =>
   [loadWarning(original, offered), speedWarning(original, offered), casingWarning(original, offered)].filter(
@@ -107,7 +107,7 @@ const loadWarning = (original: TireSize, offered: TireSize): string | undefined 
   if (offered.service.loadIndex < loadIndex) {
     return `Load index ${loadInWords(offered.service.loadIndex)} is below the original's ${loadInWords(loadIndex)}.`
   }
-  // One that states no load for pairs is not sold for them; on single wheels the index above has decided.
+  // A tire without a load for pairs is not sold for them; for single wheels, the load index above has decided.
   const paired = offered.service.dualLoadIndex
   return dualLoadIndex !== null && paired !== null && paired < dualLoadIndex
     ? `As one of a pair, load index ${loadInWords(paired)} is below the original's ${loadInWords(dualLoadIndex)}.`
@@ -134,7 +134,7 @@ const speedOf = (size: TireSize) => {
   return size.dimensions.kind === "metric" && size.dimensions.z ? { name: "ZR", ...Z_SPEED } : undefined
 }
 
-/** A light truck's casing and what it is blown up to count where no load index decides. */
+/** For light trucks, the casing and its pressure matter where no load index decides. */
 const casingWarning = (original: TireSize, offered: TireSize): string | undefined => {
   if (isLightTruck(original.dimensions) && !isLightTruck(offered.dimensions)) {
     return `The original ${formatDimensions(original.dimensions)} is a light truck tire, ${formatDimensions(offered.dimensions)} is not.`

@@ -9,7 +9,7 @@ import {
 } from "./tire-ratings.ts"
 import type { CasingStrength, ServiceDescription } from "./tire-size.ts"
 
-/** What follows the dimensions of a size. */
+/** The part of a size after its dimensions. */
 interface TireRatings {
   readonly service: ServiceDescription | null
   readonly loadRange: LoadRange | null
@@ -18,7 +18,9 @@ interface TireRatings {
 
 type Read<Part> = { readonly part: Part; readonly rest: string } | { readonly fault: string } | undefined
 
-/** Reads `102H XL`, `(97Y)`, `121/118S E`, `16PR`, `2 stars`, in any order, each at most once; fails with words. */
+/**
+ * Parses `102H XL`, `(97Y)`, `121/118S E`, `16PR`, `2 stars`, in any order, each at most once; fails with a message.
+ */
 export const readRatings = (text: string): Result.Result<TireRatings, string> => {
   let ratings: TireRatings = { service: null, loadRange: null, strength: null }
   let rest = text.trim()

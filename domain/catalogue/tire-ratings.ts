@@ -1,7 +1,7 @@
 /** The lowest load index of the table; its first entry. */
 export const MIN_LOAD_INDEX = 50
 
-/** ISO 4000: the load in kilograms that one tire carries, from load index 50 on. */
+/** ISO 4000: the load in kilograms that one tire carries, from load index 50. */
 const LOADS_KG = [
   190, 195, 200, 206, 212, 218, 224, 230, 236, 243, 250, 257, 265, 272, 280, 290, 300, 307, 315, 325, 335,
   345, 355, 365, 375, 387, 400, 412, 425, 437, 450, 462, 475, 487, 500, 515, 530, 545, 560, 580, 600, 615,
@@ -24,7 +24,7 @@ export const loadLb = (loadIndex: number): number | undefined => {
   return kg === undefined ? undefined : Math.round(kg * POUNDS_PER_KG)
 }
 
-/** Speed symbols in the order of their speeds, which is not that of the alphabet: H lies between U and V. */
+/** Speed symbols in ascending order of speed, which is not alphabetical: H lies between U and V. */
 const SPEEDS = {
   B: { kmh: 50, mph: 31 },
   C: { kmh: 60, mph: 37 },
@@ -47,7 +47,7 @@ const SPEEDS = {
   V: { kmh: 240, mph: 149 },
   W: { kmh: 270, mph: 168 },
   Y: { kmh: 300, mph: 186 },
-  /** Written with its load index in brackets, as (97Y): above 186 mph. */
+  /** Written in parentheses with its load index, as in (97Y): above 186 mph. */
   "(Y)": { kmh: 301, mph: 187 },
 } as const
 
@@ -61,7 +61,7 @@ export const SPEED_SYMBOLS: ReadonlyArray<SpeedSymbol> = Object.keys(SPEEDS).fil
 export const topSpeed = (symbol: SpeedSymbol): { readonly kmh: number; readonly mph: number } =>
   SPEEDS[symbol]
 
-/** The speed that a `Z` in the size stands for where no speed symbol follows: above V. */
+/** The speed of a `Z` in the size without a speed symbol: above V. */
 export const Z_SPEED = { kmh: 241, mph: 150 } as const
 
 /** Load ranges by ply rating: the higher the rating, the higher the pressure and the load. */

@@ -77,7 +77,7 @@ const fragment = fc.constantFrom(
   "PR",
 )
 
-/** What people and attackers type: any Unicode text, and text that looks like a size. */
+/** Any Unicode text, as people and attackers may type it, and text that looks like a size. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.array(fragment, { maxLength: 12 }).map((parts) => parts.join("")),

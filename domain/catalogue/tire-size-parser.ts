@@ -10,16 +10,16 @@ import type {
   TireSize,
 } from "./tire-size.ts"
 
-/** Longer than any sidewall's size with all that belongs to it. */
+/** Longer than any sidewall's size with all its ratings. */
 const MAX_LENGTH = 60
 
 const HOW_TO_WRITE =
   "Write it as on the sidewall, such as 225/65R17, 225/65R17 102H, 35X12.50R20LT or 11R22.5."
 
 /**
- * Reads a tire size in any of the ways people write it: `P225/65R17 102H`, `225 65 17`, `2256517`, `35x12.5r20`,
- * `11R22.5 146/143L H`, `17.5-25 16PR`. A construction that is left out is radial. Fails with `invalid` and words that
- * say which part is wrong.
+ * Parses a tire size in any common spelling: `P225/65R17 102H`, `225 65 17`, `2256517`, `35x12.5r20`, `11R22.5 146/143L
+ * H`, `17.5-25 16PR`. Without a construction it is radial. Fails with `invalid` and a message about the part that is
+ * wrong.
  */
 export const parseTireSize = (text: string): Result.Result<TireSize, Rejection> => {
   const line = text.normalize("NFKC").toUpperCase().replace(/×/g, "X").replace(/\s+/g, " ").trim()
@@ -43,7 +43,7 @@ export const parseTireSize = (text: string): Result.Result<TireSize, Rejection> 
 const invalid = (message: string): Result.Result<never, Rejection> =>
   Result.fail(rejection("invalid", message))
 
-/** Dimensions with what is written behind them, for loads and speeds. */
+/** Dimensions with the text behind them, for loads and speeds. */
 interface Shape {
   readonly dimensions: TireDimensions
   readonly rest: string
@@ -54,14 +54,14 @@ type Reader = (line: string) => Shape | undefined
 const METRIC =
   /^(P|LT|ST)? ?(?<width>\d{3}) ?(?<separator>[/ X-]?) ?(?<aspect>\d{2,3}?) ?[/X]? ?(?<z>Z?)(?<construction>R|B|D|-)? ?(?<rim>\d{2}(?:\.5)?)(?<tail>.*)$/
 
-/** A C right behind the rim is a van tire's, unless the size is a light truck's or trailer's: there it is a load range. */
+/** A C right after the rim marks a van tire, except for light truck and trailer sizes: there it is a load range. */
 const readMetric: Reader = (line) => {
   const match = METRIC.exec(line)
   if (match?.groups === undefined) return undefined
   const { width, separator, aspect, z, construction, rim, tail = "" } = match.groups
   const service = SERVICES[match[1] ?? ""] ?? null
   const commercial = service === null && /^C(?![A-Z])/.test(tail)
-  // 225-65-17 is a way to part numbers; 225/65-17 is a bias tire.
+  // In 225-65-17 the hyphens are separators, as in part numbers; 225/65-17 is a bias tire.
   const written = separator === "-" && construction === "-" ? undefined : construction
   return {
     dimensions: {
@@ -80,7 +80,7 @@ const readMetric: Reader = (line) => {
 
 const SERVICES: Readonly<Record<string, "P" | "LT" | "ST">> = { P: "P", LT: "LT", ST: "ST" }
 
-/** `29575225`: the 22.5 inch rim of a truck without its point. */
+/** `29575225`: a truck's 22.5 inch rim without its decimal point. */
 const readMetricTruckDigits: Reader = (line) => {
   const match = /^(\d{3})(\d{2})(\d{2})5$/.exec(line)
   if (match === null) return undefined
@@ -140,7 +140,7 @@ const READERS: ReadonlyArray<Reader> = [
   readNumeric,
 ]
 
-/** Sidewalls write a bias tire with D too. */
+/** Sidewalls also mark a bias tire with D. */
 const constructionOf = (written: string | undefined): Construction => {
   switch (written) {
     case "B":
@@ -183,7 +183,7 @@ const flotationFault = ({ diameter, width, rim }: FlotationSize): string | undef
 const numericFault = ({ width }: NumericSize): string | undefined =>
   width < 4 || width > 40 ? `A width in inches is 4 to 40, not ${width}.` : undefined
 
-/** The half inches that rims are made in, for trucks, buses and trailers. */
+/** The half-inch sizes of rims, for trucks, buses and trailers. */
 const HALF_INCH_RIMS: ReadonlyArray<number> = [14.5, 16.5, 17.5, 19.5, 22.5, 24.5]
 
 const rimFault = (rim: number): string | undefined => {

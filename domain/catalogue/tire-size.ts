@@ -6,10 +6,10 @@ export type Construction = "R" | "B" | "-"
 /** `[P|LT|ST]WWW/AA[Z]R|B|-DD[C]`: passenger, light truck, trailer, medium truck and wide radial sizes. */
 export interface MetricSize {
   readonly kind: "metric"
-  /** Passenger, light truck, special trailer; none is Euro-metric. */
+  /** Passenger, light truck, special trailer; null is Euro-metric. */
   readonly service: "P" | "LT" | "ST" | null
   readonly widthMm: number
-  /** Height of the sidewall in percent of the width. */
+  /** Height of the sidewall as a percentage of the width. */
   readonly aspectRatio: number
   /** The Z of `ZR`: made for more than 149 mph. */
   readonly z: boolean
@@ -40,19 +40,19 @@ export interface NumericSize {
 
 export type TireDimensions = MetricSize | FlotationSize | NumericSize
 
-/** `102H`, `146/143L`, `(97Y)`: what it carries, alone and as one of a pair on one hub, and how fast. */
+/** `102H`, `146/143L`, `(97Y)`: its load, alone and as one of a pair on one hub, and its speed. */
 export interface ServiceDescription {
   readonly loadIndex: number
   readonly dualLoadIndex: number | null
   readonly speed: SpeedSymbol
 }
 
-/** How the strength of the casing is stated where a load range is not: bias tires in plies, earthmovers in stars. */
+/** How the strength of the casing is given without a load range: in plies for bias tires, in stars for earthmovers. */
 export type CasingStrength =
   | { readonly kind: "plies"; readonly count: number }
   | { readonly kind: "stars"; readonly count: number }
 
-/** A tire size as a sidewall or a shopper states it. */
+/** A tire size as on a sidewall or from a shopper. */
 export interface TireSize {
   readonly dimensions: TireDimensions
   readonly service: ServiceDescription | null
@@ -60,7 +60,7 @@ export interface TireSize {
   readonly strength: CasingStrength | null
 }
 
-/** The one way the shop writes a size: `P225/65R17 102H`, `245/40ZR18 (97Y) XL`, `35X12.50R20LT 121Q E`. */
+/** The normalized spelling of a size: `P225/65R17 102H`, `245/40ZR18 (97Y) XL`, `35X12.50R20LT 121Q E`. */
 export const formatTireSize = (size: TireSize): string =>
   [
     formatDimensions(size.dimensions),
@@ -109,8 +109,8 @@ const formatStrength = ({ kind, count }: CasingStrength): string => {
 const MM_PER_INCH = 25.4
 
 /**
- * Overall diameter in millimeters, as the size states it: rim × 25.4 + 2 × width × aspect ratio / 100. Undefined for
- * sizes such as `11R22.5` and `17.5-25`, which leave their height to the maker's table.
+ * Overall diameter in millimeters, as the size determines it: rim × 25.4 + 2 × width × aspect ratio / 100. Undefined
+ * for sizes such as `11R22.5` and `17.5-25`, whose height is only in the manufacturer's tables.
  */
 export const overallDiameterMm = (dimensions: TireDimensions): number | undefined => {
   switch (dimensions.kind) {

@@ -32,12 +32,12 @@ const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 const Measure = Schema.Finite.check(Schema.isGreaterThan(0))
 
 /**
- * What a tire is, beside what every product has (spec §3, Tire product). `null`: the maker does not say, or the
- * size has no such thing, as an `11R22.5` has no aspect ratio.
+ * The facts of a tire in addition to those of every product (spec §3, Tire product). `null`: the manufacturer does not
+ * state it, or the size has no such value, as an `11R22.5` has no aspect ratio.
  */
 export const TireSpecs = Schema.Struct({
   productId: Id,
-  /** In the shop's one spelling (`formatTireSize`), with load and speed where they are known: `225/65R17 102H`. */
+  /** In its normalized spelling (`formatTireSize`), with load and speed if known: `225/65R17 102H`. */
   size: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(60)),
   /** Section width in millimeters; inches × 25.4 for sizes in inches. */
   widthMm: Measure,
@@ -52,7 +52,7 @@ export const TireSpecs = Schema.Struct({
   maxLoadLb: Schema.NullOr(Count),
   speedRating: Schema.NullOr(Schema.Literals(SPEED_SYMBOLS)),
   maxSpeedMph: Schema.NullOr(Count),
-  /** Wear against a reference tire of 100. */
+  /** Wear relative to a reference tire of 100. */
   treadWear: Schema.NullOr(Count),
   traction: Schema.NullOr(Schema.Literals(TRACTION_GRADES)),
   temperature: Schema.NullOr(Schema.Literals(TEMPERATURE_GRADES)),
@@ -72,7 +72,7 @@ const MM_PER_INCH = 25.4
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-/** All of a tire's specs that its size tells. */
+/** The specs that follow from a tire's size. */
 type SizeSpecs = Pick<
   TireSpecs,
   | "size"
@@ -91,8 +91,8 @@ type SizeSpecs = Pick<
 >
 
 /**
- * What a size tells of its tire. Widths in millimeters and diameters in inches to a tenth; pounds and miles an hour. A
- * metric size with a load index and no load range is standard load.
+ * The specs that follow from a size. Widths in millimeters and diameters in inches to a tenth; pounds and miles per
+ * hour. A metric size with a load index and no load range is standard load.
  */
 export const specsOfSize = (size: TireSize): SizeSpecs => {
   const { dimensions, service, strength } = size

@@ -5,13 +5,13 @@ export interface VariantOption {
   readonly value: string
 }
 
-/** What variants are one model by, and so never differ in. */
+/** The attribute that defines a model, and so never differs between variants. */
 export const MODEL = "Model"
 
 /**
- * The attributes by which products of one model are told apart, such as color and screen size, in the order of the first
- * one. Only what all of them have can be chosen by; none where two are alike in all of it, for then no choice leads to
- * the second.
+ * The attributes in which products of one model differ, such as color and screen size, in the order of the first
+ * product. Only attributes of all products count; none where two products are alike in all of them, since no choice
+ * would lead to the second.
  */
 export const varyingAttributes = (models: ReadonlyArray<Attributes>): ReadonlyArray<string> => {
   const [first, ...others] = models

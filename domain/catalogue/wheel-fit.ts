@@ -11,16 +11,14 @@ import { formatBoltPattern, formatWheelSize, samePattern, type Wheel } from "./w
 const MAX_DIAMETER_DIFFERENCE_IN = 2
 const MAX_OFFSET_DIFFERENCE_MM: Readonly<Record<Vehicle["body"], number>> = { car: 15, truck: 40 }
 
-/**
- * Whether one wheel fits all round. A staggered vehicle takes it when it fits both axles; `wheelSetFits` is for pairs.
- */
+/** Whether one wheel fits both axles, which on a staggered vehicle differ; `wheelSetFits` is for pairs. */
 export const wheelFits = (wheel: Wheel, vehicle: Vehicle): Fit =>
   wheelSetFits({ front: wheel, rear: wheel }, vehicle)
 
 /**
- * Whether wheels fit: a bolt pattern matches, the hub bore is not below the vehicle's, and on both axles of one of the
- * vehicle's fitments the diameter is within two inches and the offset within 15 mm (trucks 40 mm) of the factory wheel.
- * Front and rear are of one diameter, or as far apart as the factory's.
+ * Whether wheels fit: a bolt pattern matches, the hub bore is not smaller than the vehicle's, and on both axles of one
+ * of the vehicle's fitments the diameter is within two inches and the offset within 15 mm (trucks 40 mm) of the factory
+ * wheel. Front and rear diameters are equal, or differ as the factory's do.
  */
 export const wheelSetFits = (set: AxleSet<Wheel>, vehicle: Vehicle): Fit => {
   const wheels = set.front === set.rear ? [set.front] : [set.front, set.rear]
@@ -127,7 +125,7 @@ const sizeRules = (
   ].map(({ met, words }) => ({ met, words: words.charAt(0).toUpperCase() + words.slice(1) }))
 }
 
-/** The fitment that comes nearest: with fewest rules broken, the original before the optional ones. */
+/** The closest fitment: the one with the fewest broken rules, the original before optional ones. */
 const best = (outcomes: ReadonlyArray<ReadonlyArray<Rule>>): ReadonlyArray<Rule> => {
   const broken = (rules: ReadonlyArray<Rule>) => rules.filter((rule) => !rule.met).length
   return outcomes.reduce((a, b) => (broken(b) < broken(a) ? b : a))

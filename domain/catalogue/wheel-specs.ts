@@ -6,10 +6,10 @@ import { parseBoltPattern, type Wheel } from "./wheel.ts"
 const Measure = Schema.Finite.check(Schema.isGreaterThan(0))
 const Pattern = Schema.String.check(Schema.isPattern(/^\d{1,2}x\d{2,3}(\.\d{1,2})?$/))
 
-/** What a wheel is, beside what every product has (spec §3, Wheel product). */
+/** The facts of a wheel in addition to those of every product (spec §3, Wheel product). */
 export const WheelSpecs = Schema.Struct({
   productId: Id,
-  /** In the shop's one spelling (`formatBoltPattern`): `5x114.3`. */
+  /** In its normalized spelling (`formatBoltPattern`): `5x114.3`. */
   boltPattern1: Pattern,
   boltPattern2: Schema.NullOr(Pattern),
   boltPattern3: Schema.NullOr(Pattern),
@@ -36,7 +36,7 @@ const boltPatternsOf = (specs: WheelSpecs): ReadonlyArray<string> =>
     (pattern) => pattern !== null,
   )
 
-/** The wheel that fitment rules judge. Fails with `invalid` where a pattern is none that vehicles have. */
+/** The wheel in the form that fitment rules take. Fails with `invalid` for a bolt pattern that no vehicle has. */
 export const toWheel = (specs: WheelSpecs): Result.Result<Wheel, Rejection> =>
   Result.map(Result.all(boltPatternsOf(specs).map(parseBoltPattern)), (boltPatterns) => ({
     boltPatterns,

@@ -1,13 +1,13 @@
 import { Result } from "effect"
 import { type Rejection, rejection } from "../shared/rejection.ts"
 
-/** How a wheel is bolted on: so many lugs on a circle of this diameter. `5x114.3`. */
+/** How a wheel is bolted on: the number of lugs and the diameter of their circle. `5x114.3`. */
 export interface BoltPattern {
   readonly lugs: number
   readonly circleMm: number
 }
 
-/** A wheel as it is sold. Most have one bolt pattern; blanks and truck wheels have two, at most four (spec §3). */
+/** A wheel for sale. Most have one bolt pattern; blanks and truck wheels have two, at most four (spec §3). */
 export interface Wheel {
   readonly boltPatterns: ReadonlyArray<BoltPattern>
   /** Diameter of the hole that goes over the hub. */
@@ -20,7 +20,7 @@ export interface Wheel {
 
 const MM_PER_INCH = 25.4
 
-/** Patterns that vehicles have. Inch notation is rounded to hundredths, so it is read as the nearest of these. */
+/** Bolt patterns of vehicles. Inch notation is rounded to hundredths, so it is read as the nearest of these. */
 const PATTERNS: Readonly<Record<number, ReadonlyArray<number>>> = {
   4: [98, 100, 108, 114.3],
   5: [98, 100, 105, 108, 110, 112, 114.3, 115, 120, 120.65, 127, 130, 135, 139.7, 150, 160],
@@ -32,10 +32,12 @@ const PATTERNS: Readonly<Record<number, ReadonlyArray<number>>> = {
 /** 5-5.3 is 134.62 mm and means 135. */
 const INCH_TOLERANCE_MM = 0.5
 
-/** Circles up to this are inches: the smallest circle of any car in millimeters is 98, the largest in inches 11.25. */
+/**
+ * Circles up to this are in inches: the smallest circle of any car in millimeters is 98, the largest in inches 11.25.
+ */
 const MAX_INCHES = 15
 
-/** Reads `5x114.3`, `5X4.5`, `5-4.5`, `6 × 139.7`, millimeters or inches. Fails with `invalid` and words. */
+/** Parses `5x114.3`, `5X4.5`, `5-4.5`, `6 × 139.7`, in millimeters or inches. Fails with `invalid` and a message. */
 export const parseBoltPattern = (text: string): Result.Result<BoltPattern, Rejection> => {
   const line = text.normalize("NFKC").trim()
   const match = /^(\d{1,2}) ?[xX×/-] ?(\d{1,3}(?:\.\d{1,2})?) ?(mm|in|")?$/.exec(line)
@@ -65,12 +67,12 @@ export const formatBoltPattern = ({ lugs, circleMm }: BoltPattern): string => `$
 export const samePattern = (a: BoltPattern, b: BoltPattern): boolean =>
   a.lugs === b.lugs && a.circleMm === b.circleMm
 
-/** Every pattern there is, by lugs and circle. */
+/** All known bolt patterns, by lugs and circle. */
 export const BOLT_PATTERNS: ReadonlyArray<BoltPattern> = Object.entries(PATTERNS).flatMap(([lugs, circles]) =>
   circles.map((circleMm) => ({ lugs: Number(lugs), circleMm })),
 )
 
-/** Both lips of a wheel, half an inch each, lie outside the width it is sold by. */
+/** The lips of a wheel, half an inch each, are not part of its nominal width. */
 const LIPS_IN = 1
 
 /** Backspacing in inches, from the inner lip to the hub, from offset in millimeters and width in inches. */
