@@ -9,7 +9,7 @@ export const Profile = Schema.Struct({
   phone: Schema.NullOr(Schema.String),
   attributes: Schema.Struct({
     isActive: Schema.Boolean,
-    /** False if the account has only used social log-in. */
+    /** False if the account only uses social log-in. */
     hasPassword: Schema.Boolean,
   }),
 })
@@ -17,7 +17,7 @@ export type Profile = typeof Profile.Type
 
 const Option = Schema.Struct({ label: Schema.String, value: Schema.String })
 
-/** Spec §3 Address: state and country as a list box's options. */
+/** Spec §3 Address: state and country as list box options. */
 export const Address = Schema.Struct({
   addressId: Schema.String,
   firstName: Schema.String,
@@ -54,5 +54,5 @@ export type AccountChange = typeof AccountChange.Type
 export const ProfileData = Schema.Struct({ profile: Profile })
 /** Defaults first. */
 export const AddressesData = Schema.Struct({ addresses: Schema.Array(Address) })
-/** Names of the US states by their codes. */
+/** Names of the US states by code. */
 export const StatesData = Schema.Record(Schema.String, Schema.String)

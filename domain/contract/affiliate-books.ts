@@ -7,7 +7,7 @@ const optionalText = Schema.NullOr(Schema.String)
 export const POSTBACK_STATES = ["waiting", "sent", "given-up", "skipped"] as const
 const PostbackState = Schema.Literals(POSTBACK_STATES)
 
-/** What a network was told, or is to be told, of an order. Dollars. */
+/** A postback that a network got, or will get, for an order. Dollars. */
 export const Postback = Schema.Struct({
   postbackId: Schema.String,
   orderId: Schema.String,
@@ -41,13 +41,13 @@ const Touch = Schema.Struct({
   subAffiliateId: optionalText,
 })
 
-/** Where an order came from, and what became of it for its affiliate. Dollars. */
+/** Where an order came from, and what its affiliate earned by it. Dollars. */
 export const OrderMarketing = Schema.Struct({
   first: Schema.NullOr(Touch),
   last: Schema.NullOr(Touch),
   lastPaid: Schema.NullOr(Touch),
   terms: Schema.NullOr(CommissionTerms),
-  /** The visit that the affiliate brought, and what the tracking service has answered. */
+  /** The affiliate's visit, with the tracking service's answer. */
   click: Schema.NullOr(
     Schema.Struct({
       at: Schema.String,
@@ -64,7 +64,7 @@ export const OrderMarketing = Schema.Struct({
       at: Schema.String,
       value: Schema.Finite,
       payout: Schema.Finite,
-      /** What is left of the payout after cancellations and returns. */
+      /** What remains of the payout after cancellations and returns. */
       kept: Schema.Finite,
     }),
   ),
@@ -81,20 +81,20 @@ export const OwnReportQuery = Schema.Struct({
 export type OwnReportQuery = typeof OwnReportQuery.Type
 
 const OwnReportRow = Schema.Struct({
-  /** A day in the shop's time zone, or a sub-affiliate's id. */
+  /** A day in the store's time zone, or a sub-affiliate's id. */
   key: Schema.String,
   clicks: Schema.Int,
   conversions: Schema.Int,
   /** Dollars that shoppers paid for products. */
   value: Schema.Finite,
   payout: Schema.Finite,
-  /** Of that, what cancellations and returns have taken back since. */
+  /** The part of it that was canceled or returned since. */
   reversed: Schema.Finite,
   kept: Schema.Finite,
 })
 export type OwnReportRow = typeof OwnReportRow.Type
 
-/** An affiliate's own figures, and what their links are made of. */
+/** An affiliate's own figures, with what their links need. */
 export const OwnReport = Schema.Struct({
   affiliateId: Schema.String,
   name: Schema.String,

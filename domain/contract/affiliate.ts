@@ -10,7 +10,7 @@ export const AffiliateSummary = Schema.Struct({
   rollupId: optionalText,
   payoutPeriod: Schema.String,
   network: Schema.String,
-  /** By which an order is paid for now; null: by none. */
+  /** The current terms for its orders; null: none. */
   terms: Schema.NullOr(CommissionTerms),
   subAffiliates: Schema.Int,
   updatedAt: Schema.String,
@@ -48,7 +48,7 @@ export const SubAffiliate = Schema.Struct({
   status: Schema.String,
 })
 
-/** What came while it held is in the sums of this rollup. */
+/** Visits and orders of that time count for this rollup. */
 export const RollupMembership = Schema.Struct({
   rollupId: Schema.String,
   validFrom: Schema.String,
@@ -57,7 +57,7 @@ export const RollupMembership = Schema.Struct({
 
 export const AffiliateTerms = Schema.Struct({
   termsId: Schema.String,
-  /** Null: for all that have no terms of their own. */
+  /** Null: for all without terms of their own. */
   subAffiliateId: optionalText,
   validFrom: Schema.String,
   validUntil: optionalText,
@@ -88,9 +88,9 @@ export type AffiliateChange = typeof AffiliateChange.Type
 export const AffiliateData = Schema.Struct({
   affiliate: Affiliate,
   subAffiliates: Schema.Array(SubAffiliate),
-  /** The latest to begin first. */
+  /** Most recent start first. */
   rollups: Schema.Array(RollupMembership),
-  /** The latest to begin first. */
+  /** Most recent start first. */
   terms: Schema.Array(AffiliateTerms),
   tokens: Schema.Array(AffiliateToken),
   /** Newest first. */
@@ -98,5 +98,5 @@ export const AffiliateData = Schema.Struct({
 })
 export type AffiliateData = typeof AffiliateData.Type
 
-/** The token itself is shown once: only its hash is kept. */
+/** The token itself is shown only once: only its hash is stored. */
 export const NewTokenData = Schema.Struct({ token: Schema.String })

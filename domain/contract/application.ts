@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A loan application (spec §3); amounts in dollars. Its applicant sees what staff see. */
+/** A loan application (spec §3); amounts in dollars. Applicants and staff see the same. */
 export const LoanApplication = Schema.Struct({
   id: Schema.String,
   orderId: Schema.NullOr(Schema.String),

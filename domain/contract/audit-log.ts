@@ -4,14 +4,14 @@ import { OUTCOMES } from "./staff-actions.ts"
 
 const Word = Line(100)
 
-/** What the audit log is asked for; days are the shop's, both inclusive. */
+/** The filter of the audit log; days are in the store's time zone, both inclusive. */
 export const AuditLogFilter = Schema.Struct({
-  /** User name of a member of the staff. */
+  /** User name of a staff member. */
   actor: Schema.optionalKey(Line(254)),
   action: Schema.optionalKey(Word),
-  /** What kind of thing was acted on. */
+  /** The kind of the subject. */
   on: Schema.optionalKey(Word),
-  /** The id of what was acted on. */
+  /** The id of the subject. */
   subject: Schema.optionalKey(Line(254)),
   from: Schema.optionalKey(Day),
   to: Schema.optionalKey(Day),
@@ -33,12 +33,12 @@ export const AuditLogEntry = Schema.Struct({
   action: Schema.String,
   subjectKind: Schema.String,
   subject: Schema.NullOr(Schema.String),
-  /** As it is called today: the number of an order, the name of a person. */
+  /** Its current name: the number of an order, the name of a person. */
   subjectName: Schema.NullOr(Schema.String),
   detail: Schema.NullOr(Schema.String),
-  /** What was changed, in words; of personal values only that they were. */
+  /** The changes, in words; for personal values, only that they changed. */
   changes: Schema.Array(AuditChange),
-  /** Null: under way, or nobody knows how it ended. */
+  /** Null: not finished, or the outcome is unknown. */
   outcome: Schema.NullOr(Schema.Literals(OUTCOMES)),
 })
 export type AuditLogEntry = typeof AuditLogEntry.Type

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-/** Whether event log, read models, stock and gateways agree, as the shop's own audit last saw it. */
+/** Whether event log, read models, stock and gateways agree, by the store's latest audit. */
 export const BooksData = Schema.Struct({
-  /** Up to where the books were compared; null before they were. */
+  /** Up to where the books were compared; null before the first audit. */
   position: Schema.NullOr(Schema.String),
   checkedAt: Schema.NullOr(Schema.String),
   orders: Schema.Int,

@@ -9,7 +9,7 @@ const Message = Schema.Struct({
   at: Schema.String,
 })
 
-/** A conversation as its shopper sees it. */
+/** A conversation as shown to its shopper. */
 export const OwnChat = Schema.Struct({
   id: Schema.String,
   openedAt: Schema.String,
@@ -20,7 +20,7 @@ export const OwnChat = Schema.Struct({
   messages: Schema.Array(
     Schema.Struct({
       ...Message.fields,
-      /** First name of who answers; null for the shopper's own. */
+      /** First name of the staff member who answers; null for the shopper's own. */
       name: Schema.NullOr(Schema.String),
     }),
   ),
@@ -28,7 +28,7 @@ export const OwnChat = Schema.Struct({
 })
 export type OwnChat = typeof OwnChat.Type
 
-/** A conversation as staff see it. */
+/** A conversation as shown to staff. */
 export const Chat = Schema.Struct({
   id: Schema.String,
   openedAt: Schema.String,
@@ -39,13 +39,13 @@ export const Chat = Schema.Struct({
   email: Schema.String,
   /** Null for a guest. */
   username: Schema.NullOr(Schema.String),
-  /** User name of the member of the staff who looks after it. */
+  /** User name of the staff member who looks after it. */
   assignedTo: Schema.NullOr(Schema.String),
   messages: Schema.Array(
     Schema.Struct({
       ...Message.fields,
       name: Schema.String,
-      /** Of the member of the staff who wrote it. */
+      /** User name of the staff member who wrote it. */
       username: Schema.NullOr(Schema.String),
     }),
   ),
@@ -72,7 +72,7 @@ export type ChatRow = typeof ChatRow.Type
 
 export const ChatPage = Schema.Struct({
   chats: Schema.Array(ChatRow),
-  /** Open conversations that nobody has read to the end. */
+  /** Open conversations with unread messages. */
   waiting: Schema.Int,
   nextCursor: Schema.NullOr(Schema.String),
 })
@@ -81,5 +81,5 @@ export type ChatPage = typeof ChatPage.Type
 export const ChatData = Schema.Struct({ chat: Chat })
 /** Null before the first message. */
 export const OwnChatData = Schema.Struct({ chat: Schema.NullOr(OwnChat) })
-/** Address of the module of another chat widget; null for the shop's own. */
+/** Address of another chat widget's module; null for the store's own chat. */
 export const ChatWidgetData = Schema.Struct({ url: Schema.NullOr(Schema.String) })

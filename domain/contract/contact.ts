@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 
-/** Open: staff have to answer. Waiting: for whoever wrote. */
+/** Open: staff must answer. Waiting: for the customer. */
 export const CONTACT_STATUSES = ["open", "waiting", "done"] as const
 export const ContactStatus = Schema.Literals(CONTACT_STATUSES)
 export type ContactStatus = typeof ContactStatus.Type
 
 export const ContactMessage = Schema.Struct({
   id: Schema.String,
-  /** Of the member of the staff who wrote it; null for the one who wrote to the shop. */
+  /** The staff member who wrote it; null for the customer. */
   staffName: Schema.NullOr(Schema.String),
   text: Schema.String,
   at: Schema.String,
@@ -18,14 +18,14 @@ export const ContactRequest = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
   email: Schema.String,
-  /** Empty for what came by mail. */
+  /** Empty for messages by mail. */
   phone: Schema.String,
   message: Schema.String,
   createdAt: Schema.String,
   status: ContactStatus,
-  /** User name of the member of the staff who looks after it. */
+  /** User name of the staff member who looks after it. */
   assignedTo: Schema.NullOr(Schema.String),
-  /** What was written afterwards, oldest first. */
+  /** Later messages, oldest first. */
   messages: Schema.Array(ContactMessage),
   answeredAt: Schema.NullOr(Schema.String),
   answeredBy: Schema.NullOr(Schema.String),

@@ -6,7 +6,7 @@ import { OrderSummary } from "./order-summary.ts"
 
 const MAX_PAGE = 200
 
-/** Which customers to list. `after` is the `nextCursor` of the page before, else `pageNumber` counts. */
+/** The customers to list. `after` is the previous page's `nextCursor`; without it, `pageNumber` counts. */
 export const CustomerListRequest = Schema.Struct({
   pageNumber: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
   pageSize: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_PAGE }))),
@@ -32,7 +32,7 @@ const CustomerRow = Schema.Struct({
   phone: Schema.NullOr(Schema.String),
   isActive: Schema.Boolean,
   isErased: Schema.Boolean,
-  /** Somebody who has ordered and has no account; `isActive` is false. */
+  /** They have ordered without an account; `isActive` is false. */
   isGuest: Schema.Boolean,
   /** Registration, or the first order of a guest. */
   createdAt: Schema.String,
@@ -50,7 +50,7 @@ export const CustomerPage = Schema.Struct({
   nextCursor: Schema.NullOr(Schema.String),
 })
 
-/** What somebody wrote to the shop. `preview`: the beginning of it. */
+/** A customer's message to the store. `preview`: its beginning. */
 export const CustomerMessage = Schema.Struct({
   kind: Schema.Literals(["message", "chat"]),
   id: Schema.String,
@@ -65,20 +65,20 @@ export const Customer = Schema.Struct({
   ...Profile.fields,
   isActive: Schema.Boolean,
   isErased: Schema.Boolean,
-  /** Somebody who has ordered and has no account; `isActive` is false. */
+  /** They have ordered without an account; `isActive` is false. */
   isGuest: Schema.Boolean,
   /** Registration, or the first order of a guest. */
   createdAt: Schema.NullOr(Schema.String),
   updatedAt: Schema.NullOr(Schema.String),
   lastSignInAt: Schema.NullOr(Schema.String),
   addresses: Schema.Array(Address),
-  /** The newest. */
+  /** The newest orders. */
   orders: Schema.Array(OrderSummary),
   hasMoreOrders: Schema.Boolean,
-  /** How many orders there are in all, and what they come to, in dollars. */
+  /** The number of all orders, and their sum in dollars. */
   orderCount: Schema.Int,
   spent: Schema.Finite,
-  /** The newest that were written by form, mail or chat. */
+  /** The newest messages by form, mail or chat. */
   messages: Schema.Array(CustomerMessage),
   applications: Schema.Array(LoanApplication),
   timeline: Schema.Array(AccountChange),

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 const DayFigures = Schema.Struct({
-  /** Of the shop's time zone. */
+  /** In the store's time zone. */
   day: Schema.String,
   orders: Schema.Int,
   /** Dollars. */
@@ -9,15 +9,15 @@ const DayFigures = Schema.Struct({
   sessions: Schema.Int,
 })
 
-/** What an admin sees first: how today goes, and what waits for a person. */
+/** The admins' dashboard: today's figures, and what waits for staff. */
 export const DashboardData = Schema.Struct({
   at: Schema.String,
   timeZone: Schema.String,
   /** Up to now. */
   today: DayFigures,
-  /** The same weekday a week before, the whole day. */
+  /** The same weekday of the previous week, the whole day. */
   weekBefore: DayFigures,
-  /** How many of each wait for a person, counted up to 1,000. */
+  /** How many of each wait for staff, counted up to 1,000. */
   attention: Schema.Struct({
     reviews: Schema.Int,
     failedPayments: Schema.Int,
@@ -49,7 +49,7 @@ export const DashboardData = Schema.Struct({
 })
 export type DashboardData = typeof DashboardData.Type
 
-/** Refunds that somebody has to pay out by hand, the oldest first. */
+/** Refunds that staff must pay out by hand, oldest first. */
 export const PayoutsData = Schema.Struct({
   payouts: Schema.Array(
     Schema.Struct({
@@ -66,7 +66,7 @@ export const PayoutsData = Schema.Struct({
 })
 export type PayoutsData = typeof PayoutsData.Type
 
-/** Orders that count as paid and of which money is missing, the oldest first. Dollars. */
+/** Orders that count as paid although money is missing, oldest first. Dollars. */
 export const MissingMoneyData = Schema.Struct({
   orders: Schema.Array(
     Schema.Struct({

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
-/** What is wrong with one field of a form, by the rule it breaks. */
+/** An error in one field of a form, by the rule that it breaks. */
 const FieldError = Schema.Struct({
   property: Schema.String,
   constraints: Schema.Record(Schema.String, Schema.String),
 })
 
-/** The generic answer of REST calls (spec §3), with the data of one of them. */
+/** The generic response of REST calls (spec §3), with the data of one call. */
 export const envelope = <Data extends Schema.Constraint>(data: Data) =>
   Schema.Struct({
     isSuccess: Schema.Boolean,
@@ -17,6 +17,6 @@ export const envelope = <Data extends Schema.Constraint>(data: Data) =>
     data,
   })
 
-/** The answer of a call that was refused or failed. */
+/** The response of a call that was rejected or failed. */
 export const Refusal = envelope(Schema.Null)
 export type Refusal = typeof Refusal.Type

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Somebody asked for their personal data to be erased. */
+/** A request to erase somebody's personal data. */
 export const ErasureRequest = Schema.Struct({
   username: Schema.String,
   requestedAt: Schema.String,
@@ -10,5 +10,5 @@ export type ErasureRequest = typeof ErasureRequest.Type
 
 /** Oldest first. */
 export const ErasureRequestsData = Schema.Struct({ requests: Schema.Array(ErasureRequest) })
-/** Under which the books keep what was the person's, and how many orders they keep. */
+/** The pseudonym under which the books keep the person's orders, and how many. */
 export const ErasedData = Schema.Struct({ pseudonym: Schema.String, orders: Schema.Int })

@@ -2,12 +2,12 @@ import { Schema } from "effect"
 import { isLine } from "../shared/characters.ts"
 import { isMappingName, MAPPING_NAME_WORDS } from "../shared/import-mapping.ts"
 
-/** What a mapping is chosen by, on the page and on the command line. */
+/** The name of a mapping, on the page and on the command line. */
 export const MappingName = Schema.String.check(
   Schema.makeFilter<string>(isMappingName, { message: MAPPING_NAME_WORDS }),
 )
 
-/** More are not looked at. */
+/** The most columns of a file that are read. */
 export const MAX_COLUMNS = 200
 const MAX_COLUMN = 200
 
@@ -15,7 +15,7 @@ const MAX_COLUMN = 200
 export const isColumnName = (name: string): boolean =>
   name !== "" && name.length <= MAX_COLUMN && isLine(name)
 
-/** By the column of the file: the column of the profile that it stands for. */
+/** The profile's column for each column of the file. */
 export const MappedColumns = Schema.Record(Schema.String, Schema.String).check(
   Schema.makeFilter((columns) => Object.keys(columns).length <= MAX_COLUMNS, {
     message: `has at most ${MAX_COLUMNS} columns`,
@@ -26,14 +26,14 @@ export const MappedColumns = Schema.Record(Schema.String, Schema.String).check(
 )
 export type MappedColumns = typeof MappedColumns.Type
 
-/** How a file is read whose columns have names of their own: as files of the profile, once they are renamed. */
+/** How to read a file with its own column names: as a file of the profile, after renaming its columns. */
 export const MappingForm = Schema.Struct({ profile: Schema.String, columns: MappedColumns })
 export type MappingForm = typeof MappingForm.Type
 
 export const ImportMapping = Schema.Struct({ name: Schema.String, ...MappingForm.fields })
 export type ImportMapping = typeof ImportMapping.Type
 
-/** What the files of a profile consist of; without a required column every line is refused. */
+/** The columns of a profile's files; without a required column every line is rejected. */
 export const ProfileColumns = Schema.Struct({
   profile: Schema.String,
   columns: Schema.Array(
@@ -42,13 +42,13 @@ export const ProfileColumns = Schema.Struct({
 })
 export type ProfileColumns = typeof ProfileColumns.Type
 
-/** All mappings by their names, and the profiles that they can be made for. */
+/** All mappings by name, and the profiles that they can be made for. */
 export const ImportMappingsData = Schema.Struct({
   mappings: Schema.Array(ImportMapping),
   profiles: Schema.Array(ProfileColumns),
 })
 
-/** The columns of a file with its first values, and the profile that they belong to; null: to none. */
+/** The columns of a file with its first values, and the profile that they match; null: none. */
 export const FileColumns = Schema.Struct({
   profile: Schema.NullOr(Schema.String),
   columns: Schema.Array(Schema.Struct({ name: Schema.String, values: Schema.Array(Schema.String) })),

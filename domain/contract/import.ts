@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** `interrupted`: its process ended before it was done. Nothing of it is in the catalogue. */
+/** `interrupted`: its process ended before it was done. Nothing of it is in the catalog. */
 export const ImportState = Schema.Literals([
   "waiting",
   "reading",
@@ -15,10 +15,10 @@ export const ProductImport = Schema.Struct({
   importId: Schema.String,
   fileName: Schema.String,
   profile: Schema.NullOr(Schema.String),
-  /** By which its columns were renamed before the profile read them. */
+  /** The mapping that renamed its columns before the profile read them. */
   mappingName: Schema.NullOr(Schema.String),
   isComplete: Schema.Boolean,
-  /** Counts what would change, and changes nothing. */
+  /** Counts what would change without changing it. */
   isDryRun: Schema.Boolean,
   newStock: Schema.Int,
   state: ImportState,
@@ -58,7 +58,7 @@ export const ImportPage = Schema.Struct({
 export const ImportReportData = Schema.Struct({ import: ImportReport })
 export const UploadedData = Schema.Struct({ import: ProductImport })
 
-/** What came of a file of reference data, or would; the first rejected lines are listed. */
+/** The result of importing a file of reference data, or of its dry run; the first rejected lines are listed. */
 export const ReferenceImport = Schema.Struct({
   added: Schema.Int,
   changed: Schema.Int,
@@ -67,12 +67,12 @@ export const ReferenceImport = Schema.Struct({
   rejections: Schema.Array(RejectedLine),
 })
 export type ReferenceImport = typeof ReferenceImport.Type
-/** What came of the history of another shop, or would; the first rejected lines are listed. */
+/** The result of importing another store's history, or of its dry run; the first rejected lines are listed. */
 export const HistoryImport = Schema.Struct({
   customers: Schema.Int,
   orders: Schema.Int,
   returns: Schema.Int,
-  /** Made for SKUs that the shop does not know. */
+  /** Products created for unknown SKUs. */
   products: Schema.Int,
   rejected: Schema.Int,
   rejections: Schema.Array(RejectedLine),

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
-/** What became of each order, in the order in which they were named. */
+/** The outcome for each order, in the order of the request. */
 export const BulkResult = Schema.Struct({
   results: Schema.Array(
     Schema.Struct({
       orderId: Schema.String,
       isDone: Schema.Boolean,
-      /** Why not; else empty. */
+      /** Why not; empty if it was changed. */
       message: Schema.String,
     }),
   ),

@@ -1,2 +1,2 @@
-/** As many orders as one file of chosen orders holds. */
+/** The most selected orders in one file. */
 export const MAX_ORDERS_IN_FILE = 1_000

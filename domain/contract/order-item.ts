@@ -21,7 +21,7 @@ const PickupStore = Schema.Struct({
   hours: Schema.String,
 })
 
-/** The newest return that was asked for of an item, as the customer sees it; amounts in dollars. */
+/** The newest return requested for an item, as shown to the customer; amounts in dollars. */
 const CustomerReturnRequest = Schema.Struct({
   returnId: Schema.String,
   quantity: Schema.Int,
@@ -37,7 +37,7 @@ const ReturnRequest = Schema.Struct({
   proposedRefund: Schema.Finite,
 })
 
-/** Spec §3 Order item, as the customer sees it. */
+/** Spec §3 Order item, as shown to the customer. */
 export const CustomerOrderItem = Schema.Struct({
   ...totals,
   id: Schema.String,
@@ -58,7 +58,7 @@ export const CustomerOrderItem = Schema.Struct({
   deliveryType: Schema.String,
   pickupStore: Schema.NullOr(PickupStore),
   returnableQuantity: Schema.Int,
-  /** The last instant at which a return can be asked for; null while nothing of it has left the shop. */
+  /** The last time at which a return can be requested; null while nothing of it has left the store. */
   returnableUntil: Schema.NullOr(Schema.String),
   returnRequest: Schema.NullOr(CustomerReturnRequest),
   price: Schema.Finite,
@@ -78,11 +78,11 @@ export const CustomerOrderItem = Schema.Struct({
   urlPath: Schema.String,
 })
 
-/** Spec §3 Order item, as staff see it. */
+/** Spec §3 Order item, as shown to staff. */
 export const OrderItem = Schema.Struct({
   ...CustomerOrderItem.fields,
   returnRequest: Schema.NullOr(ReturnRequest),
-  /** Statuses that the item may go to next. */
+  /** The statuses that can come next. */
   nextStatuses: Schema.Array(Schema.String),
   supplierCost: Schema.Finite,
   winnerMarkupId: Schema.NullOr(Schema.String),
@@ -90,7 +90,7 @@ export const OrderItem = Schema.Struct({
   departedAt: Schema.NullOr(Schema.String),
 })
 
-/** One parcel, as the customer sees it. */
+/** One parcel, as shown to the customer. */
 export const CustomerShipment = Schema.Struct({
   shipmentId: Schema.String,
   lines: Schema.Array(Schema.Struct({ itemId: Schema.String, quantity: Schema.Int })),
@@ -102,7 +102,7 @@ export const CustomerShipment = Schema.Struct({
   estimatedDeliveryDate: Schema.NullOr(Schema.String),
 })
 
-/** One parcel, as staff see it. */
+/** One parcel, as shown to staff. */
 export const Shipment = Schema.Struct({
   ...CustomerShipment.fields,
   partnerOrderId: Schema.NullOr(Schema.String),

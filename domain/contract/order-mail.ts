@@ -1,17 +1,17 @@
 import { Schema } from "effect"
 
-/** Mail between staff and the customer of an order, as it stands. */
+/** The state of the mails between staff and the customer of an order. */
 export const OrderMailState = Schema.Struct({
-  /** Null where the order has no address that can be mailed. */
+  /** Null if the order has no address that can be mailed. */
   to: Schema.NullOr(Schema.String),
-  /** Answers come into the timeline; else they go to the shop's own mailbox. */
+  /** Answers are added to the timeline; otherwise they go to the store's own mailbox. */
   recordsAnswers: Schema.Boolean,
-  /** Since when an answer of the customer waits for staff. */
+  /** Since when an answer of the customer has been waiting for staff. */
   waitingSince: Schema.NullOr(Schema.String),
 })
 export type OrderMailState = typeof OrderMailState.Type
 
-/** A mail as its receiver sees it. */
+/** A mail as its recipient would see it. */
 export const MailPreview = Schema.Struct({
   to: Schema.String,
   subject: Schema.String,

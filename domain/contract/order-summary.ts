@@ -18,21 +18,21 @@ const shared = {
   shipState: Schema.String,
 }
 
-/** An order in a list, as its customer sees it. */
+/** An order in a list, as shown to its customer. */
 export const CustomerOrderSummary = Schema.Struct(shared)
 
-/** An order in a list, as staff see it. */
+/** An order in a list, as shown to staff. */
 export const OrderSummary = Schema.Struct({
   ...shared,
-  /** Dollars that came in, and those of them that went back. */
+  /** Dollars that came in, and how much of that was refunded. */
   paid: Schema.Finite,
   refunded: Schema.Finite,
   affiliateId: Schema.NullOr(Schema.String),
-  /** Some of its history cannot be shown. */
+  /** Some of its events cannot be shown. */
   isIncomplete: Schema.Boolean,
 })
 
-/** An order of which nothing can be shown; its number is null where not even that can be read. */
+/** An order that cannot be shown at all; its number is null if not even that can be read. */
 const IncompleteOrder = Schema.Struct({
   id: Schema.String,
   uniqueId: Schema.NullOr(Schema.String),
@@ -46,7 +46,7 @@ export const OwnOrdersData = Schema.Struct({
   orders: Schema.Array(CustomerOrderSummary),
   nextCursor: Schema.NullOr(Schema.String),
   counts: Counts,
-  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  /** The answer was given before the read model reached `position`: the caller's own write may be missing. */
   isBehind: Schema.Boolean,
 })
 
@@ -57,9 +57,9 @@ export const OrderPageData = Schema.Struct({
   moreThanCounted: Schema.Boolean,
   /** On the first page only. */
   incomplete: Schema.Array(IncompleteOrder),
-  /** The position of the log up to which orders are in it. */
+  /** The position of the log up to which orders are included. */
   position: Schema.String,
-  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  /** The answer was given before the read model reached `position`: the caller's own write may be missing. */
   isBehind: Schema.Boolean,
 })
 
@@ -67,7 +67,7 @@ export const OrderCountsData = Schema.Struct({
   history: Counts,
   byStatus: Counts,
   total: Schema.Int,
-  /** The filter leaves more than are counted: there are at least so many of each. */
+  /** More orders match the filter than are counted: there are at least this many of each. */
   isPartial: Schema.Boolean,
   isBehind: Schema.Boolean,
 })

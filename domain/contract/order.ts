@@ -10,9 +10,9 @@ const CustomerPayment = Schema.Struct({
   gatewayType: Schema.String,
   gatewayName: Schema.String,
   transactionId: optionalText,
-  /** Where the shopper pays while the payment is `started`. */
+  /** The page to pay on while the payment is `started`. */
   paymentUrl: optionalText,
-  /** Dollars that the gateway has seen come and that are not final yet. */
+  /** Dollars that the gateway has detected and that are not final yet. */
   detected: Schema.Finite,
   secondaryLeaseId: optionalText,
   approvedLeaseAmount: Schema.NullOr(Schema.Finite),
@@ -20,7 +20,7 @@ const CustomerPayment = Schema.Struct({
   message: optionalText,
   cardType: optionalText,
   cardLastFour: optionalText,
-  /** Of a refund or a void: the payment that it gives back. */
+  /** For a refund or a void: the payment that it returns. */
   refersTo: optionalText,
   at: Schema.String,
 })
@@ -83,7 +83,7 @@ export const CustomerOrder = Schema.Struct({
   shipped: Schema.Boolean,
   lenderSignatureUrl: optionalText,
   leaseId: optionalText,
-  /** The customer may still cancel it; `refundable` (dollars) is what they then get back. */
+  /** The customer can still cancel it, and would get back `refundable` (dollars). */
   canBeCancelled: Schema.Boolean,
   refundable: Schema.Finite,
   items: Schema.Array(CustomerOrderItem),
@@ -91,7 +91,7 @@ export const CustomerOrder = Schema.Struct({
   /** Oldest first. */
   shipments: Schema.Array(CustomerShipment),
   leaseDetails: Schema.NullOr(Lease),
-  /** Revision of the last event in this answer. */
+  /** Revision of the newest event in this answer. */
   revision: Schema.Int,
   position: Schema.String,
 })
@@ -100,7 +100,7 @@ export const CustomerOrder = Schema.Struct({
 const Order = Schema.Struct({
   ...CustomerOrder.fields,
   statusBeforeReview: optionalText,
-  /** The account that it belongs to, or would if it existed. */
+  /** The account that it belongs to, or would belong to if there were one. */
   owner: Schema.String,
   priceMarkupGroupId: optionalText,
   lenderTake: Schema.NullOr(Schema.Finite),
@@ -119,13 +119,13 @@ const Order = Schema.Struct({
   fraudScore: Schema.NullOr(Schema.Finite),
   fraudIpDistanceFromAddress: Schema.NullOr(Schema.Finite),
   fraudEmailFirstSeen: optionalText,
-  /** In sentences: what speaks against it, or why it was not checked. */
+  /** Warning signs, or why it was not checked, in sentences. */
   fraudReasons: Schema.Array(Schema.String),
-  /** It was asked for and is not answered: nothing can be shipped until then. */
+  /** It was requested and has no result yet: nothing can ship until then. */
   fraudCheckIsDue: Schema.Boolean,
   /**
-   * Null while it is not under review; `approvedStatus`: where it goes when staff approve it, null where they cannot;
-   * `notChargedStatus`: where it goes when they say that nothing was charged, null where nobody asks.
+   * Null while it is not under review; `approvedStatus`: the order's status if staff approve it, null if they cannot;
+   * `notChargedStatus`: its status if they state that nothing was charged, null if that is not in question.
    */
   review: Schema.NullOr(
     Schema.Struct({
@@ -136,7 +136,7 @@ const Order = Schema.Struct({
       notChargedStatus: optionalText,
     }),
   ),
-  /** Dollars. What the shop keeps is `paid` less `refunded`; `refunding` is on its way back. */
+  /** Dollars. The store keeps `paid` less `refunded`; `refunding` is being refunded. */
   balance: Schema.Struct({
     paid: Schema.Finite,
     refunded: Schema.Finite,
@@ -155,15 +155,15 @@ const Order = Schema.Struct({
   items: Schema.Array(OrderItem),
   paymentDetails: Schema.Array(Payment),
   shipments: Schema.Array(Shipment),
-  /** Statuses that the order may go to next. */
+  /** The statuses that can come next. */
   nextStatuses: Schema.Array(Schema.String),
   billingAddressMayChange: Schema.Boolean,
   shippingAddressMayChange: Schema.Boolean,
-  /** Some of its history cannot be shown. */
+  /** Some of its events cannot be shown. */
   isIncomplete: Schema.Boolean,
 })
 
-/** One event of an order as people read it (lifecycle §9). */
+/** One event of an order in words (lifecycle §9). */
 export const TimelineEntry = Schema.Struct({
   id: Schema.String,
   revision: Schema.Int,
@@ -175,7 +175,7 @@ export const TimelineEntry = Schema.Struct({
   actorId: Schema.String,
   actorName: Schema.String,
   actorRole: Schema.String,
-  /** The command, webhook or event that led to it. */
+  /** The command, webhook or event that caused it. */
   cause: Schema.String,
   correlationId: Schema.String,
   differences: Schema.Array(
@@ -189,7 +189,7 @@ export const TimelineEntry = Schema.Struct({
 })
 const Timeline = Schema.Struct({ entries: Schema.Array(TimelineEntry), total: Schema.Int })
 
-/** `isBehind`: the answer did not wait long enough for what the caller wrote. */
+/** `isBehind`: the answer was given before the read model had the caller's own write. */
 const isBehind = Schema.Boolean
 export const CustomerOrderData = Schema.Struct({ order: CustomerOrder, isBehind })
 export const OrderData = Schema.Struct({ order: Order, isBehind })

@@ -1,18 +1,18 @@
 import { Schema } from "effect"
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its owner. */
 export const Passkey = Schema.Struct({
   passkeyId: Schema.String,
   name: Schema.String,
   createdAt: Schema.String,
-  /** Null: never since it was made. */
+  /** Null: not used since it was created. */
   lastUsedAt: Schema.NullOr(Schema.String),
 })
 export type Passkey = typeof Passkey.Type
 
 const credentialType = Schema.Literal("public-key")
 
-/** What a browser needs to make a passkey (WebAuthn `PublicKeyCredentialCreationOptionsJSON`). */
+/** What a browser needs to create a passkey (WebAuthn `PublicKeyCredentialCreationOptionsJSON`). */
 export const NewPasskeyOptions = Schema.Struct({
   challenge: Schema.String,
   rp: Schema.Struct({ id: Schema.String, name: Schema.String }),
@@ -31,7 +31,7 @@ export const NewPasskeyOptions = Schema.Struct({
 })
 export const NewPasskeyData = Schema.Struct({ options: NewPasskeyOptions })
 
-/** What a browser needs to sign with one (WebAuthn `PublicKeyCredentialRequestOptionsJSON`). */
+/** What a browser needs to sign with a passkey (WebAuthn `PublicKeyCredentialRequestOptionsJSON`). */
 export const PasskeyOptions = Schema.Struct({
   challenge: Schema.String,
   rpId: Schema.String,

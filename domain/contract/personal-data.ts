@@ -23,7 +23,7 @@ export const ExportData = Schema.Struct({
   }),
   orders: Schema.Array(CustomerOrder),
   applications: Schema.Array(LoanApplication),
-  /** Payments that wait for a gateway's word: kept for days, in case that their browser does not come back. */
+  /** Payments that wait for a gateway: kept for days, in case their browser does not come back. */
   begunPayments: Schema.Array(
     Schema.Struct({
       begun_at: Schema.String,
@@ -81,5 +81,5 @@ export const ExportData = Schema.Struct({
   ),
 })
 
-/** To whom the data was mailed. */
+/** The recipient of the data. */
 export const SentExportData = Schema.Struct({ sentTo: Schema.String })

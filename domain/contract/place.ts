@@ -1,19 +1,19 @@
 import { Schema } from "effect"
 
 const PlaceOfPostalCode = Schema.Struct({
-  /** The cities that mail to it may name, the usual one first; where only the region is known, its largest. */
+  /** The cities that its mail may name, the usual one first; where only the region is known, its largest city. */
   cities: Schema.Array(Schema.String),
-  /** Its code, such as TX. */
+  /** The state's code, such as TX. */
   state: Schema.String,
-  /** False where only the region is known: the state is right. */
+  /** False where only the region is known: then only the state is certain. */
   isExact: Schema.Boolean,
 })
 export type PlaceOfPostalCode = typeof PlaceOfPostalCode.Type
 
 export const PlaceData = Schema.Struct({
-  /** Null: the shop does not know the code. */
+  /** Null: the code is unknown. */
   place: Schema.NullOr(PlaceOfPostalCode),
-  /** False: the shop knows no place at all, so that an unknown code says nothing. */
+  /** False: no places are stored, so that an unknown code means nothing. */
   hasPlaces: Schema.Boolean,
 })
 export type PlaceData = typeof PlaceData.Type
@@ -21,7 +21,7 @@ export type PlaceData = typeof PlaceData.Type
 const City = Schema.Struct({
   city: Schema.String,
   state: Schema.String,
-  /** Where the city has just this one. */
+  /** Only for a city with a single code. */
   postalCode: Schema.NullOr(Schema.String),
 })
 export type City = typeof City.Type

@@ -3,11 +3,11 @@ import { RejectionReason, ReviewStatus, Stars } from "../shared/review.ts"
 
 const content = { stars: Stars, title: Schema.String, text: Schema.String }
 
-/** What customers of this shop say of a product; `average` is null before the first of them. */
+/** The summary of customers' reviews of a product; `average` is null if there are none. */
 export const ReviewSummary = Schema.Struct({
   count: Schema.Int,
   average: Schema.NullOr(Schema.Finite),
-  /** How many gave so many stars, most stars first. */
+  /** How many gave each number of stars, most stars first. */
   byStars: Schema.Array(Schema.Struct({ stars: Stars, count: Schema.Int })),
 })
 export type ReviewSummary = typeof ReviewSummary.Type
@@ -36,7 +36,7 @@ const reviewedProduct = {
 export const ReviewedProduct = Schema.Struct(reviewedProduct)
 export type ReviewedProduct = typeof ReviewedProduct.Type
 
-/** A review as its author sees it. */
+/** A review as shown to its author. */
 export const OwnReview = Schema.Struct({
   ...reviewedProduct,
   ...content,
@@ -47,11 +47,11 @@ export const OwnReview = Schema.Struct({
 })
 export type OwnReview = typeof OwnReview.Type
 
-/** One's review of one product, and whether one may write it. */
+/** The user's review of one product, and whether they may write it. */
 export const OwnReviewData = Schema.Struct({
   review: Schema.NullOr(OwnReview),
   mayWrite: Schema.Boolean,
-  /** The name that it is shown with. */
+  /** The name that is shown with the review. */
   author: Schema.String,
 })
 export type OwnReviewData = typeof OwnReviewData.Type
@@ -63,7 +63,7 @@ export const OwnReviewsData = Schema.Struct({
 })
 export type OwnReviewsData = typeof OwnReviewsData.Type
 
-/** A review as staff see it; `decidedAt` and `decidedBy` are of the last decision, perhaps on an earlier text. */
+/** A review as shown to staff; `decidedAt` and `decidedBy` are of the last decision, perhaps on an earlier text. */
 export const ModeratedReview = Schema.Struct({
   id: Schema.String,
   revision: Schema.Int,
@@ -86,5 +86,5 @@ export const ModerationData = Schema.Struct({
 })
 export type ModerationData = typeof ModerationData.Type
 
-/** How many reviews wait for staff; counting stops at a thousand. */
+/** How many reviews wait for staff, counted up to a thousand. */
 export const PendingReviewsData = Schema.Struct({ pending: Schema.Int })

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { PromotionBenefit } from "../shared/promotion.ts"
 
-/** A promotion as the back office shows it. */
+/** A promotion as shown in the back office. */
 export const PromotionView = Schema.Struct({
   code: Schema.String,
   description: Schema.String,
@@ -11,7 +11,7 @@ export const PromotionView = Schema.Struct({
   isActive: Schema.Boolean,
   validFrom: Schema.String,
   validUntil: Schema.NullOr(Schema.String),
-  /** Counts the changes: who saves an older version is told. */
+  /** Counts the changes: saving an older version is rejected. */
   version: Schema.Int,
   updatedAt: Schema.String,
   updatedBy: Schema.String,
@@ -22,6 +22,6 @@ export type PromotionView = typeof PromotionView.Type
 export const PromotionsData = Schema.Struct({
   promotions: Schema.Array(PromotionView),
   nextCursor: Schema.NullOr(Schema.String),
-  /** By whose days they begin and end: the shop's. */
+  /** The time zone in which they begin and end: the store's. */
   timeZone: Schema.String,
 })

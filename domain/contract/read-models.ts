@@ -8,7 +8,7 @@ const Rebuild = Schema.Struct({
   requestedAt: Schema.String,
   requestedBy: Schema.String,
   finishedAt: Schema.NullOr(Schema.String),
-  /** Events applied, of about how many; null until the first are. */
+  /** Events applied, and the estimated total; null until the first are applied. */
   applied: Schema.NullOr(Schema.Int),
   total: Schema.NullOr(Schema.Int),
   failure: Schema.NullOr(Schema.String),
@@ -26,13 +26,13 @@ const ParkedAction = Schema.Struct({
   doneBy: Schema.String,
 })
 
-/** How the read models stand, and what was done about them lately. */
+/** The state of the read models, and what staff did with them lately. */
 export const ReadModelsData = Schema.Struct({
   models: Schema.Array(Schema.Struct({ name: Schema.String, version: Schema.Int })),
-  /** Up to where they hold the log. */
+  /** The position up to which they hold the log. */
   position: Schema.String,
   events: Schema.Int,
-  /** The age of the oldest event that they do not hold yet; 0: they hold all. */
+  /** The age in seconds of the oldest event that they do not hold yet; 0 if they hold all. */
   lagSeconds: Schema.Finite,
   /** Newest first. */
   rebuilds: Schema.Array(Rebuild),
@@ -57,12 +57,12 @@ export const ParkedEvent = Schema.Struct({
   error: Schema.String,
   attempts: Schema.Int,
   parkedAt: Schema.String,
-  /** Why nobody has to look at it any more. */
+  /** Why staff dismissed it. */
   skipped: Schema.NullOr(Schema.String),
 })
 export type ParkedEvent = typeof ParkedEvent.Type
 
-/** A page of them. */
+/** A page of parked events. */
 export const ParkedEventsData = Schema.Struct({
   events: Schema.Array(ParkedEvent),
   nextCursor: Schema.NullOr(Schema.String),

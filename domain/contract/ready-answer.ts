@@ -4,13 +4,13 @@ import { ReadyAnswerForm } from "../shared/ready-answer-form.ts"
 export const ReadyAnswer = Schema.Struct({
   id: Schema.String,
   ...ReadyAnswerForm.fields,
-  /** Counts the changes: who saves an older version is told. */
+  /** Counts the changes: saving an older version is rejected. */
   version: Schema.Int,
   updatedAt: Schema.String,
-  /** Empty: nobody has changed it yet. */
+  /** Empty: nobody has changed it. */
   updatedBy: Schema.String,
 })
 export type ReadyAnswer = typeof ReadyAnswer.Type
 
-/** By their names. */
+/** Sorted by name. */
 export const ReadyAnswersData = Schema.Struct({ answers: Schema.Array(ReadyAnswer) })

@@ -4,7 +4,7 @@ import { Line } from "../shared/text.ts"
 
 const Choice = Schema.optionalKey(Line(200))
 
-/** What is asked of a report beside its days. */
+/** The options of a report besides its days. */
 export const ReportQuestion = Schema.Struct({
   groupBy: Line(50),
   statuses: Schema.optionalKey(Schema.Array(Line(50)).check(Schema.isMaxLength(20))),
@@ -34,6 +34,6 @@ const Subscription = Schema.Struct({
 })
 export type Subscription = typeof Subscription.Type
 
-/** One's own, the oldest first. */
+/** The user's own subscriptions, oldest first. */
 export const SubscriptionsData = Schema.Struct({ subscriptions: Schema.Array(Subscription) })
 export const SubscriptionData = Schema.Struct({ subscription: Subscription })

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A table ready to be shown or exported; money cells are decimal strings, exact to the cent. */
+/** A table to be shown or exported; money cells are decimal strings, exact to the cent. */
 const Report = Schema.Struct({
   name: Schema.String,
   columns: Schema.Array(
@@ -14,14 +14,16 @@ const Report = Schema.Struct({
     Schema.Struct({
       key: Schema.String,
       cells: Schema.Array(Schema.String),
-      /** What the row counts, where it has a page: `order:<id>`, `customer:<username>`, `product:<id>`. */
+      /**
+       * The page about the subject of the row, where there is one: `order:<id>`, `customer:<username>`, `product:<id>`.
+       */
       opens: Schema.NullOr(Schema.String),
     }),
   ),
   totals: Schema.Array(Schema.String),
   /** Where the next page begins; null after the last row. */
   next: Schema.NullOr(Schema.String),
-  /** The position up to which events are in it; asking as of it again gives the same figures. */
+  /** The position up to which events are included; a request with this position gives the same figures again. */
   asOf: Schema.String,
   generatedAt: Schema.String,
 })
@@ -30,13 +32,13 @@ export const ReportData = Schema.Struct({ report: Report })
 
 const Values = Schema.Array(Schema.String)
 
-/** What the reports can be filtered by. */
+/** The filters of the reports. */
 export const ReportFiltersData = Schema.Struct({
   gateway: Values,
   category: Values,
   brand: Values,
   partner: Values,
   affiliate: Values,
-  /** Whose days the reports count by. */
+  /** The time zone whose days the reports count by. */
   timeZone: Schema.String,
 })

@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { Passkey } from "./passkey.ts"
 
-/** How one's own log-in is secured. */
+/** How the user's own log-in is protected. */
 export const SecondFactorState = Schema.Struct({
-  /** By the app or by a passkey. */
+  /** With an app or a passkey. */
   isOn: Schema.Boolean,
-  /** All staff have to have it. */
+  /** Required for all staff. */
   isRequired: Schema.Boolean,
   hasApp: Schema.Boolean,
   recoveryCodesLeft: Schema.Number,
@@ -13,15 +13,15 @@ export const SecondFactorState = Schema.Struct({
 })
 export type SecondFactorState = typeof SecondFactorState.Type
 
-/** What the app has to know; shown once. */
+/** The setup data for the app; shown once. */
 export const SecondFactorSetUp = Schema.Struct({
-  /** To type in where no picture can be read. */
+  /** For typing where the QR code cannot be scanned. */
   secret: Schema.String,
   uri: Schema.String,
-  /** The picture of `uri`: how many dots it is wide, and the dots as the path of an SVG. */
+  /** The QR code of `uri`: its width in modules, and the modules as an SVG path. */
   picture: Schema.Struct({ size: Schema.Number, path: Schema.String }),
 })
 export type SecondFactorSetUp = typeof SecondFactorSetUp.Type
 
-/** Shown once; none where the account has kept its own. */
+/** Shown once; empty if the account keeps its existing codes. */
 export const RecoveryCodes = Schema.Struct({ recoveryCodes: Schema.Array(Schema.String) })

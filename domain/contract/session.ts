@@ -6,14 +6,14 @@ const username = text(254)
 const token = text(4_000)
 const provider = Schema.String.check(Schema.isMaxLength(40))
 
-/** `code` or `passkey`: the second factor, for who has one; a field error asks for it. */
+/** `code` or `passkey`: the second factor, for accounts that have one; a field error asks for it. */
 export const LoginRequest = Schema.Struct({
   username,
   password: text(1_000),
   code: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))),
   passkey: Schema.optionalKey(PasskeyAnswer),
 })
-/** The whole log-in. */
+/** A log-in with a passkey alone. */
 export const PasskeyLoginRequest = Schema.Struct({ passkey: PasskeyAnswer })
 export const RefreshRequest = Schema.Struct({ username, refreshToken: token })
 
@@ -48,13 +48,13 @@ export type SessionUser = typeof SessionUser.Type
 export const SessionData = Schema.Struct({
   user: SessionUser,
   tokens: Tokens,
-  /** Staff may do nothing before they have set up their second factor. */
+  /** The user is staff and must set up a second factor before anything else. */
   mustSetUpSecondFactor: Schema.optionalKey(Schema.Boolean),
 })
-/** `tokens` is null until the code of the registration was entered. */
+/** `tokens` is null until the registration's code was entered. */
 export const RegistrationData = Schema.Struct({ user: SessionUser, tokens: Schema.Null })
 
-/** Names of the providers of social log-in. */
+/** Names of the social log-in providers. */
 export const ProvidersData = Schema.Struct({ providers: Schema.Array(Schema.String) })
-/** Where to send the browser. */
+/** The address to redirect the browser to. */
 export const SocialLoginData = Schema.Struct({ url: Schema.String })

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { SETTING_SECTIONS, ShopSettings } from "../shared/shop-settings.ts"
 
-/** Null where nobody has changed it. */
+/** Null if nobody has changed it. */
 const LastChange = Schema.NullOr(Schema.Struct({ version: Schema.Int, at: Schema.String, by: Schema.String }))
 
-/** Who changed which section, and what it was. */
+/** Who changed which section, and its former values. */
 export const SettingsChange = Schema.Struct({
   id: Schema.String,
   section: Schema.Literals(SETTING_SECTIONS),

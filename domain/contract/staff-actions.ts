@@ -1,4 +1,4 @@
-/** What kinds of things staff act on: the audit log is filtered by them. */
+/** The kinds of subjects of staff's acts, which the audit log can be filtered by. */
 export const SUBJECT_KINDS = {
   order: "Orders",
   application: "Loan applications",
@@ -22,12 +22,12 @@ export const SUBJECT_KINDS = {
 export type SubjectKind = keyof typeof SUBJECT_KINDS
 
 interface StaffActionFacts {
-  /** As it stands in the audit log. */
+  /** As shown in the audit log. */
   readonly label: string
   readonly on: SubjectKind
 }
 
-/** Everything that the audit log tells of. */
+/** All acts that the audit log records. */
 export const STAFF_ACTIONS = {
   "log-in": { label: "Log-in", on: "staff" },
   "log-out-everywhere": { label: "Logged out everywhere", on: "staff" },
@@ -120,10 +120,10 @@ export const STAFF_ACTIONS = {
   "history-download": { label: "Downloaded all customers and past orders", on: "order" },
   "orders-download": { label: "Downloaded orders", on: "order" },
   "audit-log-download": { label: "Downloaded the audit log", on: "audit-log" },
-  /** A change that is not named above; its detail says which one. */
+  /** Any other change; its detail says which. */
   other: { label: "Other change", on: "other" },
 } as const satisfies Readonly<Record<string, StaffActionFacts>>
 export type StaffAction = keyof typeof STAFF_ACTIONS
 
-/** `refused`: by a rule of the shop, or for want of a permission; `failed`: for a reason on our side. */
+/** `refused`: by a rule of the store, or without permission; `failed`: because of an error of the system. */
 export const OUTCOMES = ["done", "refused", "failed"] as const

@@ -9,10 +9,10 @@ export const StaffMember = Schema.Struct({
   lastName: Schema.String,
   phone: Schema.NullOr(Schema.String),
   isActive: Schema.Boolean,
-  /** Has not chosen a password yet. */
+  /** True until a password is chosen. */
   isInvited: Schema.Boolean,
   createdAt: Schema.String,
-  /** Logs in with a code of an app too, or with a passkey. */
+  /** Logs in with a code of an app or a passkey as well. */
   hasSecondFactor: Schema.Boolean,
 })
 export type StaffMember = typeof StaffMember.Type
@@ -21,5 +21,5 @@ export const StaffData = Schema.Struct({ staff: Schema.Array(StaffMember) })
 export const StaffUserData = Schema.Struct({ user: Profile })
 export const StaffHistoryData = Schema.Struct({ timeline: Schema.Array(AccountChange) })
 
-/** What is asked of all staff. */
+/** Requirements for all staff. */
 export const StaffSecurity = Schema.Struct({ requiresSecondFactor: Schema.Boolean })

@@ -8,7 +8,7 @@ const SUNDAY = 0
 const dayOf = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
 
-/** The n-th such weekday of a month, from 1. */
+/** The day of the n-th such weekday of a month, from 1. */
 const nth = (year: number, month: number, weekday: number, n: number): string => {
   const first = dayOf(year, month, 1)
   return shiftedDay(first, ((weekday - weekdayOf(first) + 7) % 7) + (n - 1) * 7)
@@ -19,7 +19,7 @@ const last = (year: number, month: number, weekday: number): string => {
   return shiftedDay(end, -((weekdayOf(end) - weekday + 7) % 7))
 }
 
-/** On a weekend it is kept on the Friday before or the Monday after. */
+/** A holiday on a weekend is observed on the Friday before or the Monday after. */
 const observed = (day: string): string => {
   switch (weekdayOf(day)) {
     case SATURDAY:
@@ -31,7 +31,9 @@ const observed = (day: string): string => {
   }
 }
 
-/** The days on which the federal holidays of a year are kept (5 U.S.C. § 6103); one may lie in the year before. */
+/**
+ * The days on which the federal holidays of a year are observed (5 U.S.C. § 6103); one may lie in the previous year.
+ */
 export const federalHolidays = (year: number): ReadonlyArray<string> => [
   observed(dayOf(year, 1, 1)),
   nth(year, 1, MONDAY, 3),
@@ -46,16 +48,16 @@ export const federalHolidays = (year: number): ReadonlyArray<string> => [
   observed(dayOf(year, 12, 25)),
 ]
 
-/** Whether parcels move on a day, `YYYY-MM-DD`: Monday to Friday, but not on federal holidays. */
+/** Whether carriers work on a day, `YYYY-MM-DD`: Monday to Friday, except federal holidays. */
 export const isBusinessDay = (day: string): boolean => {
   const weekday = weekdayOf(day)
   if (weekday === SATURDAY || weekday === SUNDAY) return false
   const year = Number(day.slice(0, 4))
-  // New Year's Day on a Saturday is kept on the last day of the year before.
+  // New Year's Day on a Saturday is observed on the last day of the previous year.
   return ![...federalHolidays(year), ...federalHolidays(year + 1)].includes(day)
 }
 
-/** The business day that is so many after a day; with 0 the day itself, or the next if it is none. */
+/** The business day that many after a day; with 0 the day itself, or the next business day. */
 export const businessDaysAfter = (day: string, count: number): string => {
   let found = day
   while (!isBusinessDay(found)) found = shiftedDay(found, 1)

@@ -1,8 +1,8 @@
 const DAY = 86_400_000
 
-/** A day, `YYYY-MM-DD`, so many days later; earlier with a negative number. */
+/** The day, `YYYY-MM-DD`, that many days later; earlier for a negative number. */
 export const shiftedDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
-/** Of a day, `YYYY-MM-DD`: 0 is Sunday. */
+/** The weekday of a day, `YYYY-MM-DD`: 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()

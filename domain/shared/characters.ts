@@ -1,6 +1,6 @@
-/** Control characters, and surrogates without their other half, which no encoding of Unicode can hold. */
+/** Control characters, and unpaired surrogates, which no Unicode encoding can represent. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}]/u
-/** The same, but for tab, line feed and carriage return. */
+/** The same, except tab, line feed and carriage return. */
 const NOT_IN_TEXT = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
 /** Whether a text of one line can be stored and shown as it is. */
@@ -9,10 +9,10 @@ export const isLine = (text: string): boolean => !NOT_IN_A_LINE.test(text)
 /** Whether a text that may have several lines can be stored and shown as it is. */
 export const isText = (text: string): boolean => !NOT_IN_TEXT.test(text)
 
-/** Told to people who sent such characters; they do not see them on their screens. */
+/** For people who sent such characters, which are invisible on their screens. */
 export const UNUSABLE_CHARACTERS = "has characters that cannot be used"
 
-/** What can be used of a text that no person typed, such as a parameter of an address: one line of at most `max` units. */
+/** The usable part of a text that no person typed, such as a query parameter: one line of at most `max` units. */
 export const cleanLine = (text: string, max: number): string =>
   text
     .replace(/[\p{Cc}\p{Cs}]/gu, "")

@@ -9,7 +9,7 @@ test.each([
   ["St. Lou", ["stlou", "saintlou"]],
   ["ft worth", ["ftworth", "fortworth"]],
   ["MT.VERNON", ["mtvernon", "mountvernon"]],
-  // Stamford, Sterling: it is no abbreviation yet.
+  // Stamford, Sterling: not an abbreviation yet.
   ["St", ["st"]],
   ["St. ", ["st"]],
   ["a", []],

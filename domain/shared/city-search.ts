@@ -1,7 +1,7 @@
-/** What the Postal Service spells out and people do not. */
+/** Words that the Postal Service spells out and people abbreviate. */
 const SHORT: Readonly<Record<string, string>> = { st: "saint", ste: "sainte", ft: "fort", mt: "mount" }
 
-/** Letters that a text must have before cities are looked for. */
+/** The letters that a search for cities needs. */
 export const MIN_CITY_LETTERS = 2
 
 const lettersOf = (text: string): string =>
@@ -11,8 +11,8 @@ const lettersOf = (text: string): string =>
     .replace(/[^a-z]/g, "")
 
 /**
- * The beginnings of city names that a text may stand for, as letters only: `St. Lou` is `stlou` or `saintlou`. None for a
- * text of fewer than two letters.
+ * The prefixes of city names that a text may mean, as letters only: `St. Lou` is `stlou` or `saintlou`. None for a text
+ * of fewer than two letters.
  */
 export const cityBeginnings = (text: string): ReadonlyArray<string> => {
   const typed = lettersOf(text)
@@ -22,5 +22,5 @@ export const cityBeginnings = (text: string): ReadonlyArray<string> => {
   return whole === undefined || lettersOf(rest) === "" ? [typed] : [typed, `${whole}${lettersOf(rest)}`]
 }
 
-/** Whether two names of a city differ in case, blanks and signs only. */
+/** Whether two names of a city differ only in case, spaces and punctuation. */
 export const isSameCity = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other)

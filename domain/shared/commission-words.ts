@@ -4,7 +4,7 @@ import { inDollars } from "./dollars.ts"
 /** `650` → `6.5%`. */
 export const percentOf = (basisPoints: number): string => `${basisPoints / 100}%`
 
-/** What somebody is paid, in a line. */
+/** Commission terms in one line. */
 export const termsInWords = (terms: CommissionTerms): string => {
   switch (terms.kind) {
     case "percent":

@@ -10,20 +10,20 @@ const Rate = Schema.Struct({
   basisPoints: BasisPoints,
 })
 
-/** What somebody is paid for an order that they brought. */
+/** How much an affiliate is paid for an order. */
 export const CommissionTerms = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("percent"), basisPoints: BasisPoints }),
   /** One amount for each order, never more than the shopper pays for the products. */
   Schema.Struct({ kind: Schema.Literal("fixed"), amount: Price }),
   /**
-   * By what was brought in the payout period: the tier with the highest `from` that it reaches; below all of them nothing.
-   * Orders keep the percentage that was reached (`termsReached`); those of before this was so are paid by their own worth.
+   * By the sales in the payout period: the tier with the highest `from` that they reach; below all tiers nothing.
+   * Orders keep the percentage that was reached (`termsReached`); older orders are paid by their own value.
    */
   Schema.Struct({
     kind: Schema.Literal("tiers"),
     tiers: Schema.Array(Tier).check(Schema.isMinLength(1), Schema.isMaxLength(20)),
   }),
-  /** By the category of each product; `otherBasisPoints` for those that are not named. */
+  /** By the category of each product; `otherBasisPoints` for categories that are not listed. */
   Schema.Struct({
     kind: Schema.Literal("category"),
     rates: Schema.Array(Rate).check(Schema.isMaxLength(100)),
@@ -39,8 +39,8 @@ export interface CommissionLine {
 }
 
 /**
- * The commission on each of these lines, cents. Percentages are rounded once, half a cent up, for all products that they
- * apply to; the lines get their parts of it in proportion to their values.
+ * The commission on each of these lines, in cents. Percentages are rounded once, half a cent up, for all products that
+ * they apply to; the lines get shares of it in proportion to their values.
  */
 export const commissions = (
   terms: CommissionTerms,
@@ -60,7 +60,7 @@ export const commissions = (
   }
 }
 
-/** The terms of one order that is placed when `volume`, cents, has been brought in the payout period. */
+/** The terms for an order that is placed when sales in the payout period have reached `volume`, cents. */
 export const termsReached = (terms: CommissionTerms, volume: Cents): CommissionTerms =>
   terms.kind === "tiers" ? { kind: "percent", basisPoints: rateOfTier(terms.tiers, volume) } : terms
 

@@ -1,7 +1,7 @@
 const part = (parts: ReadonlyArray<Intl.DateTimeFormatPart>, type: Intl.DateTimeFormatPartTypes): string =>
   parts.find((candidate) => candidate.type === type)?.value ?? ""
 
-/** Spec §9, 'dd MMM, yyyy': "05 Nov, 2026" in a zone; the reader's when none is given. */
+/** Spec §9, 'dd MMM, yyyy': "05 Nov, 2026" in a time zone; without one, in the reader's. */
 export const formatDate = (at: Date, timeZone?: string): string => {
   const parts = new Intl.DateTimeFormat("en-US", {
     day: "2-digit",
@@ -14,11 +14,11 @@ export const formatDate = (at: Date, timeZone?: string): string => {
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** A day without a time, which is the same one wherever it is read. */
+/** A day without a time, which is the same in all time zones. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text).getTime())
 
-/** A day, `YYYY-MM-DD`, as "05 Nov, 2026"; what is no such day stays as it is. */
+/** A day, `YYYY-MM-DD`, as "05 Nov, 2026"; other text stays as it is. */
 export const formatDay = (day: string): string => (isDay(day) ? formatDate(midnight(day), "UTC") : day)
 
 /** A day, `YYYY-MM-DD`, as "Thu, 05 Nov, 2026". */

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { type Rejection, type RejectionCode, rejection } from "./rejection.ts"
 
-/** The outcome of a command: the events it leads to (none when nothing changes), or the reason it was rejected. */
+/** The outcome of a command: its events (none when nothing changes), or the reason it was rejected. */
 export type Decision<Event> = Result.Result<ReadonlyArray<Event>, Rejection>
 
 export const accept = <Event>(events: ReadonlyArray<Event>): Decision<Event> => Result.succeed(events)

@@ -1,14 +1,14 @@
-/** One value that is not what it was, in words for staff. Null: there was none, or it must not be kept. */
+/** A changed value, in words for staff. Null: there was none, or it must not be kept. */
 export interface Difference {
   readonly what: string
   readonly before: string | null
   readonly after: string | null
 }
 
-/** What of a thing can change, each in words by its name. */
+/** The changeable values of a thing in words, by name. */
 export type Words = Readonly<Record<string, string>>
 
-/** What differs between two versions of a thing; null: there was or is none. */
+/** The differences between two versions of a thing; null: it did not or does not exist. */
 export const wordDifferences = (before: Words | null, after: Words | null): ReadonlyArray<Difference> => {
   const was = before ?? {}
   const is = after ?? {}
@@ -19,5 +19,5 @@ export const wordDifferences = (before: Words | null, after: Words | null): Read
 
 const HIDDEN = "changed"
 
-/** Of a value that must not be kept. */
+/** The change of a value that must not be kept. */
 export const hiddenDifference = (what: string): Difference => ({ what, before: null, after: HIDDEN })

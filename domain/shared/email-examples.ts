@@ -1,7 +1,7 @@
 const ofLength = (length: number): string =>
   `${"a".repeat(64)}@${`${"b".repeat(63)}.`.repeat(2)}${"c".repeat(length - 197)}.com`
 
-/** RFC 5321 allows one character more than some mail servers do. */
+/** The longest address that RFC 5321 allows, one character longer than some mail servers accept. */
 export const MAX_EMAIL_LENGTH = ofLength(254)
 
 /** Addresses for tests: the rule accepts them, and a mail server must take them. */
@@ -18,7 +18,7 @@ export const ACCEPTED_EMAILS: ReadonlyArray<string> = [
   ofLength(253),
 ]
 
-/** Addresses that no form and no request may get accepted. */
+/** Addresses that every form and request must reject. */
 export const REFUSED_EMAILS: ReadonlyArray<string> = [
   "",
   "a",

@@ -1,4 +1,4 @@
-/** Said of an address that cannot be mailed. */
+/** The message for an address that cannot be mailed. */
 export const EMAIL_MESSAGE = "Please enter a valid email address"
 
 const MAX_LENGTH = 254
@@ -9,8 +9,8 @@ const LOCAL = new RegExp(`^${ATOM}(\\.${ATOM})*$`)
 const LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?$/
 
 /**
- * The one rule for e-mail addresses: what it accepts can be mailed. RFC 5321 in ASCII without quoted names, at a
- * domain of at least two labels; an internationalized domain is given in Punycode (`xn--…`).
+ * The only rule for email addresses: what it accepts can be mailed. RFC 5321 in ASCII without quoted names, at a domain
+ * of at least two labels; an internationalized domain is given in Punycode (`xn--…`).
  */
 export const isEmail = (text: string): boolean => {
   const at = text.lastIndexOf("@")
@@ -27,8 +27,8 @@ export const isEmail = (text: string): boolean => {
 }
 
 /**
- * The form in which addresses are stored and compared: trimmed, in lower case. Only ASCII letters change, since some
- * others have an ASCII letter as their lower case, and the address would become somebody else's.
+ * The form in which addresses are stored and compared: trimmed, in lower case. Only ASCII letters change, since the
+ * lower case of some others is an ASCII letter, and the address would become somebody else's.
  */
 export const normalizeEmail = (text: string): string =>
   text.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())

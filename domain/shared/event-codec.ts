@@ -1,6 +1,6 @@
 import { Data, Result, Schema } from "effect"
 
-/** The parts of a stored event that say what happened. */
+/** The parts of a stored event that describe what happened. */
 interface StoredFact {
   readonly type: string
   /** Version of the shape of `data`, from 1. */
@@ -8,7 +8,7 @@ interface StoredFact {
   readonly data: unknown
 }
 
-/** A stored event that no known version explains. `reason` names fields, never their contents. */
+/** A stored event that fits no known version. `reason` names fields, never their contents. */
 export class UndecodableEvent extends Data.TaggedError("UndecodableEvent")<{
   readonly type: string
   readonly schemaVersion: number
@@ -21,22 +21,22 @@ export class UndecodableEvent extends Data.TaggedError("UndecodableEvent")<{
 
 type Fields = { readonly [field: string]: unknown }
 
-/** Makes of the data of one version the data of the next. What is missing it fills in; it never fails. */
+/** Converts the data of one version to the next. It fills in what is missing and never fails. */
 export type Upcaster = (data: Fields) => Fields
 
-/** By type of event: from version 1 to 2, from 2 to 3, and so on. A type that is not named has version 1 only. */
+/** By event type: from version 1 to 2, from 2 to 3, and so on. Types that are not listed have version 1 only. */
 type Upcasters = { readonly [type: string]: ReadonlyArray<Upcaster> }
 
 export interface EventCodec<Event> {
   /** Reads an event of any version. */
   readonly decode: (stored: StoredFact) => Result.Result<Event, UndecodableEvent>
-  /** As `decode`. Throws `UndecodableEvent`, for callers to whom a log that cannot be read is a defect. */
+  /** Like `decode`. Throws `UndecodableEvent`, for callers that treat an unreadable log as a defect. */
   readonly decodeOrThrow: (stored: StoredFact) => Event
   /** Writes an event in the newest version of its type. */
   readonly encode: (event: Event) => StoredFact
 }
 
-/** `schema` is the union of a stream's events as they are today. */
+/** `schema` is the union of a stream's current events. */
 export const eventCodec = <
   S extends Schema.ConstraintDecoder<{ readonly type: string; readonly data: unknown }>,
 >(

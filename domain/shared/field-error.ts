@@ -1,6 +1,6 @@
 import { type Schema, SchemaIssue } from "effect"
 
-/** What is wrong with one field of a form, by the rule it breaks (spec §3, generic response envelope). */
+/** An error in one field of a form, by the rule that it breaks (spec §3, generic response envelope). */
 export interface FieldError {
   readonly property: string
   readonly constraints: Readonly<Record<string, string>>
@@ -18,8 +18,8 @@ const ruleOf = (annotations: { readonly [key: string]: unknown } | undefined): s
 }
 
 /**
- * The issues of a schema as field errors: one entry a property, in the order of the schema, its rules in the order
- * they are checked. A check names its rule by the annotation `rule`.
+ * The issues of a schema as field errors: one entry for each property, in the order of the schema, with its rules in
+ * the order of the checks. A check names its rule by the annotation `rule`.
  */
 export const fieldErrors = (error: Schema.SchemaError): ReadonlyArray<FieldError> => {
   const named = rules(error.issue).issues

@@ -15,7 +15,7 @@ type BillingFields = {
   readonly [Name in keyof AddressFields as `billing${Capitalize<Name>}`]: AddressFields[Name]
 }
 
-/** The address that a form's fields hold. */
+/** The address in a form's fields. */
 export const addressIn = (form: AddressFields): PostalAddress => ({
   firstName: form.firstName,
   lastName: form.lastName,
@@ -28,7 +28,7 @@ export const addressIn = (form: AddressFields): PostalAddress => ({
   phone: form.phone,
 })
 
-/** The address that its billing fields hold. */
+/** The address in a form's billing fields. */
 export const billingAddressIn = (form: BillingFields): PostalAddress =>
   addressIn({
     firstName: form.billingFirstName,

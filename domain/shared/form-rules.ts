@@ -7,27 +7,27 @@ import { isStateCode } from "./us-states.ts"
 export const rule = (name: string, holds: (text: string) => boolean, message: string) =>
   Schema.makeFilter<string>(holds, { rule: name, message })
 
-/** The longest line that any form takes, UTF-16 units: a bound for what is stored, where spec §5 names none. */
+/** The longest line of any form, in UTF-16 units, where spec §5 names no limit. */
 const MAX_LINE = 1_000
 
 export const atMost = (length: number, message = "its too Long") =>
   rule("maxLength", (text) => text.length <= length, message)
 
-/** What was pasted from several lines is one line. */
+/** Text that was pasted with line breaks becomes one line. */
 const joinLines = SchemaTransformation.transform({
   decode: (text: string) => text.replace(/\s*[\t\r\n]+\s*/g, " ").trim(),
   encode: (line: string) => line,
 })
 
-/** A line that is trimmed before it is looked at. What is missing altogether says so and nothing else. */
+/** A line that is trimmed before it is checked. A missing line yields one error only. */
 export const required = (message: string, ...rules: ReadonlyArray<ReturnType<typeof rule>>) =>
   trimmed(message, joinLines, [rule("isText", isLine, UNUSABLE_CHARACTERS), atMost(MAX_LINE), ...rules])
 
-/** As `required`, of several lines and at most `max` UTF-16 units. */
+/** Like `required`, for several lines and at most `max` UTF-16 units. */
 export const requiredText = (message: string, max: number) =>
   trimmed(message, SchemaTransformation.trim(), [rule("isText", isText, UNUSABLE_CHARACTERS), atMost(max)])
 
-/** A line that may be left out or empty. */
+/** A line that may be missing or empty. */
 export const optionalLine = (max = MAX_LINE, message?: string) =>
   Schema.optionalKey(Schema.String.check(rule("isText", isLine, UNUSABLE_CHARACTERS), atMost(max, message)))
 
@@ -60,7 +60,7 @@ export const phoneField = Schema.String.annotate({ message: PHONE })
   .check(rule("isPhoneNumber", isUsPhone, PHONE))
   .pipe(Schema.annotateKey({ messageMissingKey: PHONE }))
 
-/** Names of who receives a parcel: letters, digits, spaces, hyphens. `label` is `First Name` or `Last Name`. */
+/** Names of recipients of a parcel: letters, digits, spaces, hyphens. `label` is `First Name` or `Last Name`. */
 export const shippingName = (label: string) =>
   required(
     `Please enter ${label}`,
@@ -72,7 +72,7 @@ export const shippingName = (label: string) =>
     ),
   )
 
-/** Names of who pays: letters only. */
+/** Names of payers: letters only. */
 const billingName = (label: string) =>
   required(
     `Please enter ${label}`,

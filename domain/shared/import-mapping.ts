@@ -1,4 +1,4 @@
-/** A short name without spaces, which can be typed on a command line and stands in the audit log. */
+/** A short name without spaces, which can be typed on a command line and is shown in the audit log. */
 export const isMappingName = (name: string): boolean =>
   name.length <= MAX_MAPPING_NAME && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
 
@@ -13,7 +13,7 @@ interface ProfileColumns {
   readonly columns: ReadonlyArray<{ readonly name: string; readonly isRequired: boolean }>
 }
 
-/** What is wrong with a mapping to this profile, in a sentence for staff; undefined: nothing is. */
+/** What is wrong with a mapping to this profile, in a sentence for staff; undefined if nothing is. */
 export const mappingProblem = (
   columns: Columns,
   { profile, columns: known }: ProfileColumns,

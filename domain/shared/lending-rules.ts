@@ -3,7 +3,7 @@ import { inDollars } from "./dollars.ts"
 import { AMOUNTS_OF_2026, PAYMENT_INTERVALS } from "./loan-terms.ts"
 import { type Cents, Price } from "./money.ts"
 
-/** Terms as an application keeps them: whatever was offered once stays readable when the bounds below change. */
+/** Terms as stored in applications: terms that were once offered stay readable when the limits below change. */
 export const KeptTerms = Schema.Struct({
   cheapest: Price,
   dearest: Price,
@@ -15,7 +15,7 @@ export const KeptTerms = Schema.Struct({
   earlyCost: Schema.Int,
 })
 
-/** The rest was set by staff once, too: it stays readable, and nothing follows it any more. */
+/** The other fields could once be set by staff: they stay readable but have no effect anymore. */
 const KeptAmounts = Schema.Struct({
   cheapest: Price,
   dearest: Price,
@@ -27,7 +27,7 @@ const KeptAmounts = Schema.Struct({
   earlyCost: Schema.optionalKey(Schema.Int),
 })
 
-/** Which amounts shoppers can apply for. What that costs is the lender's to say. */
+/** The amounts that shoppers can apply for. The lender alone decides what that costs. */
 export const LendingRules = Schema.Struct({ lease: KeptAmounts, loan: KeptAmounts })
 
 interface Range {
@@ -53,7 +53,7 @@ const within = ({ cheapest, dearest }: Range) => {
   )
 }
 
-/** What staff may make of them: they leave out amounts that the lender finances, and add none. */
+/** What staff can change: they can exclude amounts that the lender finances, but not add any. */
 export const LendingChange = Schema.Struct({
   lease: within(AMOUNTS_OF_2026.lease),
   loan: within(AMOUNTS_OF_2026.loan),

@@ -6,7 +6,7 @@ export const PRODUCTS = ["lease", "loan"] as const satisfies ReadonlyArray<keyof
 
 export const LENDING_LABELS: Readonly<Record<keyof LoanTerms, string>> = { lease: "Lease", loan: "Loan" }
 
-/** In the order in which staff read them. */
+/** In the order shown to staff. */
 export const TERMS = [
   "cheapest",
   "dearest",
@@ -32,7 +32,7 @@ export const TERM_LABELS: Readonly<Record<keyof OfferedTerms, string>> = {
 /** `8500` → `"85%"` */
 const ofFinanced = (basisPoints: number): string => percent(basisPoints * 10)
 
-/** Undefined for what the terms do not say. */
+/** Undefined for terms that are not set. */
 export const termInWords = (term: keyof OfferedTerms, terms: Partial<OfferedTerms>): string | undefined => {
   const value = terms[term]
   if (typeof value !== "number") return value
@@ -49,7 +49,7 @@ export const termInWords = (term: keyof OfferedTerms, terms: Partial<OfferedTerm
   }
 }
 
-/** All of them in one line, as staff read it. */
+/** All terms in one line, for staff. */
 export const termsInWords = (terms: OfferedTerms): string => {
   const atSigning = terms.initialPayment === 0 ? "" : `${inDollars(terms.initialPayment)} at signing, `
   return (

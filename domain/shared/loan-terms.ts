@@ -5,34 +5,36 @@ export const PAYMENT_INTERVALS = ["week", "2 weeks", "month"] as const
 export type PaymentInterval = (typeof PAYMENT_INTERVALS)[number]
 
 /**
- * What is offered to whoever pays over time, before the lender has answered: estimates are made of it, and it says which
- * amounts one can apply for. Amounts in cents, shares in hundredths of a percent of what is financed.
+ * An offer to pay over time before the lender has answered: the basis of estimates, with the amounts that shoppers can
+ * apply for. Amounts in cents, shares in hundredths of a percent of the financed amount.
  */
 export interface OfferedTerms {
-  /** Nothing cheaper and nothing dearer is financed. */
+  /** Smaller and larger amounts are not financed. */
   readonly cheapest: Cents
   readonly dearest: Cents
   /** Due when the contract begins. */
   readonly initialPayment: Cents
   readonly payments: number
   readonly every: PaymentInterval
-  /** What it costs on top of the price. */
+  /** The cost in addition to the price. */
   readonly cost: number
-  /** Whoever pays all of it within so many days, pays this on top of the price. */
+  /** Paying all of it within this many days costs this in addition to the price. */
   readonly earlyPurchaseDays: number
   readonly earlyCost: number
 }
 
-/** Which amounts can be applied for, by way to pay over time. */
+/** The amounts that shoppers can apply for, by product. */
 type FinancedAmounts = Readonly<Record<keyof LoanTerms, Pick<OfferedTerms, "cheapest" | "dearest">>>
 
-/** One for each way to pay over time. */
+/** Terms for each product. */
 export interface LoanTerms {
   readonly lease: OfferedTerms
   readonly loan: OfferedTerms
 }
 
-/** Simple Lease, merchant rate sheet of January 2026. Applications that do not say what they were offered were offered this. */
+/**
+ * Simple Lease, merchant rate sheet of January 2026. They also apply to applications that did not record their offer.
+ */
 export const TERMS_OF_2026: LoanTerms = {
   lease: {
     cheapest: 150_00,
@@ -69,7 +71,7 @@ const narrowed = (terms: OfferedTerms, { cheapest, dearest }: FinancedAmounts["l
   dearest: Math.min(terms.dearest, dearest),
 })
 
-/** What the shop offers: the lender's own terms, so that its contract says the same, for the amounts that staff allow. */
+/** The store's offer: the lender's own terms, so that its contract says the same, for the amounts that staff allow. */
 export const offeredTerms = ({ lease, loan }: FinancedAmounts): LoanTerms => ({
   lease: narrowed(TERMS_OF_2026.lease, lease),
   loan: narrowed(TERMS_OF_2026.loan, loan),

@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 
-/** An amount of US dollars in whole cents; negative for what is given back. */
+/** An amount of US dollars in whole cents; negative for refunds. */
 export const Cents = Schema.Int
 export type Cents = typeof Cents.Type
 
 /** Cents that cannot be negative: prices, totals, charges. */
 export const Price = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
-/** Ten billion dollars: more than any sum of this shop, and small enough for sums of thousands to be exact. */
+/** Ten billion dollars: more than any sum in this store, and small enough that sums of thousands of them are exact. */
 export const MAX_PRICE = 1_000_000_000_000
 
 export const isPrice = (amount: number): boolean =>

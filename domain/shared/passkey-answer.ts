@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Bytes as browsers write them down in JSON (WebAuthn level 3): base64url. */
+/** Bytes as browsers encode them in JSON (WebAuthn level 3): base64url. */
 const Bytes = (most: number) =>
   Schema.String.check(
     Schema.isPattern(/^[\w-]+$/, { message: "must be base64url" }),
@@ -19,13 +19,13 @@ const credential = <Response extends Schema.Constraint>(response: Response) =>
     response,
   })
 
-/** What an authenticator answers when it makes a passkey. */
+/** An authenticator's answer when it creates a passkey. */
 export const NewPasskeyAnswer = credential(
   Schema.Struct({ clientDataJSON: ClientData, attestationObject: Bytes(20_000) }),
 )
 export type NewPasskeyAnswer = typeof NewPasskeyAnswer.Type
 
-/** What an authenticator answers when it signs with a passkey. */
+/** An authenticator's answer when it signs with a passkey. */
 export const PasskeyAnswer = credential(
   Schema.Struct({ clientDataJSON: ClientData, authenticatorData: Bytes(4_000), signature: Bytes(8_000) }),
 )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { isStaff, may, PERMISSIONS, type Permission, ROLES, roleOf } from "./permissions.ts"
 
-/** Lifecycle §7: how many of the roles, from guest upwards, may do what. */
+/** Lifecycle §7: how many of the roles, counted from guest upwards, have each permission. */
 const MAY: Readonly<Record<Permission, number>> = {
   browse: 5,
   "use-own-cart": 5,

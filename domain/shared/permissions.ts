@@ -66,13 +66,13 @@ const granted: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   "super admin": new Set(PERMISSIONS),
 }
 
-/** Whether the role may do it; what is not granted is denied. */
+/** Whether the role has the permission; what is not granted is denied. */
 export const may = (role: Role, permission: Permission): boolean => granted[role].has(permission)
 
 const decodeRole = Schema.decodeUnknownOption(Role)
 
 /**
- * Reads a user's type, whatever its letters' case (spec §6). An unknown type is a customer without privileges; the
+ * The role of a user's type, without regard to case (spec §6). An unknown type is a customer without privileges; the
  * spec's second enumeration calls a guest anonymous.
  */
 export const roleOf = (type: string): Role => {

@@ -43,13 +43,13 @@ export const ERASED = "[erased]"
 export type Path = ReadonlyArray<string | number>
 
 export interface RedactedValue {
-  /** The same shape, with `[erased]` and the pseudonym in place of what is personal. */
+  /** The same shape, with `[erased]` and the pseudonym in place of personal data. */
   readonly redacted: unknown
-  /** The values that were taken out, by their path. */
+  /** The values that were removed, by path. */
   readonly personal: ReadonlyArray<readonly [path: Path, value: string]>
 }
 
-/** Takes the personal fields out of a value. Fields that are null or missing stay as they are. */
+/** Removes the personal fields from a value. Fields that are null or missing stay as they are. */
 export const redact = (value: unknown, where: PersonalFields, pseudonym: string): RedactedValue => {
   const personal: Array<readonly [Path, string]> = []
   const visit = (part: unknown, at: PersonalFields, path: Path): unknown => {
@@ -80,7 +80,7 @@ export const restore = (
   redacted: unknown,
   personal: ReadonlyArray<readonly [path: Path, value: string]>,
 ): unknown => {
-  // Each object on the way to a field is copied once, even when it holds several fields.
+  // Each object on the path to a field is copied once, even if it holds several fields.
   const copies = new Set<unknown>()
   const put = (part: unknown, path: Path, depth: number, value: string): unknown => {
     const step = path[depth]

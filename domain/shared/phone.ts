@@ -34,8 +34,8 @@ const areaCodes: ReadonlySet<string> = new Set(
 )
 
 /**
- * Ten ASCII digits that a telephone in the US can have: a US area code, then an exchange that does not begin with 0
- * or 1. Canada and the territories share the numbering plan but not the country (spec §5).
+ * Ten ASCII digits that can be a US phone number: a US area code, then an exchange that does not begin with 0 or 1.
+ * Canada and the territories share the numbering plan but not the country (spec §5).
  */
 export const isUsPhone = (phone: string): boolean =>
   /^\d{3}[2-9]\d{6}$/.test(phone) && areaCodes.has(phone.slice(0, 3))

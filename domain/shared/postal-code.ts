@@ -69,7 +69,9 @@ const RANGES = new Map(Object.entries(PREFIXES).map(([state, prefixes]) => [stat
 const lies = (prefix: string, state: string): boolean =>
   RANGES.get(state)?.some(([first, last]) => prefix >= first && prefix <= last) ?? false
 
-/** The states that five digits can be in; more than one where neighbours share a sorting center; none if unassigned. */
+/**
+ * The states that a five-digit code may belong to; several where neighbors share a sorting center; none if unassigned.
+ */
 export const statesOfPostalCode = (postalCode: string): ReadonlyArray<StateCode> => {
   const prefix = postalCode.slice(0, 3)
   return Object.keys(US_STATES).filter(
@@ -77,7 +79,7 @@ export const statesOfPostalCode = (postalCode: string): ReadonlyArray<StateCode>
   )
 }
 
-/** What to tell a person whose postal code is not of the state they chose; undefined when the two fit. */
+/** The message for a postal code outside of the chosen state; undefined if they match. */
 export const postalCodeMismatch = (postalCode: string, state: StateCode): string | undefined => {
   if (lies(postalCode.slice(0, 3), state)) return undefined
   const [actual] = statesOfPostalCode(postalCode)
@@ -86,7 +88,7 @@ export const postalCodeMismatch = (postalCode: string, state: StateCode): string
     : `The ZIP code ${postalCode} is in ${US_STATES[actual]}, not in ${US_STATES[state]}.`
 }
 
-/** The same for a form's check: the issue stands at the field of the postal code. */
+/** The same for a form's check: the issue is reported at the postal code's field. */
 export const postalCodeIssues = (field: string, postalCode: string, state: string) => {
   const issue = isStateCode(state) ? postalCodeMismatch(postalCode, state) : undefined
   return issue === undefined ? [] : [{ path: [field], issue }]

@@ -1,7 +1,10 @@
 /** Twenty thousand pounds, in hundredths: more than the heaviest tire of a mining truck. */
 export const MAX_WEIGHT = 2_000_000
 
-/** Hundredths of a pound, `245000`, → `"2,450 lb"`; `2450` → `"24.5 lb"`. Apart from `weight.ts`, whose schema pages need not load. */
+/**
+ * Hundredths of a pound, `245000`, → `"2,450 lb"`; `2450` → `"24.5 lb"`. Not in `weight.ts`, whose schema pages need
+ * not load.
+ */
 export const inPounds = (weight: number): string => `${(weight / 100).toLocaleString("en-US")} lb`
 
 /** Hundredths of a pound in one unit. */
@@ -22,9 +25,9 @@ export const isWeightUnit = (unit: string): boolean => Object.hasOwn(UNITS, unit
 const WEIGHT = /^(\d{1,7}|\d{1,3}(?:,\d{3})+)(\.\d{1,6})? ?([a-z]+)?\.?$/i
 
 /**
- * What somebody wrote, such as `24.5 lb`, `1,200` or `3 kg`, to the nearest hundredth of a pound. `unit`: of a number
- * without one; undefined: such a number is no weight. Undefined for what is no weight, or is not from 0.01 lb to
- * `MAX_WEIGHT`.
+ * A weight as people write it, such as `24.5 lb`, `1,200` or `3 kg`, to the nearest hundredth of a pound. `unit`: for a
+ * number without one; undefined: such a number is no weight. Undefined for text that is no weight, or not from 0.01 lb
+ * to `MAX_WEIGHT`.
  */
 export const readWeight = (text: string, unit?: string): number | undefined => {
   const match = WEIGHT.exec(text.trim())

@@ -2,7 +2,7 @@ import type { Words } from "./difference.ts"
 import { inDollars } from "./dollars.ts"
 import type { PromotionForm } from "./promotion.ts"
 
-/** What a promotion takes off: "10% off", "$25.00 off", "Free shipping". */
+/** The benefit in words: "10% off", "$25.00 off", "Free shipping". */
 export const benefitWords = ({ benefit }: Pick<PromotionForm, "benefit">): string => {
   switch (benefit.kind) {
     case "percent":
@@ -14,7 +14,7 @@ export const benefitWords = ({ benefit }: Pick<PromotionForm, "benefit">): strin
   }
 }
 
-/** All that a promotion says, for those who compare two versions of it. */
+/** All values of a promotion in words, to compare two versions of it. */
 export const promotionWords = (form: PromotionForm, categoryName: (slug: string) => string): Words => ({
   Description: form.description,
   Discount: benefitWords(form),

@@ -2,17 +2,17 @@ import { Schema } from "effect"
 import { MAX_PRICE } from "./money.ts"
 import { Instant, Line } from "./text.ts"
 
-/** As shoppers type it; letters are upper case. */
+/** As shoppers type it, in upper case. */
 export const PromotionCode = Schema.String.check(
   Schema.isPattern(/^[A-Z0-9][A-Z0-9-]{1,29}$/, {
     message: "must have 2 to 30 letters, digits or dashes",
   }),
 )
 
-/** What somebody has typed for a code, in the one way in which codes are written. */
+/** A typed code in its normalized form. */
 export const normalizeCode = (text: string): string => text.trim().toUpperCase()
 
-/** What it takes off: hundredths of a percent of the goods, cents of them, or what their delivery costs. */
+/** The discount: hundredths of a percent of the goods, cents of them, or their shipping. */
 export const PromotionBenefit = Schema.Union([
   Schema.Struct({
     kind: Schema.Literal("percent"),
@@ -32,12 +32,12 @@ const MAX_CATEGORIES = 50
 export const PromotionForm = Schema.Struct({
   description: Line(100),
   benefit: PromotionBenefit,
-  /** Slugs of categories; none: everything takes part. */
+  /** Slugs of categories; empty: all products qualify. */
   categories: Schema.Array(Line(100)).check(Schema.isMaxLength(MAX_CATEGORIES)),
   oncePerPerson: Schema.Boolean,
   isActive: Schema.Boolean,
   validFrom: Instant,
-  /** Not valid any more from then on; null: until it is ended. */
+  /** No longer valid from then on; null: until it is ended. */
   validUntil: Schema.NullOr(Instant),
 })
 export type PromotionForm = typeof PromotionForm.Type

@@ -9,21 +9,21 @@ const hasKnownGaps = Schema.makeFilter<string>((text) => !/[{}]/.test(text.repla
 
 const isWritten = (message: string) => Schema.isPattern(/\S/, { message })
 
-/** Longest text, UTF-16 units. */
+/** The longest text, in UTF-16 units. */
 export const MAX_ANSWER = 4_000
 
-/** Words that support uses again and again, as staff fill them in. */
+/** A canned response, as staff fill it in. */
 export const ReadyAnswerForm = Schema.Struct({
   use: Schema.Literals(ANSWER_USES),
-  /** What it is chosen by. */
+  /** The name to choose it by. */
   title: Line(60).check(isWritten("Please enter a name")),
-  /** Of a mail; empty elsewhere. */
+  /** For mails; empty otherwise. */
   subject: Line(200).check(hasKnownGaps),
   body: Text(MAX_ANSWER).check(isWritten("Please enter the text"), hasKnownGaps),
 })
 export type ReadyAnswerForm = typeof ReadyAnswerForm.Type
 
-/** All that a ready answer says, for those who compare two versions of it. */
+/** All values of a canned response in words, to compare two versions of it. */
 export const answerWords = ({ use, title, subject, body }: ReadyAnswerForm): Words => ({
   Name: title,
   "Used in": USE_LABELS[use],

@@ -1,4 +1,4 @@
-/** Where ready answers are offered: in mails about an order, or in answers to messages and in chats. */
+/** Where canned responses are offered: in mails about an order, or in answers to messages and in chats. */
 export const ANSWER_USES = ["order", "message"] as const
 type AnswerUse = (typeof ANSWER_USES)[number]
 
@@ -7,15 +7,18 @@ export const USE_LABELS: Readonly<Record<AnswerUse, string>> = {
   message: "Messages and chats",
 }
 
-/** What stands for a value: `{firstName}`. One that is not known stays, so that whoever sends it sees the gap. */
+/**
+ * The values of placeholders such as `{firstName}`. An unknown value leaves its placeholder, so that the sender sees
+ * the gap.
+ */
 export interface AnswerValues {
   readonly firstName?: string | undefined
   readonly orderNumber?: string | undefined
 }
 
-/** The gaps that can be filled. */
+/** The placeholders that can be filled. */
 export const PLACEHOLDER = /\{(firstName|orderNumber)\}/g
 
-/** The text with its values. */
+/** The text with its placeholders filled. */
 export const fillPlaceholders = (text: string, values: AnswerValues): string =>
   text.replaceAll(PLACEHOLDER, (gap, name: keyof AnswerValues) => values[name] || gap)

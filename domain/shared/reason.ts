@@ -1,2 +1,2 @@
-/** What whatever was thrown says. */
+/** The message of anything that was thrown. */
 export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

@@ -1,4 +1,4 @@
-/** What the shop knows beside its products, with what staff call it. */
+/** The kinds of data besides products, with their names for staff. */
 export const REFERENCE_KINDS = {
   vehicles: "Vehicles and what fits them",
   stores: "Stores",

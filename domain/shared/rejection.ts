@@ -1,6 +1,6 @@
 /**
- * A refusal of a command: data, not an exception. `code` is for programs (one mapping turns it into HTTP or GraphQL),
- * `message` for people, in words that help them go on.
+ * A rejected command: data, not an exception. `code` is for programs (one mapping turns it into HTTP or GraphQL),
+ * `message` for people, in words that help them proceed.
  */
 export interface Rejection {
   readonly _tag: "Rejection"

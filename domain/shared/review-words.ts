@@ -1,4 +1,4 @@
-/** Why staff do not show a review. */
+/** Why staff reject a review. */
 export const REJECTION_REASONS = [
   "not-about-the-product",
   "about-the-order",

@@ -17,7 +17,7 @@ export const ReviewForm = Schema.Struct({
 })
 export type ReviewForm = typeof ReviewForm.Type
 
-/** A review waits for staff until they show it or do not. */
+/** A review is pending until staff publish or reject it. */
 export const ReviewStatus = Schema.Literals(["pending", "published", "rejected"])
 export type ReviewStatus = typeof ReviewStatus.Type
 

@@ -9,7 +9,7 @@ describe("the next morning", () => {
   test.each([
     ["daily", "America/New_York", "2026-03-06T11:59:59.000Z", "2026-03-06T12:00:00.000Z"],
     ["daily", "America/New_York", "2026-03-06T12:00:00.000Z", "2026-03-07T12:00:00.000Z"],
-    // The clocks were put forward in the night.
+    // The night before, clocks were set forward.
     ["daily", "America/New_York", "2026-03-07T12:00:00.000Z", "2026-03-08T11:00:00.000Z"],
     ["daily", "America/New_York", "2026-10-31T11:00:00.000Z", "2026-11-01T12:00:00.000Z"],
     ["daily", "Asia/Kathmandu", "2026-03-06T00:00:00.000Z", "2026-03-06T01:15:00.000Z"],

@@ -2,11 +2,11 @@ import { Schema } from "effect"
 import { shiftedDay, weekdayOf } from "./calendar-day.ts"
 import { dayIn, instantOf } from "./time-zone.ts"
 
-/** How often a report comes by mail: every morning, on Mondays, on the first of a month. */
+/** How often a report is mailed: every morning, on Mondays, or on the first of a month. */
 export const Rhythm = Schema.Literals(["daily", "weekly", "monthly"])
 export type Rhythm = typeof Rhythm.Type
 
-/** The full hour at which a morning's mails are made. */
+/** The full hour at which the mails of a morning are created. */
 const MORNING = 7
 
 const isDue = (rhythm: Rhythm, day: string): boolean => {
@@ -20,14 +20,14 @@ const isDue = (rhythm: Rhythm, day: string): boolean => {
   }
 }
 
-/** Milliseconds of the first morning after an instant (milliseconds) on which a mail is due in a time zone. */
+/** The first morning after an instant (milliseconds) on which a mail is due in a time zone, in milliseconds. */
 export const nextMorning = (rhythm: Rhythm, timeZone: string, after: number): number => {
   let day = dayIn(timeZone)(new Date(after).toISOString())
   while (!isDue(rhythm, day) || instantOf(timeZone, day, MORNING) <= after) day = shiftedDay(day, 1)
   return instantOf(timeZone, day, MORNING)
 }
 
-/** The days that a mail of a morning is about, both inclusive: the day, week or month before. */
+/** The days that a morning's mail covers, both inclusive: the previous day, week or month. */
 export const daysBefore = (rhythm: Rhythm, day: string): { readonly from: string; readonly to: string } => {
   const to = shiftedDay(day, -1)
   switch (rhythm) {

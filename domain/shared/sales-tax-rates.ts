@@ -1,8 +1,8 @@
 import type { StateCode } from "./us-states.ts"
 
 /**
- * What is due everywhere in a state, in thousandths of a percent (6.875 % is 6875), 2025. Rates that only a county or
- * city adds are not in them.
+ * The statewide rates, in thousandths of a percent (6.875 % is 6875), 2025. Rates of single counties or cities are not
+ * included.
  */
 export const RATES_OF_2025: Readonly<Record<StateCode, number>> = {
   AL: 4_000,
@@ -58,6 +58,6 @@ export const RATES_OF_2025: Readonly<Record<StateCode, number>> = {
   WY: 4_000,
 }
 
-/** States that tax what a seller charges for delivering taxable goods, even where the invoice shows it apart. */
+/** States that tax what a seller charges for delivering taxable goods, even where the invoice lists it separately. */
 export const SHIPPING_TAXED_IN_2025 =
   "AR CT DC GA HI IN KY MN MS NE NJ NM NY NC ND OH PA RI SC SD TN TX VT WA WV WI".split(" ")

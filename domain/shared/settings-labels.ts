@@ -34,7 +34,7 @@ export const duration = (minutes: number): string => {
 
 const DURATION = /^(\d{1,5}(?:\.\d)?) ?(m|min|minutes?|h|hours?|d|days?)$/
 
-/** What somebody typed, such as `2 days`, in minutes; undefined for what is no duration. */
+/** A typed duration, such as `2 days`, in minutes; undefined for text that is no duration. */
 export const readDuration = (text: string): number | undefined => {
   const match = DURATION.exec(text.trim().toLowerCase())
   const unit = UNITS.find(([name]) => name.startsWith((match?.[2] ?? "?").charAt(0)))

@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<SettingSection, (settings: ShopSettings) => Words>>
 
 const NONE = "none"
 
-/** What differs in a section between two versions of it. */
+/** The differences between two versions of a section. */
 export const settingsDifferences = (section: SettingSection, before: ShopSettings, after: ShopSettings) =>
   wordDifferences(WORDS[section](before), WORDS[section](after)).map((difference) => ({
     what: difference.what,

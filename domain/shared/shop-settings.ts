@@ -20,7 +20,7 @@ const TaxRate = Schema.Int.check(
 
 /** Sales tax by state. */
 export const TaxRules = Schema.Struct({
-  /** By state; one that is not named has none. */
+  /** By state; states that are not listed have no tax. */
   rates: Schema.Record(Schema.String, TaxRate).check(isEveryState),
   /** States that tax shipping, too. */
   taxesShipping: Schema.Array(
@@ -29,7 +29,7 @@ export const TaxRules = Schema.Struct({
 })
 export type TaxRules = typeof TaxRules.Type
 
-/** Ten thousand dollars: more than any parcel costs. */
+/** Ten thousand dollars: more than shipping any parcel costs. */
 const MAX_SURCHARGE = 1_000_000
 
 const Surcharge = Price.check(
@@ -39,14 +39,16 @@ const Surcharge = Price.check(
 const MAX_BANDS = 10
 
 const WeightBand = Schema.Struct({
-  /** Hundredths of a pound that a unit weighs at most; null in the last band, for all that is heavier. */
+  /**
+   * The most that a unit of this band weighs, in hundredths of a pound; null in the last band, for everything heavier.
+   */
   upTo: Schema.NullOr(Weight),
   /** Cents for each unit. */
   cost: Surcharge,
 })
 export type WeightBand = typeof WeightBand.Type
 
-/** What is wrong with the bands, each at its place. */
+/** The errors in the bands, each with its path. */
 const bandIssues = (bands: ReadonlyArray<WeightBand>): ReadonlyArray<Schema.FilterIssue> =>
   bands.flatMap(({ upTo, cost }, place) => {
     const before = bands[place - 1]
@@ -73,21 +75,21 @@ const WeightBands = Schema.Array(WeightBand).check(
   Schema.makeFilter<ReadonlyArray<WeightBand>>(bandIssues),
 )
 
-/** What shipping costs beyond what a product's own shipping does. Cents for each unit. */
+/** Shipping costs in addition to a product's own. Cents for each unit. */
 export const ShippingRules = Schema.Struct({
-  /** By the state that a unit goes to; none: no more. */
+  /** By the state that a unit ships to; not listed: no surcharge. */
   surcharges: Schema.Record(Schema.String, Surcharge).check(isEveryState),
-  /** On top, by what a unit weighs. Absent: no more. */
+  /** In addition, by the weight of a unit. Absent: no surcharge. */
   weightBands: Schema.optionalKey(WeightBands),
-  /** Instead of those, by the state that it goes to. */
+  /** Replaces the general bands, by the state that a unit ships to. */
   stateWeightBands: Schema.optionalKey(Schema.Record(Schema.String, WeightBands).check(isEveryState)),
 })
 export type ShippingRules = typeof ShippingRules.Type
 
 export const TimeRules = Schema.Struct({
-  /** Whose days reports, promotions, payout periods and delivery are counted by. */
+  /** The time zone for the days of reports, promotions, payout periods and delivery. */
   timeZone: TimeZone,
-  /** What is ordered before this full hour of a business day, by the shop's clocks, is worked on that day. */
+  /** Orders placed before this full hour of a business day, in the store's time zone, are processed on that day. */
   cutOffHour: Schema.Int.check(
     Schema.isBetween({ minimum: 0, maximum: 23 }, { message: "must be an hour from 0 to 23" }),
   ),
@@ -96,11 +98,11 @@ export type TimeRules = typeof TimeRules.Type
 
 /** Vendors score from 0.01 to 99. */
 export const FraudRules = Schema.Struct({
-  /** Orders that score above it are reviewed by staff. */
+  /** Orders with a higher score are reviewed by staff. */
   reviewAbove: Schema.Finite.check(
     Schema.isBetween({ minimum: 0, maximum: 99 }, { message: "must be from 0 to 99" }),
   ),
-  /** Of one network address; a fifth of it of one cart or card. No more cards are tried beyond it. */
+  /** The limit for one network address; a fifth of it for one cart or card. Beyond it, no more cards are accepted. */
   declinedCardsPerHour: Schema.Int.check(
     Schema.isGreaterThanOrEqualTo(1, { message: "must be a whole number from 1" }),
   ),
@@ -116,7 +118,7 @@ const Minutes = Schema.Int.check(
 
 /** Minutes since an order began to wait for its customer. */
 export const ReminderSchedule = Schema.Struct({
-  /** When each reminder is sent. One that was missed is left out once the next one is due. */
+  /** When each reminder is sent. A missed one is skipped once the next one is due. */
   steps: Schema.Array(Minutes).check(
     Schema.isMaxLength(MAX_STEPS, { message: `has at most ${MAX_STEPS} reminders` }),
     Schema.makeFilter<ReadonlyArray<number>>(
@@ -124,7 +126,7 @@ export const ReminderSchedule = Schema.Struct({
       { message: "must be in the order in which they are sent" },
     ),
   ),
-  /** No reminder after that. */
+  /** No reminders after that. */
   end: Minutes,
 }).check(
   Schema.makeFilter<{ readonly steps: ReadonlyArray<number>; readonly end: number }>(
@@ -142,20 +144,20 @@ export const ReminderRules = Schema.Struct({
 export type ReminderRules = typeof ReminderRules.Type
 
 export const ReturnRules = Schema.Struct({
-  /** Days in which a customer may ask to send goods back, from when they left the shop or arrived. */
+  /** Days in which a customer may ask to return goods, from when they left the store or arrived. */
   days: Schema.Int.check(
     Schema.isBetween({ minimum: 1, maximum: 365 }, { message: "must be a whole number from 1 to 365" }),
   ),
 })
 
 export const GeneralSettings = Schema.Struct({
-  /** As customers and staff read it on pages, on papers and in mails. */
+  /** As shown to customers and staff on pages, printed documents and in mails. */
   name: Line(60).check(
     Schema.makeFilter<string>((name) => name.trim() !== "", { message: "Please enter a name" }),
   ),
 })
 
-/** What staff set without a release, one section after the other. */
+/** What staff can set without a release, by section. */
 export const ShopSettings = Schema.Struct({
   general: GeneralSettings,
   time: TimeRules,
@@ -180,7 +182,7 @@ export const SETTING_SECTIONS = [
 ] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
-/** As long as nobody has changed anything. */
+/** The settings until somebody changes them. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   general: { name: "Voltread" },
   time: { timeZone: "America/New_York", cutOffHour: 14 },
@@ -189,11 +191,11 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   lending: AMOUNTS_OF_2026,
   fraud: { reviewAbove: 50, declinedCardsPerHour: 40 },
   reminders: {
-    // The first one while the shopper is still around, and so are the goods.
+    // The first reminder while the shopper may still be around, and the goods are still held.
     payment: { steps: [30, DAY, 3 * DAY], end: 7 * DAY },
-    // The last one before the goods go back on the shelf.
+    // The last reminder before the goods are released.
     signature: { steps: [2 * HOUR, DAY, 3 * DAY, 6 * DAY], end: 14 * DAY },
-    // The mail that tells of it goes out at once.
+    // The notice that goods are ready is sent at once.
     pickup: { steps: [2 * DAY, 5 * DAY], end: 10 * DAY },
   },
   returns: { days: 30 },

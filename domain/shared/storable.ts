@@ -1,9 +1,9 @@
-/** NUL, which Postgres cannot hold, and surrogates without their other half, which UTF-8 cannot. */
+/** NUL, which Postgres cannot store, and unpaired surrogates, which UTF-8 cannot represent. */
 const UNSTORABLE = /[\0\p{Cs}]/u
 
 /**
- * The value with every text in it made storable: what no database can hold is replaced by U+FFFD. The value itself when
- * there is nothing to replace. Takes and gives what JSON can say.
+ * The value with all its texts made storable: what no database can store is replaced by U+FFFD. Returns the same object
+ * when nothing is replaced. For JSON values.
  */
 export const storable = (value: unknown): unknown => {
   if (typeof value === "string") {

@@ -1,21 +1,21 @@
 import { Schema } from "effect"
 import { isLine, isText, UNUSABLE_CHARACTERS } from "./characters.ts"
 
-/** Text from outside on one line: no control characters, at most `max` UTF-16 units. */
+/** One line of text from outside: no control characters, at most `max` UTF-16 units. */
 export const Line = (max: number) =>
   Schema.String.check(
     Schema.makeFilter<string>(isLine, { rule: "isText", message: UNUSABLE_CHARACTERS }),
     Schema.isMaxLength(max, { message: `has at most ${max} characters` }),
   )
 
-/** Text from outside that may have several lines: no control characters but their ends and tabs. */
+/** Text from outside that may have several lines: no control characters except line breaks and tabs. */
 export const Text = (max: number) =>
   Schema.String.check(
     Schema.makeFilter<string>(isText, { rule: "isText", message: UNUSABLE_CHARACTERS }),
     Schema.isMaxLength(max, { message: `has at most ${max} characters` }),
   )
 
-/** Stream-local and global identifiers: UUIDs, or what outside systems hand us. */
+/** Stream-local and global identifiers: UUIDs, or ids from outside systems. */
 export const Id = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100))
 
 /** UTC instant, ISO 8601 with milliseconds and `Z`. Sorts as text. */
@@ -25,7 +25,7 @@ export const Instant = Schema.String.check(
 
 export const isInstant = Schema.is(Instant)
 
-/** Whether the text is a day of the calendar, `YYYY-MM-DD`: no 30th of February. */
+/** Whether the text is a calendar day, `YYYY-MM-DD`: no February 30. */
 export const isDay = (text: string): boolean => {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -44,5 +44,5 @@ export const Quantity = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum:
 export const isQuantity = (units: number): boolean =>
   Number.isInteger(units) && units >= 1 && units <= MAX_QUANTITY
 
-/** Free text that a person wrote; may hold anything, personal data included. */
+/** Free text that a person wrote, which may contain anything, including personal data. */
 export const MAX_BODY = 20_000

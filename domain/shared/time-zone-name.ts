@@ -8,7 +8,7 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** A name of the time zone database, such as `America/New_York`; `UTC` too. */
+/** A name in the time zone database, such as `America/New_York`; also `UTC`. */
 export const TimeZone = Schema.String.check(
   Schema.makeFilter<string>(isTimeZone, { message: "must be a time zone such as America/New_York" }),
 )

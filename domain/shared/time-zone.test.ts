@@ -9,7 +9,7 @@ describe("the day of an instant", () => {
     ["UTC", "2026-03-01T00:00:00.000Z", "2026-03-01"],
     ["America/New_York", "2026-03-01T04:59:59.999Z", "2026-02-28"],
     ["America/New_York", "2026-03-01T05:00:00.000Z", "2026-03-01"],
-    // Summer time begins on 8 March and ends on 1 November 2026.
+    // Daylight saving time begins on March 8 and ends on November 1, 2026.
     ["America/New_York", "2026-03-09T03:59:59.999Z", "2026-03-08"],
     ["America/New_York", "2026-03-09T04:00:00.000Z", "2026-03-09"],
     ["America/New_York", "2026-11-02T04:59:59.999Z", "2026-11-01"],

@@ -1,10 +1,10 @@
-/** Offsets of time zones from UTC are whole quarters of an hour, so all instants of one share their day. */
+/** Time zone offsets from UTC are whole quarters of an hour, so all instants of a quarter have the same day. */
 const QUARTER = 900_000
 const MAX_KEPT = 50_000
 
 /**
- * The calendar day, `YYYY-MM-DD`, that an instant falls on in a time zone, whatever the zone of this machine. What was
- * found is kept, since asking the calendar costs a hundred times more than the rest.
+ * The calendar day, `YYYY-MM-DD`, of an instant in a time zone, whatever the zone of this machine. Results are cached,
+ * since asking the calendar costs a hundred times more than the rest.
  */
 export const dayIn = (timeZone: string): ((instant: string) => string) => {
   if (timeZone === "UTC") return (instant) => instant.slice(0, 10)
@@ -29,7 +29,7 @@ export const dayIn = (timeZone: string): ((instant: string) => string) => {
   }
 }
 
-/** Milliseconds by which the clocks of a time zone are ahead of UTC at an instant. */
+/** Milliseconds by which the local time of a zone is ahead of UTC at an instant. */
 const offsetAt = (timeZone: string, time: number): number => {
   const parts = new Map(
     new Intl.DateTimeFormat("en-US", {
@@ -52,9 +52,9 @@ const offsetAt = (timeZone: string, time: number): number => {
   )
 }
 
-/** Milliseconds of the instant at which the clocks of a time zone show that full hour of a day, `YYYY-MM-DD`. */
+/** The instant, in milliseconds, at which the local time of a zone is that full hour of a day, `YYYY-MM-DD`. */
 export const instantOf = (timeZone: string, day: string, hour: number): number => {
   const shown = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000
-  // The offset at that instant; clocks may have been changed since the first guess.
+  // The offset at that instant; it may differ from the first guess because of daylight saving time.
   return shown - offsetAt(timeZone, shown - offsetAt(timeZone, shown))
 }
