@@ -20,12 +20,12 @@ import { readStreams } from "./read-streams.ts"
 import { parkRefused, type Salvaged, salvage } from "./salvage.ts"
 
 interface ApplierOptions {
-  /** A pipelined connection of its own whose search path is the schema to be written. */
+  /** A pipelined connection of its own whose search path is the schema to write to. */
   readonly client: Queryable
   readonly projections: ReadonlyArray<Projection<Batch>>
   readonly generation: number
   readonly status?: RunnerStatus
-  /** Whether commits are announced to those who serve queries. */
+  /** Whether commits are announced to the processes that serve queries. */
   readonly announcing: boolean
 }
 
@@ -35,7 +35,7 @@ const sourcesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlySet<S
 export const prefixesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlyArray<string> =>
   [...sourcesOf(projections)].map((source) => PREFIXES[source])
 
-/** A failure that no single event causes: it remained after each was tried alone. */
+/** A failure without a culprit: it remained after each event was tried alone. */
 const storageRefused = (cause: UnfitEvents) =>
   Effect.fail(new StorageRefused({ message: cause.message, cause }))
 
@@ -43,8 +43,8 @@ const MOVED = "The read models were swapped, or another writer moved them."
 const MAX_BATCH = 2_000
 
 /**
- * Writes events into read models: rows, parked events and checkpoint in one transaction. Interrupting waits for the
- * transaction at hand.
+ * Writes events into read models: rows, parked events and checkpoint in one transaction. An interruption waits for the
+ * current transaction.
  */
 export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions) {
   const { client, projections, generation } = options
@@ -61,13 +61,13 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
   const writeAround = (events: ReadonlyArray<RecordedEvent>, gaps: ParkedRevisions) =>
     salvage(client, write, events, gaps)
 
-  /** Without the savepoints of `writeAround`, for all but the rarest batches. */
+  /** Without the savepoints of `writeAround`, which only the rarest batches need. */
   const writeAll = async (events: ReadonlyArray<RecordedEvent>): Promise<Salvaged> =>
     events.some(({ stream }) => parked.isHeadless(stream))
       ? writeAround(events, parked)
       : { batches: [await write(events, parked)], repaired: [], refused: [], parked }
 
-  /** Holds the checkpoint, so that nobody else writes. */
+  /** Locks the checkpoint, so that nobody else writes. */
   const exclusively = <A extends Salvaged>(
     events: ReadonlyArray<RecordedEvent>,
     work: (position: Position) => Promise<A>,
@@ -132,7 +132,7 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
     if (refused.length > 0) yield* countParked
   })
 
-  /** Applies all events but those that cannot be applied, which are parked. */
+  /** Applies all events that can be applied, and parks the others. */
   const apply = (events: ReadonlyArray<RecordedEvent>, upTo: Position): Effect.Effect<void, ApplyError> =>
     applying(events, upTo, writeAll).pipe(
       Effect.catchTag("UnfitEvents", ({ message }) =>
@@ -157,9 +157,9 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
   }
 
   /**
-   * Projects these streams again from their first events, up to the checkpoint, in one transaction: nobody finds them
-   * missing meanwhile, and nothing else changes. `voiding` has everybody start over who has read events that are not
-   * written yet, a rebuild included.
+   * Projects these streams again from their first events, up to the checkpoint, in one transaction: no reader finds
+   * them missing meanwhile, and nothing else changes. `voiding` makes everybody start over who has read events and not
+   * written them yet, including a rebuild.
    */
   const projectAgain = Effect.fnUntraced(function* (
     streams: ReadonlyArray<string>,
@@ -192,7 +192,7 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
     yield* countParked
   })
 
-  /** Tries again what is parked, which projects the whole of each stream again. */
+  /** Retries parked events, which projects the whole of each of their streams again. */
   const retryParked: Effect.Effect<void, ApplyError | EventLogUnavailable, EventLog> = Effect.gen(
     function* () {
       const now = yield* storing(() => checkpoint(client))

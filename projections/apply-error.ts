@@ -10,26 +10,26 @@ import { StorageLost, StorageRefused } from "./platform/sql.ts"
 export class ReadModelsMoved extends Data.TaggedError("ReadModelsMoved")<{ readonly message: string }> {}
 
 /**
- * One or more events that cannot be applied. `message` is for logs and names no values, since they may be personal;
- * `reason` has all that is known, for the table of parked events.
+ * One or more events that cannot be applied. `message` is for logs and contains no values, since they may be personal;
+ * `reason` has all details, for the table of parked events.
  */
 export class UnfitEvents extends Data.TaggedError("UnfitEvents")<{
   readonly message: string
   readonly reason: string
-  /** The event that caused the error, where that is known. */
+  /** The event that caused the error, if known. */
   readonly culprit: RecordedEvent | null
 }> {}
 
 export type ApplyError = StorageLost | StorageRefused | ReadModelsMoved
 
-/** Names an event for logs: no data of it, since that may be personal. */
+/** Identifies an event in logs, without its data, which may be personal. */
 export const named = ({
   stream,
   revision,
   type,
 }: Pick<RecordedEvent, "stream" | "revision" | "type">): string => `${type} (${stream}, revision ${revision})`
 
-/** Data exceptions and violated constraints: what Postgres says about the values, not about itself. */
+/** Data exceptions and violated constraints: errors in the values, not in Postgres itself. */
 const isAboutValues = (error: pg.DatabaseError): boolean => /^2[23]/.test(error.code ?? "")
 
 const kindOf = (cause: unknown): string => {

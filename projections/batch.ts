@@ -10,7 +10,7 @@ import type { Source } from "./platform/projection.ts"
 import type { Queryable } from "./platform/sql.ts"
 import { type VisitBatch, visitDocuments } from "./reports/visit-document.ts"
 
-/** Consecutive events, each with what it made of its order, cart, loan or visit, in the order of the log. */
+/** Consecutive events in the order of the log, each with the resulting state of its order, cart, loan or visit. */
 export type Batch = OrderBatch & CartBatch & LoanBatch & VisitBatch
 
 /** The kinds of streams that a batch is folded from. */
@@ -65,8 +65,8 @@ const changesOf = async <Event, Document extends HasRevision>(
 }
 
 /**
- * Decodes events and folds each into the document that `db` holds for its stream, past the gaps that `parked` events
- * have left. Rejects with `UnusableEvent`.
+ * Decodes events and folds each into the document that `db` holds for its stream, skipping the gaps of `parked` events.
+ * Rejects with `UnusableEvent`.
  */
 export const toBatch = async (
   db: Queryable,

@@ -2,7 +2,7 @@ import type { RecordedEvent } from "@voltread/domain/event.ts"
 
 type Place = Pick<RecordedEvent, "stream" | "revision">
 
-/** Which revisions of which streams are parked: the gaps that later events of those streams may leave. Immutable. */
+/** The parked revisions of each stream: the gaps in it. Immutable. */
 export class ParkedRevisions {
   private readonly revisions: ReadonlyMap<string, ReadonlySet<number>>
 
@@ -18,12 +18,12 @@ export class ParkedRevisions {
     return this.revisions.has(stream)
   }
 
-  /** Without its first event a stream has nothing that later ones could be applied to. */
+  /** Without its first event, a stream has nothing to apply later events to. */
   isHeadless(stream: string): boolean {
     return this.has(stream, 0)
   }
 
-  /** Whether this event is parked, or comes after a first one that is. */
+  /** Whether this event is parked, or its stream's first event is. */
   leavesOut({ stream, revision }: Place): boolean {
     return this.isHeadless(stream) || this.has(stream, revision)
   }

@@ -19,12 +19,12 @@ import {
 import { inTransaction, type Queryable, run } from "./platform/sql.ts"
 import { type RebuildError, rebuild } from "./rebuild.ts"
 
-/** The database holds a read model that a newer program made; this one must not write to it. */
+/** The database contains a read model of a newer release; this one must not write to it. */
 export class ReadModelsTooNew extends Data.TaggedError("ReadModelsTooNew")<{ readonly message: string }> {}
 
 /**
- * Creates the schema with all tables where nothing was projected yet; else leaves everything as it is. For whoever
- * serves queries before a runner has been there. Answers the models that need a rebuild.
+ * Creates the schema with all tables if nothing was projected yet; otherwise leaves everything as it is. For processes
+ * that serve queries before a runner has started. Returns the models that need a rebuild.
  */
 export const ensureReadModels = async (
   db: Queryable,
@@ -48,7 +48,7 @@ export const ensureReadModels = async (
     return []
   })
 
-/** Makes the live tables those of this program: creates what is missing, rebuilds what is outdated. */
+/** Brings the live tables up to this release: creates those that are missing, rebuilds those that are outdated. */
 export const prepareReadModels = Effect.fnUntraced(function* (
   client: Queryable,
   connection: pg.ClientConfig,
@@ -60,7 +60,7 @@ export const prepareReadModels = Effect.fnUntraced(function* (
     ),
   )
   if (outdated.length === 0) return
-  // What is parked may be what this program has come to repair: it must not keep it from starting.
+  // This release may be able to apply what is parked, so parked events must not keep it from starting.
   const parked = yield* storing(() => waitingEvents(client))
   const names = (parked.length > 0 ? projections : outdated).map(({ name }) => name)
   yield* Effect.logInfo(`Rebuilding ${names.join(", ")}`)

@@ -23,8 +23,8 @@ interface ProjectAgainOptions {
 }
 
 /**
- * Makes the live rows of these streams again from what the log holds of them now, for whoever changed what events read
- * as. Whatever others have read of the log and not yet written is void: the runner starts over from its checkpoint, and
+ * Rebuilds the live rows of these streams from the current events of the log, after a change in what events contain
+ * when read. Events that others have read and not yet written are void: the runner starts over from its checkpoint, and
  * a rebuild from the first event.
  */
 export const projectAgain = (options: ProjectAgainOptions): Effect.Effect<void, RebuildError, EventLog> =>
@@ -45,7 +45,7 @@ const projecting = Effect.fnUntraced(function* ({
     const isMine = projections.every((projection) => isInstalled(installed, projection))
     return { generation: (await checkpoint(client)).generation, isMine }
   })
-  // Where nothing was projected there is nothing to project again.
+  // If nothing was projected, there is nothing to project again.
   if (start === null) return
   if (!start.isMine)
     return yield* new ReadModelsMoved({ message: "The read models are those of another program." })

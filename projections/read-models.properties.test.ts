@@ -27,7 +27,7 @@ import { projectWith } from "./testing/projecting.ts"
 import { allRows, emptyReadModels } from "./testing/tables.ts"
 
 let database: TestDatabase
-/** One connection for all passes, as a runner has it. */
+/** One connection for all passes, as in a runner. */
 let writer: pg.Client
 beforeAll(async () => {
   database = await preparedDatabase(inject("postgresUrl"))
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 beforeEach(() => emptyReadModels(database.pool))
 
-// On a busy machine; PROPERTY_RUNS asks for more than the daily dose.
+// Generous for a busy machine; PROPERTY_RUNS raises the number of runs.
 vi.setConfig({ testTimeout: 300_000 })
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 25) }
 
@@ -74,7 +74,7 @@ test("batches of any sizes give the rows of one pass", () =>
     RUNS,
   ))
 
-/** Breaks at the given statement: before the server hears of it, or after it did and before its answer comes. */
+/** Breaks at the given statement: before it reaches the server, or after it ran and before its answer arrives. */
 const breaking = (client: pg.Client, statement: number, answered: boolean): Queryable => {
   let count = 0
   return {
@@ -87,7 +87,7 @@ const breaking = (client: pg.Client, statement: number, answered: boolean): Quer
   }
 }
 
-/** Projects what is left of the history with a connection that breaks; true when nothing was left to break. */
+/** Projects the rest of the history with a connection that breaks; true when there was nothing left to break. */
 const projectUntilBroken = async (
   events: ReadonlyArray<RecordedEvent>,
   crash: { readonly statement: number; readonly answered: boolean },
@@ -190,11 +190,11 @@ test("streams projected again after they came to read differently give the rows 
     RUNS,
   ))
 
-/** As an event reads once its person has been erased. */
+/** The event as it reads once its person has been erased. */
 const forgotten = (event: RecordedEvent): RecordedEvent =>
   JSON.parse(JSON.stringify(event).replaceAll("ada@example.com", "erased-1").replaceAll("Ada", "[erased]"))
 
-/** The orders of a history as the domain folds them. */
+/** The orders of a history, folded by the domain. */
 const foldedOrders = (history: History): ReadonlyMap<string, Order> => {
   const orders = new Map<string, Order>()
   for (const stream of new Set(history.log.events.map((event) => event.stream))) {

@@ -16,7 +16,7 @@ import { revenueLedger } from "./reports/revenue-ledger.ts"
 import { transactions } from "./reports/transactions-model.ts"
 import { visits } from "./reports/visits.ts"
 
-/** All read models of a shop whose days are those of a time zone. */
+/** All read models of a store with this time zone. */
 export const readModelsIn = (timeZone: string): ReadonlyArray<Projection<Batch>> => [
   orderDetail,
   orderList,
@@ -33,17 +33,17 @@ export const readModelsIn = (timeZone: string): ReadonlyArray<Projection<Batch>>
   orderTouches,
 ]
 
-/** Those of a shop whose days are those of UTC. */
+/** The read models of a store whose time zone is UTC. */
 export const readModels: ReadonlyArray<Projection<Batch>> = readModelsIn("UTC")
 
-/** Names of those that count by days. */
+/** Names of the models that count by days. */
 export const DATED_MODELS: ReadonlyArray<string> = readModels
   .filter((model) => versionOf(model).setting !== "")
   .map(({ name }) => name)
 
 /**
- * Those that the database holds, whose days stay those of the zone that they were built for until a rebuild has put others in
- * their place. `timeZone`: of those that are yet to be made.
+ * The models in the database, which keep the time zone that they were built for until a rebuild replaces them.
+ * `timeZone`: for models that have yet to be created.
  */
 export const installedReadModels = async (
   db: Queryable,

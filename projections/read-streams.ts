@@ -1,7 +1,7 @@
 import { EventLog, EventLogUnavailable, type Position, type RecordedEvent } from "@voltread/domain/event.ts"
 import { Effect, Stream } from "effect"
 
-/** The runner waits while streams are read to be projected again; it must not do so for ever. */
+/** The runner waits while streams are read to be projected again; it must not wait forever. */
 const TIMEOUT = "30 seconds"
 
 /** The events of these streams up to a position, in the order of the log. */

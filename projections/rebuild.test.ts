@@ -51,7 +51,7 @@ const rebuilding = (
 
 const ALL = readModels.map(({ name }) => name)
 
-/** What erasing does: the events of the order read differently from now on, and its rows are made again. */
+/** Does what an erasure does: the order's events read differently from now on, and its rows are rebuilt. */
 const forget = async (id: string): Promise<void> => {
   const erased = JSON.stringify(history.log.events).replaceAll(/Ada|Byron/g, "[erased]")
   const events: ReadonlyArray<RecordedEvent> = JSON.parse(erased)
@@ -66,7 +66,7 @@ const forget = async (id: string): Promise<void> => {
   )
 }
 
-/** A runner comes by that can apply what is parked. */
+/** Starts a runner that can apply what is parked. */
 const retried = async (mend: () => void): Promise<void> => {
   mend()
   const runner = running({ connection: database.connection }, history.log.layer)
@@ -255,7 +255,7 @@ describe("a rebuild", () => {
       await expect(Effect.runPromise(rebuilding(["order-list"]))).rejects.toThrow("Events are parked")
       await skip("order-gap", 1)
       await database.pool.query("update read.order_list set status = 'nonsense'")
-      // Applied here and left out of the models beside it, the rows would contradict each other.
+      // Applied here but missing in the models beside it, the rows would contradict each other.
       mend()
       await Effect.runPromise(rebuilding(["order-list", "order-timeline"]))
       expect(await allRows(database.pool)).toEqual(right)

@@ -48,15 +48,15 @@ interface RebuildOptions {
 }
 
 const MAX_BATCH = 2_000
-/** Events. A larger lag is caught up with before the swap; a smaller one within it, while the live models wait. */
+/** Events. A larger lag is caught up before the swap; a smaller one within it, while the live models wait. */
 const SMALL_GAP = 1_000
 
 const readLock = reading(Schema.Struct({ locked: Schema.Boolean }))
 
 /**
- * Builds read models again from the first event, in tables beside the live ones, which serve and are kept up to date
- * meanwhile; then puts them in their place in one transaction. Interrupted, it goes on where it was when asked for the
- * same models again, unless data was erased meanwhile: what was built before that is void.
+ * Rebuilds read models from the first event, in tables beside the live ones, which stay in use and up to date
+ * meanwhile; then replaces those in one transaction. An interrupted rebuild continues when the same models are
+ * requested again, unless data was erased meanwhile, which voids what was built.
  */
 export const rebuild = (options: RebuildOptions): Effect.Effect<void, RebuildError, EventLog> =>
   Effect.scoped(rebuilding(options)).pipe(
@@ -80,13 +80,13 @@ const rebuilding = Effect.fnUntraced(function* (
   yield* exclusively(connection)
   if (!(yield* storing(() => schemaExists(client, LIVE_SCHEMA))))
     return yield* new RebuildRefused({ message: "There are no read models yet: the projector creates them." })
-  // Streams with parked events are behind in the live models and would not be in the rebuilt ones.
+  // Streams with parked events are incomplete in the live models and would differ in the rebuilt ones.
   if (!whole && (yield* storing(() => waitingEvents(client))).length > 0)
     return yield* new RebuildRefused({
       message: "Events are parked: have them tried again, skip them, or rebuild all read models together.",
     })
 
-  // The bookkeeping may still be that of an older program.
+  // The bookkeeping tables may be those of an older release.
   yield* storing(() => createSchema(client, LIVE_SCHEMA))
   const leftOut = yield* storing(() => openNext(connection, { built, whole }))
   const skipped = new ParkedRevisions().with(leftOut)
@@ -193,8 +193,8 @@ const places = (events: ReadonlyArray<ParkedEvent>): string =>
   events.map(({ stream, revision }) => `${stream} ${revision}`).join("\n")
 
 /**
- * Looks into the schema beside the live one: as an interrupted rebuild of the same models left it, or a new one. Answers
- * what is left out of it from the start: what was skipped in the live models, whose neighbors these become.
+ * Opens the schema beside the live one: as an interrupted rebuild of the same models left it, or a new one. Returns the
+ * events to leave out from the start: those skipped in the live models, next to which these will stand.
  */
 const openNext = async (
   { client }: Connection,
@@ -219,7 +219,7 @@ const openNext = async (
   return parkedIn(client)
 }
 
-/** Models rebuilt by themselves must hold the same events as the live ones beside them. */
+/** Models that are rebuilt without the others must contain the same events as the live ones beside them. */
 const nothingParked = (status: RunnerStatus, leftOut: number) =>
   status.eventsParked === leftOut
     ? Effect.void

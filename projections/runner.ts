@@ -23,15 +23,15 @@ import type { RebuildError } from "./rebuild.ts"
 const MAX_BATCH = 2_000
 
 /**
- * When live, a batch is what came in while the one before it was written, and for some milliseconds afterwards where that
- * was large: many orders at once share the statements of a batch, and a single one does not wait.
+ * When live, a batch is what arrived while the previous one was written, and for some milliseconds afterwards if that
+ * one was large: many orders at once share the statements of a batch, and a single one does not wait.
  */
 const MAX_PATIENCE_MS = 20
 const EVENTS_IN_MS_OF_PATIENCE = 4
 
 export interface RunnerOptions {
   readonly connection: pg.ClientConfig
-  /** Absent: those of the database, looked at again after a rebuild. */
+  /** Absent: the models in the database, read again after a rebuild. */
   readonly projections?: ReadonlyArray<Projection<Batch>>
   /** Kept up to date for metrics and health checks. */
   readonly status?: RunnerStatus
@@ -43,9 +43,9 @@ type SessionError = ReadModelsTooNew | RebuildError
 
 /**
  * Keeps the read models up to date, forever. Several processes may run it: one is active, another takes over within a
- * quarter of a second of its end. After a failure it backs off and goes on from the checkpoint.
+ * quarter of a second of its end. After a failure it backs off and continues from the checkpoint.
  *
- * Fails only when the database holds read models of a newer program than this one.
+ * Fails only when the database contains read models of a newer release.
  */
 export const runProjections = Effect.fnUntraced(function* (
   options: RunnerOptions,
@@ -159,11 +159,11 @@ const followLog = Effect.fnUntraced(function* (
       yield* applier.retryParked
     }
     if (items.at(-1)?._tag === "caughtUp") status.caughtUp(upTo)
-    // Events of one order come at a time; where there are more, there are more to come.
+    // Events of one order arrive together; if there are more, even more will follow.
     patience = Math.min(MAX_PATIENCE_MS, Math.floor(events.length / EVENTS_IN_MS_OF_PATIENCE))
   })
   status.position = start.position
-  // The new program may be able to apply what the old one could not.
+  // This release may be able to apply what the previous one could not.
   yield* applier.retryParked
   return yield* Effect.forever(step)
 })

@@ -8,7 +8,7 @@ import { History } from "./testing/history.ts"
 
 const SPOILED = 150
 
-/** Takes every statement and keeps nothing. */
+/** Accepts every statement and stores nothing. */
 const nowhere: Queryable = {
   query: () => Promise.resolve({ rows: [], rowCount: 0, command: "", oid: 0, fields: [] }),
 }
@@ -30,7 +30,7 @@ describe("many events that cannot be stored, before an order", () => {
       nowhere,
       (part) => {
         attempts += 1
-        // As Postgres does, without a word about which of them it was.
+        // Like Postgres, without saying which of them it was.
         if (part.some(isSpoiled)) return Promise.reject(new Error("unsupported Unicode escape sequence"))
         written.push(...part.map(({ id }) => id))
         return Promise.resolve({ orders: [], carts: [], loans: [], visits: [] })

@@ -6,7 +6,7 @@ import type { ParkedRevisions } from "./parked-revisions.ts"
 import { park } from "./platform/parked-event.ts"
 import { inSavepoint, type Queryable } from "./platform/sql.ts"
 
-/** An event that no read model took. `failure` is null where only its stream's beginning is at fault. */
+/** An event that no read model could apply. `failure` is null if only the beginning of its stream is at fault. */
 export interface Refusal {
   readonly event: RecordedEvent
   readonly failure: UnfitEvents | null
@@ -23,9 +23,9 @@ export interface Salvaged {
 type Write = (events: ReadonlyArray<RecordedEvent>, parked: ParkedRevisions) => Promise<Batch>
 
 /**
- * Writes every event that can be written, inside the caller's transaction. An unknown culprit is found by halving. What
- * Postgres cannot hold is replaced; what cannot be applied even so is refused and leaves a gap in its stream. Rejects
- * for failures that no event is to blame for.
+ * Writes every event that can be written, inside the caller's transaction. An unknown culprit is found by bisection.
+ * Characters that Postgres cannot store are replaced; an event that cannot be applied even so is refused and leaves a
+ * gap in its stream. Rejects for failures that no event causes.
  */
 export const salvage = async (
   db: Queryable,
@@ -81,7 +81,7 @@ export const salvage = async (
   return { batches, repaired, refused, parked }
 }
 
-/** Parks what was refused; those that wait for their stream's beginning have not been tried. */
+/** Parks the refused events; those that only follow a refused beginning have not been tried. */
 export const parkRefused = async (db: Queryable, { refused }: Salvaged): Promise<void> => {
   for (const { event, failure } of refused)
     if (failure !== null) await park(db, [event], { error: failure.reason, attempts: 1 })
@@ -92,7 +92,7 @@ export const parkRefused = async (db: Queryable, { refused }: Salvaged): Promise
   )
 }
 
-/** The event with what cannot be stored replaced; null where there is nothing to replace or the event cannot be read. */
+/** The event with unstorable characters replaced; null if there are none or the event cannot be read. */
 const repairedOf = (event: RecordedEvent): RecordedEvent | null => {
   const read = readingOf(event)
   if (read === null) return null
@@ -106,7 +106,7 @@ const repairedOf = (event: RecordedEvent): RecordedEvent | null => {
   }
 }
 
-/** Events parse and decrypt themselves on demand, which is where a damaged one throws. */
+/** Events are parsed and decrypted on demand, which is where a damaged one throws. */
 const readingOf = (event: RecordedEvent): RecordedEvent | null => {
   try {
     const { id, type, schemaVersion, stream, revision, position, data, metadata } = event

@@ -13,11 +13,11 @@ import { type Queryable, run, type StorageRefused } from "./platform/sql.ts"
 /** A rebuild cannot be done now; the message says why and what to do. */
 export class RebuildRefused extends Data.TaggedError("RebuildRefused")<{
   readonly message: string
-  /** Another one is under way: it can be asked for again when that has ended. */
+  /** Another rebuild is running: try again when it has ended. */
   readonly isBusy?: true
 }> {}
 
-/** Queries or the runner hold the tables; nothing was changed, and it may be tried again. */
+/** Queries or the runner hold the tables; nothing was changed, and it can be retried. */
 export class SwapBusy extends Data.TaggedError("SwapBusy")<{ readonly message: string }> {}
 
 const isBusy = (cause: unknown): boolean =>
@@ -28,25 +28,25 @@ const orBusy = (error: ApplyError | StorageRefused): ApplyError | SwapBusy =>
     ? new SwapBusy({ message: "The live read models are too busy to be replaced; try again later." })
     : error
 
-/** What was built is not what the log or the live models beside it hold by now: it has to be built again. */
+/** The log or the live models have changed since the build: it must be done again. */
 export class BuildVoided extends Data.TaggedError("BuildVoided")<{ readonly message: string }> {}
 
 interface SwapOptions<E, R> {
   readonly connection: pg.ClientConfig
   readonly projections: ReadonlyArray<Projection<Batch>>
-  /** Whether these are all models: then what is parked is replaced as well. */
+  /** Whether these are all models: then parked events are replaced as well. */
   readonly whole: boolean
-  /** What is not in the rebuilt tables, since somebody skipped it in the live ones. */
+  /** The events that the rebuilt tables lack, since somebody skipped them in the live ones. */
   readonly skipped: ParkedRevisions
-  /** Of the live models when the build began. */
+  /** The generation of the live models when the build began. */
   readonly generation: number
   /** Brings the new tables to exactly that position. */
   readonly catchUp: (position: Position, events: number) => Effect.Effect<void, E, R>
 }
 
 /**
- * Puts the rebuilt tables in the place of the live ones, in one transaction at one position. The runner waits
- * meanwhile, and notices by the generation that it has to start over; queries wait for as long as the renaming takes.
+ * Replaces the live tables with the rebuilt ones, in one transaction at one position. The runner waits meanwhile, and
+ * notices by the generation that it must start over; queries wait for as long as the renaming takes.
  */
 export const swap = <E, R>(
   options: SwapOptions<E, R>,
@@ -83,7 +83,7 @@ const swapping = Effect.fnUntraced(function* <E, R>(
   }).pipe(Effect.mapError(orBusy), Effect.uninterruptible)
 })
 
-/** A stream without its beginning may have grown: all of it is left out of both. */
+/** A stream without its beginning may have grown: both leave out all of it. */
 const sameGaps = (skipped: ParkedRevisions, live: ReadonlyArray<ParkedEvent>): boolean =>
   live.every((event) => skipped.leavesOut(event)) && skipped.isWithin(new ParkedRevisions().with(live))
 

@@ -10,7 +10,7 @@ import { Where } from "../platform/where.ts"
 import type { LoanBatch, LoanChange } from "./loan-document.ts"
 import { LoanDocument } from "./loan-document.ts"
 
-/** Loan applications as staff list them, and how many there are in each status. */
+/** Loan applications as listed for staff, and how many there are in each status. */
 export const loanApplications: Projection<LoanBatch> = {
   name: "loan-applications",
   version: 4,
@@ -151,19 +151,19 @@ const APPLICATIONS = `
 interface LoanApplicationPage {
   readonly applications: ReadonlyArray<LoanApplicationView>
   readonly nextCursor: string | null
-  /** All applications by status, whatever the filter. */
+  /** All applications by status, without the filter. */
   readonly counts: Readonly<Record<string, number>>
 }
 
 const MAX_PAGE = 200
 
-/** Of `l`: the lender has not decided within a day, which it does in minutes. */
+/** For `l`: the lender has not decided within a day, though it usually takes minutes. */
 export const isStuck = (where: Where): Where =>
   where
     .and(LOAN_STATUSES_AT_LENDER, (at) => `l.status = any(${at}::text[])`)
     .also("l.created_at < now() - interval '1 day'")
 
-/** Newest first. Throws `InvalidCursor` for an `after` that this list did not hand out. */
+/** Newest first. Throws `InvalidCursor` for an `after` that is not from this list. */
 export const loanApplicationPage = async (
   db: Queryable,
   options: {

@@ -7,8 +7,8 @@ const DECISIONS = ["applications", "approved", "declined"] as const
 type Decision = (typeof DECISIONS)[number]
 
 /**
- * Loan applications by day (lifecycle §8, Daily Business): when each was made, first approved, and declined or blocked,
- * and how many there were a day.
+ * Loan applications by day (lifecycle §8, Daily Business): when each was submitted, first approved, and declined or
+ * blocked, and the numbers of each day.
  */
 export const loanDecisions = (timeZone: string): Projection<LoanBatch> => {
   const day = dayIn(timeZone)

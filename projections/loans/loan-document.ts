@@ -12,7 +12,7 @@ import { Effect, Schema } from "effect"
 import type { DocumentChange, Entry } from "../platform/entry.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 
-/** The domain's own state of an application, as it is kept between events. */
+/** The domain's own state of an application, as stored between events. */
 const StoredLoan: Schema.Codec<LoanApplication, unknown> = Schema.Struct({
   _tag: Schema.tag("application"),
   initiated: LoanApplicationInitiated.fields.data,
@@ -41,7 +41,7 @@ export const LoanDocument = Schema.Struct({
 })
 export type LoanDocument = typeof LoanDocument.Type
 
-/** The application after one more event. Pure. Throws where a stream does not begin with its initiation. */
+/** The application after one more event. Pure. Throws if a stream does not begin with its initiation. */
 const foldLoan = (before: LoanDocument | null, entry: Entry<LoanEvent>): LoanDocument => {
   const { event, at } = entry
   const state = evolveLoan(before?.state ?? { _tag: "none" }, event)

@@ -4,7 +4,7 @@ import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
 import { termsInWords } from "@voltread/domain/shared/lending-words.ts"
 
-/** How staff read one event of an application: what happened, and its details, each with a name. */
+/** One event of an application in words for staff: what happened, and its details by name. */
 export interface LoanTimelineEntry {
   readonly title: string
   readonly details: ReadonlyArray<{ readonly label: string; readonly value: string }>
@@ -12,7 +12,7 @@ export interface LoanTimelineEntry {
 
 const units = (all: LoanUnits): string => `${all.reduce((sum, { quantity }) => sum + quantity, 0)}`
 
-/** Details that are not there are left out. */
+/** Missing details are left out. */
 const entry = (title: string, details: Readonly<Record<string, string | null>>): LoanTimelineEntry => ({
   title,
   details: Object.entries(details).flatMap(([label, value]) =>

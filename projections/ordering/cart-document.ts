@@ -10,7 +10,7 @@ const items = Schema.Array(CartItem)
 const mergedFrom = Schema.Array(Schema.String)
 const promotionCode = Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 
-/** The domain's own state of a cart, as it is kept between events. */
+/** The domain's own state of a cart, as stored between events. */
 const StoredCart: Schema.Codec<Exclude<CartState, { _tag: "none" }>, unknown> = Schema.Union([
   Schema.Struct({
     _tag: Schema.tag("open"),
@@ -47,7 +47,7 @@ export const CartDocument = Schema.Struct({
 })
 export type CartDocument = typeof CartDocument.Type
 
-/** The cart after one more event. Pure. Throws where a stream does not begin with its creation. */
+/** The cart after one more event. Pure. Throws if a stream does not begin with its creation. */
 const foldCart = (before: CartDocument | null, entry: Entry<CartEvent>): CartDocument => {
   const state = evolveCart(before?.state ?? { _tag: "none" }, entry.event)
   if (state._tag === "none")

@@ -5,7 +5,7 @@ import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 import type { CartBatch, CartDocument } from "./cart-document.ts"
 
-/** The current state of each cart, with its total in cents as the shopper saw it. */
+/** The current state of each cart, with its total in cents as shown to the shopper. */
 export const carts: Projection<CartBatch> = {
   name: "cart",
   version: 4,
@@ -40,7 +40,7 @@ export const carts: Projection<CartBatch> = {
 
 const toRow = (id: string, document: CartDocument) => {
   const { state } = document
-  // The items of a merged cart are counted in the cart that they were added to.
+  // The items of a merged cart count in the cart that they were added to.
   const items = state._tag === "merged" ? [] : state.items
   return {
     cart_id: id,

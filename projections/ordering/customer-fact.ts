@@ -8,7 +8,7 @@ const fact = <const Type extends string, Fields extends Schema.Struct.Fields>(ty
 
 const units = { itemId: Schema.String, name: Schema.String, quantity: Schema.Int }
 
-/** The reason as the customer wrote it; null where somebody else gave it. */
+/** The reason in the customer's words; null if somebody else gave it. */
 const reason = Schema.NullOr(Schema.String)
 
 /** Fields that name the payment method. */
@@ -29,7 +29,7 @@ const customerFactIn = <Amount extends Schema.Codec<number>>(amount: Amount) =>
     fact("ItemAdded", units),
     fact("ItemChanged", { itemId: units.itemId, name: units.name, reason }),
     fact("ItemReturned", { ...units, reason }),
-    /** A return that was asked for; `answer`: the shop's words, `refunded`: what was given back for it. */
+    /** A requested return; `answer`: the store's message, `refunded`: the amount refunded for it. */
     fact("ReturnUpdated", {
       ...units,
       status: ReturnStatus,
@@ -50,14 +50,14 @@ const customerFactIn = <Amount extends Schema.Codec<number>>(amount: Amount) =>
       ...way,
       amount,
       outcome: Schema.Literals(["STARTED", "RECEIVED", "DECLINED", "FAILED", "PENDING", "VOIDED"]),
-      /** The gateway's words for the customer. */
+      /** The gateway's message for the customer. */
       message: Schema.NullOr(Schema.String),
     }),
     fact("RefundUpdated", { ...way, amount, outcome: Schema.Literals(["STARTED", "COMPLETED", "DELAYED"]) }),
     fact("LeaseUpdated", { lender: Schema.String, status: Schema.String }),
     fact("ParcelShipped", {
       shipmentId: Schema.String,
-      /** True: corrects the carrier data of a shipment that was reported before. */
+      /** True: corrects the carrier data of an earlier shipment. */
       isCorrection: Schema.Boolean,
       carrier: Schema.String,
       shipMethod: Schema.String,
@@ -77,5 +77,5 @@ const customerFactIn = <Amount extends Schema.Codec<number>>(amount: Amount) =>
 export const CustomerFact = customerFactIn(Schema.Int)
 export type CustomerFact = typeof CustomerFact.Type
 
-/** As it is sent, in dollars. */
+/** As sent to clients, in dollars. */
 export const CustomerFactInDollars = customerFactIn(Schema.Finite)

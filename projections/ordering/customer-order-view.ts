@@ -1,9 +1,9 @@
 import type { OrderItemView, OrderView } from "./order-view.ts"
 
-/** An order as its customer sees it, in cents and UTC ISO strings. */
+/** An order as shown to its customer, in cents and UTC ISO strings. */
 export type CustomerOrderView = ReturnType<typeof toCustomerOrder>
 
-/** What a customer may see of their order. A field that is not listed here stays with the shop. */
+/** What a customer may see of their order. Fields that are not listed here are internal. */
 export const toCustomerOrder = (order: OrderView) => ({
   id: order.id,
   uniqueId: order.uniqueId,
@@ -121,7 +121,7 @@ const toPayment = (payment: OrderView["paymentDetails"][number]) => ({
   secondaryLeaseId: payment.secondaryLeaseId,
   approvedLeaseAmount: payment.approvedLeaseAmount,
   amount: payment.amount,
-  // Of money that goes back, it is the reason that staff gave, or the gateway's words for them.
+  // For a refund, the message is the reason that staff gave, or the gateway's message for them.
   message: payment.kind === "sale" || payment.kind === "lease" ? payment.message : null,
   cardType: payment.cardType,
   cardLastFour: payment.cardLastFour,

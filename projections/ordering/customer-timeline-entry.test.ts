@@ -42,7 +42,10 @@ const parcel = {
 } as const
 const lease = aLease({ statusName: "APPROVED", lender: "Acme Lease", approvedAmount: 50_000 })
 
-/** What the customer is told of each type of event on a placed order; `customerFact` does not compile without one of a new type. */
+/**
+ * What the customer sees of each type of event on a placed order; `customerFact` does not compile without a decision
+ * for a new type.
+ */
 const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
   OrderCreated: [["nothing yet", aCreation(), null]],
   OrderItemAdded: [

@@ -75,7 +75,7 @@ const unitsOf = ({ itemId, name, quantity }: Pick<OrderItem, "itemId" | "name" |
 
 const nameOf = (state: OrderState, itemId: string): string => lineOf(state, itemId)?.name ?? itemId
 
-/** The changes of an item that customers see. */
+/** The changes of an item that have an entry for customers. */
 const IS_NEWS: Readonly<Record<keyof OrderItemChange, boolean>> = {
   quantity: true,
   price: true,

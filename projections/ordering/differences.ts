@@ -1,6 +1,6 @@
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 
-/** One field that an event changed; null where there was nothing before, or is nothing after. */
+/** One field that an event changed; null where there was no value before, or is none after. */
 export interface FieldDifference {
   /** Path such as `address1` or `items.<itemId>.price`. */
   readonly field: string
@@ -131,7 +131,7 @@ export const differences = (
 ): ReadonlyArray<FieldDifference> => {
   if (before === after) return []
   const found: Array<FieldDifference> = []
-  // A loop, since a rebuild comes here for each event of each order.
+  // A loop, for speed: a rebuild calls it for each event of each order.
   for (const key in labels) {
     const old: unknown = before === null ? null : Reflect.get(before, key)
     const new_: unknown = after === null ? null : Reflect.get(after, key)

@@ -6,7 +6,7 @@ import { type Queryable, reading, run } from "../platform/sql.ts"
 import type { OrderBatch, OrderChange } from "./order-document.ts"
 
 /**
- * One row per order that was placed without an account, with the contact it names. Guests are identified by email
+ * One row for each order that was placed without an account, with its contact details. Guests are identified by email
  * address: their orders have the same `owner` in `order_list` before and after they register.
  */
 export const guestOrders: Projection<OrderBatch> = {
@@ -40,7 +40,9 @@ export const guestOrders: Projection<OrderBatch> = {
   remove: removingRows("order_id", "guest_order"),
 }
 
-/** Pure: none but for the first event of an order, which says who placed it. Of an erased guest nothing is left to show. */
+/**
+ * Pure: none except for the first event of an order, which says who placed it. Erased guests have no data left to show.
+ */
 const guestRow = ({ entry, before, after }: OrderChange) => {
   const { username, contact } = after.state.created
   if (before !== null || username !== null || contact.email === ERASED || contact.email === "") return []
@@ -68,7 +70,7 @@ const Guest = Schema.Struct({
 })
 const readGuests = reading(Guest)
 
-/** Who has ordered with this address without an account, as their newest order says; null: nobody. */
+/** The guest with this address, from their newest order without an account; null: there is none. */
 export const guestByAddress = async (db: Queryable, owner: string): Promise<typeof Guest.Type | null> => {
   const [guest] = await readGuests(
     db,

@@ -6,14 +6,14 @@ import { orderDocuments } from "./order-document.ts"
 
 const { prefix } = orderDocuments
 
-/** SQL condition: events of this order of the live models are parked. */
+/** SQL condition: the live models have parked events of this order. */
 export const IS_INCOMPLETE = `exists (
   select from read.parked_event p where p.stream = '${prefix}' || order_id
 ) as "isIncomplete"`
 
 const IncompleteOrder = Schema.Struct({
   id: Schema.String,
-  /** Null where even that is unreadable. */
+  /** Null if even that is unreadable. */
   uniqueId: Schema.NullOr(Schema.String),
   since: Schema.String,
 })
@@ -40,7 +40,7 @@ export const incompleteOrders = (
   )
 }
 
-/** The order where nothing of it can be shown; null where it is shown, or does not exist. */
+/** The order if it cannot be shown at all; null if it can, or does not exist. */
 export const incompleteOrder = async (db: Queryable, orderId: string): Promise<IncompleteOrder | null> => {
   const [row] = await readIncomplete(
     db,

@@ -11,10 +11,10 @@ const MissingMoney = Schema.Struct({
   missing: Schema.Int,
   createdAt: Schema.String,
 })
-/** An order that counts as paid and is not, in cents: money went back after it was paid, or less of it came. */
+/** An order that counts as paid and is not, in cents: money was returned after it was paid, or less arrived. */
 export type MissingMoney = typeof MissingMoney.Type
 
-/** Of a row `o` of the list of orders; it has an index of its own. */
+/** For a row `o` of the order list; it has an index of its own. */
 export const LACKS_MONEY = "o.missing > 0"
 
 const SORT = "missing-money"

@@ -24,7 +24,7 @@ const applied = ({ document, isIncomplete }: Folded, entry: ReturnType<typeof en
   }
 }
 
-/** One that cannot be read is left out, too. */
+/** An event that cannot be read is left out, too. */
 const read = (before: Folded, recorded: RecordedEvent): Folded => {
   try {
     return applied(before, entryOf(recorded))
@@ -36,8 +36,8 @@ const read = (before: Folded, recorded: RecordedEvent): Folded => {
 const streamOf = (orderId: string): string => `${orderDocuments.prefix}${orderId}`
 
 /**
- * The order as it was after the event with that revision, folded from its stream by the code that makes the order
- * page. Null when the order does not exist or has not come that far.
+ * The order as it was after the event with that revision, folded from its stream by the code of the order page. Null if
+ * the order does not exist or has not reached that revision.
  */
 export const orderAsOf = Effect.fnUntraced(function* (
   orderId: string,
@@ -50,7 +50,7 @@ export const orderAsOf = Effect.fnUntraced(function* (
   return document === null || last !== revision ? null : toOrderView(document, isIncomplete)
 })
 
-/** The order as its stream has it at this moment; null when there is none. An event that cannot be read is a defect. */
+/** The order by its stream at this moment; null if there is none. An event that cannot be read is a defect. */
 export const orderNow = Effect.fnUntraced(function* (
   orderId: string,
 ): Effect.fn.Return<OrderView | null, EventLogUnavailable, EventLog> {

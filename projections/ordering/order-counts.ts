@@ -9,11 +9,11 @@ import { type Queryable, reading, run, together } from "../platform/sql.ts"
 import type { OrderBatch, OrderChange } from "./order-document.ts"
 import { ownerOf } from "./order-owner.ts"
 
-/** Stands for all orders, guests' included. The only other orders without a username are checkouts that were given up. */
+/** Stands for all orders, including guests'. The only other orders without a username are abandoned checkouts. */
 const EVERYBODY = ""
 
 /**
- * How many orders are in each status, for each customer and for all: one row each, so that reading is as fast with a
+ * How many orders are in each status, for each customer and for all: one row each, so that reading takes as long with a
  * million orders as with ten.
  */
 export const orderCounts: Projection<OrderBatch> = {
@@ -90,7 +90,7 @@ const toDeltas = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<Delta> => 
 const readOwned = reading(Schema.Struct({ username: Schema.String, status: OrderStatus, orders: Schema.Int }))
 const readCounts = reading(Schema.Struct({ status: OrderStatus, count: Schema.Int }))
 
-/** One true count for each status: of one customer, or of all orders. */
+/** The number of orders in each status: of one customer, or of all. */
 export const orderCountsByStatus = async (db: Queryable, username?: string): Promise<StatusCounts> => {
   const rows = await readCounts(
     db,
@@ -108,6 +108,6 @@ export const countsOf = (
   return Record.map(ORDER_STATUS_TABLE, (_, status) => counts.get(status) ?? 0)
 }
 
-/** All orders of those statuses, each counted once however often it is named. */
+/** The orders in these statuses, each counted once however often its status is listed. */
 export const sumOf = (counts: StatusCounts, statuses: ReadonlyArray<OrderStatus> = ORDER_STATUSES): number =>
   sum([...new Set(statuses)].map((status) => counts[status]))

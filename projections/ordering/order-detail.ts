@@ -8,7 +8,7 @@ import { OrderDocument } from "./order-document.ts"
 import { ownerOf } from "./order-owner.ts"
 import { type OrderView, toOrderView } from "./order-view.ts"
 
-/** The whole of each order as one document: what the order page shows, and what the other order models fold on. */
+/** The whole of each order as one document, for the order page and as the base of the other order models. */
 export const orderDetail: Projection<OrderBatch> = {
   name: "order-detail",
   version: 7,
@@ -72,7 +72,7 @@ export const orderById = async (db: Queryable, orderId: string): Promise<OrderVi
   return row === undefined ? null : toOrderView(row.document, row.isIncomplete)
 }
 
-/** What the model knows of the order; null where that is not all up to its revision. */
+/** The model's document of the order; null if it is not complete up to its revision. */
 export const completeDocument = async (db: Queryable, orderId: string): Promise<OrderDocument | null> => {
   const row = await readDocument(db, orderId)
   return row === undefined || row.isIncomplete ? null : row.document

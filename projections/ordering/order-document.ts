@@ -42,7 +42,7 @@ const facts = {
       quantity: Schema.Int,
     }),
   ).pipe(
-    // Documents of the version before, which is read until this one is built.
+    // Documents of the previous version, which are read until this one is built.
     Schema.withDecodingDefaultKey(Effect.succeed([])),
   ),
   billingAddress: Schema.NullOr(PostalAddress),
@@ -55,7 +55,7 @@ const facts = {
   conversations: Schema.Array(Schema.String),
 }
 
-/** The domain's own state of an order, as it is kept between events. */
+/** The domain's own state of an order, as stored between events. */
 const StoredOrder: Schema.Codec<Order, unknown> = Schema.Union([
   Schema.Struct({ _tag: Schema.tag("draft"), ...facts }),
   Schema.Struct({ _tag: Schema.tag("placed"), ...facts, submitted: OrderSubmitted.fields.data }),
@@ -64,8 +64,8 @@ const StoredOrder: Schema.Codec<Order, unknown> = Schema.Union([
 const Who = Schema.Struct({ at: Schema.String, id: Schema.String, name: Schema.String })
 
 /**
- * All that is known of an order after an event: the domain's state, and what only the metadata of its events tells.
- * Order list, order page, the order as it was, and the timeline's differences are all made from it.
+ * All that is known of an order after an event: the domain's state, and what only its events' metadata contains. Order
+ * list, order page, former states of the order, and the timeline's differences are all made from it.
  */
 export const OrderDocument = Schema.Struct({
   state: StoredOrder,
@@ -74,23 +74,23 @@ export const OrderDocument = Schema.Struct({
   created: Who,
   updated: Who,
   submittedAt: Schema.NullOr(Schema.String),
-  /** When its money was in, or its lease signed, for the first time. */
+  /** When it was first paid, or its lease signed. */
   paidAt: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** When the newest step of each payment was recorded, by payment id. */
   paymentTimes: Schema.Record(Schema.String, Schema.String),
   leaseTimes: Schema.NullOr(Schema.Struct({ createdAt: Schema.String, updatedAt: Schema.String })),
-  /** Why and since when it is under review; documents of the version before do not say. */
+  /** Why and since when it is under review; documents of the previous version do not have it. */
   review: Schema.NullOr(Schema.Struct({ reason: Schema.String, since: Schema.String })).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(null)),
   ),
-  /** When units of a line last left the shop or arrived, by item id. */
+  /** When units of a line last left the store or arrived, by item id. */
   departures: Schema.Record(Schema.String, Schema.String).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed({})),
   ),
 })
 export type OrderDocument = typeof OrderDocument.Type
 
-/** The order after one more event. Pure. Throws where a stream does not begin with its creation. */
+/** The order after one more event. Pure. Throws if a stream does not begin with its creation. */
 export const foldOrder = (before: OrderDocument | null, entry: Entry<OrderEvent>): OrderDocument => {
   const { event, at } = entry
   const state = evolveOrder(before?.state ?? { _tag: "none" }, event)
@@ -129,7 +129,7 @@ const departuresAfter = (
 ): OrderDocument["departures"] => {
   const known = before?.departures ?? {}
   const moved = after.lines.filter((line, index) => {
-    // An event leaves most lines of a long order as they were.
+    // An event leaves most lines of a long order unchanged.
     if (before?.state.lines[index] === line) return false
     const was = before?.state.lines.find(({ itemId }) => itemId === line.itemId)
     if (was === undefined || line.status === "RETURNED") return false

@@ -2,6 +2,6 @@ import type { GatewayType } from "@voltread/domain/ordering/order-event.ts"
 import { isIncoming } from "@voltread/domain/ordering/order-money.ts"
 import type { Order } from "@voltread/domain/ordering/order-state.ts"
 
-/** How the order is paid: by the newest payment, else by lease where a lender is at work; null before either. */
+/** How the order is paid: by its newest payment, otherwise by lease if a lender has it; null before either. */
 export const lastGatewayType = (order: Order): GatewayType | null =>
   order.payments.findLast(isIncoming)?.gatewayType ?? (order.lease === null ? null : "LEASE")

@@ -10,7 +10,10 @@ import { Where } from "../platform/where.ts"
 import { type IncompleteOrder, IS_INCOMPLETE, incompleteOrders } from "./incomplete-orders.ts"
 import { countsOf, orderCountsByStatus, sumOf } from "./order-counts.ts"
 
-/** Totals in cents; `username` is whose orders they are, a guest's of the same address included. `from` and `to` are UTC days (`YYYY-MM-DD`, both inclusive) or instants (`to` exclusive). */
+/**
+ * Totals in cents; `username` is the owner of the orders, including guest orders with the same address. `from` and `to`
+ * are UTC days (`YYYY-MM-DD`, both inclusive) or instants (`to` exclusive).
+ */
 export interface OrderFilter {
   readonly orderIds?: ReadonlyArray<string> | null
   readonly statuses?: ReadonlyArray<OrderStatus> | null
@@ -53,10 +56,10 @@ const OrderSummary = Schema.Struct({
   updatedAt: Schema.String,
   affiliateId: Schema.NullOr(Schema.String),
   shipState: Schema.String,
-  /** Events of it are parked. */
+  /** Some of its events are parked. */
   isIncomplete: Schema.Boolean,
 })
-/** Amounts in cents; the shop keeps `paid − refunded`. */
+/** Amounts in cents; the store keeps `paid − refunded`. */
 export type OrderSummary = typeof OrderSummary.Type
 
 const COLUMNS = `order_id as "id", unique_id as "uniqueId", username, customer_name as "customerName", email, status,
@@ -69,7 +72,7 @@ const readCount = reading(Schema.Struct({ count: Schema.Int }))
 
 const readNumbers = reading(Schema.Struct({ id: Schema.String, uniqueId: Schema.String }))
 
-/** The public numbers of these orders, without those that are not projected yet. */
+/** The public numbers of these orders, without those not projected yet. */
 export const orderNumbers = async (
   db: Queryable,
   ids: ReadonlyArray<string>,
@@ -96,7 +99,7 @@ interface PageOptions {
 
 const MAX_PAGE = 200
 
-/** One page of orders. Throws `InvalidCursor` for an `after` that is not of this sort order. */
+/** One page of orders. Throws `InvalidCursor` for an `after` of another sort order. */
 export const orderPage = async (db: Queryable, options: PageOptions = {}): Promise<OrderPage> => {
   const { filter = {}, sort = "NEWEST", after } = options
   const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), MAX_PAGE)
@@ -108,7 +111,7 @@ export const orderPage = async (db: Queryable, options: PageOptions = {}): Promi
     const [value, id] = fromCursor(sort, after)
     where.and(value, (at) => `(${column}, order_id) ${beyond} (${at}::${type}, ${where.value(id)})`)
   }
-  // The first rows of each status come from its index: a rare status is not searched for among all orders.
+  // The first rows of each status come from its index, so that a rare status is not searched for among all orders.
   const from = perStatus
     ? `unnest(${where.value(filter.statuses)}::text[]) as wanted (one)
        cross join lateral (
@@ -125,7 +128,7 @@ export const orderPage = async (db: Queryable, options: PageOptions = {}): Promi
   return { orders, nextCursor: last === undefined ? null : toCursor(sort, sortValue(last, sort), last.id) }
 }
 
-/** Counting stops there, so that a query takes the same time however many orders there are. */
+/** Counting stops here, so that a query takes the same time however many orders there are. */
 const COUNTED_UP_TO = 10_000
 
 interface AdminOrderPage extends OrderPage {
@@ -136,7 +139,7 @@ interface AdminOrderPage extends OrderPage {
   readonly position: string
 }
 
-/** The page with how many orders match, counted up to 10,000, and a position that the answer includes. */
+/** The page with the number of matching orders, counted up to 10,000, and a position that the answer includes. */
 export const adminOrderPage = async (db: Queryable, options: PageOptions = {}): Promise<AdminOrderPage> => {
   const { position } = await checkpoint(db, { schema: LIVE_SCHEMA })
   const [page, count, incomplete] = await Promise.all([
@@ -176,8 +179,8 @@ export interface FilteredCounts {
 }
 
 /**
- * How many orders of each status the other filters and the search leave. As soon as 10,000 are found it stops: what a
- * broad search finds is counted in part only. Text that is too short for the index of the search is not counted at all.
+ * How many orders of each status match the other filters and the search. It stops when 10,000 are found: the results of
+ * a broad search are only partly counted. A text that is too short for the search index is not counted at all.
  */
 export const filteredCounts = async (db: Queryable, filter: OrderFilter): Promise<FilteredCounts> => {
   const { statuses: _, username, ...others } = filter
@@ -200,7 +203,7 @@ const countMatching = (db: Queryable, filter: OrderFilter) => {
   )
 }
 
-/** An index of trigrams finds nothing shorter. */
+/** A trigram index finds nothing shorter. */
 const TRIGRAM = 3
 
 const isBySearchIndex = ({ search }: OrderFilter): boolean => {
@@ -211,7 +214,7 @@ const isBySearchIndex = ({ search }: OrderFilter): boolean => {
 const wantedStatuses = (statuses: OrderFilter["statuses"]) =>
   statuses == null || statuses.length === 0 ? undefined : statuses
 
-/** Not for a text search, whose own index serves all statuses at once. */
+/** Not for a text search, whose own index covers all statuses at once. */
 const isPerStatus = (filter: OrderFilter): boolean =>
   wantedStatuses(filter.statuses) !== undefined && searchPatterns(filter.search ?? "").length === 0
 

@@ -8,7 +8,7 @@ import type { OrderBatch, OrderDocument } from "./order-document.ts"
 import { lastGatewayType } from "./order-gateway.ts"
 import { ownerOf } from "./order-owner.ts"
 
-/** One row per order, with the columns that lists show, filter, sort and search by. */
+/** One row for each order, with the columns that lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
   version: 6,
@@ -75,7 +75,10 @@ export const orderList: Projection<OrderBatch> = {
   remove: removingRows("order_id", "order_list"),
 }
 
-/** Pure: the list's row of an order. `item_count` is units that were not canceled; `refunded` is what is back with the customer of what was `paid`, `missing` what nobody has paid of an order that counts as paid. */
+/**
+ * Pure: the list's row of an order. `item_count` is the number of units that were not canceled; `refunded` is the part
+ * of `paid` that was returned to the customer, `missing` the unpaid part of an order that counts as paid.
+ */
 const toListRow = (id: string, document: OrderDocument) => {
   const { state } = document
   const { created, lines } = state
@@ -108,7 +111,7 @@ const toListRow = (id: string, document: OrderDocument) => {
   }
 }
 
-/** The next step of a pickup: make ready or hand over; null when there is none. */
+/** The next step of a pickup: preparing it, or handing it over; null when there is none. */
 const pickupStatusOf = (lines: ReadonlyArray<OrderLine>): PickupStatus | null =>
   PICKUP_STATUSES.find((status) => lines.some((line) => line.status === status)) ?? null
 

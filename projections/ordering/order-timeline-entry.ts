@@ -35,7 +35,7 @@ interface TimelineText {
 
 type DataOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { readonly type: Type }>["data"]
 
-/** What happened, in words, with every field that it changed. Pure. */
+/** What happened, in words, with every field that changed. Pure. */
 export const timelineText = ({ entry: { event }, before, after }: OrderChange): TimelineText => {
   const was = before?.state ?? null
   const is = after.state
@@ -221,7 +221,7 @@ const itemUpdate = (
   }
 }
 
-/** Beyond this, items that changed together are only counted; the details name them. */
+/** Beyond this number, items that changed together are only counted; the details name them. */
 const MAX_NAMES = 3
 
 const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is: Order): TimelineText => {

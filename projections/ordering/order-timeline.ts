@@ -13,7 +13,7 @@ export interface Timeline {
 }
 
 const CustomerTimelineEntry = Schema.Struct({ id: Schema.String, at: Schema.String, fact: CustomerFact })
-/** One event of an order as its customer is told of it. */
+/** One event of an order as shown to its customer. */
 type CustomerTimelineEntry = typeof CustomerTimelineEntry.Type
 
 export interface CustomerTimeline {
@@ -38,7 +38,7 @@ export const orderTimeline: Projection<OrderBatch> = {
     )`,
   indexDdl: `
     create index if not exists order_timeline_acted_by on order_timeline (acted_by) where acted_by is not null;`,
-  // No `on conflict`: applying an event twice must fail loudly.
+  // No `on conflict`: applying an event twice must fail visibly.
   apply: async (db, { orders }) => {
     if (orders.length === 0) return
     await run(
@@ -76,7 +76,7 @@ const toTimelineEntry = (change: OrderChange): typeof TimelineEntry.Type => ({
 
 const ACCOUNTS: ReadonlySet<string> = new Set(["customer", "customersupport", "admin", "super admin"])
 
-/** Accounts that acted on the order besides its owner: an erasure finds the order by them. */
+/** Accounts other than the owner's that acted on the order: an erasure finds the order by them. */
 const visitor = ({ entry: { actor }, after }: OrderChange): string | null =>
   ACCOUNTS.has(actor.role) && actor.id !== after.state.created.username ? actor.id : null
 
@@ -87,7 +87,7 @@ const toCustomerEntry = (change: OrderChange): CustomerTimelineEntry | null => {
 
 const readEntries = reading(Schema.Struct({ entry: TimelineEntry }))
 
-/** The whole life of an order, oldest first, for staff. Empty when there is no such order. */
+/** All events of an order, oldest first, for staff. Empty when there is no such order. */
 export const timelineOf = async (db: Queryable, orderId: string): Promise<Timeline> => {
   const rows = await readEntries(
     db,
@@ -99,7 +99,7 @@ export const timelineOf = async (db: Queryable, orderId: string): Promise<Timeli
 
 const readCustomerEntries = reading(Schema.Struct({ entry: CustomerTimelineEntry }))
 
-/** What the customer is told of it, oldest first. Empty when there is no such order. Amounts in cents. */
+/** The events that the customer sees, oldest first. Empty when there is no such order. Amounts in cents. */
 export const customerTimelineOf = async (db: Queryable, orderId: string): Promise<CustomerTimeline> => {
   const rows = await readCustomerEntries(
     db,

@@ -26,7 +26,7 @@ import { Result } from "effect"
 import type { OrderDocument } from "./order-document.ts"
 import { ownerOf } from "./order-owner.ts"
 
-/** An order as spec §3 lists it, in cents and UTC ISO strings. */
+/** An order with the fields of spec §3, in cents and UTC ISO strings. */
 export type OrderView = ReturnType<typeof toOrderView>
 export type OrderItemView = ReturnType<typeof toItemView>
 
@@ -59,10 +59,10 @@ const toItemView = ({ state, departures }: OrderDocument, line: OrderLine) => {
     status: line.status,
     nextStatuses: nextItemStatuses(state, line),
     pickupStore: storeOf(line),
-    /** When units last left the shop or arrived. */
+    /** When units last left the store or arrived. */
     departedAt: since,
     returnableQuantity: returnableUnits(line),
-    /** UTC; null until a unit has left the shop. */
+    /** UTC; null until a unit has left the store. */
     returnableUntil: since === null ? null : returnableUntil(since, returnDaysOf(state)),
     returnRequest:
       line.returnRequest === null
@@ -90,7 +90,7 @@ const toItemView = ({ state, departures }: OrderDocument, line: OrderLine) => {
   }
 }
 
-/** Whether everything can still be called off, money included. */
+/** Whether everything can still be canceled, including payments. */
 const canBeCancelled = (state: Order): boolean =>
   state.status !== "CANCELLED" &&
   Result.isSuccess(order.decide({ type: "CancelOrder", reason: "" }, state)) &&
@@ -146,8 +146,8 @@ const leaseOf = ({ state, leaseTimes }: OrderDocument) =>
       }
 
 /**
- * `approvedStatus`: the status after staff approve it; null where approval is not possible. `notChargedStatus`: the one that
- * says that nothing was charged; null where nobody asks.
+ * `approvedStatus`: the status after staff approve it; null where approval is not possible. `notChargedStatus`: the
+ * status after staff state that nothing was charged; null where that is not in question.
  */
 const reviewOf = ({ state, review, updated }: OrderDocument) =>
   state.status === "PENDING_REVIEW"
@@ -163,7 +163,7 @@ const reviewOf = ({ state, review, updated }: OrderDocument) =>
       }
     : null
 
-/** Every unit that was not canceled has left the shop. */
+/** Every unit that was not canceled has left the store. */
 const isShipped = (state: Order): boolean => {
   const live = liveLines(state)
   return live.length > 0 && live.every(({ shippedQuantity, quantity }) => shippedQuantity >= quantity)
@@ -174,7 +174,7 @@ const originalPriceOf = (state: Order): number =>
     ? state.submitted.originalPrice
     : state.lines.reduce((total, line) => total + line.originalPrice * line.quantity, 0)
 
-/** The whole order, for staff. What of it a customer may see is listed in `toCustomerOrder`. */
+/** The whole order, for staff. `toCustomerOrder` lists what a customer may see of it. */
 export const toOrderView = (document: OrderDocument, isIncomplete = false) => {
   const { state } = document
   const { created, billingAddress: billing, shippingAddress: shipping } = state
@@ -231,7 +231,7 @@ export const toOrderView = (document: OrderDocument, isIncomplete = false) => {
     fraudIpDistanceFromAddress: state.fraud?.fraudIpDistanceFromAddress ?? null,
     fraudEmailFirstSeen: state.fraud?.fraudEmailFirstSeen ?? null,
     fraudReasons: state.fraud?.fraudReasons ?? [],
-    /** Nothing can be shipped until it is answered. */
+    /** Nothing can ship until it has a result. */
     fraudCheckIsDue: isHeldForFraudCheck(state),
     review: reviewOf(document),
     balance: orderBalance(state),
@@ -246,7 +246,7 @@ export const toOrderView = (document: OrderDocument, isIncomplete = false) => {
     nextStatuses: nextStatuses(state),
     billingAddressMayChange: billingAddressMayChange(state),
     shippingAddressMayChange: shippingAddressMayChange(state),
-    /** Some of its events cannot be read or applied and are missing here. */
+    /** Some of its events cannot be read or applied, so their changes are missing here. */
     isIncomplete,
     revision: document.revision,
     position: document.position,

@@ -11,7 +11,7 @@ interface ReviewQueue {
   readonly position: string
 }
 
-/** Each order comes with all of its facts, so a page is small. */
+/** Each order comes with all its details, so a page is small. */
 const MAX_PAGE = 50
 
 /** The orders in PENDING_REVIEW, oldest first. */

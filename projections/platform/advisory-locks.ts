@@ -1,19 +1,19 @@
 /**
- * The numbers of all advisory locks of the shop's database, by what each guards: two guards with one number would wait
- * for each other for no reason. A new one takes a number that was never used.
+ * The numbers of all advisory locks of the database, by what each guards: two guards with one number would wait for
+ * each other for no reason. A new one gets a number that was never used.
  */
 export const ADVISORY_LOCKS = {
   /** Appends to the event log, one group at a time. Migration 0001 names the same number in SQL. */
   eventLogAppends: 7_310_001,
   /** The one runner that writes the read models. */
   readModelRunner: 7_310_002,
-  /** Creating the tables of the read models. */
+  /** For creating the tables of the read models. */
   readModelSetup: 7_310_003,
   readModelRebuild: 7_310_004,
   migrations: 7_310_005,
   /** The one process that runs reminders, mail, stock and the like. */
   backgroundProcesses: 7_310_006,
-  /** Creating an event log in a database that holds nothing else. */
+  /** For creating an event log in an empty database. */
   eventLogSetup: 7_310_007,
   signingKeys: 7_310_011,
   searchVocabulary: 7_310_013,

@@ -11,15 +11,15 @@ export interface Connection {
 }
 
 /**
- * Statements go out without waiting for the answers to those before them, and run in the order in which they were sent:
- * for what sends several `together`. Cursors are not possible.
+ * Statements are sent without waiting for earlier answers, and run in the order in which they were sent: for code that
+ * sends several `together`. Cursors are not possible.
  */
 export const pipelined = (config: pg.ClientConfig): pg.ClientConfig => ({ ...config, pipeline: true })
 
 /** A server that stopped answering never confirms the end of a connection. */
 const CONFIRMED_WITHIN_MS = 1_000
 
-/** Ends a connection, and cuts it where the server does not confirm that in time. */
+/** Ends a connection, and destroys it if the server does not confirm that in time. */
 export const endConnection = (client: pg.Client): Effect.Effect<void> =>
   Effect.promise(async () => {
     const ended = client.end().catch(() => undefined)
@@ -28,8 +28,8 @@ export const endConnection = (client: pg.Client): Effect.Effect<void> =>
   })
 
 /**
- * A connection of one's own until the scope closes, for session locks and LISTEN, which must not come from a pool.
- * Long statements are expected on it.
+ * A dedicated connection until the scope closes, for session locks and LISTEN, which must not use a pool. It has no
+ * statement timeout.
  */
 export const connect = Effect.fnUntraced(function* (
   config: pg.ClientConfig,
@@ -53,7 +53,7 @@ export const connect = Effect.fnUntraced(function* (
   return { client, lost: Effect.promise(() => broken.promise).pipe(Effect.flatMap(Effect.fail)) }
 })
 
-/** Runs a promise that only talks to Postgres; every failure in it is a storage failure. */
+/** Runs a promise that only uses Postgres; every failure in it is a storage failure. */
 export const storing = <A>(work: () => Promise<A>): Effect.Effect<A, StorageLost | StorageRefused> =>
   Effect.tryPromise({
     try: work,

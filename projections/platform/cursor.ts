@@ -9,7 +9,7 @@ const Keys = Schema.fromJsonString(
 )
 const decode = Schema.decodeUnknownOption(Keys)
 
-/** Opaque to clients: where a page ended, as the sort order's value and the id that breaks its ties. */
+/** Opaque to clients: the end of a page, as the sort order's value and the id that breaks ties. */
 export const toCursor = (sort: string, value: string | number, id: string): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString("base64url")
 

@@ -8,8 +8,8 @@ export const CHANNEL = "read_model"
 const Changed = Schema.NullOr(Schema.Array(Schema.String))
 
 /**
- * Read models now hold everything up to `position`. `orders`, `loans`: those that changed; null when too many to list, or
- * told by a release that names none.
+ * The read models now contain everything up to `position`. `orders`, `loans`: those that changed; null when there are
+ * too many to list, or the notice is from a release that did not list them.
  */
 export const Notice = Schema.Struct({
   position: Schema.String,
@@ -20,13 +20,13 @@ export type Notice = typeof Notice.Type
 
 export const decodeNotice = Schema.decodeUnknownOption(Schema.fromJsonString(Notice))
 
-/** Anything may have changed. */
+/** A notice without names: anything may have changed. */
 export const unnamed = (position: Position): Notice => ({ position, orders: null, loans: null })
 
-/** NOTIFY takes less than 8,000 bytes. */
+/** A NOTIFY payload must be shorter than 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_900
 
-/** Delivered when the transaction commits, and not if it does not. */
+/** Delivered when the transaction commits, and only then. */
 export const announce = async (
   db: Queryable,
   position: Position,

@@ -33,19 +33,19 @@ export const parkedCount = async (db: Queryable): Promise<number> => {
 }
 
 /**
- * SQL condition on a parked event `p`: it was not skipped. Skipping a first event skips its whole stream. The table comes
- * from the API's migrations.
+ * SQL condition on a parked event `p`: it was not skipped. Skipping a first event skips its whole stream. The API's
+ * migrations create the table.
  */
 export const IS_WAITING = `not exists (select from parked_event_action a
   where a.action = 'skip' and a.stream = p.stream and a.revision in (0, p.revision))`
 
-/** For operators: what is parked in the live models. */
+/** For operators: the parked events of the live models. */
 export const parkedEvents = (db: Queryable): Promise<ReadonlyArray<ParkedEvent>> =>
   readParked(db, `select ${COLUMNS} from ${LIVE_SCHEMA}.parked_event order by stream, revision`)
 
 const readExists = reading(Schema.Struct({ exists: Schema.Boolean }))
 
-/** Parked events of the live models that were not skipped; all of them where skipping is not possible. */
+/** Parked events of the live models that were not skipped; all of them where skipping does not exist. */
 export const waitingEvents = async (db: Queryable): Promise<ReadonlyArray<ParkedEvent>> => {
   const [table] = await readExists(
     db,
@@ -72,7 +72,7 @@ const orderNumberOf = (event: RecordedEvent): string | null => {
     const number = Option.getOrUndefined(decodeNumber(event.data))?.uniqueId
     return number === undefined ? null : String(storable(number))
   } catch {
-    // Data is parsed and decrypted on demand; that itself may fail.
+    // Data is parsed and decrypted on demand, which may fail.
     return null
   }
 }
@@ -118,7 +118,7 @@ export const unparkAllBut = (
     [...eventIds],
   ])
 
-/** Asks the active runner to try parked events again; a runner also does so whenever it becomes active. */
+/** Asks the active runner to retry parked events; a runner also does so whenever it becomes active. */
 export const requestRetry = async (db: Queryable): Promise<void> => {
   await run(db, "select pg_notify($1, '')", [WAKE_CHANNEL])
 }

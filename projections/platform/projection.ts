@@ -1,15 +1,15 @@
 import { type Queryable, run } from "./sql.ts"
 
-/** The kind of stream that a model is made from. */
+/** The kind of stream that a model is built from. */
 export type Source = "orders" | "carts" | "loans" | "visits"
 
 /**
- * A read model: its tables and what events write into them. `Batch` has the changes that it looks at.
+ * A read model: its tables and what events write into them. `Batch` contains the changes that it uses.
  *
  * `apply` runs inside the transaction that moves the checkpoint, so each event counts exactly once. It writes rows
  * that depend on the history of single streams only, never on how events were cut into batches nor on the order of
  * different streams: a stream may be projected again by itself, and a rebuild must give the same rows. All models
- * are asked at once: none reads what another one writes.
+ * are updated at once: none reads what another one writes.
  */
 export interface Projection<Batch> {
   readonly name: string
@@ -18,20 +18,20 @@ export interface Projection<Batch> {
   /** A setting that its rows depend on, such as the shop's time zone; the model is rebuilt when it changes. */
   readonly setting?: string
   readonly source: Source
-  /** Unqualified, each created by `tableDdl`; moved one by one when a rebuild is swapped in. */
+  /** Unqualified names, each created by `tableDdl`; moved one by one when a rebuild is swapped in. */
   readonly tables: ReadonlyArray<string>
   readonly tableDdl: string
-  /** Secondary indexes, `if not exists`; empty when the primary keys serve. */
+  /** Secondary indexes, `if not exists`; empty when the primary keys are enough. */
   readonly indexDdl: string
   readonly apply: (db: Queryable, batch: Batch) => Promise<void>
   /**
-   * Deletes what the events of these streams have written. `ids` are the ids of orders, carts, loans or visits. Models
-   * are called in reverse order, so that the documents of the streams are deleted last.
+   * Deletes the rows of these streams. `ids` are the ids of orders, carts, loans or visits. Models are called in
+   * reverse order, so that the documents of the streams are deleted last.
    */
   readonly remove: (db: Queryable, ids: ReadonlyArray<string>) => Promise<void>
 }
 
-/** Identifies the definition that stored rows were made by. */
+/** Identifies the definition that stored rows were built by. */
 export interface ModelVersion {
   readonly version: number
   readonly setting: string

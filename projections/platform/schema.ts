@@ -49,7 +49,7 @@ const BOOKKEEPING = `
   alter table parked_event add column if not exists order_number text;
 `
 
-/** pg_trgm serves the search in orders and applications; it is a trusted extension, so no superuser is needed. */
+/** pg_trgm is for the search in orders and applications; it is a trusted extension, so no superuser is needed. */
 export const createSchema = async (db: Queryable, schema: ReadSchema): Promise<void> => {
   await run(db, `create schema if not exists ${schema}`)
   await run(db, "create extension if not exists pg_trgm schema public")
@@ -83,7 +83,7 @@ export const recordVersion = async (
   )
 }
 
-/** Apart from the tables, because filling a table and then indexing it is several times faster. */
+/** Separate from the tables, because indexing a table after filling it is several times faster. */
 export const createIndexes = async (
   db: Queryable,
   projections: ReadonlyArray<Projection<never>>,
@@ -99,7 +99,7 @@ const readModels = reading(ModelRow)
 
 /** Versions of the models in the schema of `db`'s search path, by name. */
 export const installedVersions = async (db: Queryable): Promise<ReadonlyMap<string, ModelVersion>> => {
-  // An older release created the table without the column of settings.
+  // An older release created the table without the column for settings.
   const rows = await readModels(
     db,
     "select name, version, coalesce(to_json(model)->>'setting', '') as setting from model",
@@ -125,7 +125,7 @@ const CheckpointRow = Schema.Struct({
 type Checkpoint = typeof CheckpointRow.Type
 const readCheckpoints = reading(CheckpointRow)
 
-/** `lock` holds it until the transaction ends: no other writer, and no swap, can pass meanwhile. */
+/** `lock` holds it until the transaction ends: no other writer or swap can proceed meanwhile. */
 export const checkpoint = async (
   db: Queryable,
   options: { readonly lock?: boolean; readonly schema?: ReadSchema } = {},
@@ -154,7 +154,7 @@ export const schemaExists = async (db: Queryable, schema: ReadSchema): Promise<b
   return result.rows[0]?.found != null
 }
 
-/** The time zone whose days the live models count by; null where there are no models yet. */
+/** The time zone of the live models' days; null if there are no models yet. */
 export const shopTimeZone = async (db: Queryable): Promise<string | null> => {
   if (!(await schemaExists(db, LIVE_SCHEMA))) return null
   const rows = await readModels(

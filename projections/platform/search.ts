@@ -5,7 +5,7 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&")
 
 /** A phone number as people write it: only digits are stored. */
 const PHONE = /^\+?[\d\s().-]{7,}$/
-/** With dashes alone, which other numbers have, too. */
+/** A number with dashes only, which may also be something else. */
 const DASHED_PHONE = /^(1-)?\d{3}-\d{3}-\d{4}$/
 
 /** LIKE patterns that must all match the search column, in lower case; none for blank text. Parts of words match. */

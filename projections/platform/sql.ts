@@ -44,8 +44,8 @@ const ask = async (db: Queryable, text: string, values: ReadonlyArray<unknown>):
 }
 
 /**
- * The same connection for statements whose texts are few and stay the same: each is parsed and planned once. A plan is
- * made anew by Postgres when its tables change, and when they have grown.
+ * The same connection for a small, fixed set of statement texts: each is parsed and planned once. Postgres plans again
+ * when the tables change or grow.
  */
 export const preparing = (db: Queryable): Queryable => {
   const names = new Map<string, string>()
@@ -59,21 +59,21 @@ export const preparing = (db: Queryable): Queryable => {
   }
 }
 
-/** Runs a statement and answers the number of rows. Rejects with a `DatabaseError` or `StorageLost`. */
+/** Runs a statement and returns the number of rows. Rejects with a `DatabaseError` or `StorageLost`. */
 export const run = async (
   db: Queryable,
   text: string,
   values: ReadonlyArray<unknown> = [],
 ): Promise<number> => (await ask(db, text, values)).rowCount ?? 0
 
-/** Runs a statement whose only value is rows as JSON, if there are any. Rejects as `run` does. */
+/** Runs a statement whose only value is rows as JSON, if there are any. Rejects like `run`. */
 export const sendRows = async (db: Queryable, text: string, rows: ReadonlyArray<unknown>): Promise<void> => {
   if (rows.length > 0) await run(db, text, [JSON.stringify(rows)])
 }
 
 /**
- * A reader of rows of one shape, the same whatever the connection's own type parsers are.
- * Rejects as `run` does, and with a `SchemaError` for rows of another shape.
+ * A reader of rows of one shape, independent of the connection's own type parsers. Rejects like `run`, and with a
+ * `SchemaError` for rows of another shape.
  */
 export const reading = <S extends Schema.ConstraintDecoder<unknown>>(row: S) => {
   const decode = Schema.decodeUnknownSync(Schema.Array(row))
@@ -85,15 +85,15 @@ export const reading = <S extends Schema.ConstraintDecoder<unknown>>(row: S) => 
 }
 
 /**
- * Postgres tries no statement of a transaction after one that failed (25P02), nor one that would have been prepared in it
- * (26000).
+ * Postgres rejects all further statements of a transaction after a failed one (25P02), and those that would have been
+ * prepared in it (26000).
  */
 const isAfterFailure = (cause: unknown): boolean =>
   cause instanceof pg.DatabaseError && (cause.code === "25P02" || cause.code === "26000")
 
 /**
  * Waits until all statements have been answered, so that none is sent after the transaction's end. Rejects with the
- * failure that the others follow from.
+ * failure that caused the others.
  */
 export const together = async (statements: ReadonlyArray<Promise<unknown>>): Promise<void> => {
   const outcomes = await Promise.allSettled(statements)
@@ -101,7 +101,7 @@ export const together = async (statements: ReadonlyArray<Promise<unknown>>): Pro
   if (failures.length > 0) throw failures.find((cause) => !isAfterFailure(cause)) ?? failures[0]
 }
 
-/** Runs `work` in a savepoint: all of it or nothing; the surrounding transaction goes on either way. */
+/** Runs `work` in a savepoint: all of it or nothing; the surrounding transaction continues either way. */
 export const inSavepoint = async <A>(db: Queryable, work: () => Promise<A>): Promise<A> => {
   await run(db, "savepoint attempt")
   try {

@@ -4,17 +4,17 @@ import { type Position, START } from "@voltread/domain/event.ts"
 export class RunnerStatus {
   /** Whether this process is the one that writes; a standby is not. */
   active = false
-  /** Whether everything stored has been applied at some moment since this process started. */
+  /** Whether everything stored has been applied at some time since this process started. */
   hasCaughtUp = false
   position: Position = START
-  /** Since this process started; a rate is its derivative. */
+  /** Since this process started; its derivative is the rate. */
   eventsApplied = 0
   batchesApplied = 0
-  /** Events parked now; more than 0 needs attention by staff. */
+  /** Currently parked events; more than 0 needs attention by staff. */
   eventsParked = 0
   /** Failures that made the runner back off, since this process started. */
   failures = 0
-  /** Of these, those since an event was last applied. */
+  /** Failures since an event was last applied. */
   failuresInARow = 0
   private behindSince: number | null = null
   private newestEventAt: number | null = null
@@ -55,8 +55,8 @@ export class RunnerStatus {
   }
 
   /**
-   * Seconds by which read models trail the log: 0 when caught up; else the age of the newest event they hold, or the
-   * time since they last were caught up where that is less, since replayed events are old by nature.
+   * Seconds by which read models lag behind the log: 0 when caught up; otherwise the age of the newest event they
+   * contain, or the time since they were last caught up if that is less, since replayed events are old.
    */
   lagSeconds(now: number): number {
     if (this.behindSince === null) return 0

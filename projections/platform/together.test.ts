@@ -33,7 +33,7 @@ test("the failure that is told is the one that the others follow from, and nothi
   const failing = inTransaction(client, () => {
     const before = insert(7)
     const broken = run(client, "insert into nowhere values (1)")
-    // Sent when whoever does not wait for it would have ended the transaction.
+    // Sent after the transaction would have ended without waiting for it.
     slower = broken.catch(() => setImmediate()).then(() => insert(8))
     return together([slower, before, broken, insert(9)])
   })

@@ -1,14 +1,14 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { Clock, Context, Effect, Exit, Option, Tracer } from "effect"
 
-/** Whether spans are exported; all of this costs nothing where they are not. */
+/** Whether spans are exported; if not, tracing costs nothing. */
 export class IsTracing extends Context.Reference<boolean>("@voltread/IsTracing", {
   defaultValue: () => false,
 }) {}
 
 interface SpanOptions {
   readonly kind?: Tracer.SpanKind
-  /** Nothing personal, no secrets, no addresses with parameters. */
+  /** No personal data, no secrets, no addresses with parameters. */
   readonly attributes?: Readonly<Record<string, string | number>>
 }
 
@@ -26,7 +26,7 @@ export const inSpan =
       Option.isNone(parent) ? work : Effect.withSpan(work, name, { ...options, ...QUICK }),
     )
 
-/** The W3C `traceparent` of the current span; undefined without one, and where it is not sampled. */
+/** The W3C `traceparent` of the current span; undefined without one, and if it is not sampled. */
 export const currentTraceparent: Effect.Effect<string | undefined> = Effect.map(currentParent, (parent) =>
   Option.isSome(parent) && parent.value.sampled
     ? `00-${parent.value.traceId}-${parent.value.spanId}-01`
@@ -55,12 +55,12 @@ const traceparentOf = (event: RecordedEvent): string | undefined => {
   try {
     return event.metadata.traceparent
   } catch {
-    // Whoever applies the event reports that its metadata is unreadable.
+    // The applier of the event reports that its metadata is unreadable.
     return undefined
   }
 }
 
-/** Handles events in order, consecutive events of one trace as one span of it. */
+/** Handles events in order, with one span for consecutive events of one trace. */
 export const eachTrace = <A extends RecordedEvent, E, R>(
   name: string,
   events: ReadonlyArray<A>,

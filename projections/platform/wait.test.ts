@@ -29,7 +29,7 @@ const placed = (id: string) => history.order(id, placing(undefined, { orderId: i
 const waitFor = (position: string, timeoutMs: number) =>
   runtime.runPromise(ReadModels.use((models) => models.waitFor(position, timeoutMs)))
 
-/** Ends the one connection that hears of new positions. */
+/** Ends the connection that listens for new positions. */
 const endListening = () =>
   eventually(async () => {
     const { rowCount } = await database.pool.query(
@@ -102,7 +102,7 @@ describe("reading one's own writes", () => {
       ReadModels.layer({ pool: answersOnce, connection: database.connection }),
     )
     const models = await listening.runPromise(ReadModels)
-    // The one question is asked after it has begun to listen.
+    // The only query runs after it has begun to listen.
     await eventually(() => expect(isAnswered).toBe(true))
     expect(await listening.runPromise(models.waitFor(placed("a"), 10_000))).toBe(true)
     await listening.dispose()

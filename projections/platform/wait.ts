@@ -7,14 +7,14 @@ import { checkpoint, LIVE_SCHEMA, schemaExists } from "./schema.ts"
 import { type Queryable, run } from "./sql.ts"
 
 interface ReadModelsService {
-  /** The newest position that is known to be in the read models; never ahead of them. */
+  /** The newest position known to be in the read models; never ahead of them. */
   readonly position: () => Position
   /**
-   * Waits until the read models hold everything up to `position`: true, or false when `timeoutMs` went by first, so
-   * that the caller answers with what there is and says so.
+   * Waits until the read models contain everything up to `position`: true, or false if `timeoutMs` passed first, so
+   * that the caller answers with the current rows and says so.
    */
   readonly waitFor: (position: Position, timeoutMs: number) => Effect.Effect<boolean>
-  /** Commits from now on. Slow consumers miss the oldest notices; each notice carries the full position. */
+  /** Commits from now on. Slow consumers miss the oldest notices; each notice contains the full position. */
   readonly changes: Stream.Stream<Notice>
 }
 
@@ -25,7 +25,7 @@ interface Waiter {
 
 const reconnecting = Schedule.min([Schedule.exponential("50 millis"), Schedule.spaced("2 seconds")])
 
-/** Where the read models stand, for processes that serve queries while another one writes them. */
+/** The state of the read models, for processes that serve queries while another one writes them. */
 export class ReadModels extends Context.Service<ReadModels, ReadModelsService>()("@voltread/ReadModels") {
   static readonly layer = (options: {
     readonly pool: Queryable
@@ -51,7 +51,7 @@ const following = Effect.fnUntraced(function* (
     PubSub.publishUnsafe(notices, notice)
   }
 
-  // At the very first start there may be no read models yet: an error that Postgres logs would alarm people.
+  // At the very first start there may be no read models yet, and an error in the log of Postgres would alarm people.
   let exist = false
   const stored = storing(async () => {
     exist ||= await schemaExists(pool, LIVE_SCHEMA)
@@ -74,7 +74,8 @@ const following = Effect.fnUntraced(function* (
       })
       yield* storing(() => run(client, `listen ${CHANNEL}`))
       const position = yield* stored
-      // Notices may have been missed before; after a crash of Postgres the position may even be lower than known.
+      // Notices may have been missed before; after a crash of Postgres the position may even be lower than the known
+      // one.
       newest = position
       reached(unnamed(position))
       return yield* lost

@@ -9,13 +9,13 @@ export class Where {
     return `$${this.values.length}`
   }
 
-  /** `condition` gets the placeholder; nothing is added for a value that was not given. */
+  /** `condition` gets the placeholder; nothing is added for a missing value. */
   and<A>(value: A | null | undefined, condition: (placeholder: string) => string): this {
     if (value !== null && value !== undefined) this.conditions.push(condition(this.value(value)))
     return this
   }
 
-  /** A condition that needs no value of its own. */
+  /** Adds a condition that needs no value of its own. */
   also(condition: string): this {
     this.conditions.push(condition)
     return this

@@ -34,8 +34,8 @@ const conversions = ({ values }: Scope): Readonly<Record<string, string>> =>
   )
 
 /**
- * Clicks and orders of affiliates by the values of a dimension, or by time: who brought clicks but no order has a row,
- * too. An affiliate's order belongs to one value, so that the rows, `a`, add up.
+ * Clicks and orders of affiliates by the values of a dimension, or by time; a value with clicks but no orders has a
+ * row, too. An affiliate's order belongs to one value, so that the rows, `a`, add up.
  */
 export const affiliateParts = (
   scope: Scope,

@@ -14,8 +14,7 @@ export const affiliateSummaryGroupings: Readonly<
 }
 
 /**
- * Lifecycle §8, Affiliate Summary: visits and orders that came with an affiliate's id, best net first. Throws
- * `InvalidReport`.
+ * Lifecycle §8, Affiliate Summary: visits and orders with an affiliate's id, highest net first. Throws `InvalidReport`.
  */
 export const affiliateSummaryReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("The affiliate summary", affiliateSummaryGroupings, input)

@@ -46,7 +46,10 @@ export const CUSTOMER_TABLES = ["customer_order", "customer_value", "customer_co
 
 const hashed = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32)
 
-/** Orders with the same key are one customer's. A guest without a key and an address, as an erased one, is a customer alone. */
+/**
+ * Orders with the same key belong to one customer. A guest without a key and an address, such as an erased one, is a
+ * customer of their own.
+ */
 export const customerOf = (orderId: string, { state: { created } }: OrderDocument): string => {
   if (created.customerKey !== undefined) return created.customerKey
   if (created.username !== null) return hashed(normalizeEmail(created.username))
@@ -64,14 +67,17 @@ export interface CustomerOrder {
   readonly username: string | null
 }
 
-/** What is added to the sums of a customer. */
+/** The amounts to add to a customer's sums. */
 export type CustomerSums = Readonly<Record<(typeof SUMS)[number], number>> & { readonly customer: string }
 
 const readOrders = reading(Schema.Struct({ order_id: Schema.String }))
 
 const FIRST = "select order_id, position, day from customer_order"
 
-/** Orders of the same customers that stop, or start, being the first once `added` are theirs and `gone` are not. */
+/**
+ * Orders of the same customers that stop or start being the first once the orders in `added` belong to them and those
+ * in `gone` do not.
+ */
 export const ordersThatChangePlaces = async (
   db: Queryable,
   added: ReadonlyArray<CustomerOrder>,
@@ -124,7 +130,7 @@ const markFirst = (db: Queryable, customers: ReadonlyArray<string>): Promise<num
     [[...customers]],
   )
 
-/** Adds to the customers' sums after their orders were stored; customers without orders lose their row. */
+/** Adds to the customers' sums after their orders were stored; the row of a customer without orders is deleted. */
 export const addCustomerSums = async (db: Queryable, sums: ReadonlyArray<CustomerSums>): Promise<void> => {
   // A payment changes none of these sums.
   const changed = sums.filter((sum) => SUMS.some((name) => sum[name] !== 0))
@@ -151,7 +157,7 @@ export const addCustomerSums = async (db: Queryable, sums: ReadonlyArray<Custome
   )
   const dropped = run(db, "delete from customer_value where customer = any ($1) and orders = 0", [customers])
   await together([emptied, added, dated, dropped, addCohorts(db, customers, 1)])
-  // A day without first orders has no other figures.
+  // A day without first orders has no other figures, either.
   await run(db, "delete from customer_cohort where customers = 0 and first_day = any ($1::date[])", [
     (await emptied).map(({ first_day }) => first_day),
   ])

@@ -14,7 +14,9 @@ export const customerValueGroupings: Readonly<Record<string, Grouping>> = {
 const SUMS = ["orders", "gross", "refunds", "net", "units", "returned_units"] as const
 const summed = SUMS.map((name) => `coalesce(sum(v.${name}), 0)::bigint as ${name}`).join(", ")
 
-/** Whether the sums of customers and cohorts can answer: they know no filter but the day of the first order. */
+/**
+ * Whether the sums of customers and cohorts can answer: they cannot be filtered except by the day of the first order.
+ */
 const isSummed = ({ isNow, input }: Scope): boolean =>
   isNow &&
   (input.statuses ?? []).length === 0 &&
@@ -68,8 +70,8 @@ const ofFirstOrder = (sql: string) =>
   `(select ${sql} from read.customer_order o where o.order_id = r.first_order)`
 
 /**
- * Lifecycle §8, Customer Value: what customers have brought in all their time, guests too, by the days of their first
- * orders. Erased customers stay, without a name. Throws `InvalidReport`.
+ * Lifecycle §8, Customer Value: the lifetime revenue of customers, including guests, by the days of their first orders.
+ * Erased customers stay, without a name. Throws `InvalidReport`.
  */
 export const customerValueReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("Customers", customerValueGroupings, input)

@@ -17,7 +17,7 @@ export const dailyAffiliateGroupings: Readonly<
 
 const part = (number: number) => `split_part(r.key, ${PART_SEPARATOR}, ${number})`
 
-/** Lifecycle §8, Daily Affiliate: what each day, affiliate or sub-affiliate brought. Throws `InvalidReport`. */
+/** Lifecycle §8, Daily Affiliate: the results of each day, affiliate or sub-affiliate. Throws `InvalidReport`. */
 export const dailyAffiliateReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("The daily affiliate report", dailyAffiliateGroupings, input)
   const scope = await reportScope(db, input)

@@ -35,7 +35,10 @@ const decisions = (scope: Scope): string => {
 
 const netOf = (alias: string) => `coalesce(${alias}.gross - ${alias}.discount - ${alias}.returns, 0)`
 
-/** Lifecycle §8, Daily Business: how each day went, beside the day and the week before. Throws `InvalidReport`. */
+/**
+ * Lifecycle §8, Daily Business: the figures of each day, next to those of the previous day and week. Throws
+ * `InvalidReport`.
+ */
 export const dailyBusinessReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("Business", dailyBusinessGroupings, input)
   const scope = await reportScope(db, input)

@@ -14,8 +14,8 @@ const MEASURES = ["orders", "gross", "discount", "returns"] as const
 const FIGURES = [...MEASURES, "sessions", "cost"] as const
 
 /**
- * Lifecycle §8, Google Keywords: what paid searches brought, and cost by the imported ad costs. Of the filters, only days
- * say something about costs, and days and affiliate about clicks. Throws `InvalidReport`.
+ * Lifecycle §8, Google Keywords: the results of paid searches, and their cost from the imported ad costs. Of the
+ * filters, costs can be filtered by days only, clicks by days and affiliate. Throws `InvalidReport`.
  */
 export const googleKeywordsReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("Keywords", googleKeywordsGroupings, input)

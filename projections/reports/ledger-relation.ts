@@ -39,9 +39,9 @@ const filtersOf = (input: ReportInput): ReadonlyArray<Filter> =>
   })
 
 /**
- * Rows `(key, status, measures)` of what the ledger holds in a scope, several of one key: from the sums where they can
- * answer, else from the postings. `key` is the value of the dimension, or that of `groupBy`; without either all rows have
- * the same.
+ * Rows `(key, status, measures)` of the ledger in a scope, possibly several for a key: from the sums where they can
+ * answer, otherwise from the postings. `key` is the value of the dimension, or that of `groupBy`; without either all
+ * rows have the same key.
  */
 export const ledgerRelation = (scope: Scope, groupBy: string | null, question: LedgerQuestion): string => {
   const { dimension, base = "all" } = question
@@ -55,7 +55,7 @@ export const ledgerRelation = (scope: Scope, groupBy: string | null, question: L
 
 interface Summed {
   readonly dimension: Dimension
-  /** As SQL about `p.value`; `$` stands for the value. */
+  /** SQL about `p.value`; `$` stands for the value. */
   readonly condition: string | null
   readonly value: string | null
 }
@@ -152,7 +152,7 @@ const sumsOf = ({ measures }: LedgerQuestion, extra: Extra): ReadonlyArray<reado
   ...Object.entries(extra),
 ]
 
-/** One row per key that has any figure. */
+/** One row for each key with any figure. */
 export const ledgerRows = (
   scope: Scope,
   groupBy: string | null,

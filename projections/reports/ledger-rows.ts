@@ -103,7 +103,7 @@ const tireSize = ({ productType, size }: OrderItem): string => (/^tires?$/i.test
 /** Placeholder for a missing value. */
 export const NONE = UNNAMED.medium
 
-/** Where the order came from, by its last visit, its first one, and the last one that was paid for. */
+/** Where the order came from, by its last visit, its first one, and the last paid one. */
 const origin = ({ state }: OrderDocument) => {
   const last = wordsOf(orderTouch(state, "last"))
   const first = wordsOf(orderTouch(state, "first"))

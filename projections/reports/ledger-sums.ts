@@ -6,9 +6,9 @@ import { grainsOf, isWide, MEASURE_NAMES, type Measure } from "./measures.ts"
 import { firstDayOf, type Grain, type LongerGrain } from "./sum-ranges.ts"
 
 /**
- * Sums of the ledger by day, again by month, and those with many values by ten days and by year, for each value of each dimension, by the
- * status and gateway that the orders have now where there are not too many values. So a report over a year reads about as
- * many rows as it shows, however many orders there were.
+ * Sums of the ledger by day and month, and those with many values also by ten days and by year, for each value of each
+ * dimension; where there are not too many values, also by the current status and gateway of the orders. So a report
+ * over a year reads about as many rows as it shows, however many orders there were.
  */
 export const LEDGER_SUM_DDL = `
   create table if not exists ledger_sum (
@@ -31,7 +31,7 @@ export interface BookedOrder {
   readonly postings: ReadonlyArray<StoredPosting>
   readonly status: string
   readonly gatewayType: string | null
-  /** First order of its customer. */
+  /** The order is its customer's first. */
   readonly isFirst: boolean
 }
 
@@ -39,7 +39,7 @@ type Summed = "postings" | Measure
 
 const PLACES: ReadonlyMap<Summed, number> = new Map(SUMMED.map((name, place) => [name, place]))
 
-/** Each number of a posting on its own; those that count orders are added once for each event and value. */
+/** Each number of a posting separately; those that count orders are added once for each event and value. */
 const amountsOf = (posting: StoredPosting): ReadonlyArray<readonly [Summed, number]> => {
   const isBack = posting.kind === "cancellation" || posting.kind === "return"
   const amounts: ReadonlyArray<readonly [Summed, number]> = [
@@ -83,7 +83,7 @@ class Sums {
   readonly #known = new Map<string, Sum>()
 
   at(key: SumKey): Array<number> {
-    // No text that Postgres can hold has a NUL in it.
+    // No text in Postgres can contain a NUL.
     const id = `${key.dimension}\0${key.day}\0${key.value}\0${key.status}\0${key.gateway_type}`
     const known = this.#known.get(id)
     if (known !== undefined) return known.amounts
@@ -134,7 +134,7 @@ export class SumChanges {
     }
   }
 
-  /** Writes them. A sum of zero has no row, so that a rebuild gives the same rows. */
+  /** Writes the changes. A sum of zero has no row, so that a rebuild gives the same rows. */
   async write(db: Queryable): Promise<void> {
     const rows = this.#rows()
     if (rows.length === 0) return
@@ -162,7 +162,7 @@ export class SumChanges {
 
 type Row = Readonly<Record<string, string | number>>
 
-/** Drops zeros, which most measures are. */
+/** Drops zeros; most measures are zero. */
 const rowsOf = (grain: Grain, sums: Sums): ReadonlyArray<Row> =>
   [...sums.values()].flatMap(({ amounts, ...key }) => {
     if (amounts.every((amount) => amount === 0)) return []

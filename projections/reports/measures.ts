@@ -3,8 +3,8 @@ import type { Grain } from "./sum-ranges.ts"
 
 /**
  * What the ledger can add up, by the name of its column in `ledger_sum`: each as SQL over postings `p` with the period
- * `s` and the customer's order `c`. Money in cents. All of them add up over days, statuses and gateways; over values of
- * a dimension of lines (a category, a product) all but those that count orders do.
+ * `s` and the customer's order `c`. Money in cents. All of them add up over days, statuses and gateways; over the
+ * values of a dimension of lines (a category, a product), all except those that count orders.
  */
 export const MEASURES = {
   orders: "count(distinct p.order_id) filter (where p.kind = 'sale')",
@@ -40,7 +40,7 @@ export const PART_SEPARATOR = "chr(31)"
 
 /**
  * Dimensions of the sums besides day, status and gateway: the value of a posting as SQL, null for none. A report that
- * groups or filters by something else reads the postings.
+ * groups or filters by anything else reads the postings.
  */
 export const DIMENSIONS = {
   all: "''",
@@ -110,13 +110,13 @@ const OF_TOUCH = {
   },
 } as const satisfies Record<TouchModel, Record<string, Dimension>>
 
-/** The dimension by which orders count for one of the visits that led to them: the last, unless told otherwise. */
+/** The dimension for the visit that gets the credit for an order: the last, unless chosen otherwise. */
 export const ofTouch = (
   dimension: keyof (typeof OF_TOUCH)["last"],
   model: TouchModel | null | undefined,
 ): Dimension => OF_TOUCH[model ?? "last"][dimension]
 
-/** What sums of visits are kept by: the value of a visit `p`. */
+/** The dimensions of the sums of visits: the value of a visit `p`. */
 export const VISIT_DIMENSIONS = [
   "all",
   "referred",

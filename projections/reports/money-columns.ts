@@ -1,6 +1,6 @@
 import type { TableColumn } from "./report-table.ts"
 
-/** Lifecycle §8, of a row of the ledger's measures, cents. */
+/** Lifecycle §8, from a row of the ledger's measures, in cents. */
 export const NET = "(r.gross - r.discount - r.returns)"
 export const MARGIN = `(${NET} - r.supplier_cost - r.lender_take - r.affiliate_take)`
 

@@ -6,8 +6,8 @@ import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 
 /**
- * Where each order came from, by each way of counting it: a report joins the rows of one `model` (`first`, `last`,
- * `lastPaid`) and can be switched between them. Every order has a row of each, so that sums stay whole.
+ * Where each order came from, by each attribution model: a report joins the rows of one `model` (`first`, `last`,
+ * `lastPaid`) and can be switched between them. Every order has a row for each, so that sums stay complete.
  */
 export const orderTouches: Projection<OrderBatch> = {
   name: "order-touches",
@@ -50,7 +50,7 @@ const toRows = ({ entry, after }: OrderChange) =>
       }))
     : []
 
-/** The visit that an order is attributed to. */
+/** The visit that gets the credit for an order. */
 export type KnownTouch = Omit<Touch, "visitId" | "at"> & { readonly at: string | null }
 
 const NOWHERE: KnownTouch = {
@@ -65,12 +65,12 @@ const NOWHERE: KnownTouch = {
   rollupId: null,
 }
 
-/** No visit was paid for. */
+/** For orders without a paid visit. */
 const UNPAID: KnownTouch = { ...NOWHERE, source: "(not paid)" }
 
 /**
- * The visit that an order counts for by this model. Orders of before visits were kept have what their cookies said, which
- * is the last of each parameter; an order that nobody was paid for has no last paid visit.
+ * The visit that gets the credit for an order by this model. Orders from before visits were recorded use their cookies,
+ * which have the last value of each parameter; an order without a paid visit has no last paid visit.
  */
 export const orderTouch = ({ created }: Pick<Order, "created">, model: TouchModel): KnownTouch => {
   const { attribution } = created

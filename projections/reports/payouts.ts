@@ -14,7 +14,7 @@ const Payout = Schema.Struct({
 /** A refund to be paid out by hand, since its gateway cannot refund. `amount` in cents. */
 export type Payout = typeof Payout.Type
 
-/** What `isPayout` of the domain says, of the newest step of a movement of money `t`; it has an index of its own. */
+/** The domain's `isPayout` for the newest step of a movement of money `t`; it has an index of its own. */
 export const IS_PAYOUT = "t.until_position is null and t.kind = 'refund' and t.result = 'started'"
 
 const SORT = "payouts"

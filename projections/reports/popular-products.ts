@@ -17,13 +17,13 @@ export const popularProductsGroupings: Readonly<
 
 const MEASURES = ["orders", "units", "returned_units", "gross", "discount", "returns"] as const
 
-/** The product of a row as its newest order names it, looked up for the rows that are shown. */
+/** The product of a row as its newest order names it, read only for the rows that are shown. */
 const named = (column: "sku" | "name" | "brand") =>
   `(select d.${column} from read.report_product d where d.product_id = r.key)`
 
 /**
- * Lifecycle §8, Most Popular Products; grouped by tire size, of tires only. An order with several products counts for
- * each, and once in the totals. Throws `InvalidReport`.
+ * Lifecycle §8, Most Popular Products; grouped by tire size, it covers tires only. An order with several products
+ * counts for each, and once in the totals. Throws `InvalidReport`.
  */
 export const popularProductsReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("Products", popularProductsGroupings, input)

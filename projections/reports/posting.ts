@@ -6,30 +6,30 @@ import { type Amounts, isNothing, isWorthTheSame, minus, NOTHING, valuation } fr
 
 type PostingKind = "sale" | "change" | "cancellation" | "return"
 
-/** One entry in the books: what one event did to the worth of one line. Never changed afterwards. */
+/** One entry in the books: how one event changed the value of one line. Never changed afterwards. */
 export interface Posting extends Amounts {
   readonly itemId: string
   readonly kind: PostingKind
-  /** On each line that the order had at that moment. */
+  /** Set on each line that the order had at that moment. */
   readonly milestone: Milestone | null
-  /** Units taken back or not delivered, positive; `units` is then untouched. */
+  /** Units returned or canceled, positive; `units` does not change. */
   readonly returnedUnits: number
-  /** Value of goods taken back or not delivered, cents, positive; `gross` is then untouched. */
+  /** Value of goods returned or canceled, cents, positive; `gross` does not change. */
   readonly returns: number
 }
 
 /**
  * The rules of the Revenue report, lifecycle §8:
  *
- * - Submitting an order books a `sale` of each line: gross, discount, shipping, tax, supplier cost, and its share of
- *   what the affiliate takes, on the day of the submission in the shop's time zone, whatever becomes of the payment. The status
- *   filter says which orders a report is about.
- * - Units that leave the order later are booked on the day they do so, in `returns` and not in `gross`: `return` for
- *   goods that came back, `cancellation` for those that never left. Their share of discount, shipping, tax, cost and
- *   takes is reversed to the cent.
- * - A line that its supplier canceled stays booked until it is canceled for good, since it may be re-sourced.
- * - What a lender keeps is booked as `change` of each line on the day on which the lender pays, and taken out again on the
- *   day on which the lender has got all of its money back.
+ * - Submitting an order books a `sale` of each line: gross, discount, shipping, tax, supplier cost, and its share of the
+ *   affiliate's commission, on the day of the submission in the store's time zone, whether or not it is ever paid. The
+ *   status filter decides which orders a report covers.
+ * - Units that are taken out of the order later are booked on that day, in `returns` and not in `gross`: `return` for
+ *   returned goods, `cancellation` for those that never shipped. Their share of discount, shipping, tax, cost, lender
+ *   take and commission is reversed to the cent.
+ * - A line that its supplier canceled stays booked until it is canceled for good, since it may be sourced again.
+ * - A lender's take is booked as `change` of each line on the day on which the lender pays, and reversed on the day on
+ *   which the lender has got all of its money back.
  * - Any other change of a submitted line (price, tax, added units) is booked as `change`, in `gross` and the rest.
  *
  * Net = gross − discount − returns. Total = net + tax + shipping. Margin = net − supplier cost − lender take −
@@ -38,7 +38,7 @@ export interface Posting extends Amounts {
 export const toPostings = (change: OrderChange): ReadonlyArray<Posting> => {
   const { before, after } = change
   const milestone = milestoneOf(change)
-  // Most events are about other things, and an order of hundreds of lines has thousands of them.
+  // Most events do not change the value, and an order of hundreds of lines has thousands of them.
   if (before !== null && milestone === null && isWorthTheSameAsBefore(before, after)) return []
   const was = valuation(before)
   const is = valuation(after)
@@ -46,7 +46,8 @@ export const toPostings = (change: OrderChange): ReadonlyArray<Posting> => {
   const kindOfEvent = itemIds.map((itemId) => kindOf(change, itemId)).find((kind) => kind !== "change")
   return itemIds.flatMap((itemId) => {
     const difference = minus(is.get(itemId) ?? NOTHING, was.get(itemId) ?? NOTHING)
-    // Where one line goes back, the affiliate's take on the others may become another one: that goes back with it.
+    // When one line is returned, the affiliate's commission on the others may change: that is booked as part of the
+    // return.
     const kind = isOnlyTake(difference) ? (kindOfEvent ?? "change") : kindOf(change, itemId)
     if (isNothing(difference) && kind !== "sale" && milestone === null) return []
     const givenBack = kind === "cancellation" || kind === "return"
@@ -65,11 +66,11 @@ export const toPostings = (change: OrderChange): ReadonlyArray<Posting> => {
   })
 }
 
-/** Nothing but what the affiliate takes is another amount. */
+/** Only the affiliate's commission has changed. */
 const isOnlyTake = (difference: Amounts): boolean =>
   difference.affiliateTake !== 0 && isNothing({ ...difference, affiliateTake: 0 })
 
-/** An order is paid once, however often its payment is looked at again; it may fail several times. */
+/** An order is paid once, however often its payment is reviewed afterwards; it may fail several times. */
 const milestoneOf = ({ before, after }: OrderChange): Milestone | null => {
   const is = after.state.status
   if (after.state._tag === "draft" || before === null || before.state.status === is) return null

@@ -8,9 +8,9 @@ import { isWorthTheSameAsBefore } from "./posting.ts"
 import { valuation } from "./valuation.ts"
 
 /**
- * What each line of a submitted order has sold as it stands, on the UTC day of the submission: units that were neither
- * returned nor canceled, what they brought (gross less discount), what they cost, and whether the order is paid. Cents.
- * It tells what a product's price means in real orders, and which products sell best.
+ * The sales of each line of a submitted order as it stands, on the UTC day of the submission: units that were neither
+ * returned nor canceled, their revenue (gross less discount) and cost, and whether the order is paid. Cents. It shows
+ * the effect of a product's price in real orders, and which products sell best.
  */
 export const productSales: Projection<OrderBatch> = {
   name: "product-sales",

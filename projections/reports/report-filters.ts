@@ -7,11 +7,11 @@ const readValues = reading(Schema.Struct({ filter: Schema.String, value: Schema.
 type Filter = "gateway" | "category" | "brand" | "partner" | "affiliate"
 
 export interface ReportFilters extends Readonly<Record<Filter, ReadonlyArray<string>>> {
-  /** Whose days the reports count by. */
+  /** The time zone whose days the reports count by. */
   readonly timeZone: string
 }
 
-/** What the reports' filters can be set to, sorted. */
+/** The possible values of the reports' filters, sorted. */
 export const reportFilters = async (db: Queryable): Promise<ReportFilters> => {
   const [rows, timeZone] = await Promise.all([
     readValues(db, "select filter, value from read.report_value order by filter, value"),

@@ -6,18 +6,21 @@ import { Where } from "../platform/where.ts"
 import { InvalidReport, type ReportInput } from "./report.ts"
 import { type Grain, sumRanges } from "./sum-ranges.ts"
 
-/** What a report is made of: days, filters and the position, with the parameters of the one statement that reads it. */
+/** What a report covers: days, filters and the position, with the parameters of the one statement that reads it. */
 export interface Scope {
   readonly input: ReportInput
   /** Collects the parameters. */
   readonly values: Where
   readonly asOf: string
-  /** Whether it is about the newest position, which sums are kept of. */
+  /** Whether it is for the newest position, which the sums are kept for. */
   readonly isNow: boolean
 }
 
 interface ScopeOptions {
-  /** Whether orders can count for one visit or another. What an affiliate is owed follows from the order, not from this. */
+  /**
+   * Whether the visit that gets the credit can be chosen. An affiliate's earnings follow from the order, not from that
+   * choice.
+   */
   readonly isByTouch?: boolean
 }
 
@@ -49,8 +52,8 @@ export const TIME_KEYS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The days of a scope in a table of sums `p` of these grains, as conditions with a sign. Groups of time need sums that are
- * no longer than they are.
+ * The days of a scope in a table of sums `p` of these grains, as conditions with a sign. Grouping by time needs sums
+ * over periods no longer than the groups.
  */
 export const sumConditions = (
   { input, values }: Scope,
@@ -73,7 +76,7 @@ const GRAINS_OF_TIME: Readonly<Record<string, ReadonlyArray<Grain>>> = {
   month: ["month", "ten_days", "day"],
 }
 
-/** The scope with its days begun earlier, for figures that look back. */
+/** The scope with an earlier first day, for figures that look back. */
 export const earlier = (scope: Scope, days: number): Scope => ({
   ...scope,
   input: { ...scope.input, from: shiftedDay(scope.input.from, -days) },

@@ -7,26 +7,26 @@ import type { Scope } from "./report-scope.ts"
 /** A column with its value as SQL over a row `r`, which is one of `x` or of `t`; `whole` is the row of `t`. */
 export interface TableColumn extends ReportColumn {
   readonly sql: string
-  /** Of the totals; absent: as of rows; null: a sum says nothing. */
+  /** In the totals; absent: as in rows; null: a total has no meaning. */
   readonly total?: string | null
 }
 
-/** A report as one statement: what is common to its pages, its file and its totals. */
+/** A report as one statement: the common parts of its pages, its file and its totals. */
 export interface ReportTable {
   readonly name: string
   readonly scope: Scope
-  /** Common table expressions, by name: among them `x`, the rows, each with its `key`, and `t`, the one row of totals. */
+  /** Common table expressions, by name: among them `x`, the rows, each with its `key`, and `t`, the row of totals. */
   readonly parts: Readonly<Record<string, string>>
   readonly columns: ReadonlyArray<TableColumn>
-  /** What the row opens, as SQL over `r`. */
+  /** The page that a row links to, as SQL over `r`. */
   readonly opens?: string
-  /** How rows are ordered when nobody says: never null. The key breaks ties, in the same direction. */
+  /** The default order of rows: never null. The key breaks ties, in the same direction. */
   readonly order: {
     readonly sql: string
     readonly type: "bigint" | "text" | "date"
     readonly descending: boolean
   }
-  /** Rows of a page; null: all. */
+  /** Rows on a page; null: all. */
   readonly pageSize: number | null
 }
 
@@ -61,7 +61,7 @@ interface Ordering {
 
 const KEY = `r.key collate "C"`
 
-/** Cells without a value go last either way. */
+/** Cells without a value come last in both directions. */
 const orderingOf = ({ scope: { input }, columns, order }: ReportTable): Ordering => {
   if (input.sort == null) return order
   const column = columns.find(({ key }) => key === input.sort)
@@ -91,7 +91,7 @@ const isOfType = (type: Ordering["type"], at: string): boolean => {
 
 const nameOf = ({ scope: { input } }: ReportTable): string => `${input.sort ?? ""} ${input.order ?? ""}`
 
-/** The condition that leaves out what earlier pages had. */
+/** The condition that excludes the rows of earlier pages. */
 const afterCursor = (table: ReportTable, { sql, type, descending }: Ordering): string => {
   const { input, values } = table.scope
   if (input.after == null) return "true"
@@ -159,8 +159,8 @@ export const readReport = async (db: Queryable, table: ReportTable): Promise<Rep
 const PIECE = 2_000
 
 /**
- * All rows of the report, a piece at a time, and at last the totals, all as of one moment. `db` is a connection in a
- * transaction of its own that sees one snapshot, since a cursor of the server holds what was not read yet.
+ * All rows of the report, in pieces, and finally the totals, all from one snapshot. `db` must be a connection in a
+ * transaction of its own that sees one snapshot, since a server-side cursor holds the rows that have not been read yet.
  */
 export async function* streamReport(
   db: Queryable,

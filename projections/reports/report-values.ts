@@ -2,7 +2,7 @@ import type { OrderChange } from "../ordering/order-document.ts"
 import { lastGatewayType } from "../ordering/order-gateway.ts"
 import { type Queryable, sendRows, together } from "../platform/sql.ts"
 
-/** Keeps what the reports' filters can be set to, and what products are called. */
+/** Stores the possible values of the reports' filters, and the names of products. */
 export const keepValues = async (db: Queryable, changes: ReadonlyArray<OrderChange>): Promise<void> => {
   const values = toReportValues(changes)
   const products = toProducts(changes)
@@ -24,7 +24,7 @@ export const keepValues = async (db: Queryable, changes: ReadonlyArray<OrderChan
   ])
 }
 
-/** What the reports' filters can be set to. */
+/** The possible values of the reports' filters. */
 const toReportValues = (changes: ReadonlyArray<OrderChange>) => {
   const values = new Map<string, { readonly filter: string; readonly value: string }>()
   const add = (filter: string, value: string | null) => {

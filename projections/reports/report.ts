@@ -1,7 +1,7 @@
 import type { TouchModel } from "@voltread/domain/ordering/attribution.ts"
 import { Data } from "effect"
 
-/** `from` and `to`: days of the shop's time zone, both inclusive. `asOf`: a position of the log; absent: now. */
+/** `from` and `to`: days in the store's time zone, both inclusive. `asOf`: a position of the log; absent: now. */
 export interface ReportInput {
   readonly from: string
   readonly to: string
@@ -12,19 +12,19 @@ export interface ReportInput {
   readonly brand?: string | null
   readonly partner?: string | null
   readonly affiliateId?: string | null
-  /** Which visit orders count for in reports of traffic; absent: the last one. */
+  /** Which visit gets the credit for an order, in reports of traffic; absent: the last one. */
   readonly touch?: TouchModel | null
   readonly asOf?: string | null
-  /** Key of a column; absent: as the report has it. */
+  /** Key of a column; absent: the report's own order. */
   readonly sort?: string | null
   readonly order?: "asc" | "desc" | null
-  /** The most rows; absent: all of a report by time, else a page. */
+  /** The most rows; absent: all of a report by time, otherwise a page. */
   readonly first?: number | null
-  /** `next` of the page before. */
+  /** The previous page's `next`. */
   readonly after?: string | null
 }
 
-/** The report cannot be grouped, dated or sorted like that. */
+/** The report does not have that grouping, dates or sort order. */
 export class InvalidReport extends Data.TaggedError("InvalidReport")<{ readonly message: string }> {}
 
 export type ColumnKind = "text" | "time" | "count" | "money" | "percent"
@@ -38,20 +38,20 @@ export interface ReportColumn {
 export interface ReportRow {
   readonly key: string
   readonly cells: ReadonlyArray<string>
-  /** What the row counts, where that has a page of its own: `order:<id>`, `customer:<username>`, `product:<id>`. */
+  /** The page about the subject of the row, where there is one: `order:<id>`, `customer:<username>`, `product:<id>`. */
   readonly opens: string | null
 }
 
-/** A table ready to be shown or exported; money cells are decimal strings, exact to the cent. */
+/** A table to be shown or exported; money cells are decimal strings, exact to the cent. */
 export interface Report {
   readonly name: string
   readonly columns: ReadonlyArray<ReportColumn>
   readonly rows: ReadonlyArray<ReportRow>
-  /** Of all rows, also of those on other pages; empty where a sum says nothing. */
+  /** For all rows, also those on other pages; empty where a total has no meaning. */
   readonly totals: ReadonlyArray<string>
   /** Where the next page begins; null after the last row. */
   readonly next: string | null
-  /** The position up to which events are in it; asking as of it again gives the same figures. */
+  /** The position up to which events are included; a request with this position gives the same figures again. */
   readonly asOf: string
   readonly generatedAt: string
 }
@@ -59,6 +59,6 @@ export interface Report {
 /** A way to group a report. */
 export interface Grouping {
   readonly label: string
-  /** Of time: all rows are on one page, in order. */
+  /** By time: all rows are on one page, in order. */
   readonly isTime?: boolean
 }

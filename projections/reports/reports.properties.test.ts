@@ -64,7 +64,7 @@ const databases = new Map<string, TestDatabase & { readonly writer: pg.Client }>
 beforeAll(async () => {
   for (const zone of ZONES) {
     const database = await preparedDatabase(inject("postgresUrl"), readModelsIn(zone))
-    // As the migration of the API makes it; imported, not projected.
+    // As created by the API's migrations; imported, not projected.
     await database.pool.query(
       "create table ad_cost (day date, campaign text, keyword text, clicks bigint, cost bigint)",
     )
@@ -118,7 +118,7 @@ const filters: fc.Arbitrary<Partial<ReportInput>> = fc.record(
   { requiredKeys: [] },
 )
 
-/** Everything that can be asked: reports of traffic, of each visit that orders can count for. */
+/** Every possible request: reports of traffic with each attribution model. */
 const QUESTIONS = NAMES.flatMap((name) =>
   REPORTS[name][1].flatMap((groupBy) =>
     (name === "traffic" || name === "keywords" ? TOUCH_MODELS : [null]).map(
@@ -133,7 +133,7 @@ test("sums that are kept, and postings read one by one, give the same report, wh
   fc.assert(
     fc.asyncProperty(longHistory, filters, fc.constantFrom(...ZONES), async (events, filter, zone) => {
       const { pool } = await projected(zone, events)
-      // The last event is in no report: as of the one before it, nothing is answered from sums.
+      // No report contains the last event: as of the one before it, no sums are used.
       const before = events.at(-2)?.position ?? ""
       for (const [name, groupBy, touch] of QUESTIONS) {
         const input = { ...always, ...filter, groupBy, touch }
@@ -256,7 +256,7 @@ test("orders, customers and products are those of the streams", () =>
     RUNS,
   ))
 
-/** Where an order came from, by other code than the read model's: null for a keyword where no ad of a search brought it. */
+/** Where an order came from, by different code than the read model's: null for a keyword without a search ad. */
 const cameFrom = ({ attribution, tracking, affiliate }: Order["created"], model: TouchModel) => {
   const touch = attribution[model]
   if (touch !== null) {
@@ -272,7 +272,7 @@ const cameFrom = ({ attribution, tracking, affiliate }: Order["created"], model:
   const nowhere = { medium: "(none)", campaign: "(none)", keyword: null }
   const isOld = attribution.visitId === null
   if (model === "first" || (model === "last" && !isOld)) return { source: "(unknown)", ...nowhere }
-  // Of the made-up origins, those with a paid medium or an affiliate are paid for.
+  // Of the generated sources, those with a paid medium or an affiliate count as paid.
   const isPaidFor = tracking.utmMedium !== null || affiliate.affiliateId !== null
   if (model === "lastPaid" && !(isOld && isPaidFor)) return { source: "(not paid)", ...nowhere }
   const campaign = tracking.utmCampaign ?? "(none)"
@@ -288,7 +288,7 @@ test("orders count for their first, last or last paid visit as the streams have 
   fc.assert(
     fc.asyncProperty(longHistory, fc.nat(), fc.constantFrom(...ZONES), async (events, at, zone) => {
       const { pool } = await projected(zone, events)
-      // Now, from sums; and in the past, from postings.
+      // Now, from sums; in the past, from postings.
       for (const asOf of [null, events[at % events.length]?.position ?? null]) {
         const books = referenceBooks(events.filter(({ position }) => asOf === null || position <= asOf))
         const revenue = await ask(pool, "revenue", { ...always, groupBy: "day", asOf })
@@ -397,7 +397,7 @@ test("rows add up to totals, and reports to each other", () =>
         total(partner, "supplierCost"),
       )
       expect(total(expenses, "price")).toBe(total(partner, "net"))
-      // What was received is what was sold, and is not given back, but for what is not paid, or paid too much.
+      // What was received equals what was sold and not refunded, except for unpaid or overpaid orders.
       const transactions = await all("transactions", "day")
       const received = referenceBooks(events).reduce(
         (sum, { state }) =>

@@ -53,7 +53,7 @@ beforeAll(async () => {
     history.order(id, { type: "RecordPayment", payment: aPayment({ amount }) })
     history.order(id, { type: "RecordPayment", payment: aPayment({ amount, result: "succeeded" }) })
   }
-  // Monday, 2 March, to Tuesday, 31 March 2026.
+  // Monday, March 2, to Tuesday, March 31, 2026.
   place(
     "a",
     "2026-03-02T10:00:00.000Z",
@@ -218,7 +218,7 @@ describe("Revenue", () => {
       { from: "2026-04-01" },
       { to: "soon" },
       { groupBy: "category", after: "made-up" },
-      // Of another order, and of no place in this one.
+      // From another sort order, and with a value that this one cannot have.
       { groupBy: "category", after: toCursor("net desc", "1", "cables") },
       { groupBy: "category", after: toCursor(" ", "soon", "cables") },
     ])

@@ -20,9 +20,9 @@ import { toPostings } from "./posting.ts"
 import { keepValues } from "./report-values.ts"
 
 /**
- * What the money reports add up: postings, which never change, and the periods (from position to position of the log)
- * in which each order had one status and gateway. A report as of a position reads the postings up to it and the
- * periods that contain it, so that last month's figure can be reproduced; one of now reads sums that are kept of them.
+ * The data of the money reports: postings, which never change, and the periods (from position to position of the log)
+ * in which each order had one status and gateway. A report as of a position reads the postings up to it and the periods
+ * that contain it, so that last month's figure can be reproduced; a report for now reads sums of them.
  */
 export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
   const day = dayIn(timeZone)
@@ -98,7 +98,7 @@ export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
       const gone = new Set([...ids, ...displaced])
       const before = await bookedOrders(db, [...gone], gone)
       await removeCustomerOrders(db, ids)
-      // What the filters of reports offer names nobody and is shared by many orders: it stays.
+      // The values of reports' filters name nobody and are shared by many orders: they stay.
       await removingRows("order_id", "revenue_posting", "order_status_period")(db, ids)
       const first = await firstOrders(db, new Set(displaced))
       const changes = new SumChanges()
@@ -176,7 +176,7 @@ const LEDGER_DDL = `
     brand text not null
   )`
 
-/** Orders of which the sums may already hold something. */
+/** Orders that the sums may already contain. */
 const ordersBookedBefore = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<string> =>
   [...Map.groupBy(changes, ({ entry }) => entry.id)].flatMap(([id, [first]]) =>
     first?.before?.state._tag === "placed" ? [id] : [],
@@ -191,7 +191,7 @@ const readBooked = reading(
   }),
 )
 
-/** What the sums hold of those orders that are `wanted`. */
+/** The part of the sums that comes from the orders in `wanted`. */
 const bookedOrders = async (
   db: Queryable,
   ids: ReadonlyArray<string>,

@@ -31,8 +31,8 @@ const MEASURES = [
 ] as const
 
 /**
- * Lifecycle §8, Revenue; how money is booked is in `posting.ts`. An order with lines in several categories counts in
- * each, and once in the totals. Throws `InvalidReport`.
+ * Lifecycle §8, Revenue; `posting.ts` describes how money is booked. An order with lines in several categories counts
+ * in each, and once in the totals. Throws `InvalidReport`.
  */
 export const revenueReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("Revenue", revenueGroupings, input)

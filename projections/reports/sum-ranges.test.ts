@@ -69,7 +69,7 @@ describe("sums for a range of days", () => {
   })
 })
 
-/** The days that the rows of a range stand for: whole units of its grain. */
+/** The days that the rows of a range cover: whole units of its grain. */
 const daysOf = ({ grain, from, to }: SumRange): ReadonlyArray<string> => {
   const days = []
   for (let day = from; day <= to; day = shiftedDay(day, 1)) days.push(day)

@@ -1,25 +1,27 @@
 import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 
-/** What a row of sums stands for. Ten days: from a month's 1st, 11th or 21st, the last of them to its end. */
+/**
+ * The period of a row of sums. Ten days: from a month's 1st, 11th or 21st, the last of them to the end of the month.
+ */
 export type Grain = "day" | LongerGrain
 export type LongerGrain = "ten_days" | "month" | "year"
 
-/** From a day to the same or a later one, both included. */
+/** From a day to the same or a later one, both inclusive. */
 interface Days {
   readonly from: string
   readonly to: string
 }
 
-/** Rows of one grain, and whether they are added or taken away. */
+/** Rows of one grain, and whether they are added or subtracted. */
 export interface SumRange extends Days {
   readonly grain: Grain
   readonly sign: 1 | -1
 }
 
 /**
- * What to add up, and take away, for so many days, from sums of these grains, the longest first: whole units of a grain;
- * of a unit's part what shorter grains say, or the unit without its other days where those are fewer. One range each, to
- * be asked one by one: with an `or` between them Postgres may read all rows of the dimension instead.
+ * The ranges to add up, and to subtract, for these days, from sums of these grains, the longest first: whole units of a
+ * grain; for a part of a unit either shorter grains, or the unit minus its other days if those are fewer. Each range is
+ * queried by itself: with an `or` between them Postgres may read all rows of the dimension instead.
  */
 export const sumRanges = (
   days: Days,
@@ -59,14 +61,14 @@ export const sumRanges = (
 /** The most days of a unit. */
 const MAX_DAYS: Readonly<Record<LongerGrain, number>> = { ten_days: 11, month: 31, year: 366 }
 
-/** The unit of a day. */
+/** The unit that contains a day. */
 const unitOf = (grain: LongerGrain, day: string): Days => {
   const from = firstDayOf(grain, day)
   const next = firstDayOf(grain, shiftedDay(from, MAX_DAYS[grain]))
   return { from, to: shiftedDay(next, -1) }
 }
 
-/** The first day of a day's unit: the day of its sums. */
+/** The first day of a day's unit, under which its sums are stored. */
 export const firstDayOf = (grain: LongerGrain, day: string): string => {
   switch (grain) {
     case "ten_days": {

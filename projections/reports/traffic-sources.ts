@@ -20,8 +20,8 @@ const MEASURES = ["orders", "new_customers", "gross", "discount", "returns"] as 
 const FIGURES = [...MEASURES, "sessions"] as const
 
 /**
- * Lifecycle §8, Traffic Sources: where visits and orders came from, orders by the visit that they are asked to count for.
- * Throws `InvalidReport`.
+ * Lifecycle §8, Traffic Sources: where visits and orders came from, orders by the chosen attribution model. Throws
+ * `InvalidReport`.
  */
 export const trafficSourcesReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("Traffic", trafficSourcesGroupings, input)

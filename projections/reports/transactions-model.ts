@@ -6,8 +6,8 @@ import { type Projection, removingRows } from "../platform/projection.ts"
 import { type Queryable, reading, run, together } from "../platform/sql.ts"
 
 /**
- * Movements of money (lifecycle §8, Transactions): what was known of each from position to position of the log, dated
- * when it succeeded, else when it was last heard of; and what those of a day come to.
+ * Movements of money (lifecycle §8, Transactions): the known state of each from position to position of the log, dated
+ * when it succeeded, otherwise at its newest step; and the sums of each day.
  */
 export const transactions = (timeZone: string): Projection<OrderBatch> => {
   const day = dayIn(timeZone)
@@ -89,7 +89,7 @@ const ON_CONFLICT = `on conflict (day, gateway_type, kind, result) do update set
 
 const GIVEN = "select * from json_populate_recordset(null::transaction, $1)"
 
-/** What was known before ends where the first of these begins. */
+/** The earlier state ends where the first of these begins. */
 const SUPERSEDE = `
   with first as (
     select order_id, payment_id, min(position) as position from (${GIVEN}) g group by 1, 2
@@ -113,7 +113,7 @@ const ADD = `
 
 const stillTrue: string | null = null
 
-/** Each step in the life of a movement of money; of one batch, each ends where the next begins. */
+/** Each step of a movement of money; within one batch, each ends where the next begins. */
 const toRows = (changes: ReadonlyArray<OrderChange>, day: (instant: string) => string) => {
   const newest = new Map<string, { until_position: string | null }>()
   return changes.flatMap(({ entry, before, after }) => {

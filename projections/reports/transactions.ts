@@ -12,7 +12,7 @@ export const transactionsGroupings: Readonly<Record<string, Grouping & { readonl
   day: { label: "Day", isTime: true, key: "t.day::text" },
 }
 
-/** Sums of transactions `t` that count for `n` each, cents: what succeeded, by where it went. */
+/** Sums of transactions `t` that count for `n` each, in cents: those that succeeded, by direction. */
 const FIGURES = {
   transactions: "sum(n)",
   sales: "sum(amount) filter (where kind in ('sale', 'lease') and moved)",
@@ -27,13 +27,13 @@ const sums = Object.entries(FIGURES)
 
 const MOVED = "t.result in ('succeeded', 'settled') as moved"
 
-/** What was so at the position of the scope. */
+/** The rows that were valid at the position of the scope. */
 const holding = (scope: Scope, from: string, until: string): string => {
   const asOf = positionOf(scope)
   return `${from} <= ${asOf} and (${until} is null or ${until} > ${asOf})`
 }
 
-/** Transactions as of a position; the filters that only orders answer are asked of them. */
+/** Transactions as of a position; filters on orders are applied to their orders. */
 const single = (scope: Scope): string => {
   const { input, values } = scope
   const lines = (["category", "brand", "partner"] as const).flatMap((name) =>
@@ -75,7 +75,7 @@ const figures = (scope: Scope, key: string): string => {
     where t.day between ${values.value(input.from)}::date and ${values.value(input.to)}::date ${gateway}`
 }
 
-/** Lifecycle §8, Transactions: movements of money, one by one or what they come to. Throws `InvalidReport`. */
+/** Lifecycle §8, Transactions: movements of money, single or summed. Throws `InvalidReport`. */
 export const transactionsReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("Transactions", transactionsGroupings, input)
   const scope = await reportScope(db, input)

@@ -4,7 +4,7 @@ import { type OrderLine, soldUnits } from "@voltread/domain/ordering/order-state
 import { allocate, type Cents } from "@voltread/domain/shared/money.ts"
 import type { OrderDocument } from "../ordering/order-document.ts"
 
-/** What a line is worth to the books: units sold, and cents. */
+/** The value of a line in the books: units sold, and cents. */
 export interface Amounts {
   readonly units: number
   readonly gross: Cents
@@ -51,7 +51,7 @@ export const minus = (a: Amounts, b: Amounts): Amounts => ({
 
 export const isNothing = (amounts: Amounts): boolean => KEYS.every((key) => amounts[key] === 0)
 
-/** Whether both are worth the same to the books, whatever else has become of the line. */
+/** Whether both have the same value in the books, whatever else has changed in the line. */
 export const isWorthTheSame = (one: OrderLine, other: OrderLine): boolean =>
   one === other ||
   (one.itemId === other.itemId &&
@@ -64,10 +64,10 @@ export const isWorthTheSame = (one: OrderLine, other: OrderLine): boolean =>
     one.supplierCost === other.supplierCost)
 
 /**
- * What each line of an order is worth to the books as the order stands; nothing before it is submitted.
+ * The current value of each line of an order in the books; empty before it is submitted.
  *
- * A pure function of the order: the ledger books the difference that each event makes to it. So whatever happens, the
- * postings of a line add up to its worth now, and to exactly zero once all of it was canceled or returned.
+ * A pure function of the order: the ledger books the change that each event makes in it. So the postings of a line always
+ * add up to its current value, and to exactly zero once all of it was canceled or returned.
  */
 export const valuation = (document: Pick<OrderDocument, "state"> | null): ReadonlyMap<string, Amounts> => {
   if (document === null || document.state._tag === "draft") return new Map()

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import type { DocumentChange, Entry } from "../platform/entry.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 
-/** A visit begins, and later its click is answered for; what it is does not change. */
+/** A visit begins, and later the tracking service answers its click; its own facts do not change. */
 export interface VisitDocument {
   readonly revision: number
 }
@@ -24,7 +24,7 @@ export const visitDocuments = {
 
 export type VisitChange = DocumentChange<VisitEvent, VisitDocument>
 
-/** What models of visits are given. */
+/** The batch that projections of visits receive. */
 export interface VisitBatch {
   readonly visits: ReadonlyArray<VisitChange>
 }

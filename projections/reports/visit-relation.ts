@@ -2,8 +2,8 @@ import { DIMENSIONS, type Dimension } from "./measures.ts"
 import { positionOf, type Scope, sumConditions, TIME_KEYS } from "./report-scope.ts"
 
 /**
- * Visits by the values of a dimension: one row `(key, sessions)` a key; of time, or without keys, all those that have a
- * value of `dimension`. Of the filters only days and affiliate say something about a visit.
+ * Visits by the values of a dimension: one row `(key, sessions)` for each key; by time, or without keys, all those that
+ * have a value of `dimension`. Of the filters, only days and affiliate apply to visits.
  */
 export const visitRows = (
   scope: Scope,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     )
   history.visit("v-2", {}, { referrer: "https://www.google.com/", isBot: true, deviceClass: "other" })
   history.clickReported("v-1", "rx-1")
-  // Of before visits were kept on orders: what its cookies said.
+  // From before orders recorded visits: the content of its cookies.
   const tracking = { ...NO_TRACKING, utmSource: "google", utmMedium: "cpc" }
   history.order("old", placing(undefined, { orderId: "old", tracking }))
   await project(database.connection, history.log.events, { sizes: [1] })

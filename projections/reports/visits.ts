@@ -7,7 +7,9 @@ import { NONE } from "./ledger-rows.ts"
 import { DIMENSIONS, VISIT_DIMENSIONS } from "./measures.ts"
 import type { VisitBatch, VisitChange } from "./visit-document.ts"
 
-/** Visits by where they came from, the clicks of affiliates and of paid searches among them (lifecycle §8), and their sums. */
+/**
+ * Visits by where they came from, including clicks of affiliates and of paid searches (lifecycle §8), and their sums.
+ */
 export const visits = (timeZone: string): Projection<VisitBatch> => {
   const day = dayIn(timeZone)
   return {
@@ -120,7 +122,7 @@ const toClick = ({ entry: { id, revision, event } }: VisitChange) =>
     ? [{ visit_id: id, revision, code: event.data.code, rx_id: event.data.rxId }]
     : []
 
-/** Adds these visits to the sums, or takes them out; those of programs are in none. */
+/** Adds these visits to the sums, or subtracts them; visits of bots are not counted. */
 const bookVisits = (db: Queryable, ids: ReadonlyArray<string>, sign: 1 | -1): Promise<number> =>
   run(
     db,

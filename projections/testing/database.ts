@@ -12,7 +12,7 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** A database of a test's own on the server of the test run. */
+/** A database for one test file, on the server of the test run. */
 export const testDatabase = async (serverUrl: string): Promise<TestDatabase> => {
   const name = `projections_${randomUUID().replaceAll("-", "")}`
   const admin = new pg.Client({ connectionString: serverUrl })
@@ -35,7 +35,9 @@ export const testDatabase = async (serverUrl: string): Promise<TestDatabase> => 
   }
 }
 
-/** Connections close a moment after their pool says so; one that is cut off before reports an error to nobody. */
+/**
+ * Connections close a moment after their pool has ended; one that is cut off before that reports an error to nobody.
+ */
 const untilUnused = async (admin: pg.Client, name: string): Promise<void> => {
   for (let look = 0; look < 100; look++) {
     const { rows } = await admin.query("select from pg_stat_activity where datname = $1", [name])

@@ -111,7 +111,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Histories of a few orders, a cart and an application, by any commands; what the rules refuse leaves no event. */
+/** Histories of a few orders, a cart and an application, by any commands; rejected commands leave no event. */
 export const anyHistory: fc.Arbitrary<History> = fc
   .tuple(
     fc.array(fc.tuple(fc.constantFrom(...ORDERS), placement), { minLength: 1, maxLength: 3 }),
@@ -139,11 +139,11 @@ export const anyHistory: fc.Arbitrary<History> = fc
     return history
   })
 
-/** A cart is closed for an order that is there: what becomes of one without an order is no matter of these rules. */
+/** A cart is only closed for an order that exists: carts without one are not covered by these rules. */
 const forPlaced = (orderId: string | undefined, command: CartCommand): CartCommand =>
   command.type === "CheckOut" && orderId !== undefined ? { ...command, orderId } : command
 
-/** The examples all speak of one order; one of these is a guest's, and one came from an affiliate. */
+/** The examples all use one order; here one order is a guest's, and one came from an affiliate. */
 const forOrder = (id: string, command: OrderCommand): OrderCommand =>
   command.type === "PlaceOrder" || command.type === "CreateOrder"
     ? {

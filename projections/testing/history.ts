@@ -22,15 +22,15 @@ export const SUPPORT: Actor = { id: "sam@voltread.example", name: "Sam Support",
 
 const SECOND = 1_000
 
-/** Commands run through the domain's own rules into a log, a minute apart unless told otherwise. */
+/** Runs commands through the domain's own rules into a log, a minute apart by default. */
 export class History {
   readonly log = new MemoryLog()
-  /** Of the next command; UTC. */
+  /** The time of the next command; UTC. */
   now = new Date("2026-03-01T10:00:00.000Z")
   actor: Actor = SHOPPER
   private commands = 0
 
-  /** What the command led to; nothing where it was refused. */
+  /** The events of the command; none if it was rejected. */
   order(orderId: string, command: OrderCommand): ReadonlyArray<RecordedEvent> {
     return this.handle(orderStream(orderId), orderWithReactions, orderCodec, command)
   }
@@ -52,7 +52,7 @@ export class History {
     return this.store(visitStream(visitId), visitCodec, [{ type: "VisitBegan", data }])
   }
 
-  /** What the tracking service has answered to the click. */
+  /** The tracking service's answer to the click. */
   clickReported(visitId: string, rxId: string | null): ReadonlyArray<RecordedEvent> {
     const data = { code: 200, rxId, reportedAt: this.now.toISOString() }
     return this.store(visitStream(visitId), visitCodec, [{ type: "VisitClickReported", data }])

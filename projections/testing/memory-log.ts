@@ -12,8 +12,8 @@ import { Effect, Layer, Option, Stream } from "effect"
 const PAGE = 500
 
 /**
- * An event log for tests of what reads it. Every append is taken as it comes, whatever the expectation: the contract
- * of the engines is tested with the engines.
+ * An event log for tests of its readers. It accepts every append, whatever the expectation: the engines' own tests
+ * cover the contract.
  */
 export class MemoryLog {
   readonly events: Array<RecordedEvent> = []
@@ -32,7 +32,7 @@ export class MemoryLog {
     return recorded
   }
 
-  /** Makes a stored event unreadable, as one of a newer program is, until the answer is called. */
+  /** Makes a stored event unreadable, like one of a newer release, until the returned function is called. */
   spoil(stream: string, revision: number): () => void {
     const index = this.events.findIndex((event) => event.stream === stream && event.revision === revision)
     const event = this.events[index]

@@ -18,7 +18,7 @@ export const placement: ReadonlyArray<OrderEvent> = [
   },
 ]
 
-/** What each of the events made of the order, without any storage. */
+/** The change of the order by each event, without any storage. */
 export const orderChanges = (
   events: ReadonlyArray<OrderEvent>,
   actor: Actor = SHOPPER,

@@ -13,7 +13,9 @@ interface ProjectOptions {
   readonly projections?: ReadonlyArray<Projection<Batch>>
 }
 
-/** Applies events to the live tables as a runner does, in batches of the given sizes (the last for all the rest). */
+/**
+ * Applies events to the live tables as a runner does, in batches of the given sizes (the last size for all the rest).
+ */
 export const projectWith = async (
   client: pg.Client,
   events: ReadonlyArray<RecordedEvent>,
@@ -32,7 +34,7 @@ export const projectWith = async (
   }
 }
 
-/** The same through a connection for this once. */
+/** The same with a connection of its own. */
 export const project = async (
   connection: pg.ClientConfig,
   events: ReadonlyArray<RecordedEvent>,

@@ -5,7 +5,7 @@ import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import type { Order, OrderLine, OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { allocate } from "@voltread/domain/shared/money.ts"
 
-/** What one event did to one line, by other code than the read model's. Cents. */
+/** The effect of one event on one line, by different code than the read model's. Cents. */
 export interface ReferenceEntry {
   readonly orderId: string
   readonly at: string
@@ -33,7 +33,7 @@ interface Worth {
 
 const NOTHING: Worth = { units: 0, gross: 0, discount: 0, shipping: 0, tax: 0, cost: 0 }
 
-/** What the shop still has of a line: neither canceled nor returned. */
+/** The part of a line that was neither canceled nor returned. */
 export const worthOf = (state: OrderState, itemId: string): Worth => {
   if (state._tag !== "placed") return NOTHING
   const line = state.lines.find((each) => each.itemId === itemId)
@@ -53,7 +53,7 @@ export const worthOf = (state: OrderState, itemId: string): Worth => {
 export interface ReferenceOrder {
   readonly orderId: string
   readonly state: Order
-  /** Position of the order's last event, and of its submission with its time. */
+  /** The position and time of the order's submission. */
   readonly submitted: { readonly position: string; readonly at: string } | null
   readonly entries: ReadonlyArray<ReferenceEntry>
 }

@@ -5,7 +5,7 @@ import { Predicate } from "effect"
 import fc from "fast-check"
 import { anyHistory } from "./histories.ts"
 
-/** What a shopper brings along: where from, and who it is. The last two are erased. */
+/** The shoppers, with the sources that they came from. The last two are erased. */
 const SHOPPERS = [
   { username: "ada@example.com", email: "ada@example.com" },
   { username: null, email: "Ada@example.com" },
@@ -59,11 +59,11 @@ const SEARCH_AD = touch({
   term: "rims",
   hasGoogleClick: true,
 })
-/** Of before a visit said whether an ad had brought it. */
+/** From before visits recorded whether an ad had led to them. */
 const OLD_AD = touch({ source: "google", medium: "cpc", term: "tires" })
 const NEWS = touch({ source: "news", medium: "email", campaign: "spring", hasGoogleClick: false })
 
-/** The visits that led to an order; of the first ones nothing is known but cookies. */
+/** The visits that led to an order; for the first entries, only cookies are known. */
 const ATTRIBUTIONS = [
   NO_ATTRIBUTION,
   { visitId: "v", first: ORGANIC, last: NEWS, lastPaid: null },
@@ -95,7 +95,7 @@ const pick = <A>(choices: ReadonlyArray<A>, seed: number): A | undefined => choi
 const merged = (data: unknown, change: object | undefined): unknown =>
   Predicate.isObject(data) ? { ...data, ...change } : data
 
-/** The same event with other people, goods and gateways in it, by the seed of its order. */
+/** The same event with other people, goods and gateways, depending on the seed of its order. */
 const varied = (event: RecordedEvent, seed: number): unknown => {
   const { data } = event
   if (!Predicate.isObject(data)) return data
@@ -129,12 +129,12 @@ const varied = (event: RecordedEvent, seed: number): unknown => {
 
 const HOUR = 3_600_000
 
-/** Days around both changes of the clocks in New York. */
+/** Days around both daylight saving changes in New York. */
 const beginning = fc.constantFrom("2026-02-26T03:00:00.000Z", "2026-10-29T22:00:00.000Z")
 
 /**
- * Histories over weeks: hours between events, several customers (guests and erased ones too), sources, goods and gateways.
- * The last event is one that no report looks at.
+ * Histories over weeks: hours between events, several customers (including guests and erased ones), sources, goods and
+ * gateways. No report contains the last event.
  */
 export const longHistory: fc.Arbitrary<ReadonlyArray<RecordedEvent>> = fc
   .tuple(

@@ -5,10 +5,10 @@ import { type RunnerOptions, runProjections } from "../runner.ts"
 
 export interface Running {
   readonly status: RunnerStatus
-  /** What it logged, as text. */
+  /** Its log, as text. */
   readonly log: ReadonlyArray<string>
   readonly stop: () => Promise<void>
-  /** The error that ended it, once it has ended. */
+  /** Resolves to the error that ended it. */
   readonly failure: () => Promise<unknown>
 }
 

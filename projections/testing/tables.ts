@@ -14,7 +14,10 @@ export const allRows = async (db: Queryable): Promise<Readonly<Record<string, Re
   return Object.fromEntries(entries)
 }
 
-/** Empties all read models and resets the checkpoint. Of the few rows of a test, deleting is far quicker than truncating. */
+/**
+ * Empties all read models and resets the checkpoint. For the few rows of a test, deleting is far faster than
+ * truncating.
+ */
 export const emptyReadModels = async (db: Queryable): Promise<void> => {
   const deletions = [...TABLES, "parked_event"].map((table) => `delete from read.${table}`).join("; ")
   await db.query({ text: `${deletions}; update read.checkpoint set position = '', events = 0` })
