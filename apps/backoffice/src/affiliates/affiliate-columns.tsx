@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router"
 import type { AffiliateSummary } from "@voltread/domain/contract/affiliate.ts"
 import { termsInWords } from "@voltread/domain/shared/commission-words.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
-import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
+import { timeCells } from "../list/shared-columns.tsx"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
 import { networkLabel, periodLabel, statusLabel, statusTone } from "./model/labels.ts"
 
@@ -55,11 +55,5 @@ export const affiliateColumns: ReadonlyArray<Column<AffiliateSummary>> = [
     from: "wide",
     cell: ({ subAffiliates }) => formatNumber(subAffiliates),
   },
-  {
-    id: "updated",
-    header: "Changed",
-    from: "wide",
-    className: "whitespace-nowrap text-muted",
-    cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
-  },
+  { id: "updated", header: "Changed", from: "wide", ...timeCells("updatedAt") },
 ]

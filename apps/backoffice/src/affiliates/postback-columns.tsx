@@ -2,11 +2,10 @@ import { Link } from "@tanstack/react-router"
 import type { Postback } from "@voltread/domain/contract/affiliate-books.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
-import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
-import { rowLinkStyle } from "../list/table-style.ts"
+import { orderLinkColumn, timeCells } from "../list/shared-columns.tsx"
 import { KINDS, POSTBACKS } from "./model/labels.ts"
 
 interface PostbackActions {
@@ -21,16 +20,7 @@ export const postbackColumns = ({
   isPending,
   onResend,
 }: PostbackActions): ReadonlyArray<Column<Postback>> => [
-  {
-    id: "order",
-    header: "Order",
-    role: "rowHeader",
-    cell: ({ orderId, orderNumber }) => (
-      <Link to="/orders/$orderId" params={{ orderId }} data-row="" className={rowLinkStyle}>
-        {orderNumber}
-      </Link>
-    ),
-  },
+  orderLinkColumn,
   { id: "kind", header: "Kind", cell: ({ kind }) => KINDS[kind] ?? kind },
   {
     id: "state",
@@ -63,13 +53,7 @@ export const postbackColumns = ({
     className: "max-w-80 break-words text-muted",
     cell: ({ answerStatus, answer }) => [answerStatus, answer].filter((part) => part !== null).join(" "),
   },
-  {
-    id: "happened",
-    header: "Since",
-    from: "wide",
-    className: "whitespace-nowrap text-muted",
-    cell: ({ happenedAt }) => <DateTime at={happenedAt} />,
-  },
+  { id: "happened", header: "Since", from: "wide", ...timeCells("happenedAt") },
   {
     id: "actions",
     header: "Actions",

@@ -5,6 +5,7 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { AdminLoanApplicationsQuery } from "../generated/applications.ts"
 import type { Column } from "../list/column.ts"
+import { timeCells } from "../list/shared-columns.tsx"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
 
 type Application = AdminLoanApplicationsQuery["adminLoanApplications"]["applications"][number]
@@ -79,11 +80,5 @@ export const applicationColumns: ReadonlyArray<Column<Application>> = [
     cell: ({ approvalExpiresAt }) =>
       approvalExpiresAt === null ? "—" : <DateTime at={approvalExpiresAt} dateOnly />,
   },
-  {
-    id: "created",
-    header: "Created",
-    from: "wide",
-    className: "whitespace-nowrap text-muted",
-    cell: ({ createdAt }) => <DateTime at={createdAt} />,
-  },
+  { id: "created", header: "Created", from: "wide", ...timeCells("createdAt") },
 ]

@@ -3,6 +3,7 @@ import type { AuditLogEntry } from "@voltread/domain/contract/audit-log.ts"
 import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
+import { timeCells } from "../list/shared-columns.tsx"
 import { Differences } from "../page/differences.tsx"
 import { roleLabel } from "../page/role-label.ts"
 import { actionLabel, kindLabel, type Outcome, sectionLabel } from "./words.ts"
@@ -61,13 +62,7 @@ export const AUDIT_LOG_COLUMNS: ReadonlyArray<Column<AuditLogEntry>> = [
     ),
   },
   { id: "outcome", header: "Outcome", from: "sm", cell: (entry) => <OutcomeBadge outcome={entry.outcome} /> },
-  {
-    id: "at",
-    header: "When",
-    from: "desk",
-    className: "whitespace-nowrap text-muted",
-    cell: ({ at }) => <DateTime at={at} />,
-  },
+  { id: "at", header: "When", from: "desk", ...timeCells("at") },
 ]
 
 /** What was changed, as the pages of what was changed show it. */

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { ChatPage } from "@voltread/domain/contract/chat.ts"
 import { read } from "../session/rest.ts"
+import { restPages } from "../session/rest-pages.ts"
 import type { ChatsView } from "./view.ts"
-
-const NOTHING: ChatPage = { chats: [], waiting: 0, nextCursor: null }
 
 /** Spec §7 has no words for it; these are the API's own. */
 export const NO_CHAT = "The conversation could not be found."
@@ -18,17 +16,14 @@ export const chatPath = (id: string): string => `/api/admin/chats/${encodeURICom
 export const chatsQuery = ({ show }: ChatsView) =>
   infiniteQueryOptions({
     queryKey: [...chatLists, show],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
+    ...restPages(
+      "/api/admin/chats",
+      async () => (await import("@voltread/domain/contract/chat.ts")).ChatPage,
+      {
         ...(show === "all" ? {} : { open: "true" }),
         ...(show === "mine" ? { mine: "true" } : {}),
-        ...(pageParam === null ? {} : { after: pageParam }),
-      })
-      const schema = async () => (await import("@voltread/domain/contract/chat.ts")).ChatPage
-      return (await read(schema, { method: "GET", path: `/api/admin/chats?${query}`, signal })) ?? NOTHING
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+      },
+    ),
     placeholderData: keepPreviousData,
   })
 

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { ContactPage } from "@voltread/domain/contract/contact.ts"
 import type { WaitingAnswer } from "@voltread/domain/contract/order-mail.ts"
 import { supportCountsKey } from "../page/support/queries.ts"
 import { read } from "../session/rest.ts"
+import { restPages } from "../session/rest-pages.ts"
 import type { ContactsView } from "./view.ts"
 
 export const contactsKey = ["contacts"] as const
@@ -13,8 +13,6 @@ export const CONTACTS_CHANGED = [contactsKey, supportCountsKey] as const
 export const NO_CONTACT = "The message could not be found."
 
 export const contactPath = (id: string): string => `/api/admin/contacts/${encodeURIComponent(id)}`
-
-const NOTHING: ContactPage = { requests: [], nextCursor: null }
 
 const filterOf = ({ show }: ContactsView): Readonly<Record<string, string>> => {
   switch (show) {
@@ -33,17 +31,11 @@ const filterOf = ({ show }: ContactsView): Readonly<Record<string, string>> => {
 export const contactsQuery = (view: ContactsView) =>
   infiniteQueryOptions({
     queryKey: [...contactsKey, view.show, view.from],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        ...filterOf(view),
-        ...(view.from === undefined ? {} : { from: view.from }),
-        ...(pageParam === null ? {} : { after: pageParam }),
-      })
-      const schema = async () => (await import("@voltread/domain/contract/contact.ts")).ContactPage
-      return (await read(schema, { method: "GET", path: `/api/admin/contacts?${query}`, signal })) ?? NOTHING
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...restPages(
+      "/api/admin/contacts",
+      async () => (await import("@voltread/domain/contract/contact.ts")).ContactPage,
+      { ...filterOf(view), ...(view.from === undefined ? {} : { from: view.from }) },
+    ),
     placeholderData: keepPreviousData,
   })
 

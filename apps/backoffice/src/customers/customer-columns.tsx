@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router"
 import type { CustomerRow } from "@voltread/domain/contract/customer.ts"
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
-import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
+import { timeCells } from "../list/shared-columns.tsx"
 import { rowLinkStyle } from "../list/table-style.ts"
 import { CustomerBadge } from "./customer-badge.tsx"
 import { nameOf } from "./model/name.ts"
@@ -56,13 +56,7 @@ export const customerColumns = (
     className: "font-semibold",
     cell: ({ spent }) => <Money amount={spent} />,
   },
-  {
-    id: "registered",
-    header: "Since",
-    from: "wide",
-    className: "whitespace-nowrap text-muted",
-    cell: ({ createdAt }) => <DateTime at={createdAt} />,
-  },
+  { id: "registered", header: "Since", from: "wide", ...timeCells("createdAt") },
   {
     id: "actions",
     header: "Actions",

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import { read } from "../session/rest.ts"
+import { restPages } from "../session/rest-pages.ts"
 
 /** Visits do not announce themselves, and a day ends: it is never older than this. */
 const REFRESH_MS = 60_000
@@ -24,26 +25,18 @@ export const setupQuery = queryOptions({
 /** Refunds that wait to be paid out by hand. */
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: ["payouts"],
-  queryFn: async ({ pageParam, signal }) => {
-    const after = pageParam === null ? "" : `?after=${encodeURIComponent(pageParam)}`
-    const schema = async () => (await import("@voltread/domain/contract/dashboard.ts")).PayoutsData
-    const path = `/api/admin/payouts${after}`
-    return (await read(schema, { method: "GET", path, signal })) ?? { payouts: [], nextCursor: null }
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextCursor,
+  ...restPages(
+    "/api/admin/payouts",
+    async () => (await import("@voltread/domain/contract/dashboard.ts")).PayoutsData,
+  ),
 })
 
-/** Orders that count as paid, and are not. */
+/** Orders that count as paid though part of their money is missing. */
 export const missingMoneyQuery = infiniteQueryOptions({
   // Below "orders", so that a command on any order loads it again.
   queryKey: ["orders", "missing-money"],
-  queryFn: async ({ pageParam, signal }) => {
-    const after = pageParam === null ? "" : `?after=${encodeURIComponent(pageParam)}`
-    const schema = async () => (await import("@voltread/domain/contract/dashboard.ts")).MissingMoneyData
-    const path = `/api/admin/missing-money${after}`
-    return (await read(schema, { method: "GET", path, signal })) ?? { orders: [], nextCursor: null }
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextCursor,
+  ...restPages(
+    "/api/admin/missing-money",
+    async () => (await import("@voltread/domain/contract/dashboard.ts")).MissingMoneyData,
+  ),
 })

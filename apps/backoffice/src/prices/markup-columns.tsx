@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import { Badge } from "@voltread/ui/components/badge.tsx"
-import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { MarkupFragment } from "../generated/prices.ts"
 import type { Column } from "../list/column.ts"
+import { timeCells } from "../list/shared-columns.tsx"
 import { rowLinkStyle } from "../list/table-style.ts"
 import { KIND_LABELS, productTypeOptions, RULE_TYPES } from "./labels.ts"
 
@@ -54,11 +54,5 @@ export const markupColumns: ReadonlyArray<Column<MarkupFragment>> = [
     from: "desk",
     cell: ({ supplierId }) => supplierId ?? "All suppliers",
   },
-  {
-    id: "changed",
-    header: "Changed",
-    from: "sm",
-    className: "whitespace-nowrap text-muted",
-    cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
-  },
+  { id: "changed", header: "Changed", from: "sm", ...timeCells("updatedAt") },
 ]

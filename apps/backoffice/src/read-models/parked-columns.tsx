@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router"
 import type { ParkedEvent } from "@voltread/domain/contract/read-models.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
-import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
+import { timeCells } from "../list/shared-columns.tsx"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
 
 /** What the event is about, opened where that has a page. */
@@ -59,13 +59,7 @@ export const parkedColumns = (onSkip: (event: ParkedEvent) => void): ReadonlyArr
     from: "wide",
     cell: ({ attempts }) => formatNumber(attempts),
   },
-  {
-    id: "since",
-    header: "Since",
-    from: "wide",
-    className: "whitespace-nowrap text-muted",
-    cell: ({ parkedAt }) => <DateTime at={parkedAt} />,
-  },
+  { id: "since", header: "Since", from: "wide", ...timeCells("parkedAt") },
   {
     id: "actions",
     header: "Actions",

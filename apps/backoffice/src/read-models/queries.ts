@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import { read } from "../session/rest.ts"
+import { restPages } from "../session/rest-pages.ts"
 
 export const readModelsKey = ["read-models"] as const
 export const parkedKey = ["parked-events"] as const
@@ -21,13 +22,9 @@ export const readModelsQuery = queryOptions({
 
 export const parkedQuery = infiniteQueryOptions({
   queryKey: parkedKey,
-  queryFn: async ({ pageParam, signal }) => {
-    const after = pageParam === null ? "" : `?after=${encodeURIComponent(pageParam)}`
-    const schema = async () => (await import("@voltread/domain/contract/read-models.ts")).ParkedEventsData
-    const path = `/api/admin/parked-events${after}`
-    return (await read(schema, { method: "GET", path, signal })) ?? { events: [], nextCursor: null }
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextCursor,
+  ...restPages(
+    "/api/admin/parked-events",
+    async () => (await import("@voltread/domain/contract/read-models.ts")).ParkedEventsData,
+  ),
   refetchInterval: QUIET_MS,
 })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { POSTBACK_STATES } from "@voltread/domain/contract/affiliate-books.ts"
 import { read } from "../../session/rest.ts"
+import { restPages } from "../../session/rest-pages.ts"
 
 export const affiliatesKey = ["affiliates"] as const
 export const postbacksKey = ["postbacks"] as const
@@ -35,12 +36,9 @@ export type PostbackState = (typeof POSTBACK_STATES)[number]
 export const postbacksQuery = (state: PostbackState) =>
   infiniteQueryOptions({
     queryKey: [...postbacksKey, state],
-    queryFn: async ({ pageParam, signal }) => {
-      const after = pageParam === null ? "" : `&after=${encodeURIComponent(pageParam)}`
-      const path = `/api/admin/postbacks?state=${state}${after}`
-      const schema = async () => (await import("@voltread/domain/contract/affiliate-books.ts")).PostbacksData
-      return (await read(schema, { method: "GET", path, signal })) ?? { postbacks: [], nextCursor: null }
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...restPages(
+      "/api/admin/postbacks",
+      async () => (await import("@voltread/domain/contract/affiliate-books.ts")).PostbacksData,
+      { state },
+    ),
   })

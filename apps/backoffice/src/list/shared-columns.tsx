@@ -1,0 +1,27 @@
+import { Link } from "@tanstack/react-router"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import type { Column } from "./column.ts"
+import { rowLinkStyle } from "./table-style.ts"
+
+interface OrderRow {
+  readonly orderId: string
+  readonly orderNumber: string
+}
+
+/** Names the row by its order, and leads there. */
+export const orderLinkColumn: Column<OrderRow> = {
+  id: "order",
+  header: "Order",
+  role: "rowHeader",
+  cell: ({ orderId, orderNumber }) => (
+    <Link to="/orders/$orderId" params={{ orderId }} data-row="" className={rowLinkStyle}>
+      {orderNumber}
+    </Link>
+  ),
+}
+
+/** The cells of a column that shows when something was. */
+export const timeCells = <Key extends string>(key: Key) => ({
+  className: "whitespace-nowrap text-muted",
+  cell: (row: Readonly<Record<Key, string>>) => <DateTime at={row[key]} />,
+})
