@@ -23,7 +23,7 @@ test("an admin checks a supplier's file, imports it, and sees which line was ref
 
   await test.step("only checked, nothing is in the shop", async () => {
     await staff.importFile(`${id}.csv`, lines, "Check")
-    await expect(page.getByText("Checked, some lines refused")).toBeVisible()
+    await expect(page.getByText("Checked, some lines rejected")).toBeVisible()
     await expect(figure("Products added")).toHaveText("1")
     await expectRefused()
     expect((await page.request.get(`/product/${id}`)).status()).toBe(404)
@@ -31,7 +31,7 @@ test("an admin checks a supplier's file, imports it, and sees which line was ref
 
   await test.step("imported, shoppers see it", async () => {
     await staff.importFile(`${id}.csv`, lines, "Import")
-    await expect(page.getByText("Done, some lines refused")).toBeVisible()
+    await expect(page.getByText("Done, some lines rejected")).toBeVisible()
     await expectRefused()
     const shopper = await browser.newPage()
     await shopper.goto(`/product/${id}`)

@@ -15,8 +15,8 @@ const outcomeOf = ({ state, rowsRead, rejected, isDryRun }: ImportOutcome) => {
   if (state !== "done") return STATES[state]
   if (rejected === 0) return isDryRun ? ({ label: "Checked", tone: "info" } as const) : STATES[state]
   return rejected < rowsRead
-    ? ({ label: `${isDryRun ? "Checked" : "Done"}, some lines refused`, tone: "warning" } as const)
-    : ({ label: "Every line refused", tone: "danger" } as const)
+    ? ({ label: `${isDryRun ? "Checked" : "Done"}, some lines rejected`, tone: "warning" } as const)
+    : ({ label: "Every line rejected", tone: "danger" } as const)
 }
 
 type ImportOutcome = Pick<ProductImport, "state" | "rowsRead" | "rejected" | "isDryRun">

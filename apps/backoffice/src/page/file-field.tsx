@@ -1,4 +1,4 @@
-interface FileFieldProps {
+export interface FileFieldProps {
   readonly label: string
   /** Endings of the files that are taken. */
   readonly accept: string

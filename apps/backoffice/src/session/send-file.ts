@@ -4,7 +4,7 @@ import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import { renewSession } from "./request.ts"
 import { auth } from "./store.ts"
 
-type Sent<A> =
+export type Sent<A> =
   | { readonly _tag: "taken"; readonly answer: A }
   | { readonly _tag: "refused"; readonly message: string }
 

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { importCounts } from "./import-counts.ts"
+import { UploadForm } from "./upload-form.tsx"
+
+const onSend = vi.fn()
+let root: Root
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  onSend.mockReset()
+  root = createRoot(document.body.appendChild(document.createElement("div")))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <UploadForm what="prices" label="File" accept=".csv" hint="" onSend={onSend} counts={importCounts}>
+          <input name="supplier" />
+        </UploadForm>
+      </QueryClientProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const file = new File(["sku,price"], "prices.csv")
+const field = (selector: string) => {
+  const found = document.querySelector<HTMLInputElement>(selector)
+  if (found === null) throw new Error(`There is no ${selector}`)
+  return found
+}
+const choose = () =>
+  act(async () => {
+    Object.defineProperty(field("[type=file]"), "files", { value: [file], configurable: true })
+    field("[type=file]").dispatchEvent(new Event("change", { bubbles: true }))
+  })
+const press = (name: string) =>
+  act(async () =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click(),
+  )
+const said = () => document.querySelector("[role=alert]")?.textContent
+
+const counts = { added: 3, changed: 2, unchanged: 1_000, rejected: 0, rejections: [] }
+
+test("a file is needed, and the wish for one ends with it", async () => {
+  await press("Import prices")
+  expect(said()).toBe("Please choose a file")
+  expect(onSend).not.toHaveBeenCalled()
+  await choose()
+  expect(said()).toBeUndefined()
+})
+
+test("a file is checked, then imported", async () => {
+  onSend.mockResolvedValue({ _tag: "taken", answer: counts })
+  await choose()
+  await press("Only check prices")
+  expect(said()).toBe(
+    "Nothing was changed. The result would be: 3 added, 2 changed, 1,000 unchanged, 0 lines rejected.",
+  )
+  await press("Import prices")
+  expect(said()).toBe("Done: 3 added, 2 changed, 1,000 unchanged, 0 lines rejected.")
+  expect(onSend.mock.calls).toEqual([
+    [file, true],
+    [file, false],
+  ])
+})
+
+test("each rejected line is named with its reason", async () => {
+  onSend.mockResolvedValue({
+    _tag: "taken",
+    answer: { ...counts, rejected: 1, rejections: [{ line: 1_234, reason: "price: must be an amount" }] },
+  })
+  await choose()
+  await press("Import prices")
+  expect(said()).toContain("1 line rejected.")
+  expect(document.querySelector("li")?.textContent).toBe("Line 1,234: price: must be an amount")
+})
+
+test("what a server refuses is said in its words, until another field is changed", async () => {
+  onSend.mockResolvedValue({ _tag: "refused", message: "The file is larger than 20 MB." })
+  await choose()
+  await press("Import prices")
+  expect(said()).toBe("The file is larger than 20 MB.")
+  await act(async () => {
+    const supplier = field("[name=supplier]")
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(supplier, "Acme")
+    supplier.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+  expect(said()).toBeUndefined()
+})
