@@ -100,12 +100,11 @@ const storeys = {
     ["routes"],
     ["login"],
     ["shell"],
-    ["reviews", "audit-log", "security"],
+    ["reviews", "audit-log", "security", "dashboard"],
     [
       "applications",
       "chats",
       "contacts",
-      "dashboard",
       "erasures",
       "imports",
       "order",

@@ -844,6 +844,8 @@ export type TransactionsReportRow = ReportRow & {
   readonly transactions?: Maybe<Scalars['Int']['output']>;
   /** Username */
   readonly username?: Maybe<Scalars['String']['output']>;
+  /** Written off */
+  readonly writtenOff?: Maybe<Scalars['Float']['output']>;
 };
 
 export type TransactionsReportSums = {
@@ -862,6 +864,8 @@ export type TransactionsReportSums = {
   readonly sales?: Maybe<Scalars['Float']['output']>;
   /** Transactions */
   readonly transactions?: Maybe<Scalars['Int']['output']>;
+  /** Written off */
+  readonly writtenOff?: Maybe<Scalars['Float']['output']>;
 };
 
 
@@ -1520,6 +1524,7 @@ export type TransactionsReportRowResolvers<ContextType = GraphQLContext, ParentT
   transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transactions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  writtenOff?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1531,6 +1536,7 @@ export type TransactionsReportSumsResolvers<ContextType = GraphQLContext, Parent
   refused?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sales?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   transactions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  writtenOff?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = GraphQLContext> = {

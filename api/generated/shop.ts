@@ -1346,6 +1346,11 @@ export type Mutation = {
   readonly updatePriceMarkup: PriceMarkupResult;
   /** The shopper does not want it any more: the order waits for another way to pay. */
   readonly withdrawLoanApplication: LoanApplicationResult;
+  /**
+   * Gives up the money that is missing from a paid order, which then leaves the list of these. No money moves. The amount,
+   * in dollars, is all that is missing; when it no longer is, nothing is done and the answer says so.
+   */
+  readonly writeOffMissingMoney: OrderCommandResult;
 };
 
 
@@ -1649,6 +1654,14 @@ export type MutationUpdatePriceMarkupArgs = {
 export type MutationWithdrawLoanApplicationArgs = {
   orderId: Scalars['ID']['input'];
   orderToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationWriteOffMissingMoneyArgs = {
+  amount: Scalars['Float']['input'];
+  commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 export type NamedItem = {
@@ -2945,6 +2958,8 @@ export type TransactionsReportRow = ReportRow & {
   readonly transactions?: Maybe<Scalars['Int']['output']>;
   /** Username */
   readonly username?: Maybe<Scalars['String']['output']>;
+  /** Written off */
+  readonly writtenOff?: Maybe<Scalars['Float']['output']>;
 };
 
 export type TransactionsReportSums = {
@@ -2963,6 +2978,8 @@ export type TransactionsReportSums = {
   readonly sales?: Maybe<Scalars['Float']['output']>;
   /** Transactions */
   readonly transactions?: Maybe<Scalars['Int']['output']>;
+  /** Written off */
+  readonly writtenOff?: Maybe<Scalars['Float']['output']>;
 };
 
 export type UpdatePriceMarkupInput = {
@@ -4300,6 +4317,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   updateOrderShippingAddress?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationUpdateOrderShippingAddressArgs, 'address' | 'commandId' | 'orderId'>>;
   updatePriceMarkup?: Resolver<ResolversTypes['PriceMarkupResult'], ParentType, ContextType, RequireFields<MutationUpdatePriceMarkupArgs, 'input'>>;
   withdrawLoanApplication?: Resolver<ResolversTypes['LoanApplicationResult'], ParentType, ContextType, RequireFields<MutationWithdrawLoanApplicationArgs, 'orderId'>>;
+  writeOffMissingMoney?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationWriteOffMissingMoneyArgs, 'amount' | 'commandId' | 'orderId' | 'reason'>>;
 };
 
 export type NamedItemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NamedItem'] = ResolversParentTypes['NamedItem']> = {
@@ -4999,6 +5017,7 @@ export type TransactionsReportRowResolvers<ContextType = GraphQLContext, ParentT
   transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transactions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  writtenOff?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -5010,6 +5029,7 @@ export type TransactionsReportSumsResolvers<ContextType = GraphQLContext, Parent
   refused?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sales?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   transactions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  writtenOff?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = GraphQLContext> = {

@@ -271,6 +271,18 @@ export const staffMutations = {
       })),
       "Payout recorded.",
     ),
+  writeOffMissingMoney: (_, args, context) =>
+    answerCommand(
+      context,
+      args,
+      decoded(ReasonInput, args, ({ reason }) => ({
+        type: "WriteOff",
+        writeOffId: `write-off:${args.commandId}`,
+        amount: centsOf(args.amount) ?? -1,
+        reason,
+      })),
+      "Written off.",
+    ),
 } satisfies MutationResolvers<GraphQLContext<CommandHandlers | CurrentSettings>>
 
 export const staffPermissions = {
@@ -296,4 +308,5 @@ export const staffPermissions = {
   approveOrder: "work-on-orders",
   refundOrderPayment: "refund",
   confirmOrderPayout: "refund",
+  writeOffMissingMoney: "refund",
 } as const

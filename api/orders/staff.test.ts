@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { EventLog } from "@voltread/domain/event.ts"
+import { aShipment } from "@voltread/domain/ordering/order-examples.ts"
 import { paymentOf } from "@voltread/domain/ordering/order-money.ts"
 import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
@@ -254,6 +255,103 @@ describe("staff", () => {
       success: false,
       message: expect.stringContaining("already"),
     })
+  })
+})
+
+describe("money that a bank took back from an order whose goods were sent", () => {
+  const missing = async (id: string) => {
+    await shop.caughtUp()
+    const { data } = (
+      await shop.server(0).inject({
+        url: "/api/admin/missing-money",
+        headers: { authorization: admin.authorization },
+      })
+    ).json()
+    return data.orders.filter(({ orderId }: { readonly orderId: string }) => orderId === id)
+  }
+  /** Of the column, for cards. */
+  const reported = async (column: string): Promise<number> => {
+    await shop.caughtUp()
+    const today = new Date().toISOString().slice(0, 10)
+    const { data } = (
+      await shop.server(0).inject({
+        url: `/api/admin/reports/transactions?from=2020-01-01&to=${today}&groupBy=gateway`,
+        headers: { authorization: admin.authorization },
+      })
+    ).json()
+    const index = data.report.columns.findIndex(({ key }: { readonly key: string }) => key === column)
+    return Number(data.report.totals[index])
+  }
+
+  test("is missing until an admin writes it off, which the customer does not see", async () => {
+    const { id, total, browser, token } = await order()
+    await shop.run(
+      CommandHandlers.use(({ orders }) =>
+        orders.handle(
+          id,
+          (state) => {
+            if (state._tag === "none") return []
+            const [sale] = state.payments
+            const lines = state.lines.map(({ itemId, quantity }) => ({ itemId, quantity }))
+            const [line] = lines
+            return line === undefined || sale === undefined
+              ? []
+              : [
+                  { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "" },
+                  { type: "ChangeStatus", to: "CONFIRMED_BY_SUPPLIER", reason: "" },
+                  { type: "RecordShipment", shipment: aShipment([line]) },
+                  record({
+                    ...sale,
+                    ...{ paymentId: "void", kind: "void", refersTo: sale.paymentId, result: "succeeded" },
+                  }),
+                ]
+          },
+          {
+            commandId: randomUUID(),
+            correlationId: "r",
+            actor: gatewayActor("any"),
+            now: new Date().toISOString(),
+          },
+        ),
+      ),
+    )
+    expect(await missing(id)).toMatchObject([{ missing: total }])
+    const received = await reported("received")
+    const writeOff = (amount: number, reason = "The bank decided for its customer") =>
+      `mutation { writeOffMissingMoney(orderId: "${id}", commandId: "${randomUUID()}", amount: ${amount},
+        reason: "${reason}") { success message } }`
+    expect(await support.refusal(writeOff(total))).toMatchObject({ code: "FORBIDDEN" })
+    expect(await admin.read("writeOffMissingMoney", writeOff(total, " "))).toMatchObject({ success: false })
+    expect(await admin.read("writeOffMissingMoney", writeOff(1))).toMatchObject({
+      success: false,
+      message: expect.stringContaining("is missing now"),
+    })
+    expect(await admin.read("writeOffMissingMoney", writeOff(total))).toEqual({
+      success: true,
+      message: "Written off.",
+    })
+    expect(await missing(id)).toEqual([])
+    expect(await reported("received")).toBe(received)
+    expect(await reported("writtenOff")).toBe(total)
+    const timeline = await support.read(
+      "adminOrderTimeline",
+      "query ($id: ID!) { adminOrderTimeline(id: $id) { entries { title body actorName } } }",
+      { id },
+    )
+    expect(timeline).toMatchObject({
+      entries: expect.arrayContaining([
+        {
+          title: "Missing money written off",
+          body: "The bank decided for its customer",
+          actorName: "Test Person",
+        },
+      ]),
+    })
+    const own = await browser.graphql(
+      "query ($id: ID!, $t: String) { order(id: $id, token: $t) { paymentDetails { kind } } }",
+      { id, t: token },
+    )
+    expect(JSON.stringify(own)).not.toContain("write-off")
   })
 })
 

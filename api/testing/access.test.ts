@@ -67,7 +67,10 @@ const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^(processLoanApplication|withdrawLoanApplication|fitOrderToApproval|payDifferenceByCard)$/, "everybody"],
   [/^(resynchroniseLoanApplication|cancelLoanApplication)$/, "orders and applications"],
   [/^(orders|orderCounts|applications|mergeCarts)$/, "own account"],
-  [/^refund|^confirmOrderPayout$|[pP]riceMarkup|^pric|^generateCatalogue$/, "prices, reports, refunds"],
+  [
+    /^refund|^confirmOrderPayout$|^writeOff|[pP]riceMarkup|^pric|^generateCatalogue$/,
+    "prices, reports, refunds",
+  ],
   [/[rR]eport|affiliateSummary|revenue/, "prices, reports, refunds"],
   [/^(readyForPickup|handOverPickup|answerReturn|receiveReturn)$/, "orders and applications"],
   [

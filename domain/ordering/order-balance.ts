@@ -56,7 +56,7 @@ export const leftToLender = (order: Order): Cents => {
 /** Cents of what the customer keeps or will still get that nobody has paid, nor a lender will. */
 export const unpaid = (order: Order): Cents => Math.max(0, soldFor(order) - leftToLender(order) - held(order))
 
-/** The same for an order that counts as paid; deliberate refunds by staff are not missing. */
+/** The same for an order that counts as paid; deliberate refunds by staff and write-offs are not missing. */
 export const missingMoney = (order: Order): Cents => {
   if (!ORDER_STATUS_TABLE[order.status].isPaid) return 0
   const refunds = order.payments.filter(
@@ -64,8 +64,11 @@ export const missingMoney = (order: Order): Cents => {
   )
   const beyond = Math.max(0, captured(order) - soldFor(order))
   const onPurpose = Math.max(0, sum(refunds.map(({ amount }) => amount)) - beyond)
-  return Math.max(0, unpaid(order) - onPurpose)
+  return Math.max(0, unpaid(order) - onPurpose - writtenOff(order))
 }
+
+const writtenOff = ({ payments }: Order): Cents =>
+  sum(payments.filter(({ kind }) => kind === "write-off").map(({ amount }) => amount))
 
 const worth = (line: OrderLine): Cents => {
   const units = soldUnits(line)

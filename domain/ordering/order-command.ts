@@ -111,6 +111,13 @@ export type OrderCommand =
     }
   /** Staff have paid out by hand a refund that its gateway could not make. */
   | { readonly type: "ConfirmPayout"; readonly refundId: string; readonly reference: string }
+  /** Gives up money that is missing from an order that counts as paid. Cents; all that is missing. */
+  | {
+      readonly type: "WriteOff"
+      readonly writeOffId: string
+      readonly amount: Cents
+      readonly reason: string
+    }
   | { readonly type: "UpdateLeaseDetails"; readonly lease: LeaseDetails }
   | { readonly type: "RecordFraudCheck"; readonly fraud: FraudDetails }
   /** A new shipment ships its lines; a known `shipmentId` corrects carrier, tracking and dates. */

@@ -81,7 +81,8 @@ export type VendorError = typeof VendorError.Type
  */
 export const PaymentDetails = Schema.Struct({
   paymentId: Id,
-  kind: Schema.Literals(["sale", "refund", "void", "lease"]),
+  /** A `write-off` moves no money: staff have given up what is missing. */
+  kind: Schema.Literals(["sale", "refund", "void", "lease", "write-off"]),
   result: Schema.Literals([
     "requested",
     "unanswered",

@@ -31,6 +31,7 @@ import {
   returnItem,
 } from "./order-rules-returns.ts"
 import { cancelOrder, changeStatus } from "./order-rules-status.ts"
+import { writeOff } from "./order-rules-write-off.ts"
 import type { Order, OrderState } from "./order-state.ts"
 
 /**
@@ -89,6 +90,8 @@ const decideOn = (state: Order, command: OnExisting): Decision<OrderEvent> => {
       return requestRefund(state, command)
     case "ConfirmPayout":
       return confirmPayout(state, command.refundId, command.reference)
+    case "WriteOff":
+      return writeOff(state, command)
     case "UpdateLeaseDetails":
       return updateLease(state, command.lease)
     case "RecordFraudCheck":

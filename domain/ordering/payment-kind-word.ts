@@ -5,6 +5,7 @@ const KINDS: Readonly<Record<PaymentDetails["kind"], string>> = {
   refund: "Refund",
   void: "Void",
   lease: "Lease",
+  "write-off": "Write-off",
 }
 
 const isKind = (text: string): text is PaymentDetails["kind"] => Object.hasOwn(KINDS, text)

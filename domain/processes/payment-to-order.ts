@@ -37,6 +37,7 @@ export const paymentToOrder: OrderReaction = (event, after, before) => {
     case "refund":
       return isRefusedByBank(payment) ? [tellOfRefusal(payment)] : []
     case "lease":
+    case "write-off":
       return []
   }
 }

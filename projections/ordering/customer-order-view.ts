@@ -48,7 +48,8 @@ export const toCustomerOrder = (order: OrderView) => ({
   canBeCancelled: order.canBeCancelled,
   refundable: order.refundable,
   items: order.items.map(toItem),
-  paymentDetails: order.paymentDetails.map(toPayment),
+  // That staff have given up on money is their own affair.
+  paymentDetails: order.paymentDetails.filter(({ kind }) => kind !== "write-off").map(toPayment),
   shipments: order.shipments.map(toShipment),
   leaseDetails: order.leaseDetails === null ? null : toLease(order.leaseDetails),
   revision: order.revision,

@@ -173,6 +173,8 @@ const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
       const outcome = REFUND_OUTCOMES[payment.result]
       return outcome === null ? null : { type: "RefundUpdated", ...money, outcome }
     }
+    case "write-off":
+      return null
   }
 }
 

@@ -249,7 +249,10 @@ const paymentChange = (
   const known = was?.payments.find(({ paymentId }) => paymentId === payment.paymentId) ?? null
   return {
     category: "payments",
-    title: `${paymentKindWord(payment.kind)} ${paymentResultWord(payment.result)}`,
+    title:
+      payment.kind === "write-off"
+        ? "Missing money written off"
+        : `${paymentKindWord(payment.kind)} ${paymentResultWord(payment.result)}`,
     body: payment.message,
     differences: [
       ...differences(PAYMENT_LABELS, known, payment, { path: `payments.${payment.paymentId}.` }),

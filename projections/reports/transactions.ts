@@ -18,6 +18,7 @@ const FIGURES = {
   sales: "sum(amount) filter (where kind in ('sale', 'lease') and moved)",
   leases: "sum(amount) filter (where kind = 'lease' and moved)",
   refunds: "sum(amount) filter (where kind in ('refund', 'void') and moved)",
+  writtenOff: "sum(amount) filter (where kind = 'write-off')",
   refused: "sum(n) filter (where result in ('declined', 'failed'))",
 } as const
 
@@ -93,6 +94,7 @@ export const transactionsReport = async (db: Queryable, input: ReportInput): Pro
         money("leases", "Of which leases", "r.leases"),
         money("refunds", "Given back", "r.refunds"),
         money("received", "Net received", "r.sales - r.refunds"),
+        money("writtenOff", "Written off", "r.writtenOff"),
       ],
       ...orderedBy(grouping, "(r.sales - r.refunds)"),
     }
@@ -114,7 +116,8 @@ export const transactionsReport = async (db: Queryable, input: ReportInput): Pro
         ...money(
           "received",
           "Net received",
-          "case when not r.moved then 0 when r.kind in ('refund', 'void') then -r.amount else r.amount end",
+          `case when not r.moved or r.kind = 'write-off' then 0
+             when r.kind in ('refund', 'void') then -r.amount else r.amount end`,
         ),
         total: "r.sales - r.refunds",
       },

@@ -1,4 +1,5 @@
 import type { MissingMoneyData } from "@voltread/domain/contract/dashboard.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { Column } from "../list/column.ts"
@@ -7,10 +8,27 @@ import { orderLinkColumn, timeCells } from "../list/shared-columns.tsx"
 type Order = MissingMoneyData["orders"][number]
 
 /** A row leads to its order, whose notes say why the money is missing. */
-export const missingMoneyColumns: ReadonlyArray<Column<Order>> = [
+export const missingMoneyColumns = (onWriteOff: (order: Order) => void): ReadonlyArray<Column<Order>> => [
   orderLinkColumn,
   { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   { id: "missing", header: "Missing", align: "end", cell: ({ missing }) => <Money amount={missing} /> },
   { id: "total", header: "Total", align: "end", cell: ({ total }) => <Money amount={total} /> },
   { id: "created", header: "Placed", ...timeCells("createdAt") },
+  {
+    id: "actions",
+    header: "Actions",
+    role: "actions",
+    align: "end",
+    cell: (order) => (
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Write off ${order.orderNumber}`}
+        onPress={() => onWriteOff(order)}
+        className="relative z-1 -my-2"
+      >
+        Write off
+      </Button>
+    ),
+  },
 ]

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
+import type { MissingMoneyData } from "@voltread/domain/contract/dashboard.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { useMemo, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
@@ -7,6 +9,7 @@ import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
 import { missingMoneyColumns } from "./missing-money-columns.tsx"
 import { missingMoneyQuery } from "./queries.ts"
+import { WriteOffDialog } from "./write-off-dialog.tsx"
 
 const TITLE = "Paid orders with money missing"
 
@@ -22,7 +25,9 @@ export function MissingMoneyPage() {
 /** Orders whose money went back after they were paid, or that go on with less than they come to. */
 function MissingMoney() {
   const query = useInfiniteQuery(missingMoneyQuery)
-  const layout = useTableLayout("missing-money", missingMoneyColumns)
+  const [chosen, setChosen] = useState<MissingMoneyData["orders"][number]>()
+  const columns = useMemo(() => missingMoneyColumns(setChosen), [])
+  const layout = useTableLayout("missing-money", columns)
   return (
     <ListPage title={TITLE} layout={layout}>
       <TableList
@@ -39,6 +44,7 @@ function MissingMoney() {
           </EmptyState>
         }
       />
+      {chosen !== undefined && <WriteOffDialog order={chosen} onClose={() => setChosen(undefined)} />}
     </ListPage>
   )
 }

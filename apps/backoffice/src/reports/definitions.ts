@@ -39,7 +39,7 @@ const by = (id: string, label: string, filter?: Filter): Grouping => ({
 export const REPORTS = {
   transactions: {
     title: "Transactions",
-    purpose: "Every payment, refund, void and lease, and how each one ended.",
+    purpose: "Every payment, refund, void, lease and write-off, and how each one ended.",
     groupings: [
       { id: "transaction", label: "Transaction", isTime: false, chartBy: "day" },
       time("day", "Day"),

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { request } from "../session/request.ts"
+import { WriteOffDialog } from "./write-off-dialog.tsx"
+
+vi.mock("../session/request.ts", () => ({ request: vi.fn() }))
+
+const sent = vi.mocked(request)
+const onClose = vi.fn()
+let root: Root
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  sent.mockReset().mockResolvedValue({ result: { success: true, message: "", position: "1" } })
+  onClose.mockClear()
+  root = createRoot(document.body.appendChild(document.createElement("div")))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <WriteOffDialog order={ORDER} onClose={onClose} />
+      </QueryClientProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const ORDER = {
+  orderId: "order-1",
+  orderNumber: "VT-1",
+  status: "COMPLETED",
+  total: 212,
+  missing: 212,
+  createdAt: "2026-03-02T12:00:00.000Z",
+}
+
+const press = (name: string) =>
+  act(async () => [...document.querySelectorAll("button")].find((each) => each.textContent === name)?.click())
+const giveReason = () =>
+  act(async () => {
+    const field = document.querySelector("textarea")
+    if (field === null) throw new Error("There is no field for a reason")
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, "Lost dispute")
+    field.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+
+test("all that is missing is written off, with the reason", async () => {
+  expect(document.body.textContent).toContain("Write off $212.00 of VT-1")
+  await giveReason()
+  await press("YES")
+  expect(sent.mock.calls.map(([, variables]) => variables)).toEqual([
+    expect.objectContaining({ orderId: "order-1", amount: 212, reason: "Lost dispute" }),
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test("nothing is sent without a reason", async () => {
+  await press("YES")
+  expect(document.body.textContent).toContain("Please enter a reason")
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test("the dialog stays and says why nothing was written off", async () => {
+  const message = "$10.00 is missing now. Please check the order again."
+  sent.mockResolvedValue({ result: { success: false, message, position: null } })
+  await giveReason()
+  await press("YES")
+  expect(document.body.textContent).toContain(message)
+  expect(onClose).not.toHaveBeenCalled()
+})
