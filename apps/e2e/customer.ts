@@ -29,7 +29,7 @@ export class Customer {
     await page.getByLabel("Last name").fill("Tester")
     await page.getByLabel("Phone").fill("(312) 555-0142")
     await page.getByLabel("Password", { exact: true }).fill(this.password)
-    await page.getByLabel("Repeat the password", { exact: true }).fill(this.password)
+    await page.getByLabel("Confirm password", { exact: true }).fill(this.password)
     await page.getByRole("button", { name: "Create account" }).click()
     await expect(page).toHaveURL(/\/thankyou/)
   }

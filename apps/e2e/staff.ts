@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 
 /** Of a supplier's file, as the shop names them. */
 const PRODUCT_COLUMNS =
@@ -30,13 +30,18 @@ export class Staff {
 
   /** Hands a supplier's file over, and goes to what became of it. It may change the catalog, or is only checked. */
   async importFile(name: string, lines: ReadonlyArray<string>, button: "Import" | "Check"): Promise<void> {
-    const csv = [PRODUCT_COLUMNS, ...lines].join("\n")
     await this.page.goto("/backoffice/prices/imports")
     const card = this.page.getByRole("region", { name: "Import a supplier’s file" })
     if (button === "Check") await card.getByText("Only check the file").click()
-    await card.getByLabel(/^File/).setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(csv) })
+    await this.chooseFile(card, name, [PRODUCT_COLUMNS, ...lines])
     await card.getByRole("button", { name: button, exact: true }).click()
     await expect(this.page.getByRole("heading", { level: 1, name })).toBeVisible()
+  }
+
+  /** In a form's only field for a file. */
+  async chooseFile(form: Locator, name: string, lines: ReadonlyArray<string>): Promise<void> {
+    const buffer = Buffer.from(lines.join("\n"))
+    await form.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer })
   }
 
   async recordShipment(): Promise<void> {

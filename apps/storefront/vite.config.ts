@@ -24,7 +24,7 @@ const groups = [
     name: "shell",
     test: /apps\/(storefront\/src\/(chat\/(chat-launcher|chat-port|use-chat)|shell\/(account-link|header-links|category-menu|footer|mobile-bar|newsletter|search-form|use-disclosure))|ui\/components\/theme-toggle)\.tsx?$|domain\/catalogue\/category-menu\.ts$/,
   },
-  // Who the shopper is and what they have in the cart: once the page stands.
+  // Session and cart, which load after hydration.
   {
     name: "session",
     test: /node_modules\/redux-persist\/|apps\/(storefront\/src\/(store\/cart-service|session\/(persist-shop|watch-session))|ui\/(api\/(live|refresh|rest)|session\/(passthrough-slice|persistence|session-end-message)))\.ts$/,
@@ -33,7 +33,7 @@ const groups = [
     name: "product-card",
     test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/(generated\/top-rated|product\/(lease-note|price|product-card|product-grid|product-image|rating|sets|to-cart-line|top-rated)|shop\/use-lease))\.tsx?$|domain\/loans\/loan-offer\.ts$/,
   },
-  // What the device remembers of the shopper, for the pages with products.
+  // What is stored on the device, for the pages with products.
   {
     name: "shopper",
     test: /apps\/storefront\/src\/(compare\/(compare-list|compare-toggle)|local-storage\/[a-z-]+|finder\/your-vehicle|listing\/(fit-note|last-listing)|recent\/recently-viewed|saved-searches\/(account-searches|guest-searches|use-saved-searches))\.tsx?$|domain\/catalogue\/saved-searches\.ts$/,
@@ -72,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
-      // What a page loads comes with the page: the entry, which every visit pays for, holds no more than its addresses.
+      // Loaders come with their pages, too: every visit downloads the entry.
       codeSplittingOptions: { defaultBehavior: [["component", "loader"]] },
       routesDirectory: "src/routes",
       generatedRouteTree: "src/route-tree.gen.ts",

@@ -13,7 +13,7 @@ import type { ReminderSchedule, SettingSection, ShopSettings } from "./shop-sett
 import { isStateCode, US_STATES } from "./us-states.ts"
 
 const scheduleInWords = ({ steps, end }: ReminderSchedule): string =>
-  steps.length === 0 ? "never" : `after ${steps.map(duration).join(", ")}; none after ${duration(end)}`
+  steps.length === 0 ? "never" : `after ${steps.map(duration).join(", ")}; stop after ${duration(end)}`
 
 const stateName = (code: string): string => (isStateCode(code) ? US_STATES[code] : code)
 
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<SettingSection, (settings: ShopSettings) => Words>>
   general: ({ general }) => ({ Name: general.name }),
   time: ({ time }) => ({
     "Time zone": zoneInWords(time.timeZone),
-    "Worked on the same day before": hourInWords(time.cutOffHour),
+    "Same-day processing cutoff": hourInWords(time.cutOffHour),
   }),
   tax: ({ tax }) => ({
     ...byState(tax.rates, percent),

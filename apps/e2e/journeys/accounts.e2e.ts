@@ -91,7 +91,7 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
     customer.password = "Brand-new-1"
     await page.getByLabel("Code", { exact: true }).fill(code)
     await page.getByLabel("New password", { exact: true }).fill(customer.password)
-    await page.getByLabel("Repeat the password", { exact: true }).fill(customer.password)
+    await page.getByLabel("Confirm password", { exact: true }).fill(customer.password)
     await page.getByRole("button", { name: "Save password" }).click()
     await expect(page).toHaveURL(/\/$/)
   })

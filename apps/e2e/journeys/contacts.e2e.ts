@@ -31,7 +31,7 @@ test("support answers a message by mail with ready words, and looks after it", a
 
   await test.step("it waits for who wrote it, and is looked after by who answered", async () => {
     await page.getByRole("link", { name: "Mine" }).click()
-    await expect(message).toContainText("Waiting for them")
+    await expect(message).toContainText("Waiting for customer")
     await expect(message.getByRole("listitem")).toContainText("for you, Ann?")
     await expect
       .poll(async () => (await mailsTo(request, email)).map(({ text }) => text).join())

@@ -38,7 +38,7 @@ test("support finds a customer, fixes the address and disables the account", asy
     phone: "3125550142",
   })
 
-  await test.step("finds the customer by the e-mail address", async () => {
+  await test.step("finds the customer by the email address", async () => {
     await new Staff(page).logIn("support@voltread.example")
     await findCustomer(page, username)
     await expect(page.getByRole("region", { name: "Addresses" })).toContainText("Chicago, IL 60606")

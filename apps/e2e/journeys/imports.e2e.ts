@@ -1,4 +1,5 @@
-import { expect } from "@playwright/test"
+import { readFile } from "node:fs/promises"
+import { expect, type Page } from "@playwright/test"
 import { test } from "../journey.ts"
 import { Staff } from "../staff.ts"
 
@@ -40,3 +41,79 @@ test("an admin checks a supplier's file, imports it, and sees which line was ref
     await expect(shopper.getByRole("main").getByText("$89.00").first()).toBeVisible()
   })
 })
+
+test("a super admin imports brands, another shop's orders and ad costs, after a look at what would change", async ({
+  browser,
+}) => {
+  const id = Date.now().toString(36)
+  const page = await browser.newPage()
+  const staff = new Staff(page)
+  await staff.logIn("owner@voltread.example")
+
+  await test.step("a brand, with the columns of the template", async () => {
+    const card = page.getByRole("region", { name: "Vehicles, stores, brands, tax and places" })
+    await page.goto("/backoffice/prices/imports")
+    await card.getByLabel("Kind of data").selectOption({ label: "Brands" })
+    const [columns = ""] = (
+      await downloaded(page, () => card.getByRole("button", { name: "Template" }).click())
+    )
+      .split("\n")
+      .map((line) => line.trim())
+    expect(columns).toMatch(/^brandId,name,/)
+    const line = (brandId: string) =>
+      columns
+        .split(",")
+        .map((column) => ({ brandId, name: `Fanwright ${id}`, ratingCount: "0" })[column] ?? "")
+        .join(",")
+    await staff.chooseFile(card, "brands.csv", [columns, line(`fanwright-${id}`), line("")])
+    await card.getByRole("button", { name: "Only check CSV" }).click()
+    await expect(card.getByRole("alert")).toContainText(
+      "Nothing was changed. The result would be: 1 added, 0 changed, 0 unchanged, 1 line rejected.",
+    )
+    await expect(card.getByRole("listitem")).toHaveText(/^Line 3: brandId/)
+    await card.getByRole("button", { name: "Import CSV" }).click()
+    await expect(card.getByRole("alert")).toContainText("Done: 1 added")
+    // Known now.
+    await card.getByRole("button", { name: "Only check CSV" }).click()
+    await expect(card.getByRole("alert")).toContainText("0 added, 0 changed, 1 unchanged")
+  })
+
+  await test.step("customers and orders of another shop", async () => {
+    const card = page.getByRole("region", { name: "Customers and past orders" })
+    const template = await downloaded(page, () => card.getByRole("button", { name: "Template" }).click())
+    await staff.chooseFile(card, "history.jsonl", [
+      template.replaceAll("ann.lee@", `ann.lee-${id}@`).replaceAll("10017", `10017-${id}`).trim(),
+    ])
+    await card.getByLabel("Former shop’s name").fill(`Fanwright ${id}`)
+    await card.getByLabel("Prefix of its order numbers").fill("FW-")
+    await card.getByRole("button", { name: "Only check history" }).click()
+    await expect(card.getByRole("alert")).toContainText(
+      "Nothing was changed. The result would be: 1 customer, 1 order, 1 return",
+    )
+    await card.getByRole("button", { name: "Import history" }).click()
+    await expect(card.getByRole("alert")).toContainText("Done: 1 customer, 1 order, 1 return")
+    await staff.openOrder(`FW-10017-${id}`)
+  })
+
+  await test.step("what an ad cost stands in its report", async () => {
+    const card = page.getByRole("region", { name: "Ad costs" })
+    await page.goto("/backoffice/reports/google-keywords")
+    const today = new Date().toISOString().slice(0, 10)
+    await staff.chooseFile(card, "ads.csv", [
+      "day,campaign,keyword,clicks,cost",
+      `${today},fans,window fan ${id},12,34.56`,
+    ])
+    await card.getByRole("button", { name: "Only check ad costs" }).click()
+    await expect(card.getByRole("alert")).toContainText("Nothing was changed. The result would be: 1 added")
+    await card.getByRole("button", { name: "Import ad costs" }).click()
+    await expect(card.getByRole("alert")).toContainText("Done: 1 added")
+    const row = page.getByRole("row", { name: `window fan ${id}` })
+    await expect(row).toContainText("$34.56")
+  })
+})
+
+/** The text of the file that a press downloads. */
+const downloaded = async (page: Page, press: () => Promise<void>): Promise<string> => {
+  const [download] = await Promise.all([page.waitForEvent("download"), press()])
+  return readFile(await download.path(), "utf8")
+}

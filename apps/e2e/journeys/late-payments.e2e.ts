@@ -100,7 +100,7 @@ test("coins that Plisio rejects can be sent again, and those that come too late 
     const { units } = await operator.record("plisio", "/invoices", { orderNumber: invoice })
     await operator.post("plisio", `/invoices/${invoice}/payments`, { units })
     await expect(page.getByText("We are reviewing your order.")).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText(/Your payment of \$[\d,.]+ has come in\./)).toBeVisible()
+    await expect(page.getByText(/We received your payment of \$[\d,.]+\./)).toBeVisible()
   })
 })
 

@@ -70,7 +70,7 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
     await page.getByLabel("Email").fill(username)
     await page.getByLabel("Password").fill(PASSWORD)
     await page.getByRole("button", { name: "Log in" }).click()
-    await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Confirm it’s you" })).toBeVisible()
     await lookAt(page, "the second factor")
     await page.getByRole("button", { name: "Use a passkey" }).click()
     await expect(page.getByRole("link", { name: /Kay Ringer/ })).toBeVisible()

@@ -94,7 +94,7 @@ test("a shopper returns one of two items and gets half the money back", async ({
   await test.step("two of the same are bought and shipped", async () => {
     await shopper.search("headphones")
     await shopper.openFirstProduct()
-    await page.getByRole("button", { name: /^One .* more$/ }).click()
+    await page.getByRole("button", { name: /^Increase quantity/ }).click()
     await page.getByRole("button", { name: "Add to cart", exact: true }).click()
     await page.getByRole("link", { name: "Check out" }).click()
     await page.getByLabel("Email", { exact: true }).fill(`return.${Date.now()}@example.com`)
@@ -115,7 +115,7 @@ test("a shopper returns one of two items and gets half the money back", async ({
     )
     await page.getByRole("button", { name: "Return items" }).click()
     const dialog = page.getByRole("dialog")
-    await dialog.getByRole("button", { name: /^One .* more$/ }).click()
+    await dialog.getByRole("button", { name: /^Increase quantity/ }).click()
     await dialog.getByLabel("Why are you returning it?").fill("Too loud")
     await dialog.getByRole("button", { name: "Request return" }).click()
     await expect(dialog).toBeHidden()

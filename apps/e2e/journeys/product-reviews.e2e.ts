@@ -22,7 +22,7 @@ test("a buyer reviews what has arrived, staff publish it, and everybody reads it
     await shopper.openFirstProduct()
     product = new URL(page.url()).pathname
     await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded()
-    await expect(reviews().getByText(/once this product has reached you/)).toBeVisible()
+    await expect(reviews().getByText(/after you receive this product/)).toBeVisible()
     await page.getByRole("button", { name: "Add to cart", exact: true }).click()
     await page.getByRole("link", { name: "Check out" }).click()
     await shopper.fillAddress("Reviewer")

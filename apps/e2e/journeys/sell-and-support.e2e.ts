@@ -19,7 +19,7 @@ test("a shopper buys, support follows the order, an admin sees the revenue", asy
   await test.step("the shopper finds a product and puts two in the cart", async () => {
     await shopper.search("television")
     await shopper.openFirstProduct()
-    await shopper.page.getByRole("button", { name: /^One .* more$/ }).click()
+    await shopper.page.getByRole("button", { name: /^Increase quantity/ }).click()
     await shopper.page.getByRole("button", { name: "Add to cart", exact: true }).click()
     await expect(shopper.page.getByRole("heading", { name: "Your cart (2)" })).toBeVisible()
     await shopper.page.getByRole("link", { name: "Check out" }).click()

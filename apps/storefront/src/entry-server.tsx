@@ -16,11 +16,11 @@ export interface RenderOptions {
   readonly apiUrl: string
   /** Calls the API; a server that is the API itself can pass a shortcut. */
   readonly fetch?: typeof globalThis.fetch
-  /** As pages name it now. */
+  /** The shop's current name. */
   readonly shopName: string
-  /** What pages say that leasing costs now. */
+  /** The current lease terms. */
   readonly leaseTerms: OfferedTerms
-  /** Of Google's tag; absent: nobody counts but we. */
+  /** Id of Google's tag; absent: none is configured. */
   readonly googleTagId?: string | undefined
   /** Built files; by default those next to this one. */
   readonly assets?: PageAssets
@@ -85,7 +85,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
     getRouterManifest: () => ({ routes: assets.routes }),
   })
   return handler(async ({ request: page, router, responseHeaders }) => {
-    // A page that holds a cart is not shown again from a store of the browser: the cart will have changed.
+    // The browser must not show a page with a cart from its cache: the cart may have changed.
     const holdsCart = !isUnknown(router.options.context.store.getState().cart)
     responseHeaders.set("cache-control", holdsCart ? "private, no-store" : "private, no-cache")
     for (const font of assets.fonts) {

@@ -42,7 +42,7 @@ export const createRouter = (context: ShopContext, nonce?: string) => {
     ),
     defaultErrorComponent: ErrorPage,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    // Query data is plain JSON from GraphQL; its type is `unknown` here. The browser's code does without what makes it.
+    // Query data is plain JSON from GraphQL; its type is `unknown` here. Only the server's build needs `dehydrate`.
     dehydrate: () => {
       const { cart } = store.getState()
       return {

@@ -72,7 +72,7 @@ export function QuantityStepper({
         {...early}
         type="button"
         className={button}
-        aria-label={`One ${of} less`}
+        aria-label={`Decrease quantity: ${of}`}
         disabled={quantity <= minimum}
         onClick={() => change(quantity - 1)}
       >
@@ -96,7 +96,7 @@ export function QuantityStepper({
         {...early}
         type="button"
         className={button}
-        aria-label={`One ${of} more`}
+        aria-label={`Increase quantity: ${of}`}
         disabled={quantity >= maximum}
         onClick={() => change(quantity + 1)}
       >

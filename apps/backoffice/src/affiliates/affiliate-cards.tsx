@@ -17,7 +17,7 @@ interface CardProps {
 const listStyle = "flex flex-col divide-y divide-line text-sm"
 const rowStyle = "flex flex-wrap items-center gap-3 py-3"
 
-/** Who they are, and how their network is told. */
+/** Who the affiliate is, and how the network is notified. */
 export function AffiliateCard({ data: { affiliate, rollups }, onAction }: CardProps) {
   const former = rollups.filter(({ validUntil }) => validUntil !== null)
   return (
@@ -83,7 +83,7 @@ export function TermsCard({ data: { affiliate, terms }, onAction }: CardProps) {
         </Button>
       }
     >
-      {terms.length === 0 && <p className="text-sm text-muted">Without terms nothing is paid.</p>}
+      {terms.length === 0 && <p className="text-sm text-muted">Nothing is paid without terms.</p>}
       <ul className={listStyle}>
         {terms.map(({ termsId, subAffiliateId, validFrom, validUntil, terms: paid }) => (
           <li key={termsId} className={rowStyle}>
@@ -125,7 +125,7 @@ export function SubAffiliatesCard({ data: { subAffiliates }, onAction, onEdit }:
         </Button>
       }
     >
-      {subAffiliates.length === 0 && <p className="text-sm text-muted">There are none.</p>}
+      {subAffiliates.length === 0 && <p className="text-sm text-muted">No sub-affiliates yet.</p>}
       <ul className={listStyle}>
         {subAffiliates.map(({ subAffiliateId, name, status }) => (
           <li key={subAffiliateId} className={rowStyle}>
@@ -165,7 +165,9 @@ export function TokensCard({ data: { affiliate, tokens }, onAction }: CardProps)
       }
     >
       {tokens.length === 0 && (
-        <p className="text-sm text-muted">Nobody else can see this affiliate's figures.</p>
+        <p className="text-sm text-muted">
+          No report links yet. With one, the affiliate can see their own figures.
+        </p>
       )}
       <ul className={listStyle}>
         {tokens.map((token) => (

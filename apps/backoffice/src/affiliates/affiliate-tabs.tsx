@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { TabRow } from "../page/tab-row.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 
-/** From the affiliates to what their networks were told, and back. */
+/** Links between affiliates and postbacks. */
 export function AffiliateTabs() {
   return (
     <TabRow label="Affiliate views">

@@ -15,7 +15,7 @@ interface Difference {
   readonly is: string
 }
 
-/** Fields that differ. What was added has them all, what was taken away as well. */
+/** Fields that differ; all fields of what was added or removed. */
 const differences = ({ before, after }: AffiliateChange): ReadonlyArray<Difference> =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((field) => ({ field, was: shown(before?.[field]), is: shown(after?.[field]) }))

@@ -25,7 +25,7 @@ export function PostbacksPage() {
   )
 }
 
-/** What networks were told, or refused; those that were refused for good come first. */
+/** Postbacks to affiliate networks; those that were given up come first. */
 function Postbacks() {
   const { state = "given-up" } = route.useSearch()
   const query = useInfiniteQuery(postbacksQuery(state))

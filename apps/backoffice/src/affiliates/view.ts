@@ -4,7 +4,7 @@ import type { PostbackState } from "./model/queries.ts"
 export const STATES: ReadonlyArray<PostbackState> = ["given-up", "waiting", "sent", "skipped"]
 
 interface PostbacksView {
-  /** Absent: those that were refused for good. */
+  /** Absent: those that were given up. */
   readonly state?: PostbackState
 }
 

@@ -35,7 +35,7 @@ export function ApplicationFacts({ details }: { readonly details: ApplicationDet
               ),
             ],
             ["Lender", lenderNameOf(application.lender)],
-            ["Kind", application.product === "loan" ? "Loan" : "Lease"],
+            ["Type", application.product === "loan" ? "Loan" : "Lease"],
             ["Lender's reference", lenderReference],
             ["Requested", amount(application.amountRequested)],
             ["Approved", amount(application.approvedAmount)],
@@ -49,7 +49,7 @@ export function ApplicationFacts({ details }: { readonly details: ApplicationDet
           <Facts
             facts={[
               ["Number", contract.leaseId],
-              ["Second reference", contract.secondaryLeaseId],
+              ["Secondary reference", contract.secondaryLeaseId],
               ["Financed", amount(contract.amount)],
               ["Initial payment", amount(contract.initialPayment)],
               [
@@ -58,7 +58,7 @@ export function ApplicationFacts({ details }: { readonly details: ApplicationDet
                   ? null
                   : `${contract.payments} of ${formatMoney(contract.recurringPayment)}`,
               ],
-              ["To be signed by", application.status === "APPROVED" ? time(contract.expiresAt) : null],
+              ["Sign by", application.status === "APPROVED" ? time(contract.expiresAt) : null],
             ]}
           />
         </Card>

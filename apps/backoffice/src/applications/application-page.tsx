@@ -64,14 +64,14 @@ export function ApplicationPage() {
       <div className="p-4 desk:p-6">
         <EmptyState
           icon="note"
-          title="There is no such application"
+          title="This application does not exist"
           action={
             <Link to="/applications" search={{}} className={buttonStyle("secondary")}>
               Show all applications
             </Link>
           }
         >
-          It may have another address.
+          Check the link, or look for it in the list.
         </EmptyState>
       </div>
     )

@@ -11,12 +11,12 @@ import { chatPath, NO_CHAT } from "./queries.ts"
 
 interface AnswerFormProps {
   readonly chatId: string
-  /** Of whom is answered. */
+  /** Of the shopper. */
   readonly name: string
   readonly onSent: () => Promise<unknown>
 }
 
-/** Where staff answer. What was not sent stays, and sending it again is safe: it keeps its id. */
+/** A text that could not be sent stays and keeps its id, so sending it again does not duplicate it. */
 export function AnswerForm({ chatId, name, onSent }: AnswerFormProps) {
   const text = useRequiredText("Please enter a message")
   const id = useRef<string>(undefined)

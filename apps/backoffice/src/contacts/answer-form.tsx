@@ -8,7 +8,7 @@ import { useRequiredText } from "../page/use-required-text.ts"
 import { useChange } from "../session/use-change.ts"
 import { CONTACTS_CHANGED, contactPath, NO_CONTACT } from "./queries.ts"
 
-/** What one answer can hold; the server decides. */
+/** Characters; the server has the last word. */
 const MAX_LENGTH = 5_000
 
 interface AnswerFormProps {
@@ -18,7 +18,7 @@ interface AnswerFormProps {
   readonly onClose: () => void
 }
 
-/** An answer by mail. What was not sent stays, and sending it again is safe: it keeps its id. */
+/** An answer by email. A text that could not be sent stays and keeps its id, so sending it again does not duplicate it. */
 export function AnswerForm({ id, name, email, onClose }: AnswerFormProps) {
   const text = useRequiredText("Please enter a message")
   const answerId = useRef<string>(undefined)

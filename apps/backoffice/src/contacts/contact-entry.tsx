@@ -13,11 +13,11 @@ import { CONTACTS_CHANGED, contactPath, NO_CONTACT } from "./queries.ts"
 
 const STATUSES: Readonly<Record<ContactStatus, readonly [label: string, tone: Tone]>> = {
   open: ["To answer", "warning"],
-  waiting: ["Waiting for them", "info"],
+  waiting: ["Waiting for customer", "info"],
   done: ["Done", "success"],
 }
 
-/** One message with who wrote it, what followed, who looks after it, and how far it is. */
+/** A message with its author, follow-up, assignee and status. */
 export function ContactEntry({ contact }: { readonly contact: ContactRequest }) {
   const [isAnswering, setAnswering] = useState(false)
   const [label, tone] = STATUSES[contact.status]
@@ -68,7 +68,7 @@ export function ContactEntry({ contact }: { readonly contact: ContactRequest }) 
 function Thread({ contact }: { readonly contact: ContactRequest }) {
   if (contact.messages.length === 0) return null
   return (
-    <ol aria-label="What followed" className="flex flex-col gap-3">
+    <ol aria-label="Follow-up" className="flex flex-col gap-3">
       {contact.messages.map(({ id, staffName, text, at }) => (
         <li
           key={id}

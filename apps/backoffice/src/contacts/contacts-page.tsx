@@ -76,7 +76,7 @@ function Messages({ view }: { readonly view: ContactsView }) {
 
 const EMPTY = {
   open: "Everything is answered",
-  waiting: "No replies awaited",
+  waiting: "Not waiting for any replies",
   mine: "Nothing is assigned to you",
   all: "Nobody has written yet",
   orders: "",

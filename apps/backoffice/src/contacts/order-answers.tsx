@@ -6,7 +6,7 @@ import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { orderAnswersQuery } from "./queries.ts"
 
-/** Orders whose customers answered a mail and wait: they are answered on the order's own page. */
+/** Orders whose customers answered an email and wait; they are answered on the order's page. */
 export function OrderAnswers() {
   const query = useQuery(orderAnswersQuery)
   if (query.isPending) return <ListSkeleton label="Loading the orders" rows={4} />

@@ -39,7 +39,7 @@ export const contactsQuery = (view: ContactsView) =>
     placeholderData: keepPreviousData,
   })
 
-/** Orders whose customers answered by mail, the longest wait first. */
+/** Orders whose customers answered by email, the longest wait first. */
 export const orderAnswersQuery = queryOptions({
   queryKey: [...supportCountsKey, "order-answers"],
   queryFn: async ({ signal }): Promise<ReadonlyArray<WaitingAnswer>> => {

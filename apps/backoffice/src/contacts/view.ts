@@ -4,9 +4,9 @@ const SHOWN = ["waiting", "mine", "orders", "all"] as const
 type Shown = (typeof SHOWN)[number]
 
 export interface ContactsView {
-  /** Absent: only what nobody has answered. `orders`: answers to mails about orders. */
+  /** Absent: only what nobody has answered. `orders`: answers to emails about orders. */
   readonly show?: Shown
-  /** Only what came from this e-mail address. */
+  /** Only messages from this email address. */
   readonly from?: string
 }
 

@@ -8,7 +8,7 @@ interface AccountCardProps {
   readonly onAction: (action: CustomerAction) => void
 }
 
-/** What is done to an account less often than to its profile. A guest has none, and can be erased all the same. */
+/** Rare actions on an account. A guest has no account but can be erased, too. */
 export function AccountCard({ isGuest, onAction }: AccountCardProps) {
   const mayErase = useMay("erase-personal-data")
   if (isGuest && !mayErase) return null

@@ -9,7 +9,7 @@ interface AddressesCardProps {
   readonly onAction: OnAction
 }
 
-/** Where this customer's goods and bills go; the defaults come first. */
+/** Saved addresses, defaults first. */
 export function AddressesCard({ addresses, onAction }: AddressesCardProps) {
   return (
     <Card

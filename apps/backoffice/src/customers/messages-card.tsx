@@ -6,7 +6,7 @@ import { Card } from "../page/card.tsx"
 
 const linkStyle = "w-fit font-semibold underline underline-offset-4 after:absolute after:inset-0"
 
-/** What they wrote to the shop by form, mail or chat, newest first. */
+/** What they wrote to the shop by form, email or chat, newest first. */
 export function MessagesCard({ customer: { messages, username } }: { readonly customer: Customer }) {
   return (
     <Card title="Messages">

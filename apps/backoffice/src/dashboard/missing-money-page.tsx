@@ -22,7 +22,7 @@ export function MissingMoneyPage() {
   )
 }
 
-/** Orders whose money went back after they were paid, or that go on with less than they come to. */
+/** Orders whose payment was taken back, or that were approved with less than their total. */
 function MissingMoney() {
   const query = useInfiniteQuery(missingMoneyQuery)
   const [chosen, setChosen] = useState<MissingMoneyData["orders"][number]>()

@@ -19,7 +19,7 @@ export function PayoutsPage() {
   )
 }
 
-/** Refunds whose gateway gives nothing back: somebody sends the money, and says so on the order. */
+/** Refunds that the gateway cannot make: staff send the money and record it on the order. */
 function Payouts() {
   const query = useInfiniteQuery(payoutsQuery)
   const layout = useTableLayout("payouts", payoutColumns)

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import { read } from "../session/rest.ts"
 import { restPages } from "../session/rest-pages.ts"
 
-/** Visits do not announce themselves, and a day ends: it is never older than this. */
+/** No event announces a visit or the end of a day, so the figures are reloaded after this time. */
 const REFRESH_MS = 60_000
 
 export const dashboardQuery = queryOptions({

@@ -9,7 +9,7 @@ interface Step {
   readonly key: keyof SetupSteps
   readonly label: string
   readonly hint: string
-  /** Where it is done, or where it says how. */
+  /** The page for the step, or the one that explains it. */
   readonly to: NonNullable<LinkProps["to"]>
   readonly hash?: string
 }
@@ -42,7 +42,7 @@ const STEPS: ReadonlyArray<Step> = [
   },
 ]
 
-/** What a new shop still needs, until it has all or has taken its first order. */
+/** What a new shop still needs. Hidden once nothing is missing or the first order has come. */
 export function SetUp() {
   const { data } = useQuery(setupQuery)
   const steps = data?.steps ?? null

@@ -8,7 +8,7 @@ interface EraseAddressDialogProps {
   readonly onClose: () => void
 }
 
-/** Erases whoever has an e-mail address, with or without an account. Typing it twice guards against erasing another. */
+/** Erases the customer or guest with an email address. Typing it twice guards against erasing another. */
 export default function EraseAddressDialog({ onClose }: EraseAddressDialogProps) {
   const { dialog, submit } = useChangeDialog({
     affected: [["customers"], ["erasures"], ["orders"], ["order"]],

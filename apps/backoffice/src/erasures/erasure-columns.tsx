@@ -4,7 +4,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
 
-/** The columns of the list of requests to be forgotten. */
+/** Columns of erasure requests. */
 export const erasureColumns = (
   onErase: (username: string) => void,
 ): ReadonlyArray<Column<ErasureRequest>> => [

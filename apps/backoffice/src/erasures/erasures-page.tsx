@@ -25,7 +25,7 @@ export function ErasuresPage() {
   )
 }
 
-/** Customers who asked to be forgotten, oldest first. */
+/** Erasure requests, oldest first. */
 function Erasures() {
   const query = useQuery(erasuresQuery)
   const [username, setUsername] = useState<string>()

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { read } from "../session/rest.ts"
 
-/** Who waits to be forgotten, oldest first. */
+/** Open erasure requests, oldest first. */
 export const erasuresQuery = queryOptions({
   queryKey: ["erasures"],
   queryFn: async ({ signal }) => {

@@ -62,8 +62,8 @@ export default function MappingFields(props: MappingFieldsProps) {
         ))}
       </ul>
       <p className="text-sm text-muted">
-        Something else is kept with the product as one of its details, unless its name is one of those to
-        choose from.
+        Columns set to “Something else” are saved as product details, unless their names match one of the
+        choices.
       </p>
       <TextField
         label="Save the mapping as"

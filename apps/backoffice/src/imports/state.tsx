@@ -10,7 +10,7 @@ const STATES: Readonly<Record<ProductImport["state"], { readonly label: string; 
   interrupted: { label: "Interrupted", tone: "danger" },
 }
 
-/** An import that is over is as good as what became of its lines. */
+/** A finished import is judged by its lines: with all of them rejected, it is no success. */
 const outcomeOf = ({ state, rowsRead, rejected, isDryRun }: ImportOutcome) => {
   if (state !== "done") return STATES[state]
   if (rejected === 0) return isDryRun ? ({ label: "Checked", tone: "info" } as const) : STATES[state]

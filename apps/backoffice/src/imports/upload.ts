@@ -4,18 +4,18 @@ import { headOf } from "./file-head.ts"
 
 interface Upload {
   readonly file: File
-  /** The file names all that its suppliers sell: what it does not name is taken off sale. */
+  /** The file is its suppliers' full list: their other products are taken off sale. */
   readonly isComplete: boolean
-  /** Says what would change, and changes nothing. */
+  /** Only says what would change. */
   readonly isDryRun: boolean
-  /** The saved mapping of its columns; null: they have the names of a profile. */
+  /** Name of the saved column mapping; null if the columns are recognized. */
   readonly mapping: string | null
 }
 
 const contract = () =>
   Promise.all([import("@voltread/domain/contract/import.ts"), import("@voltread/ui/api/decode.ts")])
 
-/** Hands a supplier's file over and answers the id of its import. Never throws. */
+/** Uploads a supplier's file and answers the id of its import. Never throws. */
 export const upload = ({ file, isComplete, isDryRun, mapping }: Upload) => {
   const search = new URLSearchParams({
     fileName: file.name,
@@ -45,11 +45,11 @@ export const readColumns = async (file: File) => {
 interface HistoryUpload extends Pick<Upload, "file" | "isDryRun"> {
   /** The former shop's name. */
   readonly shop: string
-  /** Before the numbers of its orders. */
+  /** Put before its order numbers. */
   readonly prefix: string
 }
 
-/** Hands the history of another shop over and answers what became of its lines. Never throws. */
+/** Uploads the history of another shop and answers the outcome. Never throws. */
 export const uploadHistory = ({ file, isDryRun, shop, prefix }: HistoryUpload) => {
   const search = new URLSearchParams({ fileName: file.name, dryRun: String(isDryRun), shop, prefix })
   return sendFile(`/api/admin/history?${search}`, file, async (data) => {
@@ -62,7 +62,7 @@ interface ReferenceUpload extends Pick<Upload, "file" | "isDryRun"> {
   readonly kind: ReferenceKindName
 }
 
-/** Hands a file of reference data over and answers what became of its lines. Never throws. */
+/** Uploads a file of reference data and answers the outcome. Never throws. */
 export const uploadReference = ({ kind, file, isDryRun }: ReferenceUpload) => {
   const search = new URLSearchParams({ fileName: file.name, dryRun: String(isDryRun) })
   return sendFile(`/api/admin/reference-data/${kind}?${search}`, file, async (data) => {

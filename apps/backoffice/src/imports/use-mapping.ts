@@ -6,7 +6,7 @@ import { draftProblem, firstDraft, isSaved } from "./mapping-draft.ts"
 import { mappingPath, mappingsQuery } from "./queries.ts"
 import { readColumns } from "./upload.ts"
 
-/** As the shop recognizes its columns; a file that it does not is not offered this. Names of mappings have no spaces. */
+/** Ids of the choices beside saved mappings, whose names have no spaces. */
 export const RECOGNIZED = "as recognized"
 export const BY_HAND = "by hand"
 
@@ -55,7 +55,7 @@ export const useMapping = () => {
       if (given === null) look.reset()
       else look.mutate(given)
     },
-    /** Saves the mapping where it has changed. Answers why that was refused; undefined: it was not. */
+    /** Saves a changed mapping. Answers why it was refused; undefined if it was not. */
     save: async (): Promise<string | undefined> => {
       if (draft === null || isKept) return undefined
       const { name, ...body } = draft

@@ -5,8 +5,8 @@ import { renewSession } from "../session/request.ts"
 export type Connection = "connecting" | "live" | "lost"
 
 /**
- * Calls `onEvent` with what the server tells in an event of that name, and with null after every gap in which it may have
- * told more. A hidden page gives its connection back, since a browser has few of them for one site.
+ * Calls `onEvent` with the data of each event of that name, and with null after every gap in which events may have been
+ * missed. A hidden page closes its connection, since browsers allow only a few for each site.
  */
 export const useServerEvents = (
   url: string,

@@ -4,7 +4,7 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import type { SecondStepProps } from "./second-step.ts"
 
-/** The second step of a log-in: the code of an authenticator app, or one that was kept for its loss. */
+/** The second step of a log-in: a code of an authenticator app, or a recovery code. */
 export default function CodeStep({ problem, isPending, hasApp, onCode, onPasskey, onBack }: SecondStepProps) {
   const [code, setCode] = useState("")
   const [isSent, setSent] = useState(false)
@@ -22,8 +22,8 @@ export default function CodeStep({ problem, isPending, hasApp, onCode, onPasskey
         <h1 className="text-2xl">Enter your code</h1>
         <p className="text-muted">
           {isRecovery
-            ? "One of the recovery codes that you kept. Each works once."
-            : "Open your authenticator app and enter the 6 digits that it shows."}
+            ? "Enter one of your recovery codes. Each works once."
+            : "Open your authenticator app and enter the 6 digits it shows."}
         </p>
       </div>
       {problem !== undefined && (

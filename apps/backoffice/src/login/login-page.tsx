@@ -24,9 +24,9 @@ export function LoginPage() {
   const [password, setPassword] = useState("")
   const [isPending, setPending] = useState(false)
   const [isSent, setSent] = useState(false)
-  /** Of somebody whose password is right. */
+  /** What the person can go on with after a correct password. */
   const [asked, setAsked] = useState<Factors>()
-  /** With a recovery code, in the place of the passkey that is asked for. */
+  /** A recovery code is used instead of the passkey. */
   const [isRecovering, setRecovering] = useState(false)
   const [problem, setProblem] = useState<string>()
 

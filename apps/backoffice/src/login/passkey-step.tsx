@@ -8,7 +8,7 @@ export default function PasskeyStep({ problem, isPending, onPasskey, onRecover, 
   return (
     <div className="flex w-full max-w-sm flex-col gap-5">
       <div className="flex flex-col gap-1">
-        <h1 className="text-2xl">Confirm that it is you</h1>
+        <h1 className="text-2xl">Confirm it’s you</h1>
         <p className="text-muted">Your account needs a passkey in addition to the password.</p>
       </div>
       {problem !== undefined && (

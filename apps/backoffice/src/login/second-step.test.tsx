@@ -20,7 +20,7 @@ test("whoever has lost their passkey is offered a recovery code", () => {
 
 test("without an app it is a recovery code that is asked for, and nothing is said of an app", () => {
   const markup = renderToStaticMarkup(<CodeStep {...props(false)} />)
-  expect(markup).toContain("One of the recovery codes that you kept")
+  expect(markup).toContain("Enter one of your recovery codes")
   expect(markup).toContain("Use a passkey")
   expect(markup).not.toContain("app")
   expect(renderToStaticMarkup(<CodeStep {...props(true)} />)).toContain("Open your authenticator app")

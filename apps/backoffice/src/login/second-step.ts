@@ -1,4 +1,4 @@
-/** Of a log-in whose password was right. */
+/** The step of a log-in after a correct password. */
 export interface SecondStepProps {
   readonly problem: string | undefined
   readonly isPending: boolean
@@ -7,7 +7,7 @@ export interface SecondStepProps {
   readonly onCode: (code: string) => void
   /** Absent for somebody who has no passkey. */
   readonly onPasskey: (() => void) | undefined
-  /** A recovery code in the place of a passkey. */
+  /** Uses a recovery code instead of a passkey. */
   readonly onRecover: () => void
   readonly onBack: () => void
 }

@@ -13,7 +13,7 @@ interface Chapter {
   readonly state?: { readonly label: string; readonly tone: Tone }
 }
 
-/** What the affiliate brought and what became of it, oldest first. */
+/** Click, conversion and postbacks of an order, oldest first. */
 export const chaptersOf = ({ click, conversion, postbacks }: OrderMarketing): ReadonlyArray<Chapter> => {
   const chapters: Array<Chapter> = []
   if (click !== null) {
@@ -53,7 +53,7 @@ export default function AffiliateStory({ marketing }: { readonly marketing: Orde
   const refused = marketing.postbacks.some(({ state }) => state === "given-up")
   return (
     <>
-      <h3 className="mt-4 mb-2 text-sm font-semibold">What its network knows</h3>
+      <h3 className="mt-4 mb-2 text-sm font-semibold">Postbacks to the network</h3>
       <ol className="flex flex-col gap-3 text-sm">
         {chapters.map(({ id, at, title, detail, state }) => (
           <li key={id} className="border-l-2 border-line pl-3">

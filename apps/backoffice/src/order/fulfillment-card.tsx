@@ -12,7 +12,7 @@ import type { SectionProps } from "./model/section-props.ts"
 
 const Pickups = lazy(() => part(() => import("./pickups.tsx")))
 
-/** The parcels, and what waits to become one. */
+/** Packages, and what is still to be shipped. */
 export function FulfillmentCard({ order, changed, onAction }: SectionProps) {
   const shipments = order.shipments ?? []
   const names = new Map(order.items.map(({ id, name }) => [id, name]))

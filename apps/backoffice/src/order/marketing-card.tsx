@@ -18,7 +18,7 @@ const touchInWords = (touch: OrderMarketing["first"] | undefined): string | null
     ? null
     : [touch.source, touch.medium, touch.campaign].filter((part) => part !== null).join(" / ")
 
-/** Where the shopper came from, who earns by it, and what the affiliate's network knows of it. */
+/** Where the shopper came from, what the affiliate earns, and what its network was told. */
 export default function MarketingCard({ order, changed }: SectionProps) {
   const mayManage = useMay("manage-affiliates")
   const { data: marketing } = useQuery(orderMarketingQuery(order.id))
@@ -44,9 +44,9 @@ export default function MarketingCard({ order, changed }: SectionProps) {
             "Affiliate take",
             order.affiliateTake === null ? null : <Money key="a" amount={order.affiliateTake} />,
           ],
-          ["By the terms", marketing?.terms == null ? null : termsInWords(marketing.terms)],
+          ["Terms", marketing?.terms == null ? null : termsInWords(marketing.terms)],
           [
-            "Of that kept",
+            "Kept after returns",
             marketing?.conversion == null ? null : <Money key="k" amount={marketing.conversion.kept} />,
           ],
           ["Lender take", order.lenderTake === null ? null : <Money key="l" amount={order.lenderTake} />],
@@ -56,8 +56,8 @@ export default function MarketingCard({ order, changed }: SectionProps) {
           ["Source", order.utmSource],
           ["Medium", order.utmMedium],
           ["Campaign", order.utmCampaign],
-          ["Google click", order.googleClickId],
-          ["Facebook click", order.facebookClickId],
+          ["Google click ID", order.googleClickId],
+          ["Facebook click ID", order.facebookClickId],
           ["Languages", order.acceptLanguages],
           ["Browser", order.userAgent],
         ]}

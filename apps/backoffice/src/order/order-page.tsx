@@ -115,7 +115,7 @@ function NoSuchOrder() {
     <div className="p-4 desk:p-6">
       <EmptyState
         icon="search"
-        title="There is no such order"
+        title="This order does not exist"
         action={
           <Link to="/orders" className={buttonStyle("primary")}>
             Back to the orders

@@ -18,7 +18,7 @@ export function Differences({
   query = "",
 }: {
   readonly differences: ReadonlyArray<Difference>
-  /** EntryText to mark. */
+  /** Words to highlight. */
   readonly query?: string
 }) {
   const [isOpen, setOpen] = useState(false)

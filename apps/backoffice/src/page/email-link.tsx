@@ -1,4 +1,4 @@
-/** An e-mail address as a link that writes to it. */
+/** An email address as a link that writes to it. */
 export function EmailLink({ email }: { readonly email: string }) {
   const at = email.lastIndexOf("@") + 1
   return (

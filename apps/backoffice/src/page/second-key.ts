@@ -1,7 +1,7 @@
 /** Until when, as events count time, the key after a `G` belongs to the shell. Milliseconds. */
 let until: number | null = null
 
-/** The next key up to that time has no meaning of its own; null: it has. */
+/** Until `time`, the next key is the second one of a shortcut; null: it is not. */
 export const awaitSecondKey = (time: number | null): void => {
   until = time
 }

@@ -34,7 +34,7 @@ export default function GenerationPanel() {
     onError: (error) => showToast({ severity: "error", message: messageOf(error) }),
     onSettled: () => setAsking(false),
   })
-  useTellEnd(generation)
+  useAnnounceEnd(generation)
   if (!mayGenerate) return null
   const runs = isOpen(generation?.state)
   return (
@@ -116,7 +116,7 @@ function GenerationState({ generation }: { readonly generation: GenerationFragme
 }
 
 /** Says when a generation that was watched has ended, and has everything about prices loaded again. */
-const useTellEnd = (generation: GenerationFragment | null): void => {
+const useAnnounceEnd = (generation: GenerationFragment | null): void => {
   const queryClient = useQueryClient()
   const watched = useRef<string | null>(null)
   const id = generation?.id ?? null

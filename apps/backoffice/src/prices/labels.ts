@@ -1,4 +1,4 @@
-/** The rules' own words, as people read them; ids are the domain's. */
+/** Labels of markup rules; the ids are the domain's. */
 export const RULE_TYPES = ["ALL", "PRICE_RANGE", "CATEGORY", "BRAND"] as const
 export type MarkupKind = (typeof RULE_TYPES)[number]
 
@@ -18,7 +18,7 @@ export const kindOptions = [
 
 export const markupTypeOptions = [
   { id: "PERCENT", label: "Percent of the cost" },
-  { id: "FIXED", label: "Dollars on top of the cost" },
+  { id: "FIXED", label: "Dollars over the cost" },
 ]
 
 export const roundingOptions = [

@@ -37,7 +37,7 @@ export const markupColumns: ReadonlyArray<Column<MarkupFragment>> = [
   },
   {
     id: "chosenBy",
-    header: "Chosen by",
+    header: "Applies to",
     from: "sm",
     className: "whitespace-nowrap",
     cell: ({ rule }) => kindLabel(rule.ruleType),

@@ -87,7 +87,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
           <form.AppField name="ruleType">
             {(field) => (
               <RadioGroup
-                label="Chosen by"
+                label="Applies to"
                 options={kindOptions}
                 value={field.state.value}
                 onChange={field.handleChange}

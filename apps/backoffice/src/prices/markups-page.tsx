@@ -22,7 +22,7 @@ import { type MarkupsView, markupsView } from "./view.ts"
 const GenerationPanel = lazy(() => part(() => import("./generation-panel.tsx")))
 
 const ANY = "any"
-const kinds = [{ id: ANY, label: "Any kind" }, ...RULE_TYPES.map((id) => ({ id, label: KIND_LABELS[id] }))]
+const kinds = [{ id: ANY, label: "Any" }, ...RULE_TYPES.map((id) => ({ id, label: KIND_LABELS[id] }))]
 
 /** The rules that make prices, and the button that puts them into the shop. */
 export function MarkupsPage() {
@@ -95,7 +95,7 @@ function Filters({ view }: { readonly view: MarkupsView }) {
         />
       </div>
       <NativeSelect
-        label="Chosen by"
+        label="Applies to"
         options={kinds}
         value={view.kind ?? ANY}
         onChange={(kind) => change({ kind })}

@@ -5,7 +5,7 @@ import type { PricedProductFieldsFragment } from "../generated/prices.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle } from "../list/table-style.ts"
 
-/** The columns of the look-up of products; a row leads to the history of the price. */
+/** Columns of the product lookup; a row leads to the price history. */
 export const productColumns: ReadonlyArray<Column<PricedProductFieldsFragment>> = [
   {
     id: "product",
@@ -49,6 +49,7 @@ export const productColumns: ReadonlyArray<Column<PricedProductFieldsFragment>> 
     id: "pricedBy",
     header: "Priced by",
     from: "desk",
-    cell: ({ priceMarkup }) => priceMarkup?.title ?? <span className="text-muted">Its supplier’s list</span>,
+    cell: ({ priceMarkup }) =>
+      priceMarkup?.title ?? <span className="text-muted">Supplier’s list price</span>,
   },
 ]

@@ -132,7 +132,7 @@ function CurrentPrice({ product, madeBy }: CurrentPriceProps) {
 }
 
 function PricedBy({ product: { priceMarkup }, madeBy }: CurrentPriceProps) {
-  if (priceMarkup === null) return "Its supplier’s list"
+  if (priceMarkup === null) return "Supplier’s list price"
   const title = madeBy?.id === priceMarkup.id ? madeBy.title : priceMarkup.title
   return (
     <>

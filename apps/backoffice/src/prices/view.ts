@@ -24,7 +24,7 @@ export const markupsView = (raw: RawSearch): MarkupsView =>
     page: laterPage(raw.page),
   })
 
-/** What the look-up of products, or a product's history, shows. */
+/** What the product lookup, or a product's price history, shows. */
 export interface LookupView {
   readonly q?: string
   readonly page?: number

@@ -42,7 +42,7 @@ export const promotionColumns = (
     id: "uses",
     header: "Per person",
     from: "desk",
-    cell: ({ oncePerPerson }) => (oncePerPerson ? "Once" : "Any number"),
+    cell: ({ oncePerPerson }) => (oncePerPerson ? "Once" : "Unlimited"),
   },
   {
     id: "period",

@@ -15,7 +15,7 @@ const DeleteAnswerDialog = lazy(() => part(() => import("./delete-answer-dialog.
 
 type Open = { readonly change: ReadyAnswer | null } | { readonly remove: ReadyAnswer }
 
-/** Words that support uses again and again; everybody of the staff may change them. */
+/** Saved answers for support; all staff may change them. */
 export function ReadyAnswersPage() {
   const query = useQuery(readyAnswersQuery)
   const [open, setOpen] = useState<Open>()

@@ -6,7 +6,7 @@ interface CustomDaysProps {
   readonly onChange: (days: Days) => void
 }
 
-/** The first and the last day of a range of one's own. */
+/** The first and the last day of a custom range. */
 export default function CustomDays({ days: { from, to }, onChange }: CustomDaysProps) {
   return (
     <>

@@ -16,7 +16,7 @@ const totalOf = (report: ReportResultFragment, key: string): number =>
   Number(report.totals[report.columns.findIndex((column) => column.key === key)] ?? 0)
 
 const change = (now: number, before: number): string => {
-  if (before === 0) return now === 0 ? "as before" : "nothing before"
+  if (before === 0) return now === 0 ? "no change" : "new"
   const percent = ((now - before) / Math.abs(before)) * 100
   return `${percent > 0 ? "+" : ""}${formatNumber(percent, 1)}%`
 }

@@ -16,7 +16,7 @@ interface SubscribeDialogProps {
 type Rhythm = keyof typeof RHYTHMS
 const CHOICES: ReadonlyArray<Rhythm> = ["daily", "weekly", "monthly"]
 
-/** Has the report, with its grouping and filters as they are on screen, come by mail. */
+/** Subscribes to the report by email, with the grouping and filters on the screen. */
 export default function SubscribeDialog({ id, input, onClose }: SubscribeDialogProps) {
   const [rhythm, setRhythm] = useState<Rhythm>("daily")
   const { dialog, submit } = useChangeDialog({ affected: [subscriptionsKey], onClose })

@@ -3,7 +3,7 @@ import type { ReportInput } from "../generated/reports.ts"
 import { omitUndefined } from "../search-params/search-value.ts"
 import { type ReportView, reportView } from "./report-view.ts"
 
-/** What of a report's input holds for any days. */
+/** A report's input without its days. */
 export const questionOf = (input: ReportInput): object => {
   const { groupBy, statuses, gateway, category, brand, partner, affiliateId, touch, sort, order } = input
   return omitUndefined({

@@ -9,7 +9,7 @@ import { isReportId, REPORTS } from "./definitions.ts"
 import { RHYTHMS, SUBSCRIPTIONS, subscriptionsKey, subscriptionsQuery } from "./subscription-queries.ts"
 import { filtersOf, viewOf } from "./subscription-question.ts"
 
-/** The reports that come to oneself by mail; nothing where there are none. */
+/** The user's email subscriptions; renders nothing if there are none. */
 export function SubscriptionsCard() {
   const { data: subscriptions = [] } = useQuery(subscriptionsQuery)
   const { run, isPending } = useChange([subscriptionsKey])

@@ -2,11 +2,11 @@ import { sendFile } from "../session/send-file.ts"
 
 interface Upload {
   readonly file: File
-  /** Says what would change, and changes nothing. */
+  /** Only says what would change. */
   readonly isDryRun: boolean
 }
 
-/** Hands a file of ad costs over and answers what became of its lines. Never throws. */
+/** Uploads a file of ad costs and answers the outcome. Never throws. */
 export const uploadAdCosts = ({ file, isDryRun }: Upload) => {
   const search = new URLSearchParams({ fileName: file.name, dryRun: String(isDryRun) })
   return sendFile(`/api/admin/ad-costs?${search}`, file, async (data) => {

@@ -18,7 +18,7 @@ const RELOAD_INTERVAL_MS = 500
 
 const DECISIONS = { a: "approve", n: "not-charged", c: "cancel" } as const
 
-/** Orders that wait for somebody to look at them, oldest first; each is decided by one key, which can be taken back. */
+/** Orders under review, oldest first; each is decided by one key, which can be undone. */
 export function ReviewsPage() {
   const queryClient = useQueryClient()
   const reload = useThrottled(

@@ -24,7 +24,7 @@ export default function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogP
       showToast({ severity: "success", message: "The passkey was added." })
       if (codes.length > 0) onCodes(codes)
       onClose()
-      // Whatever was refused until now may be loaded.
+      // Queries that were refused without a second factor succeed now.
       await queryClient.invalidateQueries()
     },
   })

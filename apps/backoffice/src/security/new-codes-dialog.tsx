@@ -7,7 +7,7 @@ import { CommandDialog } from "../page/command-dialog.tsx"
 import { renewRecoveryCodes, secondFactorKey } from "./queries.ts"
 
 interface NewCodesDialogProps {
-  /** Whoever has none proves by the password who they are. */
+  /** If false, the password is asked for instead of a code. */
   readonly hasApp: boolean
   readonly onCodes: (codes: ReadonlyArray<string>) => void
   readonly onClose: () => void
@@ -33,7 +33,7 @@ export default function NewCodesDialog({ hasApp, onCodes, onClose }: NewCodesDia
   return (
     <CommandDialog
       title="New recovery codes"
-      confirm="Make new codes"
+      confirm="Generate new codes"
       isPending={isPending}
       problem={error === null ? undefined : messageOf(error)}
       onSubmit={submit}

@@ -84,7 +84,7 @@ export function Passkeys({ state: { passkeys, hasApp, recoveryCodesLeft }, onCod
         )}
         {passkeys.length === 1 && !hasApp && recoveryCodesLeft === 0 && (
           <Notice severity="warning">
-            If you lose this device, you cannot log in. Make recovery codes, or add another passkey or an
+            If you lose this device, you cannot log in. Generate recovery codes, or add another passkey or an
             authenticator app.
           </Notice>
         )}

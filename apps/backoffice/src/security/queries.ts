@@ -18,7 +18,7 @@ const found = <A>(answer: A | null): A => {
   return answer
 }
 
-/** How one's own log-in is secured. */
+/** The user's own second factors. */
 export const secondFactorQuery = queryOptions({
   queryKey: secondFactorKey,
   queryFn: async ({ signal }) => {
@@ -42,7 +42,7 @@ const codesOf = async (path: string, body: object): Promise<ReadonlyArray<string
 /** Turns it on. */
 export const confirmSetUp = (code: string) => codesOf(`${SECOND_FACTOR}/confirm`, { code })
 
-/** By a code of the app; by the password where there is none. */
+/** Proved by a code of the app, or by the password if there is no app. */
 export const renewRecoveryCodes = (proof: { readonly code: string } | { readonly currentPassword: string }) =>
   codesOf(`${SECOND_FACTOR}/recovery-codes`, proof)
 

@@ -8,12 +8,12 @@ import { RecoveryCodes } from "./recovery-codes.tsx"
 
 const NewCodesDialog = lazy(() => part(() => import("./new-codes-dialog.tsx")))
 
-/** So few are left that it is time for new ones. */
+/** With this many left or fewer, new ones are suggested. */
 const FEW = 3
 
 interface RecoveryCodesCardProps {
   readonly state: Pick<SecondFactorState, "hasApp" | "recoveryCodesLeft">
-  /** Just made; undefined once they were kept: the server does not know them any more. */
+  /** New codes, until the user has saved them: the server stores only their hashes. */
   readonly codes: ReadonlyArray<string> | undefined
   readonly onCodes: (codes: ReadonlyArray<string> | undefined) => void
 }
@@ -41,7 +41,7 @@ function CodesLeft({
       {recoveryCodesLeft <= FEW ? (
         <Notice severity="warning">
           {recoveryCodesLeft === 0 ? "No recovery codes are" : `Only ${recoveryCodesLeft} recovery codes are`}{" "}
-          left. Make new ones, so that you can log in without your {hasApp ? "phone" : "passkey"}.
+          left. Generate new ones, so that you can log in without your {hasApp ? "phone" : "passkey"}.
         </Notice>
       ) : (
         <p className="text-muted">{recoveryCodesLeft} recovery codes are left.</p>

@@ -53,7 +53,7 @@ function FirstCode({ setUp, onCodes }: SetUpProps & { readonly setUp: SecondFact
     mutationFn: () => confirmSetUp(code),
     onSuccess: async (codes) => {
       onCodes(codes)
-      // Whatever was refused until now may be loaded.
+      // Queries that were refused without a second factor succeed now.
       await queryClient.invalidateQueries()
     },
   })
@@ -66,7 +66,7 @@ function FirstCode({ setUp, onCodes }: SetUpProps & { readonly setUp: SecondFact
       <div className="flex flex-col gap-5 sm:flex-row">
         <QrCode picture={setUp.picture} />
         <div className="flex min-w-0 flex-col gap-2">
-          <p>Scan the picture with your authenticator app, or type this key into it:</p>
+          <p>Scan the QR code with your authenticator app, or type this key into it:</p>
           <p data-secret="" className="font-mono text-sm break-words">
             {setUp.secret.match(/.{1,4}/g)?.join(" ")}
           </p>
@@ -79,7 +79,7 @@ function FirstCode({ setUp, onCodes }: SetUpProps & { readonly setUp: SecondFact
       )}
       <TextField
         label="Code"
-        description="The 6 digits that the app shows now."
+        description="The 6 digits the app shows now."
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
@@ -93,7 +93,7 @@ function FirstCode({ setUp, onCodes }: SetUpProps & { readonly setUp: SecondFact
   )
 }
 
-/** Dark on white in both themes: that is what cameras read. */
+/** Dark on white in both themes, so that cameras can read it. */
 function QrCode({ picture: { size, path } }: Pick<SecondFactorSetUp, "picture">) {
   return (
     <svg

@@ -17,13 +17,13 @@ type LoginOutcome =
   | { readonly _tag: "wrong"; readonly message: string }
   | { readonly _tag: "refused"; readonly message: string }
 
-/** What there is to go on with after the password. */
+/** The second factors of the account. */
 export interface Factors {
   readonly hasApp: boolean
   readonly hasPasskey: boolean
 }
 
-/** With what somebody goes on after the password. */
+/** What is sent after the password. */
 export type SecondFactor =
   | { readonly code: string }
   | { readonly passkey: Awaited<ReturnType<typeof signWithPasskey>> }

@@ -5,7 +5,7 @@ import { read } from "./rest.ts"
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => "PublicKeyCredential" in window
 
-/** What the browser's own dialogs end with, in the words of the shop. */
+/** Messages for the errors of the browser's passkey dialogs. */
 const WORDS: Readonly<Record<string, string>> = {
   NotAllowedError: "No passkey was used. Please try again.",
   AbortError: "No passkey was used. Please try again.",
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 const FAILURE = "This device could not use a passkey. Please try again, or use another device."
 
-/** Throws an ApiError where the browser, or who sits before it, does not go on. */
+/** Throws an ApiError if the browser or the user cancels. */
 const inBrowser = async <A>(work: () => Promise<A>): Promise<A> => {
   try {
     return await work()

@@ -11,10 +11,10 @@ export const request = createGraphql({ baseUrl, auth })
 /** Calls the API's REST side as the person who is logged in. */
 export const call = createRest({ baseUrl, auth })
 
-/** As `call`, for a log-in: what is left of an earlier session must not get in its way. */
+/** As `call`, but without the tokens of an earlier session, for logging in. */
 export const callAsGuest = createRest({ baseUrl, auth: guest })
 
-/** Renews tokens that may have run out, for what cannot notice it by itself: event streams and downloads. */
+/** Renews expired tokens before event streams, uploads and downloads, which cannot do it themselves. */
 export const renewSession = async (): Promise<void> => {
   const tokens = auth.tokens()
   if (tokens !== null) await auth.refresh(tokens)

@@ -22,9 +22,9 @@ export type ChangeResult =
 
 export interface Change {
   readonly request: RestCall
-  /** What to say when the server gives no words (spec §8). */
+  /** Message if the server sends none (spec §8). */
   readonly done: string
-  /** What to say when there is nothing of that name. */
+  /** Message for 404. */
   readonly missing: string
 }
 

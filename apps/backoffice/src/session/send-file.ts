@@ -8,7 +8,7 @@ export type Sent<A> =
   | { readonly _tag: "taken"; readonly answer: A }
   | { readonly _tag: "refused"; readonly message: string }
 
-/** Hands a file over; its bytes are the body, so that files of any size need no memory. Never throws. */
+/** Uploads a file as the body of a request, so that files of any size need no memory. Never throws. */
 export const sendFile = async <A>(
   url: string,
   file: File,

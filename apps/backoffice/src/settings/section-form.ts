@@ -37,7 +37,7 @@ const time: SectionForm = {
         }),
       ),
     },
-    { name: "cutOffHour", label: "Worked on the same day before", options: HOURS },
+    { name: "cutOffHour", label: "Same-day processing cutoff", options: HOURS },
   ],
   values: ({ time: { timeZone, cutOffHour } }) => ({ timeZone, cutOffHour: String(cutOffHour) }),
   read: ({ timeZone = "", cutOffHour }) => ({ value: { timeZone, cutOffHour: Number(cutOffHour) } }),
@@ -114,7 +114,7 @@ const fraud: SectionForm = {
     {
       name: "declinedCardsPerHour",
       label: "Declined cards in an hour",
-      description: "Of one network address; of one cart or card a fifth of it.",
+      description: "Per IP address. The limit for one cart or card is a fifth of it.",
     },
   ],
   values: ({ fraud: { reviewAbove, declinedCardsPerHour } }) => ({
@@ -149,7 +149,7 @@ const reminders: SectionForm = {
       label: REMINDER_LABELS[kind],
       description: "Such as 30 minutes, 1 day, 3 days. Leave empty for no reminder.",
     },
-    { name: `${kind}.end`, label: `${REMINDER_LABELS[kind]}: none after` },
+    { name: `${kind}.end`, label: `${REMINDER_LABELS[kind]}: stop after` },
   ]),
   values: (settings) =>
     Object.fromEntries(

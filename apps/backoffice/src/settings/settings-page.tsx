@@ -70,11 +70,11 @@ function Settings() {
           )}
           {section(
             "time",
-            "Promotions, payout periods and delivery count days in this zone at once. Another zone has all reports built again in the background, which can take minutes: until then they go on counting by the days of the old one. System data shows how far it is.",
+            "Promotions, payout periods and delivery estimates use a new time zone at once. Reports are rebuilt for it in the background, which can take minutes; until then they use the old one. System data shows the progress.",
             <Facts
               facts={[
                 ["Time zone", zoneInWords(settings.time.timeZone)],
-                ["Worked on the same day before", hourInWords(settings.time.cutOffHour)],
+                ["Same-day processing cutoff", hourInWords(settings.time.cutOffHour)],
               ]}
             />,
           )}
@@ -90,7 +90,7 @@ function Settings() {
           )}
           {section(
             "fraud",
-            "Orders that the fraud check scores higher are reviewed before anything ships. Scores go from 0.01 to 99. Once too many cards were declined, no more can be tried for an hour.",
+            "Orders with a higher fraud score are reviewed before anything ships. Scores range from 0.01 to 99. After too many declined cards, no more can be tried for an hour.",
             <Facts
               facts={[
                 ["Review above", String(settings.fraud.reviewAbove)],
@@ -107,7 +107,7 @@ function Settings() {
           )}
           {section(
             "returns",
-            "How long customers can ask to send something back, counted from when it arrived or was picked up. The pages about returns and the ready answers name it.",
+            "How long customers can ask to send something back, counted from delivery or pickup. It appears on the pages about returns and in ready answers.",
             <Facts facts={[["Days to return", String(settings.returns.days)]]} />,
           )}
           <div id="server" ref={showIfAsked} className="scroll-mt-4">

@@ -40,6 +40,6 @@ export const reminders = (settings: ShopSettings) =>
   KINDS.map((kind) => {
     const { steps, end } = settings.reminders[kind]
     const words =
-      steps.length === 0 ? "Never" : `After ${steps.map(duration).join(", ")}; none after ${duration(end)}`
+      steps.length === 0 ? "Never" : `After ${steps.map(duration).join(", ")}; stop after ${duration(end)}`
     return [kind, words] as const
   })

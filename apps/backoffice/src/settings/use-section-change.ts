@@ -7,7 +7,7 @@ import { SETTINGS, settingsQuery } from "./queries.ts"
 
 /** Saves a section for a dialog, which closes once the server agrees. */
 export const useSectionChange = (section: SettingSection, data: SettingsData, onClose: () => void) => {
-  // What was looked at when the form opened: a newer version is not written over.
+  // The version that the form was opened with, so that a newer one is not overwritten.
   const [version] = useState(data.lastChanges[section]?.version ?? 0)
   const { run, isPending, problem } = useChange([settingsQuery.queryKey])
   /** Answers what is wrong, by the server's names of the values. */

@@ -42,7 +42,7 @@ export default function WeightBandsDialog({ data, onClose }: WeightBandsDialogPr
     if (wrong !== undefined) complain(wrong)
   }
   const change = (next: ReadonlyArray<BandGroup>) => {
-    // They name bands by their place, which may be another one then.
+    // Errors name bands by position, which may have changed.
     if (countOf(next) !== countOf(groups)) setErrors({})
     setGroups(next)
   }

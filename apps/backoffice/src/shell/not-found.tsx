@@ -10,7 +10,7 @@ export function NotFound() {
       <EmptyState
         level={1}
         icon="search"
-        title="There is no such page"
+        title="This page does not exist"
         action={
           <Link to="/orders" className={buttonStyle("primary")}>
             Go to the orders

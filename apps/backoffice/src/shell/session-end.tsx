@@ -4,7 +4,7 @@ import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
 import { useDispatch } from "react-redux"
 import { useServerEvents } from "../live/use-server-events.ts"
 
-/** Who is disabled or logged out by the server sees no more from that moment on, and why. */
+/** Logs the user out, with a message, as soon as the server ends the session. */
 export function SessionEnd() {
   const dispatch = useDispatch()
   const queryClient = useQueryClient()

@@ -85,7 +85,7 @@ const actionsColumn = (
             onPress={() => onAction("two-factor", member)}
             className="sm:-my-2"
           >
-            Reset log-in
+            Reset two-factor
           </Button>
         )}
         <Button

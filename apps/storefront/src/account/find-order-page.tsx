@@ -13,7 +13,7 @@ const FAILED = "The link could not be sent. Please try again in a moment."
 const empty = { orderNumber: "", email: "" }
 const loadRules = () => import("./find-order-validator.ts").then(({ validateOrderLink }) => validateOrderLink)
 
-/** For guests who have lost the link to their order: it is mailed to them again. */
+/** Emails guests the link to their order again. */
 export function FindOrderPage() {
   const { problem, send } = useRestCall()
   const [sent, setSent] = useState<string | null>(null)

@@ -60,7 +60,7 @@ function PasswordForm() {
         {(field) => <field.PasswordInput label="New password" autoComplete="new-password" />}
       </form.AppField>
       <form.AppField name="confirmPassword">
-        {(field) => <field.PasswordInput label="Repeat the new password" autoComplete="new-password" />}
+        {(field) => <field.PasswordInput label="Confirm new password" autoComplete="new-password" />}
       </form.AppField>
       <form.SubmitButton className="self-start">Change password</form.SubmitButton>
       <p className="text-sm text-muted">All other devices are logged out.</p>

@@ -101,12 +101,12 @@ function RegisterForm({ returnUrl, email }: RegisterProps) {
           <field.PasswordInput
             label="Password"
             autoComplete="new-password"
-            description="At least 8 characters: a number, a special character, an upper and a lower case letter."
+            description="At least 8 characters, with upper- and lowercase letters, a number and a special character."
           />
         )}
       </form.AppField>
       <form.AppField name="confirmPassword">
-        {(field) => <field.PasswordInput label="Repeat the password" autoComplete="new-password" />}
+        {(field) => <field.PasswordInput label="Confirm password" autoComplete="new-password" />}
       </form.AppField>
       <form.SubmitButton className="w-full">Create account</form.SubmitButton>
       <p className="text-sm text-muted">

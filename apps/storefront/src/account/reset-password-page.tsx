@@ -15,7 +15,7 @@ const FAILED = "Please try after some time"
 
 const code = digitsOnly(6)
 
-/** Links that are handed over, not mailed, carry the code where only the browser sees it. */
+/** A link that staff hand over carries the code in its fragment, which browsers send to nobody. */
 const codeInLink = (): string => code(new URLSearchParams(window.location.hash.slice(1)).get("code") ?? "")
 
 const loadRules = () =>
@@ -82,7 +82,7 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
           {(field) => <field.PasswordInput label="New password" autoComplete="new-password" />}
         </form.AppField>
         <form.AppField name="confirmPassword">
-          {(field) => <field.PasswordInput label="Repeat the password" autoComplete="new-password" />}
+          {(field) => <field.PasswordInput label="Confirm password" autoComplete="new-password" />}
         </form.AppField>
         <form.SubmitButton className="w-full">Save password</form.SubmitButton>
       </ValidatedForm>

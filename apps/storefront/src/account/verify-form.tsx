@@ -15,7 +15,7 @@ const NOT_SENT = "Verification Code could not be sent to your registered email"
 
 const code = digitsOnly(6)
 
-/** The code that was mailed to `username`; asks for the address where it is not known. */
+/** Asks for the code that was emailed to `username`, and for the address where it is not known. */
 export function VerifyForm({ username = "" }: { readonly username?: string | undefined }) {
   const verifying = useRestCall()
   const resending = useRestCall()

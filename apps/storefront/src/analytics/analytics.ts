@@ -1,16 +1,16 @@
-/** What is tracked (spec §7), by the names of the field's analytics. */
+/** Names of tracked events (spec §7), as web analytics use them. */
 export type EventName = "purchase" | "login" | "contact" | "subscribe"
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** One thing that happened, with the custom dimension that it is counted under. */
+/** An event with the custom dimensions that it is counted under. */
 export interface AnalyticsEvent {
   readonly name: EventName
   readonly fields: Fields
   readonly dimensions: Fields
 }
 
-/** Whoever counts. */
+/** An analytics service. */
 export interface AnalyticsPort {
   /** Custom dimensions of everything that follows; null clears one. */
   readonly setDimensions: (dimensions: Fields) => void
@@ -24,21 +24,21 @@ const MAX_WAITING = 20
 let port: AnalyticsPort | null = null
 let common: Fields = {}
 let waiting: ReadonlyArray<AnalyticsEvent> = []
-/** By which a reset knows that another event has set the dimensions meanwhile. */
-let turn = 0
+/** Number of the newest event: a reset must not clear the dimensions that a later event has set. */
+let newest = 0
 
 const send = (to: AnalyticsPort, { name, fields, dimensions }: AnalyticsEvent): void => {
-  turn += 1
-  const own = turn
+  newest += 1
+  const own = newest
   to.setDimensions(dimensions)
   to.send(name, { ...common, ...fields })
   setTimeout(() => {
-    if (own !== turn) return
+    if (own !== newest) return
     to.setDimensions(Object.fromEntries(Object.keys(dimensions).map((key) => [key, null])))
   }, RESET_MS)
 }
 
-/** From now on `to` is told, of what happened before as well; null: nobody. `fields` go with every event. */
+/** Sends all events to `to` from now on, the waiting ones first; null: to nobody. `fields` go with every event. */
 export const connectAnalytics = (to: AnalyticsPort | null, fields: Fields = {}): void => {
   port = to
   common = fields
@@ -47,7 +47,7 @@ export const connectAnalytics = (to: AnalyticsPort | null, fields: Fields = {}):
   if (to !== null) for (const event of before) send(to, event)
 }
 
-/** Told at once; without anybody who counts, kept for one who may come when the visitor has said yes. */
+/** Sends an event, or keeps it until a service is connected, which may take the visitor's consent. */
 export const track = (event: AnalyticsEvent): void => {
   if (port !== null) send(port, event)
   else waiting = [...waiting, event].slice(-MAX_WAITING)

@@ -11,7 +11,7 @@ const layer = (): Array<unknown> => {
   return made
 }
 
-/** Loads Google's tag; never before the visitor may be counted by it. */
+/** Loads Google's tag. Call it only once the visitor may be identified. */
 export const googleTag = (id: string): AnalyticsPort => {
   const list = layer()
   const gtag: (...args: ReadonlyArray<unknown>) => void = function () {
@@ -19,7 +19,7 @@ export const googleTag = (id: string): AnalyticsPort => {
     list.push(arguments)
   }
   gtag("js", new Date())
-  // Pages are counted as visits by ourselves; ads learn nothing here.
+  // The shop counts visits itself, and ads get no data.
   gtag("config", id, { allow_google_signals: false, allow_ad_personalization_signals: false })
   const script = document.createElement("script")
   script.async = true

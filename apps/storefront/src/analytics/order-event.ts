@@ -28,7 +28,7 @@ interface TrackedOrder {
 
 /**
  * The fields of an order that spec §7 tracks, as far as its shopper may see them: what only staff know (fraud scores)
- * stays here, and so do names, streets, phones and e-mail addresses, which no analytics service may be sent.
+ * stays here, and so do names, streets, phones and email addresses, which no analytics service may be sent.
  */
 export const orderEvent = (order: TrackedOrder): AnalyticsEvent => ({
   name: "purchase",

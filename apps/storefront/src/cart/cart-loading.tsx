@@ -2,7 +2,7 @@ import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useShopState } from "../shop/use-shop.ts"
 
-/** Stands for a cart that neither the device nor the server has told yet. */
+/** Shown until the device or the server has told what is in the cart. */
 export function CartLoading() {
   const hasFailed = useShopState((state) => state.hasCartFailed)
   if (hasFailed) {

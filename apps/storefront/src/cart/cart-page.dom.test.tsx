@@ -110,7 +110,7 @@ describe("the cart's page", () => {
   it("shows a new quantity and total at once, and keeps them once the server has answered", async () => {
     const { settle } = await open()
     expect(page.textContent).toContain("Total$200.00")
-    await press("One LG OLED more")
+    await press("Increase quantity: LG OLED")
     expect(page.textContent).toContain("Your cart (3)")
     expect(page.textContent).toContain("Total$300.00")
     await settle()
@@ -128,13 +128,13 @@ describe("the cart's page", () => {
         timeout: 10_000,
       }),
     )
-    await press("One LG OLED more")
+    await press("Increase quantity: LG OLED")
     expect(page.textContent).toContain("Sales tax…Total$300.00")
   })
 
   it("goes back to what the server has when it refuses, and says why", async () => {
     const { settle } = await open()
-    await press("One LG OLED more")
+    await press("Increase quantity: LG OLED")
     await settle("Only 2 left")
     expect(page.textContent).toContain("Your cart (2)")
     expect(page.textContent).toContain("Total$200.00")

@@ -4,9 +4,9 @@ import { type FormEvent, useId, useState } from "react"
 import { useShop } from "../shop/use-shop.ts"
 
 interface PromotionCodeProps {
-  /** The one that was entered. */
+  /** The code that was entered. */
   readonly code: string | null
-  /** Why it brings nothing. */
+  /** Why it takes nothing off. */
   readonly problem: string | null
 }
 

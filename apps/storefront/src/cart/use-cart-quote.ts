@@ -16,7 +16,7 @@ export const useCartQuote = ({ id, position, cartList, subTotal, promotionCode }
     ...quoteQuery(request, id ?? "", position, { state, postalCode: isDestinationKnown ? code : "" }),
     enabled: id !== null && cartList.length > 0 && (isDestinationKnown || promotionCode !== null),
   })
-  // Of a cart that has changed since, the server is still asked.
+  // While the cart has changed and its new quote is loading, the old one does not hold.
   const estimate = quote.data?.subTotal === subTotal ? quote.data : null
   return {
     promotionProblem: quote.data?.promotionProblem ?? null,

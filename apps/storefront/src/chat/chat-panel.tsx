@@ -11,7 +11,7 @@ import { useScrollingDown } from "./use-scrolling-down.ts"
 interface ChatPanelProps {
   readonly conversation: ConversationStore
   readonly isOpen: boolean
-  /** How often the chat was asked for: each time it comes back into view. */
+  /** How often a chat button was pressed: each press brings the panel back into view. */
   readonly timesAsked: number
   readonly onOpenChange: (isOpen: boolean) => void
 }

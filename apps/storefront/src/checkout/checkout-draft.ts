@@ -41,7 +41,7 @@ const decodeValues = (stored: unknown): CheckoutValues => {
   }
 }
 
-/** A draft as it stands in storage; what is not one is empty. */
+/** Decodes a stored draft; anything else is an empty one. */
 export const decodeDraft = (stored: unknown): CheckoutDraft => {
   if (!isRecord(stored)) return noDraft
   const { addressId } = stored

@@ -29,7 +29,7 @@ test("a line is sent home, or picked up where all of it is", () => {
   const options = deliveryOptions(line, at("tv", { denver: 2, boulder: 1 }))
   expect(options).toMatchObject([
     { id: "ship", label: "Ship To Home: $10.00" },
-    { id: "denver", label: "Pick up at Voltread denver: 2 mi, 2 there" },
+    { id: "denver", label: "Pick up at Voltread denver: 2 mi, 2 in stock" },
   ])
 })
 

@@ -43,7 +43,7 @@ export const deliveryOptions = (
       ? [optionOf(chosen.storeId, `Pick up at ${chosen.name}`)]
       : []),
     ...stores.map(({ storeId, name, distance, availableQuantity }) =>
-      optionOf(storeId, `Pick up at ${name}`, `${inMiles(distance)}, ${availableQuantity} there`),
+      optionOf(storeId, `Pick up at ${name}`, `${inMiles(distance)}, ${availableQuantity} in stock`),
     ),
   ]
 }

@@ -28,7 +28,7 @@ export function CompareTray() {
             </span>
             <button
               type="button"
-              aria-label={`Do not compare ${product.name}`}
+              aria-label={`Remove ${product.name} from the comparison`}
               className="absolute -top-2 left-8 grid size-6 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface hover:bg-sunken wide:static wide:border-transparent"
               onClick={() => compareList.set(toggleCompared(list, product))}
             >

@@ -30,7 +30,7 @@ export function ContactPage() {
       if (answer === null) return
       track({ name: "contact", fields: {}, dimensions: { tenant: "voltread" } })
       setSent(answer.successMessage || SENT)
-      // To the answer, before the form is cleared: a field that is left when it is empty counts as forgotten.
+      // Before the form is reset: a field that loses the focus while it is empty is marked as missing.
       card.current?.focus()
       formApi.reset()
     },

@@ -14,7 +14,7 @@ import {
 } from "../generated/finder.ts"
 
 const endpoint = "/graphql/products"
-/** Vehicles change only with the catalogue. */
+/** Vehicles change only with the catalog. */
 const staleTime = 30 * 60_000
 
 export const yearsQuery = (request: GraphqlRequest) =>

@@ -14,7 +14,7 @@ import { keptGarage } from "./garage.ts"
 type Services = Pick<ShopContext, "rest" | "store">
 
 /**
- * Chooses a vehicle, and adds it to the garage where it is new. It is in force on this device at once; an account that
+ * Chooses a vehicle, and adds it to the garage where it is new. It takes effect on this device at once; an account that
  * cannot be reached gets it on the next visit.
  */
 export const choose = async (services: Services, vehicle: GarageVehicle): Promise<void> => {

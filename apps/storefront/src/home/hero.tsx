@@ -28,7 +28,7 @@ export function Hero() {
           </div>
         </div>
         <div className="mx-auto -mb-24 w-4/5 max-w-md desk:mb-0 desk:w-full desk:max-w-none">
-          {/* Tread of a tire that turns into a bolt's light: the brand's two halves in one picture. */}
+          {/* A tire tread that turns into lightning: the name's two halves, volt and tread. */}
           <img src={tread} alt="" width={640} height={640} className="h-auto w-full" />
         </div>
       </div>

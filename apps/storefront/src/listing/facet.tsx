@@ -23,7 +23,7 @@ interface FacetProps {
   readonly title: string
   readonly options: ReadonlyArray<FacetOption>
   readonly chosen: ReadonlyArray<string>
-  /** The words for no choice, where one value at most is chosen. */
+  /** Label for no choice, where at most one value is chosen. */
   readonly any: string | undefined
   readonly onChoose: (chosen: ReadonlyArray<string>) => void
 }

@@ -23,7 +23,9 @@ export interface ListingFacet {
 }
 
 /**
- * The filters of a page. One that everything found meets in the same way narrows nothing and is left out, unless it is on. On the page of one category there is no category to choose; on a group's, its own ones. */
+ * The filters of a page. One that every product found meets narrows nothing and is left out, unless it is on. A
+ * category's page offers no categories, a group's page only its own.
+ */
 export const facetsOf = (
   counted: ReadonlyArray<ApiFacet>,
   category: string | undefined,

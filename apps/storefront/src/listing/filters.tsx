@@ -13,7 +13,7 @@ export interface FiltersProps {
   readonly onChange: (search: ListingSearch) => void
 }
 
-/** Facets of which one value is chosen, since each takes in the ones after it, with the words for none. */
+/** Facets of which one value is chosen, because it includes the higher ones, with the label for none. */
 const ANY: Partial<Record<FacetName, string>> = { reviews: "Any rating" }
 
 /** All facets, with the price after the most used ones. */

@@ -34,7 +34,7 @@ interface ListingPageProps {
   /** Slug of the menu entry whose page this is; absent on the search page. */
   readonly category?: string
   readonly search: ListingSearch
-  /** Shown above the products: what was searched for is no product. */
+  /** Shown above the products when the search is about the shop, such as returns. */
   readonly answer?: ReactNode
 }
 

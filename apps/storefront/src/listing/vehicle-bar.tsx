@@ -58,7 +58,7 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
     <div className={bar}>
       <p className="flex items-center gap-2.5 font-semibold">
         <Icon name="car" />
-        {vehicle === null ? "We do not know this vehicle" : `For your ${vehicle.name}`}
+        {vehicle === null ? "We could not find this vehicle" : `For your ${vehicle.name}`}
       </p>
       {vehicle !== null && vehicle.fitments.length > 1 && (
         <ul aria-label="Factory sizes" className="flex flex-wrap gap-2">

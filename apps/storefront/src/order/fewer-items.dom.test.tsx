@@ -41,7 +41,7 @@ const open = (approved: number, isSending = false) =>
     root.render(<FewerItems order={order} approved={approved} isSending={isSending} onChoose={onChoose} />),
   )
 const less = (name: string) =>
-  act(() => page.querySelector<HTMLElement>(`button[aria-label="One ${name} less"]`)?.click())
+  act(() => page.querySelector<HTMLElement>(`button[aria-label="Decrease quantity: ${name}"]`)?.click())
 const keep = () =>
   [...page.querySelectorAll("button")].find(({ textContent }) => textContent?.endsWith("Keep these"))
 const words = () => page.querySelector("[aria-live]")?.textContent

@@ -122,7 +122,7 @@ describe("a shopper's history", () => {
       ["Item returned", "1 × TV"],
       ["Item returned", "1 × TV: too loud"],
       ["Item updated", "TV"],
-      ["Item deleted", "1 × TV"],
+      ["Item removed", "1 × TV"],
       ["Your order was canceled", "cart changed"],
     ])
   })

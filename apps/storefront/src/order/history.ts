@@ -82,7 +82,7 @@ const leaseTitles: Readonly<Record<LoanStatus, string | null>> = {
   INITIATED: "You applied to the lender",
   PENDING: null,
   PROGRESS: null,
-  "IN REVIEW": "The lender is looking at your application",
+  "IN REVIEW": "The lender is reviewing your application",
   APPROVED: "The lender approved your application",
   COMPLETED: "Your contract is signed",
   DECLINED: NOT_APPROVED,
@@ -121,7 +121,7 @@ const newsOf = (fact: Fact): News | undefined => {
     case "ReturnUpdated":
       return returnNews(fact)
     case "ItemRemoved":
-      return { icon: "box", title: "Item deleted", body: withReason(units(fact), fact.reason) }
+      return { icon: "box", title: "Item removed", body: withReason(units(fact), fact.reason) }
     case "AddressChanged":
       return fact.address === "SHIPPING"
         ? { icon: "truck", title: "Shipping address updated", body: null }
@@ -168,10 +168,7 @@ const newsOf = (fact: Fact): News | undefined => {
   }
 }
 
-/**
- * An order's timeline, oldest first, as its shopper wants to read it. What only moves things about inside the shop is no
- * line.
- */
+/** An order's timeline for its shopper, oldest first, without what only concerns the shop. */
 export const shopperHistory = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryLine> =>
   entries.flatMap(({ id, at, fact }, index) => {
     const news = isRepeated(fact, entries.slice(0, index)) ? undefined : newsOf(fact)

@@ -22,9 +22,9 @@ interface LeaseStepProps {
   readonly order: OrderDetails
   readonly token: string | null
   readonly state:
-    | Extract<PaymentState, { readonly _tag: "Applied" | "ToSign" | "TooLittle" }>
-    /** The lender pays all but `due`, in dollars. `message`: why the last attempt to pay that came to nothing. */
-    | { readonly _tag: "PartOwed"; readonly due: number; readonly message: string | null }
+    | Extract<PaymentState, { readonly _tag: "Applied" | "ToSign" | "PartlyApproved" }>
+    /** The lender pays all but `due`, in dollars. `message`: why the last attempt to pay `due` failed. */
+    | { readonly _tag: "PartDue"; readonly due: number; readonly message: string | null }
 }
 
 /** What somebody who applied for a lease or a loan can do next. */
@@ -50,7 +50,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
       await queries.invalidateQueries({ queryKey: ["timeline", order.id] })
     }
   }
-  // What was withdrawn is no success of an application, and just what was asked for.
+  // The mutation reports no success, since the application did not succeed; withdrawing it did.
   const withdraw = () =>
     change(async () => {
       const { withdrawLoanApplication } = await request(WithdrawLoanApplicationDocument, about)
@@ -84,7 +84,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
         state={state}
         actions={
           <div className="flex flex-wrap gap-3">
-            {state._tag === "TooLittle" && (
+            {state._tag === "PartlyApproved" && (
               <Button isPending={isBusy} onPress={() => void payDifference()}>
                 Pay {formatMoney(order.total - state.approved)} by card
               </Button>
@@ -93,7 +93,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
           </div>
         }
       />
-      {state._tag === "TooLittle" && (
+      {state._tag === "PartlyApproved" && (
         <FewerItems
           order={order}
           approved={state.approved}
@@ -158,7 +158,7 @@ function Situation({
           </div>
         </Notice>
       )
-    case "TooLittle":
+    case "PartlyApproved":
       return (
         <Notice severity="warning">
           <p className="font-semibold">
@@ -172,7 +172,7 @@ function Situation({
           <div className="mt-3">{actions}</div>
         </Notice>
       )
-    case "PartOwed":
+    case "PartDue":
       return (
         <Notice severity="warning">
           <p className="font-semibold">

@@ -6,13 +6,13 @@ import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { OrderDetails } from "./order-items.tsx"
 import { paymentState } from "./payment-state.ts"
 
-/** For orders that a lender is asked for only. */
+/** Only for orders with a loan application. */
 const LeaseStep = lazy(() => part(() => import("./lease-step.tsx")))
 
-/** For orders under review only. */
+/** Only for orders under review. */
 const ReviewStep = lazy(() => part(() => import("./review-step.tsx")))
 
-/** For orders that are not paid only. */
+/** Only for orders that are not paid. */
 const PayPanel = lazy(() => part(() => import("./pay-panel.tsx")))
 
 interface NextStepProps {
@@ -26,7 +26,7 @@ export function NextStep({ order, token }: NextStepProps) {
   const state = paymentState(order)
   const panel = (
     <Suspense fallback={null}>
-      <PayPanel order={order} token={token} due={state._tag === "Owed" ? state.due : order.total} />
+      <PayPanel order={order} token={token} due={state._tag === "Due" ? state.due : order.total} />
     </Suspense>
   )
   switch (state._tag) {
@@ -77,7 +77,7 @@ export function NextStep({ order, token }: NextStepProps) {
       )
     case "Applied":
     case "ToSign":
-    case "TooLittle":
+    case "PartlyApproved":
       return (
         <Step>
           <Suspense fallback={null}>
@@ -86,7 +86,7 @@ export function NextStep({ order, token }: NextStepProps) {
         </Step>
       )
     case "ReviewedByGateway":
-    case "FoundOut":
+    case "Investigated":
     case "Reviewed":
       return (
         <Step>
@@ -95,12 +95,12 @@ export function NextStep({ order, token }: NextStepProps) {
           </Suspense>
         </Step>
       )
-    case "Owed":
+    case "Due":
       return (
         <Step>
           {state.due < order.total ? (
             <Suspense fallback={null}>
-              <LeaseStep order={order} token={token} state={{ ...state, _tag: "PartOwed" }} />
+              <LeaseStep order={order} token={token} state={{ ...state, _tag: "PartDue" }} />
             </Suspense>
           ) : (
             <Notice severity="warning">

@@ -60,9 +60,9 @@ describe("what a shopper has to do for the payment of an order", () => {
       "pay again after a decline, knowing why",
       "PAYMENT_FAILED",
       [sale("declined", { message: "Your card was declined." })],
-      { _tag: "Owed", message: "Your card was declined.", due: order.total },
+      { _tag: "Due", message: "Your card was declined.", due: order.total },
     ],
-    ["pay where nothing was tried", "PENDING_PAYMENT", [], { _tag: "Owed", message: null, due: order.total }],
+    ["pay where nothing was tried", "PENDING_PAYMENT", [], { _tag: "Due", message: null, due: order.total }],
   ])("%s", (_, status, paymentDetails, state) => {
     expect(paymentState({ ...order, status, paymentDetails })).toEqual(state)
   })
@@ -79,19 +79,19 @@ describe("what a shopper has to do for the payment of an order", () => {
       "keep less than was approved too little for",
       "PENDING_REVIEW",
       { leaseDetails: lease },
-      { _tag: "TooLittle", approved: 500 },
+      { _tag: "PartlyApproved", approved: 500 },
     ],
     [
       "pay what the lender does not",
       "PENDING_PAYMENT",
       { leaseDetails: { ...lease, downPayment: 250 } },
-      { _tag: "Owed", message: null, due: 250 },
+      { _tag: "Due", message: null, due: 250 },
     ],
     [
       "pay all of it where the lease has ended",
       "PENDING_PAYMENT",
       { leaseDetails: { ...lease, statusName: "CANCELLED", downPayment: 250 } },
-      { _tag: "Owed", message: null, due: order.total },
+      { _tag: "Due", message: null, due: order.total },
     ],
     [
       "wait while the lender looks at it more closely",
@@ -103,13 +103,13 @@ describe("what a shopper has to do for the payment of an order", () => {
       "owe nothing that the lender pays, once it is signed",
       "PENDING_REVIEW",
       { leaseDetails: { ...lease, statusName: "COMPLETED", downPayment: 300 }, refundable: 300 },
-      { _tag: "Reviewed", came: 300, missing: 0 },
+      { _tag: "Reviewed", received: 300, missing: 0 },
     ],
     [
       "see what is missing where the lender pays nothing",
       "PENDING_REVIEW",
       { leaseDetails: { ...lease, statusName: "DECLINED", approvedAmount: null }, refundable: 300 },
-      { _tag: "Reviewed", came: 300, missing: 500 },
+      { _tag: "Reviewed", received: 300, missing: 500 },
     ],
   ])("of a lease: %s", (_, status, change, state) => {
     expect(paymentState({ ...order, ...change, status, paymentDetails: [] })).toEqual(state)
@@ -120,10 +120,10 @@ describe("what a shopper reads while an order is under review", () => {
   const reviewed = { ...order, status: "PENDING_REVIEW" }
 
   test.each([
-    ["all of the money has come", 800, { _tag: "Reviewed", came: 800, missing: 0 }],
-    ["a part of it has come", 500, { _tag: "Reviewed", came: 500, missing: 300 }],
-    ["too much has come", 900, { _tag: "Reviewed", came: 900, missing: 0 }],
-    ["nothing has come", 0, { _tag: "Reviewed", came: 0, missing: 0 }],
+    ["all of the money has come", 800, { _tag: "Reviewed", received: 800, missing: 0 }],
+    ["a part of it has come", 500, { _tag: "Reviewed", received: 500, missing: 300 }],
+    ["too much has come", 900, { _tag: "Reviewed", received: 900, missing: 0 }],
+    ["nothing has come", 0, { _tag: "Reviewed", received: 0, missing: 0 }],
   ])("%s", (_, refundable, state) => {
     expect(paymentState({ ...reviewed, refundable, paymentDetails: [sale("succeeded")] })).toEqual(state)
   })
@@ -135,6 +135,6 @@ describe("what a shopper reads while an order is under review", () => {
 
   test("people look for a payment that nobody knows of", () => {
     const paymentDetails = [sale("reviewing", { gatewayType: "KLARNA", transactionId: null })]
-    expect(paymentState({ ...reviewed, paymentDetails })).toEqual({ _tag: "FoundOut" })
+    expect(paymentState({ ...reviewed, paymentDetails })).toEqual({ _tag: "Investigated" })
   })
 })

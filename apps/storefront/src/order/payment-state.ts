@@ -16,15 +16,15 @@ export type PaymentState =
   /** The contract waits for the signature; `url` is null while it is drawn up. */
   | { readonly _tag: "ToSign"; readonly url: string | null; readonly by: string | null }
   /** The lender approved less than the order comes to. Dollars. */
-  | { readonly _tag: "TooLittle"; readonly approved: number }
+  | { readonly _tag: "PartlyApproved"; readonly approved: number }
   /** The gateway looks at the payment more closely. */
   | { readonly _tag: "ReviewedByGateway" }
-  /** The gateway's answer was lost, and people find out whether there is a payment. */
-  | { readonly _tag: "FoundOut" }
-  /** The shop looks at the order. Dollars: what has come in and not gone back, and what the order comes to beyond that. */
-  | { readonly _tag: "Reviewed"; readonly came: number; readonly missing: number }
-  /** `message`: why the last attempt came to nothing. `due`: dollars; less than the order where a lease pays the rest. */
-  | { readonly _tag: "Owed"; readonly message: string | null; readonly due: number }
+  /** The gateway's answer was lost, and staff find out whether there is a payment. */
+  | { readonly _tag: "Investigated" }
+  /** The shop looks at the order. Dollars: what was received and not refunded, and what is missing to the total. */
+  | { readonly _tag: "Reviewed"; readonly received: number; readonly missing: number }
+  /** `message`: why the last attempt failed. `due`: dollars; less than the order where a lease pays the rest. */
+  | { readonly _tag: "Due"; readonly message: string | null; readonly due: number }
 
 const IN_FLIGHT: ReadonlySet<string> = new Set(["requested", "unanswered", "reviewing"])
 
@@ -47,7 +47,7 @@ export const paymentState = ({
     return { _tag: "ToSign", url: lenderSignatureUrl, by: leaseDetails?.signBy ?? null }
   const approved = leaseDetails?.statusName === "APPROVED" ? leaseDetails.approvedAmount : null
   if (status === "PENDING_REVIEW" && approved !== null && approved < total)
-    return { _tag: "TooLittle", approved }
+    return { _tag: "PartlyApproved", approved }
   if (status === "PENDING_REVIEW") return review({ paymentDetails, leaseDetails, refundable, total })
   if (orderStatusFacts(status)?.awaitsPayment !== true) return { _tag: "Nothing" }
   if (sales.some(({ result }) => IN_FLIGHT.has(result))) return { _tag: "Checking" }
@@ -56,7 +56,7 @@ export const paymentState = ({
   const last = started.at(-1)
   return last?.paymentUrl == null
     ? {
-        _tag: "Owed",
+        _tag: "Due",
         message: sales.at(-1)?.message ?? null,
         due: (approved === null ? null : leaseDetails?.downPayment) ?? total,
       }
@@ -73,11 +73,11 @@ const review = ({
 }: Omit<OrderToPay, "status" | "lenderSignatureUrl">): PaymentState => {
   const reviewed = paymentDetails.find(({ kind, result }) => kind === "sale" && result === "reviewing")
   if (reviewed !== undefined)
-    return { _tag: reviewed.transactionId === null ? "FoundOut" : "ReviewedByGateway" }
+    return { _tag: reviewed.transactionId === null ? "Investigated" : "ReviewedByGateway" }
   const outlook = leaseDetails === null ? "unpaid" : outlookOf(leaseDetails.statusName)
   if (outlook === "reviewed") return { _tag: "Applied" }
   // The lender pays later.
   const isLeased = outlook === "open"
   const isInPart = refundable > 0 && refundable < total && !isLeased
-  return { _tag: "Reviewed", came: refundable, missing: isInPart ? total - refundable : 0 }
+  return { _tag: "Reviewed", received: refundable, missing: isInPart ? total - refundable : 0 }
 }

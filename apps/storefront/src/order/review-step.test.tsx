@@ -43,7 +43,7 @@ const underReview: Reviewed = {
 const wordsFor = (change: Partial<Reviewed>): string => {
   const order = { ...underReview, ...change }
   const state = paymentState(order)
-  if (state._tag !== "Reviewed" && state._tag !== "ReviewedByGateway" && state._tag !== "FoundOut")
+  if (state._tag !== "Reviewed" && state._tag !== "ReviewedByGateway" && state._tag !== "Investigated")
     throw new Error(state._tag)
   return renderToStaticMarkup(<ReviewStep order={order} state={state} />)
     .replaceAll(/<[^>]*>/g, " ")
@@ -52,14 +52,14 @@ const wordsFor = (change: Partial<Reviewed>): string => {
 
 test("a part that came in is named with what is missing and where it would go back to", () => {
   const words = wordsFor({ refundable: 40 })
-  expect(words).toContain("$40.00 of $100.00 has come in; $60.00 is missing. Please do not send the rest")
+  expect(words).toContain("We received $40.00 of $100.00; $60.00 is missing. Please do not send the rest")
   expect(words).toContain("refund $40.00 to your wallet; we will ask you for its address.")
   expect(words).toContain("you can cancel the order below")
 })
 
 test("a full payment is confirmed, and nothing is called missing", () => {
   const words = wordsFor({ refundable: 100, paymentDetails: [crypto("succeeded", 100)] })
-  expect(words).toContain("Your payment of $100.00 has come in.")
+  expect(words).toContain("We received your payment of $100.00.")
   expect(words).not.toContain("missing")
 })
 

@@ -8,13 +8,13 @@ type ReviewedOrder = Pick<OrderDetails, "total" | "canBeCancelled" | "paymentDet
 
 interface ReviewStepProps {
   readonly order: ReviewedOrder
-  readonly state: Extract<PaymentState, { readonly _tag: "Reviewed" | "ReviewedByGateway" | "FoundOut" }>
+  readonly state: Extract<PaymentState, { readonly _tag: "Reviewed" | "ReviewedByGateway" | "Investigated" }>
 }
 
 const TITLES = {
   Reviewed: "We are reviewing your order.",
   ReviewedByGateway: "Your payment is being reviewed.",
-  FoundOut: "We are finding out whether your payment went through.",
+  Investigated: "We are finding out whether your payment went through.",
 } as const
 
 /** What is known about an order that somebody looks at, and what may come of it. */
@@ -28,8 +28,8 @@ export default function ReviewStep({ order, state }: ReviewStepProps) {
         ) : (
           <p>
             Please do not pay again. We hold your items. Once the payment is{" "}
-            {state._tag === "FoundOut" ? "found" : "approved"}, we email you a confirmation; if it is not, you
-            can pay another way on this page.
+            {state._tag === "Investigated" ? "found" : "approved"}, we email you a confirmation; if it is not,
+            you can pay another way on this page.
           </p>
         )}
         <p>This page updates by itself.</p>
@@ -40,26 +40,26 @@ export default function ReviewStep({ order, state }: ReviewStepProps) {
 
 function ReviewedByShop({
   order,
-  came,
+  received,
   missing,
 }: {
   readonly order: ReviewedOrder
-  readonly came: number
+  readonly received: number
   readonly missing: number
 }) {
   const end =
-    came === 0
+    received === 0
       ? "we will cancel it and email you."
-      : `we will cancel it, email you and refund ${formatMoney(came)} to ${refundDestinations(order.paymentDetails)}.`
+      : `we will cancel it, email you and refund ${formatMoney(received)} to ${refundDestinations(order.paymentDetails)}.`
   return (
     <>
       {missing > 0 && (
         <p>
-          {formatMoney(came)} of {formatMoney(order.total)} has come in; {formatMoney(missing)} is missing.
-          Please do not send the rest yet: we first need to check the order.
+          We received {formatMoney(received)} of {formatMoney(order.total)}; {formatMoney(missing)} is
+          missing. Please do not send the rest yet: we first need to check the order.
         </p>
       )}
-      {missing === 0 && came > 0 && <p>Your payment of {formatMoney(came)} has come in.</p>}
+      {missing === 0 && received > 0 && <p>We received your payment of {formatMoney(received)}.</p>}
       <p>We are holding your items while we review the order. If we cannot accept it, {end}</p>
       {order.canBeCancelled && <p>If you would rather not wait, you can cancel the order below.</p>}
     </>

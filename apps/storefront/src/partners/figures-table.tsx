@@ -2,7 +2,7 @@ import type { OwnReport, OwnReportRow } from "@voltread/domain/contract/affiliat
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 
-const COLUMNS = ["Clicks", "Orders", "Sales", "Earned", "Reversed", "Yours"]
+const COLUMNS = ["Clicks", "Orders", "Sales", "Earned", "Reversed", "Payout"]
 
 const cells = (row: OwnReportRow): ReadonlyArray<string> => [
   formatNumber(row.clicks),
@@ -52,7 +52,7 @@ export function FiguresTable({ report, keyLabel }: FiguresTableProps) {
           {report.rows.map((row) => (
             <tr key={row.key} className="border-t border-line">
               <th scope="row" className="px-3 py-2 text-left font-normal whitespace-nowrap">
-                {row.key === "" ? "Without a sub-affiliate" : row.key}
+                {row.key === "" ? "No sub-affiliate" : row.key}
               </th>
               <Cells row={row} />
             </tr>

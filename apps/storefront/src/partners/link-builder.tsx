@@ -13,7 +13,7 @@ interface LinkBuilderProps {
   readonly origin: string
 }
 
-/** Makes the link by which the affiliate is paid for who comes by it. */
+/** Makes a link that credits the affiliate with the visits it brings. */
 export function LinkBuilder({ report, origin }: LinkBuilderProps) {
   const [page, setPage] = useState("/")
   const [sub, setSub] = useState(NONE)
@@ -50,7 +50,7 @@ export function LinkBuilder({ report, origin }: LinkBuilderProps) {
           label="Click ID"
           value={clickMacro}
           onChange={setClickMacro}
-          description="What your network replaces, such as {click_id}"
+          description="Your network's placeholder, such as {click_id}"
           isOptional
         />
       </div>

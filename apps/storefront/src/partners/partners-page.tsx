@@ -11,8 +11,8 @@ import { readReport } from "./read-report.ts"
 const DAY = 86_400_000
 const ranges = [7, 30, 90, 365].map((days) => ({ id: String(days), label: `Last ${days} days` }))
 const groupings = [
-  { id: "day", label: "By day" },
-  { id: "sub", label: "By sub-affiliate" },
+  { id: "day", label: "Day" },
+  { id: "sub", label: "Sub-affiliate" },
 ]
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -67,9 +67,9 @@ function Report({ token }: { readonly token: string }) {
       <p className="text-lg">{data.name}</p>
       <LinkBuilder report={data} origin={origin} />
       <div className="flex flex-wrap gap-4">
-        <Select label="Time" options={ranges} value={days} onChange={setDays} className="w-48" />
+        <Select label="Period" options={ranges} value={days} onChange={setDays} className="w-48" />
         <Select
-          label="Rows"
+          label="Group by"
           options={groupings}
           value={groupBy}
           onChange={(id) => setGroupBy(id === "sub" ? "sub" : "day")}

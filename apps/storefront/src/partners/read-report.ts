@@ -13,7 +13,7 @@ const decode = Schema.decodeUnknownOption(
 
 const FAILURE = "The figures could not be loaded. Please try again in a moment."
 
-/** An affiliate's own figures. Throws with words for people. Never sent with the log-in of a shopper. */
+/** An affiliate's own figures. Throws an error that can be shown. Sends the affiliate's token, never a shopper's log-in. */
 export const readReport = async (
   token: string,
   range: ReportRange,

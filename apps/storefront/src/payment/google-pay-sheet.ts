@@ -8,7 +8,7 @@ export type GooglePayAnswer =
   | { readonly _tag: "Cancelled" }
   | { readonly _tag: "Unreachable" }
 
-/** The sheet that stands in for Google's, in the container, until the shopper has decided. */
+/** Shows a stand-in for Google's sheet in the container until the shopper has decided. */
 export const askStandIn = (
   sheetUrl: string,
   total: string,

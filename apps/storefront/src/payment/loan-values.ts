@@ -54,7 +54,7 @@ export const stepInError = (errors: Readonly<Record<string, string>>): number | 
   return step === -1 ? undefined : step
 }
 
-/** What of an application is no secret between applicant and lender. */
+/** The answers that may be stored: nothing about identity or bank account. */
 export type KeptAnswers = Pick<LoanValues, "monthlyIncome" | "payFrequency" | "nextPayDate">
 
 const noAnswers: KeptAnswers = { monthlyIncome: "", payFrequency: "", nextPayDate: "" }

@@ -21,7 +21,7 @@ export type PayOutcome =
   /** No answer. Sending the same again is safe: it is one attempt. */
   | { readonly _tag: "Unanswered" }
 
-/** Of payments that may still come to something: the order's page says what becomes of them. */
+/** Codes of payments that may still succeed; the order's page shows how they end. */
 const UNDECIDED: ReadonlySet<string> = new Set(["TIMEOUT", "PENDING"])
 
 export const payOutcome = async (answer: Promise<CheckoutAnswerFragment>): Promise<PayOutcome> => {

@@ -31,7 +31,7 @@ export const usePayment = (): Payment => {
 
   /** The code of a form may still be on its way when somebody presses early. */
   const formWhenReady = async (): Promise<PaymentForm | null> => {
-    for (let look = 0; look < LOOKS && form.current === null; look++) await sleep(PAUSE_MS)
+    for (let look = 0; look < MAX_CHECKS && form.current === null; look++) await sleep(PAUSE_MS)
     return form.current
   }
 
@@ -65,7 +65,7 @@ export const usePayment = (): Payment => {
 }
 
 const PAUSE_MS = 50
-const LOOKS = 200
+const MAX_CHECKS = 200
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -10,7 +10,7 @@ interface AlternativesProps {
   readonly product: ProductDetails
 }
 
-/** What can be had instead of a product, or is worth a look beside it; renders nothing if there is none. */
+/** Other products to buy instead of one, or to look at with it; renders nothing if there are none. */
 export function Alternatives({ title, product }: AlternativesProps) {
   const { request } = useShop()
   const vehicle = useYourVehicle()

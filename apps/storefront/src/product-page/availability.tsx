@@ -121,7 +121,7 @@ function AvailabilityResult({ details, postalCode, quantity, onPickUp }: Availab
               <span className="numeric shrink-0 text-right">
                 {inMiles(store.distance)}
                 <span className={`block ${store.availableQuantity > 0 ? "text-success" : "text-danger"}`}>
-                  {store.availableQuantity > 0 ? `${store.availableQuantity} here` : "Not Available"}
+                  {store.availableQuantity > 0 ? `${store.availableQuantity} in stock` : "Not Available"}
                 </span>
                 {store.availableQuantity >= quantity && (
                   <button

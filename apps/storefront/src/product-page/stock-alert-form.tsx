@@ -11,7 +11,7 @@ const FAILED = "We could not save this. Please try again later."
 
 type Outcome = { readonly isSuccess: boolean; readonly message: string }
 
-/** Asks for one mail when the product is back in stock. The server checks the address. */
+/** Asks for one email when the product is back in stock. The server checks the address. */
 export function StockAlertForm({ productId }: { readonly productId: string }) {
   const { rest } = useShop()
   const email = useShopState(({ auth }) => (isLoggedIn(auth) ? (auth.user?.username ?? "") : ""))
@@ -49,7 +49,7 @@ export function StockAlertForm({ productId }: { readonly productId: string }) {
     )
   return (
     <form
-      // The account is known only after the page has come alive.
+      // The account is known only after hydration.
       key={email}
       method="post"
       noValidate

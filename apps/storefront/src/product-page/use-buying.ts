@@ -12,7 +12,7 @@ export interface Buying {
   readonly pickUp: (storeId: string) => Promise<void>
 }
 
-/** How many the shopper wants, and putting them into the cart, which opens. */
+/** The chosen quantity, and adding it to the cart, which then opens. */
 export const useBuying = (product: ProductDetails): Buying => {
   const { cart } = useShop()
   const openOverlay = useOpenOverlay()

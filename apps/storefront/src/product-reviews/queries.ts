@@ -49,10 +49,10 @@ export const reviewsQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** Where a review of one's own is read and written. */
+/** Path of the shopper's own review of a product. */
 export const ownReviewPath = (productId: string) => `/api/account/reviews/${encodeURIComponent(productId)}`
 
-/** As `ownReviewPath`, for guests: the token of their order's link says whose it is. */
+/** The same for a guest, who is known by the token of the order's link. */
 export const guestReviewPath = (orderId: string, token: string, productId: string) =>
   `/api/orders/${encodeURIComponent(orderId)}/reviews/${encodeURIComponent(productId)}?${new URLSearchParams({ token })}`
 

@@ -32,7 +32,7 @@ const validate = schemaValidator(ReviewForm)
 const sent = (values: Values) => ({ ...values, stars: Number(values.stars) })
 const FAILED = "The review could not be saved."
 
-/** A review of one's own, new or changed. */
+/** The shopper's own review, new or changed. */
 export default function ReviewDialog({ product, path, review, author, onClose }: ReviewDialogProps) {
   const queries = useQueryClient()
   const { problem, send } = useRestCall()

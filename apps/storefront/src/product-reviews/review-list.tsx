@@ -17,11 +17,11 @@ const SORTS = [
 
 interface ReviewListProps {
   readonly productId: string
-  /** What the shopper can do: stands below the summary. */
+  /** What the shopper can do, shown below the summary. */
   readonly children: ReactNode
 }
 
-/** What customers say of the product: in sum, and one by one. */
+/** Customer reviews of a product, with their summary. */
 export function ReviewList({ productId, children }: ReviewListProps) {
   const { rest } = useShop()
   const [sort, setSort] = useState("newest")

@@ -22,7 +22,7 @@ interface ReviewOfProps {
   readonly username: string
 }
 
-/** What somebody whom the shop knows can do with their review: write it, change it, delete it, or read why not. */
+/** Lets a shopper who is logged in, or came by an order's link, write, change or delete a review, or says why not. */
 export function ReviewOf({ productId, productName, path, username }: ReviewOfProps) {
   const { rest } = useShop()
   const query = useQuery(ownReviewQuery(rest, path, username))
@@ -52,8 +52,7 @@ export function ReviewOf({ productId, productName, path, username }: ReviewOfPro
         </div>
       ) : (
         <p className="text-sm text-muted">
-          You can write a review once this product has reached you: reviews here are by customers who have
-          received it.
+          You can write a review after you receive this product. All reviews here are by customers who did.
         </p>
       )}
       <Suspense fallback={null}>

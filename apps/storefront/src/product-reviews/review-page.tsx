@@ -58,7 +58,7 @@ const focus = (element: HTMLElement | null): void => element?.focus({ preventScr
 
 interface ReviewProps {
   readonly review: PublishedReview
-  /** It stands where the button was that asked for it. */
+  /** It takes the place of the button that loaded it. */
   readonly takesFocus: boolean
 }
 

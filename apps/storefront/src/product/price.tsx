@@ -25,7 +25,7 @@ export function Price({ regularPrice, salePrice, size = "card" }: PriceProps) {
   )
 }
 
-/** Less is no offer that a badge should call out. */
+/** A smaller discount gets no badge. */
 const LEAST_PERCENT_OFF = 5
 
 /** Discount in whole percent, where it is worth a badge. */

@@ -7,7 +7,7 @@ export const Route = createFileRoute("/product/$productId")({
   loader: async ({ context, params }) => {
     const [product] = await Promise.all([
       context.queries.ensureQueryData(productQuery(context.request, params.productId)),
-      // Awaited, for a chooser that comes later moves the page; without it, the page is complete.
+      // Awaited because a chooser that appears later would shift the page. A failure leaves the page without it.
       context.queries
         .ensureQueryData(variantsQuery(context.request, params.productId))
         .catch(() => undefined),

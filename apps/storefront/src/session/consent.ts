@@ -24,13 +24,13 @@ type ConsentPrompt = (answer: (choice: ConsentChoice) => void) => void
 let listener: ConsentPrompt | undefined
 let waiting: ((choice: ConsentChoice) => void) | undefined
 
-/** The visitor is to be asked: whoever listens, now or later, shows the question. */
+/** Asks the visitor for consent, as soon as something listens that can show the question. */
 export const askForConsent: ConsentPrompt = (answer) => {
   waiting = answer
   listener?.(answer)
 }
 
-/** Hears that the visitor is to be asked. Answers how to stop listening. */
+/** Shows the question once it is to be asked. Returns how to stop listening. */
 export const onConsentAsked = (asked: ConsentPrompt): (() => void) => {
   listener = asked
   if (waiting !== undefined) asked(waiting)

@@ -37,12 +37,12 @@ describe("tracking", () => {
 
 describe("visits that an order is counted for", () => {
   const names = (cookies: ReturnType<typeof visitCookies>) => cookies.map(({ name }) => name)
-  const direct = { visitId: A, parameters: {}, cameFromSomewhere: false, isPaid: false }
+  const direct = { visitId: A, parameters: {}, wasReferred: false, isPaid: false }
 
   it("begin with the first one, which stays the first", () => {
     expect(names(visitCookies(direct, {}))).toEqual(["visit_id", "first_visit_id", "last_visit_id"])
     const known = { first_visit_id: B, last_visit_id: B }
-    expect(names(visitCookies({ ...direct, cameFromSomewhere: true }, known))).toEqual([
+    expect(names(visitCookies({ ...direct, wasReferred: true }, known))).toEqual([
       "visit_id",
       "last_visit_id",
     ])
@@ -53,7 +53,7 @@ describe("visits that an order is counted for", () => {
   })
 
   it("live as long as what their link brought", () => {
-    const paid = { visitId: A, parameters: { utm_medium: "cpc" }, cameFromSomewhere: true, isPaid: true }
+    const paid = { visitId: A, parameters: { utm_medium: "cpc" }, wasReferred: true, isPaid: true }
     const seconds = Object.fromEntries(visitCookies(paid, {}).map((each) => [each.name, each.seconds]))
     expect(seconds).toEqual({
       visit_id: 1_800,

@@ -10,7 +10,7 @@ import {
 
 const PREFIX = "vt_"
 const DAY = 86_400
-/** Without a page in that time, the next one begins another visit. */
+/** A page that is opened later than this begins another visit. */
 const VISIT_SECONDS = 30 * 60
 const MAX_DAYS = 30
 
@@ -67,21 +67,21 @@ const secondsOfTouch = (parameters: TrackingParameters): number => {
   return (days.length === 0 ? MAX_DAYS : Math.max(...days)) * DAY
 }
 
-export interface BegunVisit {
+export interface NewVisit {
   readonly visitId: string
   readonly parameters: TrackingParameters
-  /** By a link of somebody, or from another site; else the address was known. */
-  readonly cameFromSomewhere: boolean
+  /** A link with parameters or another site led here; false for a direct visit. */
+  readonly wasReferred: boolean
   readonly isPaid: boolean
 }
 
 /** The cookies by which an order knows its visits; `known` is what they say now. */
 export const visitCookies = (
-  { visitId, parameters, cameFromSomewhere, isPaid }: BegunVisit,
+  { visitId, parameters, wasReferred, isPaid }: NewVisit,
   known: VisitIds,
 ): ReadonlyArray<TrackingCookie> => {
   const seconds = secondsOfTouch(parameters)
-  const isLast = cameFromSomewhere || known.last_visit_id === undefined
+  const isLast = wasReferred || known.last_visit_id === undefined
   return [
     { name: "visit_id", value: visitId, seconds: VISIT_SECONDS },
     ...(known.first_visit_id === undefined
@@ -92,8 +92,8 @@ export const visitCookies = (
   ]
 }
 
-/** The visit goes on. */
-export const visitGoesOn = (visitId: string): TrackingCookie => ({
+/** Prolongs a visit. */
+export const prolongedVisit = (visitId: string): TrackingCookie => ({
   name: "visit_id",
   value: visitId,
   seconds: VISIT_SECONDS,
@@ -107,6 +107,6 @@ export const setTracking = (cookies: ReadonlyArray<TrackingCookie>): void => {
   }
 }
 
-/** For a visitor whom nothing may single out. */
+/** For a visitor who must not be identified. */
 export const clearTracking = (): void =>
   setTracking([...Object.keys(TRACKING_DAYS), ...VISIT_KEYS].map(ended))

@@ -6,14 +6,14 @@ import type { RestRequest } from "@voltread/ui/api/rest.ts"
 import { googleTagId } from "../analytics/google-tag-id.ts"
 import { askForConsent, type ConsentChoice, consentChoice, rememberConsent } from "./consent.ts"
 import {
-  type BegunVisit,
   clearTracking,
+  type NewVisit,
   parameterCookies,
+  prolongedVisit,
   readTracking,
   setTracking,
   type Tracking,
   visitCookies,
-  visitGoesOn,
 } from "./tracking.ts"
 
 export interface Arrival {
@@ -21,7 +21,7 @@ export interface Arrival {
   /** The page that led here; empty: none. */
   readonly referrer: string
   readonly origin: string
-  /** Reloaded, or come back to by the browser's buttons. */
+  /** The page was reloaded, or reached by the browser's back or forward button. */
   readonly isReturn: boolean
 }
 
@@ -41,12 +41,12 @@ export const beginsVisit = (arrival: Arrival, known: Tracking | null): boolean =
   return Object.entries(arrival.parameters).some(([name, value]) => Reflect.get(known, name) !== value)
 }
 
-const begun = (visitId: string, arrival: Arrival): BegunVisit => {
+const newVisit = (visitId: string, arrival: Arrival): NewVisit => {
   const from = trafficSource(arrival.parameters, arrival.referrer)
   return {
     visitId,
     parameters: arrival.parameters,
-    cameFromSomewhere: Object.keys(arrival.parameters).length > 0 || cameFromOutside(arrival),
+    wasReferred: Object.keys(arrival.parameters).length > 0 || cameFromOutside(arrival),
     isPaid: isPaid(from),
   }
 }
@@ -62,7 +62,7 @@ const isEuropeanTime = (): boolean => EUROPEAN.test(Intl.DateTimeFormat().resolv
 
 const hasPrivacyControl = (): boolean => Reflect.get(navigator, "globalPrivacyControl") === true
 
-/** Google counts only where it is configured and the visitor may be singled out. */
+/** Call it only if the visitor may be identified; does nothing where no Google tag is configured. */
 const startAnalytics = async (): Promise<void> => {
   const id = googleTagId()
   if (id === null) return
@@ -78,12 +78,12 @@ const startAnalytics = async (): Promise<void> => {
   connectAnalytics(googleTag(id), { affiliate_id, sub_affiliate_id, rollup_id })
 }
 
-const says = (data: unknown, name: keyof typeof VisitData.Type): boolean =>
+const isSet = (data: unknown, name: keyof typeof VisitData.Type): boolean =>
   typeof data === "object" && data !== null && Reflect.get(data, name) === true
 
 /**
  * Counts the visit that this page begins, if it does. Cookies are set only where the law lets us without asking, or the
- * visitor has said yes; the visit counts either way.
+ * visitor has consented; the visit counts either way.
  */
 export const countVisit = async (rest: RestRequest): Promise<void> => {
   const arrival: Arrival = {
@@ -100,10 +100,10 @@ export const countVisit = async (rest: RestRequest): Promise<void> => {
   const known = isAllowed ? readTracking(document.cookie) : null
   if (isAllowed) await startAnalytics()
   if (!beginsVisit(arrival, known)) {
-    if (known?.visit_id !== undefined) setTracking([visitGoesOn(known.visit_id)])
+    if (known?.visit_id !== undefined) setTracking([prolongedVisit(known.visit_id)])
     return
   }
-  const visit = begun(crypto.randomUUID(), arrival)
+  const visit = newVisit(crypto.randomUUID(), arrival)
   const keep = () =>
     setTracking([
       ...parameterCookies(arrival.parameters),
@@ -121,8 +121,8 @@ export const countVisit = async (rest: RestRequest): Promise<void> => {
   }
   const answer = await rest({ method: "POST", path: "/api/visits", body })
   if (answer?.isSuccess !== true) return
-  if (!says(answer.data, "mayIdentify")) clearTracking()
-  if (says(answer.data, "asksForConsent")) {
+  if (!isSet(answer.data, "mayIdentify")) clearTracking()
+  if (isSet(answer.data, "asksForConsent")) {
     askForConsent((given: ConsentChoice) => {
       rememberConsent(given)
       if (given === "granted") {

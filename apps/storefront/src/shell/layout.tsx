@@ -13,7 +13,7 @@ import { RouteProgress } from "./route-progress.tsx"
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** `focused`: nothing but the page's own work and the way back, as for paying. */
+    /** `focused`: only the page itself and the way back, such as for paying. */
     layout?: "focused"
   }
 }

@@ -73,7 +73,7 @@ export function Newsletter() {
         role="status"
         className={`min-h-6 text-sm ${outcome?.isSuccess === false ? "font-semibold text-accent" : "text-on-night-muted"}`}
       >
-        {outcome?.message ?? "We send a link first; unsubscribe at any time."}
+        {outcome?.message ?? "We email you a link to confirm. Unsubscribe at any time."}
       </p>
     </form>
   )

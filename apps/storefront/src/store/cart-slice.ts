@@ -16,9 +16,9 @@ export interface CartLine {
   readonly shippingCost: number
   readonly productType: string
   readonly inStock: boolean
-  /** In the way that was chosen. */
+  /** For the chosen way of delivery. */
   readonly availableQuantity: number
-  /** In one way or another. */
+  /** For any way of delivery. */
   readonly availableAnywhere: number
   /** DELIVERY_SHIPPING or DELIVERY_PICKUP. */
   readonly deliveryType: string
@@ -29,7 +29,7 @@ export interface CartLine {
   readonly thumbnailImage: string
 }
 
-/** A store, as far as a cart tells of it. */
+/** What a cart says of a store. */
 interface PickupPlace {
   readonly storeId: string
   readonly name: string
@@ -130,7 +130,7 @@ const decodePending = (value: unknown): CartState["pendingOrder"] =>
     ? { id: text(value.id), uniqueId: text(value.uniqueId), status: text(value.status) }
     : null
 
-/** A cart as it stands in storage; what is not one is empty. */
+/** Decodes a stored cart; anything else is an empty one. */
 const decodeCart = (value: unknown): CartState =>
   isRecord(value)
     ? {
@@ -146,7 +146,7 @@ const decodeCart = (value: unknown): CartState =>
       }
     : emptyCart
 
-/** Whether nothing has told yet what is in the cart; an empty one that has been told has an id. */
+/** Whether the cart has not been loaded yet; a loaded one has an id even if it is empty. */
 export const isUnknown = (cart: CartState): boolean => cart.id === null && cart.cartList.length === 0
 
 export const cartSet = createAction<CartState>("cart/cartSet")

@@ -1,4 +1,4 @@
-/** A page that answers what somebody types into the search although it is no product. */
+/** A page that answers a search that is about the shop instead of a product. */
 export interface ShopAnswer {
   readonly title: string
   readonly text: string
@@ -7,7 +7,7 @@ export interface ShopAnswer {
 }
 
 interface Topic {
-  /** One of these words is what it is about. */
+  /** One of these words must be in the search. */
   readonly about: string
   /** Words that may stand around it; any other word makes it a search for a product. */
   readonly around: string
@@ -75,7 +75,7 @@ const TOPICS: ReadonlyArray<Topic> = [
 const words = (text: string): ReadonlyArray<string> => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 const phrase = (text: string): string => words(text).join(" ")
 
-/** Without a word of its own that no product has. */
+/** Phrases none of whose words alone is about the shop, with the word that they stand for. */
 const PHRASES: ReadonlyMap<string, string> = new Map([
   ["customer service", "contact"],
   ["customer care", "contact"],

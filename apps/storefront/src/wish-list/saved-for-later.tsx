@@ -85,7 +85,7 @@ function SavedRow({
           )}
           <button
             type="button"
-            aria-label={`Remove ${product.name} from what is saved for later`}
+            aria-label={`Remove ${product.name} from saved items`}
             className="grid size-11 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
             onClick={() => void remove(shop, "later", product.productId)}
           >

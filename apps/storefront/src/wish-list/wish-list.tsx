@@ -92,7 +92,7 @@ function Wishes() {
 function NoWishes() {
   return (
     <p className="rounded-lg border border-line bg-surface p-5 text-muted">
-      Nothing here yet. Press “Wish list” on a product's page to keep it here.
+      Nothing here yet. Press “Wish list” on a product's page to save it here.
     </p>
   )
 }

@@ -23,7 +23,7 @@ const exampleOf = (network: string): string => {
   return known === undefined ? "" : EXAMPLE_TEMPLATES[known]
 }
 
-/** A new affiliate, or a change of one: who they are, and how their network is told. */
+/** A new affiliate, or a change of one. */
 export default function AffiliateDialog({ affiliate, rollups, onClose }: AffiliateDialogProps) {
   const { dialog, submit } = useChangeDialog({ affected: [affiliatesKey], onClose })
   const form = useAppForm({
@@ -122,7 +122,7 @@ export default function AffiliateDialog({ affiliate, rollups, onClose }: Affilia
             {(field) => (
               <field.TextInput
                 label="Reversal postback"
-                description="For cancellations and returns. Leave empty to not tell the network."
+                description="For cancellations and returns. Leave empty to send none."
                 isOptional
               />
             )}
@@ -135,7 +135,7 @@ export default function AffiliateDialog({ affiliate, rollups, onClose }: Affilia
                 description={
                   affiliate?.hasNetworkToken === true
                     ? "One is saved. Leave empty to keep it."
-                    : "Sent where {token} stands."
+                    : "Replaces {token} in the postback URLs."
                 }
                 isOptional
               />

@@ -15,10 +15,10 @@ interface TermsDialogProps {
 const EVERYBODY = "all"
 
 const kinds: ReadonlyArray<{ readonly id: TermsKind; readonly label: string }> = [
-  { id: "percent", label: "A percentage of the products" },
-  { id: "fixed", label: "An amount for each order" },
-  { id: "tiers", label: "A percentage by sales in the payout period" },
-  { id: "category", label: "A percentage by category" },
+  { id: "percent", label: "Percentage of product sales" },
+  { id: "fixed", label: "Fixed amount per order" },
+  { id: "tiers", label: "Percentage by sales in the payout period" },
+  { id: "category", label: "Percentage by category" },
 ]
 
 const kindOf = (id: string): TermsKind => TERMS_KINDS.find((kind) => kind === id) ?? "percent"
@@ -88,7 +88,7 @@ export default function TermsDialog({ affiliateId, subAffiliates, onClose }: Ter
       {...dialog}
     >
       <form.AppField name="kind">
-        {(field) => <field.SelectInput label="Paid" options={kinds} />}
+        {(field) => <field.SelectInput label="Commission" options={kinds} />}
       </form.AppField>
       {(kind === "tiers" || kind === "category") && (
         <form.AppField name="lines">

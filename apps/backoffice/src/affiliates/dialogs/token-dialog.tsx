@@ -14,7 +14,7 @@ interface TokenDialogProps {
 const DAYS = [30, 90, 365]
 const options = DAYS.map((days) => ({ id: String(days), label: `${days} days` }))
 
-/** Makes the link by which an affiliate reads their own report. It is shown once. */
+/** Creates a link to the affiliate's own report, which is shown only once. */
 export default function TokenDialog({ affiliateId, onClose }: TokenDialogProps) {
   const queries = useQueryClient()
   const [link, setLink] = useState<string>()
@@ -32,7 +32,7 @@ export default function TokenDialog({ affiliateId, onClose }: TokenDialogProps) 
           path: `${affiliatePath(affiliateId)}/tokens`,
           body: { label: value.label, days: Number(value.days) },
         })
-        // Behind the #, which browsers send to nobody.
+        // In the fragment, which browsers send to nobody.
         if (made !== null) setLink(`${window.location.origin}/partners#${made.token}`)
         await queries.invalidateQueries({ queryKey: affiliatesKey })
       } catch (error) {

@@ -3,7 +3,7 @@ import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import type { CustomerDialogProps } from "../model/customer-action.ts"
 import { customerKey, NO_CUSTOMER } from "../model/queries.ts"
 
-/** Mails a customer everything that the shop keeps about them. */
+/** Emails a customer everything that the shop keeps about them. */
 export default function ExportDialog({ customer: { username }, onClose }: CustomerDialogProps) {
   const { dialog, submit } = useChangeDialog({ affected: [customerKey(username)], onClose })
   const confirm = () => {

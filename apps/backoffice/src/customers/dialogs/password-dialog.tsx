@@ -11,7 +11,7 @@ import { customerKey } from "../model/queries.ts"
 
 const validate = schemaValidator(PasswordForm)
 
-/** A password that staff set for a customer: their sign-ins end, and a mail tells them. */
+/** Sets a password for a customer, who is logged out everywhere and told by email. */
 export default function PasswordDialog({ customer, onClose }: CustomerDialogProps) {
   const { dialog, submit } = useChangeDialog({ affected: [customerKey(customer.username)], onClose })
   const form = useAppForm({
@@ -42,7 +42,7 @@ export default function PasswordDialog({ customer, onClose }: CustomerDialogProp
       </form.AppField>
       <form.AppField name="confirmPassword">
         {(field) => (
-          <field.TextInput label="New password again" type="password" autoComplete="new-password" />
+          <field.TextInput label="Confirm new password" type="password" autoComplete="new-password" />
         )}
       </form.AppField>
     </CommandDialog>

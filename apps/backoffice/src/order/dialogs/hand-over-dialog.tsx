@@ -5,7 +5,7 @@ import { useRequiredText } from "../../page/use-required-text.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
-/** The customer shows their code; without it nothing is handed over. */
+/** Hands goods over to the customer who shows the pickup code. */
 export default function HandOverDialog({
   order,
   storeId,

@@ -4,13 +4,13 @@ import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.t
 export const moneyOfAnotherState = (status: string): string => {
   if (orderStatusFacts(status)?.mayBeCharged !== true)
     return "Prices, sales tax, and shipping stay as they were ordered."
-  const anew = "In another state, sales tax and shipping are worked out anew. Prices stay."
+  const recalculated = "In another state, sales tax and shipping are recalculated. Prices stay the same."
   switch (status) {
     case "LOAN_IN_PROCESS":
-      return `${anew} The lender decides about the new total.`
+      return `${recalculated} The lender decides about the new total.`
     case "PENDING_ESIGNATURE":
-      return `${anew} The lender draws up a new contract for the new total.`
+      return `${recalculated} The lender draws up a new contract for the new total.`
     default:
-      return `${anew} The customer owes the new total.`
+      return `${recalculated} The customer owes the new total.`
   }
 }

@@ -6,7 +6,7 @@ import { supportCountsKey } from "../../page/support/queries.ts"
 import { useChange } from "../../session/use-change.ts"
 import { orderMailKey, orderMailPath, orderMailQuery } from "./queries.ts"
 
-/** Says that the customer waits for an answer to their mail, until somebody answers or says that there is no need. */
+/** Says that the customer waits for an answer to an email, until staff answer or mark it as answered. */
 export default function AnswerNotice({ orderId }: { readonly orderId: string }) {
   const since = useQuery(orderMailQuery(orderId)).data?.waitingSince ?? null
   const { run, isPending, problem } = useChange([orderMailKey(orderId), supportCountsKey])

@@ -12,10 +12,10 @@ interface PreviewDialogProps {
   readonly onClose: () => void
 }
 
-/** The page's policy lets in no style sheet of another document; the mail's own only adds dark colors to it. */
+/** The page's content security policy blocks the email's style sheet, which only adds dark colors. */
 const withoutStyleSheet = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/, "")
 
-/** The mail as its receiver sees it, made by the server that sends it. */
+/** The email as the customer will see it, rendered by the server. */
 export function PreviewDialog({ orderId, words, onSend, onClose }: PreviewDialogProps) {
   const query = useQuery(mailPreviewQuery(orderId, words))
   return (

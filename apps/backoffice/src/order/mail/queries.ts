@@ -12,7 +12,7 @@ export const orderMailPath = (id: string): string => `/api/admin/orders/${encode
 /** Part of the order as it is now, so that whatever reloads that reloads this. */
 export const orderMailKey = (id: string) => ["order", id, "now", "mail"] as const
 
-/** Whether the customer can be mailed, and waits for an answer; null: there is no such order. */
+/** Whether the customer can be emailed, and waits for an answer; null: there is no such order. */
 export const orderMailQuery = (id: string) =>
   queryOptions({
     queryKey: orderMailKey(id),

@@ -13,7 +13,7 @@ export type OrderAction =
   | { readonly _tag: "answerReturn"; readonly itemId: string; readonly isAccepted: boolean }
   | { readonly _tag: "receiveReturn"; readonly itemId: string }
   | { readonly _tag: "refundReturn"; readonly itemId: string }
-  /** Null: pick-ups of before stores had units of their own. */
+  /** Null: pickups from the time before stores had stock of their own. */
   | { readonly _tag: "handOver"; readonly storeId: string | null }
   | { readonly _tag: "itemStatus"; readonly itemId: string }
   | { readonly _tag: "units"; readonly itemId: string }

@@ -8,7 +8,7 @@ import { durationSeconds } from "./duration.ts"
 
 interface CallFormProps {
   readonly orderId: string
-  /** Number of the customer, with whom most calls are. */
+  /** Of the customer: most calls are with them. */
   readonly phone: string
 }
 
@@ -55,7 +55,7 @@ export default function CallForm({ orderId, phone: known }: CallFormProps) {
         errorMessage={phone.errorMessage}
       />
       <TextField
-        label="Length (minutes:seconds)"
+        label="Duration (minutes:seconds)"
         placeholder="4:30"
         value={length}
         onChange={setLength}

@@ -15,7 +15,7 @@ const choices: ReadonlyArray<readonly [Writing, string, IconName]> = [
   ["email", "Email", "mail"],
 ]
 
-/** Where staff write to the history: a note, a call they had, an e-mail to the customer. */
+/** Where staff write to the history: a note, a call they had, an email to the customer. */
 export function Composer({ orderId, phone }: { readonly orderId: string; readonly phone: string }) {
   const [writing, setWriting] = useState<Writing>("note")
   return (

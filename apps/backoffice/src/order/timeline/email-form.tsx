@@ -4,7 +4,7 @@ import { useState } from "react"
 import { RecordOrderEmailDocument } from "../../generated/order.ts"
 import { ConversationForm } from "./conversation-form.tsx"
 
-/** An e-mail that was exchanged elsewhere; this records it and sends nothing. */
+/** An email that was exchanged elsewhere; this records it and sends nothing. */
 export default function EmailForm({ orderId }: { readonly orderId: string }) {
   const [from, setFrom] = useState("")
   const [to, setTo] = useState("")

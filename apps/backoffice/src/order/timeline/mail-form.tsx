@@ -5,7 +5,7 @@ import { SendForm } from "./send-form.tsx"
 
 const RecordForm = lazy(() => part(() => import("./email-form.tsx")))
 
-/** Where staff mail the customer, or record what was mailed elsewhere. */
+/** Sends the customer an email, or records one from elsewhere. */
 export default function MailForm({ orderId }: { readonly orderId: string }) {
   const [isElsewhere, setElsewhere] = useState(false)
   return (

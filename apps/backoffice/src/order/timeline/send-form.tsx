@@ -15,7 +15,7 @@ import { useTimelineWriter } from "./use-timeline-writer.ts"
 
 const FREE = "free"
 
-/** A mail to the customer, from a template or free. What was not sent stays in the form. */
+/** An email to the customer, from a template or free. A text that could not be sent stays in the form. */
 export function SendForm({ orderId }: { readonly orderId: string }) {
   const order = useQuery(orderQuery(orderId)).data
   const mail = useQuery(orderMailQuery(orderId)).data

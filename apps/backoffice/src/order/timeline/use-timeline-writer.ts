@@ -14,7 +14,7 @@ export interface EntryText {
 
 interface TimelineWriter {
   /** False: it was not written, and the form should keep its text. */
-  readonly write: <Content extends object>(words: EntryText, command: Command<Content>) => Promise<boolean>
+  readonly write: <Content extends object>(text: EntryText, command: Command<Content>) => Promise<boolean>
   readonly isPending: boolean
 }
 

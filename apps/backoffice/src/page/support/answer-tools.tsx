@@ -7,12 +7,12 @@ import { answersFor, readyAnswersQuery } from "./ready-answers-query.ts"
 export interface AnswerToolsProps {
   /** Of the message or conversation that is answered. */
   readonly path: string
-  /** Of whom is answered. */
+  /** Of the customer. */
   readonly name: string
   readonly onInsert: (text: string) => void
 }
 
-/** What is put into an answer by one choice: ready words, or the link to one of the customer's orders. */
+/** Inserts a ready answer, or a link to one of the customer's orders, into an answer. */
 export default function AnswerTools({ path, name, onInsert }: AnswerToolsProps) {
   const ready = useQuery(readyAnswersQuery)
   const answers = answersFor("message", ready.data)

@@ -31,7 +31,7 @@ export default function AssigneeSelect({ path, assignedTo, affected, missing }: 
     })
     if (answer._tag === "refused") showToast({ severity: "error", message: answer.message })
   }
-  // Somebody who has left still stands where they were assigned.
+  // An assignee who has left the staff is still shown.
   const known = colleagues.some(({ username }) => username === assignedTo)
   const gone = assignedTo === null || known ? [] : [{ id: assignedTo, label: assignedTo }]
   return (

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 
-/** From where answers are written to where their ready words are kept. */
+/** Link to the page of ready answers. */
 export function ReadyAnswersLink() {
   return (
     <Link to="/ready-answers" className={buttonStyle("ghost", "sm")}>

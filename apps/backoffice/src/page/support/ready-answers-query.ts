@@ -14,7 +14,7 @@ export const readyAnswersQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Those that are offered in mails about an order, or in answers to messages and in chats. */
+/** Those that are offered in emails about an order, or in answers to messages and in chats. */
 export const answersFor = (
   use: ReadyAnswer["use"],
   answers: ReadonlyArray<ReadyAnswer> = [],

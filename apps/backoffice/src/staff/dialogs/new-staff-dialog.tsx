@@ -18,7 +18,7 @@ interface NewStaffDialogProps {
   readonly onClose: () => void
 }
 
-/** Spec §5, new staff user: a mail invites them to choose their password. */
+/** Spec §5, new staff user: an email invites them to choose a password. */
 export default function NewStaffDialog({ mayGiveAll, onClose }: NewStaffDialogProps) {
   const { dialog, submit } = useChangeDialog({ affected: [staffKey], onClose })
   const form = useAppForm({

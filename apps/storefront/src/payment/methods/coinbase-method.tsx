@@ -7,7 +7,7 @@ import {
 } from "../../generated/payment.ts"
 import type { CheckoutInput, PaymentFormProps, Preparation } from "../payment-form.ts"
 
-/** Crypto by Coinbase: all of it is done on the vendor's page. */
+/** Crypto by Coinbase: the shopper does everything on the vendor's page. */
 export default function CoinbaseMethod({ ref }: PaymentFormProps) {
   useImperativeHandle(ref, () => ({
     prepare: async (): Promise<Preparation> => ({
@@ -19,7 +19,7 @@ export default function CoinbaseMethod({ ref }: PaymentFormProps) {
   return <p className="text-sm text-muted">Next, you pay from any wallet on Coinbase's page.</p>
 }
 
-/** The order is placed before its charge is shown; sent again, it is the same charge, and so the same attempt. */
+/** Keeps the charge of the first attempt, so that sending the checkout again is the same attempt. */
 const checkOutOnce = () => {
   let charge: string | null = null
   return async (send: GraphqlRequest, input: CheckoutInput): Promise<CheckoutAnswerFragment> => {

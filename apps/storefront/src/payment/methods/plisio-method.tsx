@@ -44,7 +44,7 @@ export default function PlisioMethod({ method, ref }: PaymentFormProps) {
         setProblem(undefined)
       }}
       {...(problem === undefined ? {} : { errorMessage: problem })}
-      description="You pay on the next page, and may still change the coin there."
+      description="You pay on the next page, where you can still change the coin."
     />
   )
 }
