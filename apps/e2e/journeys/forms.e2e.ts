@@ -10,7 +10,10 @@ test("a contact form that was sent is empty, and not an error when it is left", 
   await page.getByRole("button", { name: "Send message" }).click()
   await expect(page.getByRole("alert")).toContainText("We have received your request")
   await expect(page.getByLabel("Message")).toHaveValue("")
+  // Marked once it is left: by then the fields have been checked.
+  await page.getByRole("main").getByLabel("Email").fill("erin")
   await page.getByRole("heading", { name: "Contact us" }).click()
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveAttribute("aria-invalid", "true")
   await expect(page.getByLabel("Message")).not.toHaveAttribute("aria-invalid", "true")
 })
 

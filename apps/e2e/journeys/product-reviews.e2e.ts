@@ -52,6 +52,9 @@ test("a buyer reviews what has arrived, staff publish it, and everybody reads it
     await dialog.getByRole("button", { name: "Send review" }).click()
     await expect(dialog).toBeHidden()
     await expect(reviews().getByText("We are checking your review.")).toBeVisible()
+    await page.reload()
+    await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded()
+    await expect(reviews().getByText(/by our customers|No customer reviews yet/)).toBeVisible()
     await expect(reviews().getByRole("heading", { name: title })).toBeHidden()
   })
 

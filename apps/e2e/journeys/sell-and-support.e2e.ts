@@ -65,6 +65,8 @@ test("a shopper buys, support follows the order, an admin sees the revenue", asy
   await test.step("the shopper's page shows the shipment by itself", async () => {
     await shopper.page.goto(shopper.page.url().replace("/thank-you", ""))
     await expect(shopper.page.getByText("1Z999AA10123456784").first()).toBeVisible()
+    const history = shopper.page.getByRole("list", { name: "History of your order" })
+    await expect(history.getByText("Shipped", { exact: true })).toBeVisible()
     await expect(shopper.page.getByText("Leave it with the neighbor")).toHaveCount(0)
   })
 

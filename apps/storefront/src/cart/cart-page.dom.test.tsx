@@ -12,7 +12,7 @@ import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { Provider } from "react-redux"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { postalCode } from "../local-storage/postal-code.ts"
 import { noHydration } from "../shop/hydration.ts"
 import { createQueryClient } from "../shop/query-client.ts"
@@ -26,6 +26,12 @@ import { CartPage } from "./cart-page.tsx"
 
 const notCalled = () => Promise.reject(new Error("The cart's page does not call it"))
 const tv = cartLine("tv", { name: "LG OLED", price: 100, quantity: 2 })
+
+// Loaded when the first answer is read, which takes a busy machine longer than the test waits.
+beforeAll(
+  () => Promise.all([import("@voltread/ui/api/decode.ts"), import("@voltread/domain/contract/place.ts")]),
+  60_000,
+)
 
 let root: Root
 let page: HTMLElement

@@ -34,6 +34,7 @@ const rest = async ({ path }: RestCall): Promise<Envelope> => ({
 })
 
 const ann = { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" }
+const bo = { ...ann, username: "bo@example.com" }
 const tokens = { accessToken: "a", idToken: "i", refreshToken: "r" }
 const logIn = loggedIn({ user: ann, tokens, isCustomerSession: true })
 const identity = { ...ann, name: "Ann Lee", email: "ann@example.com", phone: "2125550100" }
@@ -64,6 +65,7 @@ it("does not tell of somebody who has left while their profile was on its way", 
   await startChat({ store, rest }, () => undefined)
   store.dispatch(logIn)
   store.dispatch(accountReset())
-  await vi.waitFor(() => expect(port.reset).toHaveBeenCalled())
-  expect(port.identify).not.toHaveBeenCalled()
+  store.dispatch(loggedIn({ user: bo, tokens, isCustomerSession: true }))
+  await vi.waitFor(() => expect(port.identify).toHaveBeenCalled())
+  expect(port.identify.mock.calls.map(([{ username }]) => username)).toEqual([bo.username])
 })
