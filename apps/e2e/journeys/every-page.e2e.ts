@@ -90,6 +90,14 @@ test("every page of the back office fits its screen and is accessible, in both t
   await visit(["/backoffice/login"])
   const staff = new Staff(page)
   await staff.logIn("owner@voltread.example")
+  await test.step("the tables of the dashboard show all of their columns", async () => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole("table", { name: "Sources, last 7 days" })).toBeVisible()
+      // Those that do not fit are framed, and scroll.
+      await expect(page.getByRole("group", { name: /, last 7 days$/ })).toHaveCount(0)
+    }
+  })
   await staff.importFile("every-page.csv", ["nothing,but,a,name"], "Check")
   await visit(BACK_OFFICE.map((path) => `/backoffice/${path}`))
 

@@ -1,5 +1,12 @@
 import { scaleLinear } from "d3-scale"
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
 import {
   type ChartPoint,
   type ChartProps,
@@ -23,12 +30,13 @@ export const seriesColours = ["var(--color-accent)", "var(--color-line-strong)",
 const useWidth = () => {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(640)
-  useEffect(() => {
+  // Before the first paint: a chart of another width would show for a moment, cut off at the edge of its card.
+  useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setWidth(Math.max(240, Math.round(entry.contentRect.width)))
-    })
+    const measure = () => setWidth(Math.max(240, element.clientWidth))
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -61,8 +69,8 @@ export function ChartFrame({
     .range([height - MARGIN.bottom, MARGIN.top])
   const x = (index: number) => MARGIN.left + step * (index + 0.5)
   const labeled = labelIndices(points.length, inner / 90)
-  /** Width that a label may take, in pixels. */
-  const labelSpace = inner / labeled.length
+  /** From the middle of one label to that of the next, in pixels. */
+  const labelSpace = step * (labeled[1] ?? points.length)
   const chosen = selected === null ? undefined : points[selected]
 
   const onKeyDown = (event: KeyboardEvent) => {

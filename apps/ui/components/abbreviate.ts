@@ -18,3 +18,7 @@ export const abbreviate = (value: number): string => {
   const text = shown === "1000.0" && next !== undefined ? `1.0${next[1]}` : `${shown}${step[1]}`
   return value < 0 ? `-${text}` : text
 }
+
+/** `-1500` → "-$1.5K". Dollars. */
+export const abbreviateMoney = (amount: number): string =>
+  `${amount < 0 ? "-" : ""}$${abbreviate(Math.abs(amount))}`

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it, test } from "vitest"
-import { abbreviate } from "./abbreviate.ts"
+import { abbreviate, abbreviateMoney } from "./abbreviate.ts"
 import { formatDateTime } from "./date-time.tsx"
 import { formatMoney } from "./money.tsx"
 import { formatNumber } from "./number.ts"
@@ -19,6 +19,12 @@ describe("abbreviate", () => {
     [3e12, "3.0T"],
     [-1_500, "-1.5K"],
   ])("shows %d as %s", (value, text) => expect(abbreviate(value)).toBe(text))
+
+  it.each([
+    [0, "$0"],
+    [50_000, "$50.0K"],
+    [-5_000, "-$5.0K"],
+  ])("shows %d dollars as %s", (amount, text) => expect(abbreviateMoney(amount)).toBe(text))
 
   it("never shows four figures before the letter below a quadrillion", () => {
     fc.assert(

@@ -56,7 +56,7 @@ export function Attention({ counts }: { readonly counts: DashboardData["attentio
   const role = staffRole(useUser()?.type)
   return (
     <Card title="Needs attention">
-      <ul className="-mx-2 flex flex-col">
+      <ul className="-mx-2 grid gap-x-5 sm:grid-cols-2 wide:grid-cols-3">
         {WORK.map(({ key, label, icon, link, permission = "read-reports" }) => {
           const count = counts[key]
           return (

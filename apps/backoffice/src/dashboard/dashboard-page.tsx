@@ -40,8 +40,8 @@ export function DashboardPage() {
         <>
           <SetUp />
           <Today data={data} />
-          <div className="grid items-start gap-5 wide:grid-cols-3">
-            <Attention counts={data.attention} />
+          <Attention counts={data.attention} />
+          <div className="grid items-start gap-5 wide:grid-cols-[3fr_2fr]">
             <BestSellers data={data} />
             <Sources data={data} />
           </div>
@@ -61,8 +61,9 @@ function DashboardSkeleton() {
             <Skeleton key={key} className="h-28" />
           ))}
         </div>
-        <div className="grid gap-5 wide:grid-cols-3">
-          {["attention", "sellers", "sources"].map((key) => (
+        <Skeleton className="h-96 sm:h-60 wide:h-52" />
+        <div className="grid gap-5 wide:grid-cols-[3fr_2fr]">
+          {["sellers", "sources"].map((key) => (
             <Skeleton key={key} className="h-80" />
           ))}
         </div>

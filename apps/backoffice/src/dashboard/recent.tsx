@@ -3,6 +3,7 @@ import type { RowData } from "@tanstack/react-table"
 import type { DashboardData } from "@voltread/domain/contract/dashboard.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
+import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import type { Column } from "../list/column.ts"
 import { DataTable } from "../list/data-table.tsx"
 import { Card } from "../page/card.tsx"
@@ -53,9 +54,9 @@ const bestSellerColumns: ReadonlyArray<Column<BestSeller>> = [
       <Link
         to="/prices/products/$productId"
         params={{ productId }}
-        className="line-clamp-2 underline-offset-4 hover:underline"
+        className="underline-offset-4 hover:underline"
       >
-        {name === "" ? sku : name}
+        {name === "" ? sku : <ProductName name={name} />}
       </Link>
     ),
   },
@@ -84,7 +85,13 @@ const sourceColumns: ReadonlyArray<Column<Source>> = [
     cell: ({ source }) => source,
     className: "break-words",
   },
-  { id: "sessions", header: "Sessions", align: "end", cell: ({ sessions }) => formatNumber(sessions) },
+  {
+    id: "sessions",
+    header: "Sessions",
+    align: "end",
+    from: "sm",
+    cell: ({ sessions }) => formatNumber(sessions),
+  },
   { id: "orders", header: "Orders", align: "end", cell: ({ orders }) => formatNumber(orders) },
   { id: "net", header: "Net", align: "end", cell: ({ net }) => <Money amount={net} /> },
 ]

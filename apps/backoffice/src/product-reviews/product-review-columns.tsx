@@ -5,10 +5,9 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle } from "../list/table-style.ts"
+import { KeyHint } from "../page/key-hint.tsx"
 
 export type Decision = "publish" | "reject"
-
-const key = "ml-1 hidden rounded-xs border border-current/40 px-1.5 text-xs font-medium desk:inline"
 
 /** What was decided before, perhaps on an earlier text. */
 function Decided({ review }: { readonly review: ModeratedReview }) {
@@ -116,12 +115,12 @@ export const productReviewColumns = (
       <span data-decide={review.id} className="flex flex-col items-stretch gap-2 py-1">
         {review.status !== "published" && (
           <Button size="sm" onPress={() => onDecide(review, "publish")}>
-            Publish <span className="sr-only">“{review.title}”</span> <kbd className={key}>P</kbd>
+            Publish <span className="sr-only">“{review.title}”</span> <KeyHint>P</KeyHint>
           </Button>
         )}
         {review.status !== "rejected" && (
           <Button size="sm" variant="secondary" onPress={() => onDecide(review, "reject")}>
-            Reject <span className="sr-only">“{review.title}”</span> <kbd className={key}>X</kbd>
+            Reject <span className="sr-only">“{review.title}”</span> <KeyHint>X</KeyHint>
           </Button>
         )}
       </span>

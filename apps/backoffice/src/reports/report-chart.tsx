@@ -1,6 +1,6 @@
 import { BarChart } from "@voltread/ui/charts/bar-chart.tsx"
 import { LineChart } from "@voltread/ui/charts/line-chart.tsx"
-import { abbreviate } from "@voltread/ui/components/abbreviate.ts"
+import { abbreviate, abbreviateMoney } from "@voltread/ui/components/abbreviate.ts"
 import type { ReportResultFragment } from "../generated/reports.ts"
 import { figure } from "./cells.ts"
 import { chartPoints, isRate } from "./chart-points.ts"
@@ -43,7 +43,7 @@ export default function ReportChart(props: ReportChartProps) {
         points={points}
         isStacked={isStacked}
         format={(value) => figure(column.kind, value)}
-        formatAxis={(value) => (column.kind === "money" ? `$${abbreviate(value)}` : abbreviate(value))}
+        formatAxis={(value) => (column.kind === "money" ? abbreviateMoney(value) : abbreviate(value))}
         onChoose={(index) => {
           const point = points[index]
           if (point !== undefined) onChoose(point.key)

@@ -8,10 +8,9 @@ import { approveWords, cancelWords } from "../order/model/money.ts"
 import { reviewReasons } from "../order/review-reasons.ts"
 import { EmailLink } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
+import { KeyHint } from "../page/key-hint.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
 import type { Decision, DecisionStep } from "./use-review-decisions.ts"
-
-const key = "ml-1 rounded-xs border border-current/40 px-1.5 text-xs font-medium"
 
 const place = (city: string, state: string, postalCode: string): string =>
   [city, `${state} ${postalCode}`.trim()].filter((part) => part !== "").join(", ")
@@ -82,17 +81,17 @@ export function ReviewEntry({ order, step, onDecide, onTakeBack }: ReviewEntryPr
         <div className="flex flex-wrap items-center gap-3">
           {order.review?.approvedStatus != null && (
             <Button size="sm" onPress={() => onDecide("approve")}>
-              Approve <span className="sr-only">order {order.uniqueId}</span> <kbd className={key}>A</kbd>
+              Approve <span className="sr-only">order {order.uniqueId}</span> <KeyHint>A</KeyHint>
             </Button>
           )}
           {order.review?.notChargedStatus != null && (
             <Button size="sm" onPress={() => onDecide("not-charged")}>
               Nothing was charged <span className="sr-only">for order {order.uniqueId}</span>{" "}
-              <kbd className={key}>N</kbd>
+              <KeyHint>N</KeyHint>
             </Button>
           )}
           <Button size="sm" variant="danger" onPress={() => onDecide("cancel")}>
-            Cancel order <span className="sr-only">{order.uniqueId}</span> <kbd className={key}>C</kbd>
+            Cancel order <span className="sr-only">{order.uniqueId}</span> <KeyHint>C</KeyHint>
           </Button>
           <span className="text-sm text-muted">{cancelWords(order)}</span>
           {order.review?.advice.map((advice) => (
@@ -108,7 +107,7 @@ export function ReviewEntry({ order, step, onDecide, onTakeBack }: ReviewEntryPr
             {consequence(step.decision, order)}
           </p>
           <Button data-undo size="sm" variant="secondary" isPending={!step.isHeld} onPress={onTakeBack}>
-            Undo <span className="sr-only">for order {order.uniqueId}</span> <kbd className={key}>Z</kbd>
+            Undo <span className="sr-only">for order {order.uniqueId}</span> <KeyHint>Z</KeyHint>
           </Button>
         </div>
       )}

@@ -100,7 +100,7 @@ function Option({ type, name, label, count, isChosen, onChange }: OptionProps) {
           onChange={onChange}
           className="size-4.5 shrink-0 cursor-pointer accent-[var(--color-accent)]"
         />
-        <span className="min-w-0 flex-1 truncate">{label}</span>
+        <span className="min-w-0 flex-1 leading-snug wrap-anywhere">{label}</span>
         {count !== undefined && (
           <span className="numeric text-sm text-muted">
             {formatNumber(count)}
