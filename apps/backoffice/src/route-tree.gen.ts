@@ -8,850 +8,477 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from "./routes/__root"
-import { Route as StaffRouteImport } from "./routes/_staff"
-import { Route as LoginRouteImport } from "./routes/login"
-import { Route as StaffIndexRouteImport } from "./routes/_staff/index"
-import { Route as StaffApplicationsRouteImport } from "./routes/_staff/applications"
-import { Route as StaffAuditLogRouteImport } from "./routes/_staff/audit-log"
-import { Route as StaffChatsRouteImport } from "./routes/_staff/chats"
-import { Route as StaffContactsRouteImport } from "./routes/_staff/contacts"
-import { Route as StaffErasuresRouteImport } from "./routes/_staff/erasures"
-import { Route as StaffMissingMoneyRouteImport } from "./routes/_staff/missing-money"
-import { Route as StaffPayoutsRouteImport } from "./routes/_staff/payouts"
-import { Route as StaffPostbacksRouteImport } from "./routes/_staff/postbacks"
-import { Route as StaffProductReviewsRouteImport } from "./routes/_staff/product-reviews"
-import { Route as StaffReadModelsRouteImport } from "./routes/_staff/read-models"
-import { Route as StaffReadyAnswersRouteImport } from "./routes/_staff/ready-answers"
-import { Route as StaffReviewsRouteImport } from "./routes/_staff/reviews"
-import { Route as StaffSecurityRouteImport } from "./routes/_staff/security"
-import { Route as StaffSettingsRouteImport } from "./routes/_staff/settings"
-import { Route as StaffStaffRouteImport } from "./routes/_staff/staff"
-import { Route as StaffAffiliatesIndexRouteImport } from "./routes/_staff/affiliates/index"
-import { Route as StaffAffiliatesAffiliateIdRouteImport } from "./routes/_staff/affiliates/$affiliateId"
-import { Route as StaffApplicationsApplicationIdRouteImport } from "./routes/_staff/applications_.$applicationId"
-import { Route as StaffChatsIndexRouteImport } from "./routes/_staff/chats/index"
-import { Route as StaffChatsChatIdRouteImport } from "./routes/_staff/chats/$chatId"
-import { Route as StaffCustomersIndexRouteImport } from "./routes/_staff/customers/index"
-import { Route as StaffCustomersUsernameRouteImport } from "./routes/_staff/customers/$username"
-import { Route as StaffOrdersIndexRouteImport } from "./routes/_staff/orders/index"
-import { Route as StaffOrdersOrderIdRouteImport } from "./routes/_staff/orders/$orderId"
-import { Route as StaffOrdersPrintRouteImport } from "./routes/_staff/orders_.print"
-import { Route as StaffPricesIndexRouteImport } from "./routes/_staff/prices/index"
-import { Route as StaffPricesPromotionsRouteImport } from "./routes/_staff/prices/promotions"
-import { Route as StaffReportsIndexRouteImport } from "./routes/_staff/reports/index"
-import { Route as StaffReportsReportRouteImport } from "./routes/_staff/reports/$report"
-import { Route as StaffPricesImportsIndexRouteImport } from "./routes/_staff/prices/imports/index"
-import { Route as StaffPricesImportsImportIdRouteImport } from "./routes/_staff/prices/imports/$importId"
-import { Route as StaffPricesProductsIndexRouteImport } from "./routes/_staff/prices/products/index"
-import { Route as StaffPricesProductsProductIdRouteImport } from "./routes/_staff/prices/products/$productId"
-import { Route as StaffPricesRulesMarkupIdRouteImport } from "./routes/_staff/prices/rules/$markupId"
-import { Route as StaffPricesRulesNewRouteImport } from "./routes/_staff/prices/rules/new"
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as StaffRouteImport } from './routes/_staff'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as StaffIndexRouteImport } from './routes/_staff/index'
+import { Route as StaffApplicationsRouteImport } from './routes/_staff/applications'
+import { Route as StaffAuditLogRouteImport } from './routes/_staff/audit-log'
+import { Route as StaffChatsRouteImport } from './routes/_staff/chats'
+import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
+import { Route as StaffErasuresRouteImport } from './routes/_staff/erasures'
+import { Route as StaffMissingMoneyRouteImport } from './routes/_staff/missing-money'
+import { Route as StaffPayoutsRouteImport } from './routes/_staff/payouts'
+import { Route as StaffPostbacksRouteImport } from './routes/_staff/postbacks'
+import { Route as StaffProductReviewsRouteImport } from './routes/_staff/product-reviews'
+import { Route as StaffReadModelsRouteImport } from './routes/_staff/read-models'
+import { Route as StaffReadyAnswersRouteImport } from './routes/_staff/ready-answers'
+import { Route as StaffReviewsRouteImport } from './routes/_staff/reviews'
+import { Route as StaffSecurityRouteImport } from './routes/_staff/security'
+import { Route as StaffSettingsRouteImport } from './routes/_staff/settings'
+import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
+import { Route as StaffAffiliatesIndexRouteImport } from './routes/_staff/affiliates/index'
+import { Route as StaffAffiliatesAffiliateIdRouteImport } from './routes/_staff/affiliates/$affiliateId'
+import { Route as StaffApplicationsApplicationIdRouteImport } from './routes/_staff/applications_.$applicationId'
+import { Route as StaffChatsIndexRouteImport } from './routes/_staff/chats/index'
+import { Route as StaffChatsChatIdRouteImport } from './routes/_staff/chats/$chatId'
+import { Route as StaffCustomersIndexRouteImport } from './routes/_staff/customers/index'
+import { Route as StaffCustomersUsernameRouteImport } from './routes/_staff/customers/$username'
+import { Route as StaffOrdersIndexRouteImport } from './routes/_staff/orders/index'
+import { Route as StaffOrdersOrderIdRouteImport } from './routes/_staff/orders/$orderId'
+import { Route as StaffOrdersPrintRouteImport } from './routes/_staff/orders_.print'
+import { Route as StaffPricesIndexRouteImport } from './routes/_staff/prices/index'
+import { Route as StaffPricesPromotionsRouteImport } from './routes/_staff/prices/promotions'
+import { Route as StaffReportsIndexRouteImport } from './routes/_staff/reports/index'
+import { Route as StaffReportsReportRouteImport } from './routes/_staff/reports/$report'
+import { Route as StaffPricesImportsIndexRouteImport } from './routes/_staff/prices/imports/index'
+import { Route as StaffPricesImportsImportIdRouteImport } from './routes/_staff/prices/imports/$importId'
+import { Route as StaffPricesProductsIndexRouteImport } from './routes/_staff/prices/products/index'
+import { Route as StaffPricesProductsProductIdRouteImport } from './routes/_staff/prices/products/$productId'
+import { Route as StaffPricesRulesMarkupIdRouteImport } from './routes/_staff/prices/rules/$markupId'
+import { Route as StaffPricesRulesNewRouteImport } from './routes/_staff/prices/rules/new'
 
 const StaffRoute = StaffRouteImport.update({
-  id: "/_staff",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/_staff',getParentRoute: () => rootRouteImport
+          }as any)
 const LoginRoute = LoginRouteImport.update({
-  id: "/login",
-  path: "/login",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/login',path: '/login',getParentRoute: () => rootRouteImport
+          }as any)
 const StaffIndexRoute = StaffIndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/',path: '/',getParentRoute: () => StaffRoute
+          }as any)
 const StaffApplicationsRoute = StaffApplicationsRouteImport.update({
-  id: "/applications",
-  path: "/applications",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/applications',path: '/applications',getParentRoute: () => StaffRoute
+          }as any)
 const StaffAuditLogRoute = StaffAuditLogRouteImport.update({
-  id: "/audit-log",
-  path: "/audit-log",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/audit-log',path: '/audit-log',getParentRoute: () => StaffRoute
+          }as any)
 const StaffChatsRoute = StaffChatsRouteImport.update({
-  id: "/chats",
-  path: "/chats",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/chats',path: '/chats',getParentRoute: () => StaffRoute
+          }as any)
 const StaffContactsRoute = StaffContactsRouteImport.update({
-  id: "/contacts",
-  path: "/contacts",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/contacts',path: '/contacts',getParentRoute: () => StaffRoute
+          }as any)
 const StaffErasuresRoute = StaffErasuresRouteImport.update({
-  id: "/erasures",
-  path: "/erasures",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/erasures',path: '/erasures',getParentRoute: () => StaffRoute
+          }as any)
 const StaffMissingMoneyRoute = StaffMissingMoneyRouteImport.update({
-  id: "/missing-money",
-  path: "/missing-money",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/missing-money',path: '/missing-money',getParentRoute: () => StaffRoute
+          }as any)
 const StaffPayoutsRoute = StaffPayoutsRouteImport.update({
-  id: "/payouts",
-  path: "/payouts",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/payouts',path: '/payouts',getParentRoute: () => StaffRoute
+          }as any)
 const StaffPostbacksRoute = StaffPostbacksRouteImport.update({
-  id: "/postbacks",
-  path: "/postbacks",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/postbacks',path: '/postbacks',getParentRoute: () => StaffRoute
+          }as any)
 const StaffProductReviewsRoute = StaffProductReviewsRouteImport.update({
-  id: "/product-reviews",
-  path: "/product-reviews",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/product-reviews',path: '/product-reviews',getParentRoute: () => StaffRoute
+          }as any)
 const StaffReadModelsRoute = StaffReadModelsRouteImport.update({
-  id: "/read-models",
-  path: "/read-models",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/read-models',path: '/read-models',getParentRoute: () => StaffRoute
+          }as any)
 const StaffReadyAnswersRoute = StaffReadyAnswersRouteImport.update({
-  id: "/ready-answers",
-  path: "/ready-answers",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/ready-answers',path: '/ready-answers',getParentRoute: () => StaffRoute
+          }as any)
 const StaffReviewsRoute = StaffReviewsRouteImport.update({
-  id: "/reviews",
-  path: "/reviews",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/reviews',path: '/reviews',getParentRoute: () => StaffRoute
+          }as any)
 const StaffSecurityRoute = StaffSecurityRouteImport.update({
-  id: "/security",
-  path: "/security",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/security',path: '/security',getParentRoute: () => StaffRoute
+          }as any)
 const StaffSettingsRoute = StaffSettingsRouteImport.update({
-  id: "/settings",
-  path: "/settings",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/settings',path: '/settings',getParentRoute: () => StaffRoute
+          }as any)
 const StaffStaffRoute = StaffStaffRouteImport.update({
-  id: "/staff",
-  path: "/staff",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/staff',path: '/staff',getParentRoute: () => StaffRoute
+          }as any)
 const StaffAffiliatesIndexRoute = StaffAffiliatesIndexRouteImport.update({
-  id: "/affiliates/",
-  path: "/affiliates/",
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffAffiliatesAffiliateIdRoute =
-  StaffAffiliatesAffiliateIdRouteImport.update({
-    id: "/affiliates/$affiliateId",
-    path: "/affiliates/$affiliateId",
-    getParentRoute: () => StaffRoute,
-  } as any)
-const StaffApplicationsApplicationIdRoute =
-  StaffApplicationsApplicationIdRouteImport.update({
-    id: "/applications_/$applicationId",
-    path: "/applications/$applicationId",
-    getParentRoute: () => StaffRoute,
-  } as any)
+            id: '/affiliates/',path: '/affiliates/',getParentRoute: () => StaffRoute
+          }as any)
+const StaffAffiliatesAffiliateIdRoute = StaffAffiliatesAffiliateIdRouteImport.update({
+            id: '/affiliates/$affiliateId',path: '/affiliates/$affiliateId',getParentRoute: () => StaffRoute
+          }as any)
+const StaffApplicationsApplicationIdRoute = StaffApplicationsApplicationIdRouteImport.update({
+            id: '/applications_/$applicationId',path: '/applications/$applicationId',getParentRoute: () => StaffRoute
+          }as any)
 const StaffChatsIndexRoute = StaffChatsIndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => StaffChatsRoute,
-} as any)
+            id: '/',path: '/',getParentRoute: () => StaffChatsRoute
+          }as any)
 const StaffChatsChatIdRoute = StaffChatsChatIdRouteImport.update({
-  id: "/$chatId",
-  path: "/$chatId",
-  getParentRoute: () => StaffChatsRoute,
-} as any)
+            id: '/$chatId',path: '/$chatId',getParentRoute: () => StaffChatsRoute
+          }as any)
 const StaffCustomersIndexRoute = StaffCustomersIndexRouteImport.update({
-  id: "/customers/",
-  path: "/customers/",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/customers/',path: '/customers/',getParentRoute: () => StaffRoute
+          }as any)
 const StaffCustomersUsernameRoute = StaffCustomersUsernameRouteImport.update({
-  id: "/customers/$username",
-  path: "/customers/$username",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/customers/$username',path: '/customers/$username',getParentRoute: () => StaffRoute
+          }as any)
 const StaffOrdersIndexRoute = StaffOrdersIndexRouteImport.update({
-  id: "/orders/",
-  path: "/orders/",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/orders/',path: '/orders/',getParentRoute: () => StaffRoute
+          }as any)
 const StaffOrdersOrderIdRoute = StaffOrdersOrderIdRouteImport.update({
-  id: "/orders/$orderId",
-  path: "/orders/$orderId",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/orders/$orderId',path: '/orders/$orderId',getParentRoute: () => StaffRoute
+          }as any)
 const StaffOrdersPrintRoute = StaffOrdersPrintRouteImport.update({
-  id: "/orders_/print",
-  path: "/orders/print",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/orders_/print',path: '/orders/print',getParentRoute: () => StaffRoute
+          }as any)
 const StaffPricesIndexRoute = StaffPricesIndexRouteImport.update({
-  id: "/prices/",
-  path: "/prices/",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/prices/',path: '/prices/',getParentRoute: () => StaffRoute
+          }as any)
 const StaffPricesPromotionsRoute = StaffPricesPromotionsRouteImport.update({
-  id: "/prices/promotions",
-  path: "/prices/promotions",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/prices/promotions',path: '/prices/promotions',getParentRoute: () => StaffRoute
+          }as any)
 const StaffReportsIndexRoute = StaffReportsIndexRouteImport.update({
-  id: "/reports/",
-  path: "/reports/",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/reports/',path: '/reports/',getParentRoute: () => StaffRoute
+          }as any)
 const StaffReportsReportRoute = StaffReportsReportRouteImport.update({
-  id: "/reports/$report",
-  path: "/reports/$report",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/reports/$report',path: '/reports/$report',getParentRoute: () => StaffRoute
+          }as any)
 const StaffPricesImportsIndexRoute = StaffPricesImportsIndexRouteImport.update({
-  id: "/prices/imports/",
-  path: "/prices/imports/",
-  getParentRoute: () => StaffRoute,
-} as any)
-const StaffPricesImportsImportIdRoute =
-  StaffPricesImportsImportIdRouteImport.update({
-    id: "/prices/imports/$importId",
-    path: "/prices/imports/$importId",
-    getParentRoute: () => StaffRoute,
-  } as any)
-const StaffPricesProductsIndexRoute =
-  StaffPricesProductsIndexRouteImport.update({
-    id: "/prices/products/",
-    path: "/prices/products/",
-    getParentRoute: () => StaffRoute,
-  } as any)
-const StaffPricesProductsProductIdRoute =
-  StaffPricesProductsProductIdRouteImport.update({
-    id: "/prices/products/$productId",
-    path: "/prices/products/$productId",
-    getParentRoute: () => StaffRoute,
-  } as any)
-const StaffPricesRulesMarkupIdRoute =
-  StaffPricesRulesMarkupIdRouteImport.update({
-    id: "/prices/rules/$markupId",
-    path: "/prices/rules/$markupId",
-    getParentRoute: () => StaffRoute,
-  } as any)
+            id: '/prices/imports/',path: '/prices/imports/',getParentRoute: () => StaffRoute
+          }as any)
+const StaffPricesImportsImportIdRoute = StaffPricesImportsImportIdRouteImport.update({
+            id: '/prices/imports/$importId',path: '/prices/imports/$importId',getParentRoute: () => StaffRoute
+          }as any)
+const StaffPricesProductsIndexRoute = StaffPricesProductsIndexRouteImport.update({
+            id: '/prices/products/',path: '/prices/products/',getParentRoute: () => StaffRoute
+          }as any)
+const StaffPricesProductsProductIdRoute = StaffPricesProductsProductIdRouteImport.update({
+            id: '/prices/products/$productId',path: '/prices/products/$productId',getParentRoute: () => StaffRoute
+          }as any)
+const StaffPricesRulesMarkupIdRoute = StaffPricesRulesMarkupIdRouteImport.update({
+            id: '/prices/rules/$markupId',path: '/prices/rules/$markupId',getParentRoute: () => StaffRoute
+          }as any)
 const StaffPricesRulesNewRoute = StaffPricesRulesNewRouteImport.update({
-  id: "/prices/rules/new",
-  path: "/prices/rules/new",
-  getParentRoute: () => StaffRoute,
-} as any)
+            id: '/prices/rules/new',path: '/prices/rules/new',getParentRoute: () => StaffRoute
+          }as any)
 
 export interface FileRoutesByFullPath {
-  "/": typeof StaffIndexRoute
-  "/login": typeof LoginRoute
-  "/applications": typeof StaffApplicationsRoute
-  "/audit-log": typeof StaffAuditLogRoute
-  "/chats": typeof StaffChatsRouteWithChildren
-  "/contacts": typeof StaffContactsRoute
-  "/erasures": typeof StaffErasuresRoute
-  "/missing-money": typeof StaffMissingMoneyRoute
-  "/payouts": typeof StaffPayoutsRoute
-  "/postbacks": typeof StaffPostbacksRoute
-  "/product-reviews": typeof StaffProductReviewsRoute
-  "/read-models": typeof StaffReadModelsRoute
-  "/ready-answers": typeof StaffReadyAnswersRoute
-  "/reviews": typeof StaffReviewsRoute
-  "/security": typeof StaffSecurityRoute
-  "/settings": typeof StaffSettingsRoute
-  "/staff": typeof StaffStaffRoute
-  "/affiliates/$affiliateId": typeof StaffAffiliatesAffiliateIdRoute
-  "/applications/$applicationId": typeof StaffApplicationsApplicationIdRoute
-  "/chats/$chatId": typeof StaffChatsChatIdRoute
-  "/customers/$username": typeof StaffCustomersUsernameRoute
-  "/orders/$orderId": typeof StaffOrdersOrderIdRoute
-  "/orders/print": typeof StaffOrdersPrintRoute
-  "/prices/promotions": typeof StaffPricesPromotionsRoute
-  "/reports/$report": typeof StaffReportsReportRoute
-  "/affiliates/": typeof StaffAffiliatesIndexRoute
-  "/chats/": typeof StaffChatsIndexRoute
-  "/customers/": typeof StaffCustomersIndexRoute
-  "/orders/": typeof StaffOrdersIndexRoute
-  "/prices/": typeof StaffPricesIndexRoute
-  "/reports/": typeof StaffReportsIndexRoute
-  "/prices/imports/$importId": typeof StaffPricesImportsImportIdRoute
-  "/prices/products/$productId": typeof StaffPricesProductsProductIdRoute
-  "/prices/rules/$markupId": typeof StaffPricesRulesMarkupIdRoute
-  "/prices/rules/new": typeof StaffPricesRulesNewRoute
-  "/prices/imports/": typeof StaffPricesImportsIndexRoute
-  "/prices/products/": typeof StaffPricesProductsIndexRoute
+'/': typeof StaffIndexRoute,'/login': typeof LoginRoute,'/applications': typeof StaffApplicationsRoute,'/audit-log': typeof StaffAuditLogRoute,'/chats': typeof StaffChatsRouteWithChildren,'/contacts': typeof StaffContactsRoute,'/erasures': typeof StaffErasuresRoute,'/missing-money': typeof StaffMissingMoneyRoute,'/payouts': typeof StaffPayoutsRoute,'/postbacks': typeof StaffPostbacksRoute,'/product-reviews': typeof StaffProductReviewsRoute,'/read-models': typeof StaffReadModelsRoute,'/ready-answers': typeof StaffReadyAnswersRoute,'/reviews': typeof StaffReviewsRoute,'/security': typeof StaffSecurityRoute,'/settings': typeof StaffSettingsRoute,'/staff': typeof StaffStaffRoute,'/affiliates/$affiliateId': typeof StaffAffiliatesAffiliateIdRoute,'/applications/$applicationId': typeof StaffApplicationsApplicationIdRoute,'/chats/$chatId': typeof StaffChatsChatIdRoute,'/customers/$username': typeof StaffCustomersUsernameRoute,'/orders/$orderId': typeof StaffOrdersOrderIdRoute,'/orders/print': typeof StaffOrdersPrintRoute,'/prices/promotions': typeof StaffPricesPromotionsRoute,'/reports/$report': typeof StaffReportsReportRoute,'/affiliates/': typeof StaffAffiliatesIndexRoute,'/chats/': typeof StaffChatsIndexRoute,'/customers/': typeof StaffCustomersIndexRoute,'/orders/': typeof StaffOrdersIndexRoute,'/prices/': typeof StaffPricesIndexRoute,'/reports/': typeof StaffReportsIndexRoute,'/prices/imports/$importId': typeof StaffPricesImportsImportIdRoute,'/prices/products/$productId': typeof StaffPricesProductsProductIdRoute,'/prices/rules/$markupId': typeof StaffPricesRulesMarkupIdRoute,'/prices/rules/new': typeof StaffPricesRulesNewRoute,'/prices/imports/': typeof StaffPricesImportsIndexRoute,'/prices/products/': typeof StaffPricesProductsIndexRoute
 }
 export interface FileRoutesByTo {
-  "/login": typeof LoginRoute
-  "/applications": typeof StaffApplicationsRoute
-  "/audit-log": typeof StaffAuditLogRoute
-  "/contacts": typeof StaffContactsRoute
-  "/erasures": typeof StaffErasuresRoute
-  "/missing-money": typeof StaffMissingMoneyRoute
-  "/payouts": typeof StaffPayoutsRoute
-  "/postbacks": typeof StaffPostbacksRoute
-  "/product-reviews": typeof StaffProductReviewsRoute
-  "/read-models": typeof StaffReadModelsRoute
-  "/ready-answers": typeof StaffReadyAnswersRoute
-  "/reviews": typeof StaffReviewsRoute
-  "/security": typeof StaffSecurityRoute
-  "/settings": typeof StaffSettingsRoute
-  "/staff": typeof StaffStaffRoute
-  "/": typeof StaffIndexRoute
-  "/affiliates/$affiliateId": typeof StaffAffiliatesAffiliateIdRoute
-  "/applications/$applicationId": typeof StaffApplicationsApplicationIdRoute
-  "/chats/$chatId": typeof StaffChatsChatIdRoute
-  "/customers/$username": typeof StaffCustomersUsernameRoute
-  "/orders/$orderId": typeof StaffOrdersOrderIdRoute
-  "/orders/print": typeof StaffOrdersPrintRoute
-  "/prices/promotions": typeof StaffPricesPromotionsRoute
-  "/reports/$report": typeof StaffReportsReportRoute
-  "/affiliates": typeof StaffAffiliatesIndexRoute
-  "/chats": typeof StaffChatsIndexRoute
-  "/customers": typeof StaffCustomersIndexRoute
-  "/orders": typeof StaffOrdersIndexRoute
-  "/prices": typeof StaffPricesIndexRoute
-  "/reports": typeof StaffReportsIndexRoute
-  "/prices/imports/$importId": typeof StaffPricesImportsImportIdRoute
-  "/prices/products/$productId": typeof StaffPricesProductsProductIdRoute
-  "/prices/rules/$markupId": typeof StaffPricesRulesMarkupIdRoute
-  "/prices/rules/new": typeof StaffPricesRulesNewRoute
-  "/prices/imports": typeof StaffPricesImportsIndexRoute
-  "/prices/products": typeof StaffPricesProductsIndexRoute
+'/login': typeof LoginRoute,'/applications': typeof StaffApplicationsRoute,'/audit-log': typeof StaffAuditLogRoute,'/contacts': typeof StaffContactsRoute,'/erasures': typeof StaffErasuresRoute,'/missing-money': typeof StaffMissingMoneyRoute,'/payouts': typeof StaffPayoutsRoute,'/postbacks': typeof StaffPostbacksRoute,'/product-reviews': typeof StaffProductReviewsRoute,'/read-models': typeof StaffReadModelsRoute,'/ready-answers': typeof StaffReadyAnswersRoute,'/reviews': typeof StaffReviewsRoute,'/security': typeof StaffSecurityRoute,'/settings': typeof StaffSettingsRoute,'/staff': typeof StaffStaffRoute,'/': typeof StaffIndexRoute,'/affiliates/$affiliateId': typeof StaffAffiliatesAffiliateIdRoute,'/applications/$applicationId': typeof StaffApplicationsApplicationIdRoute,'/chats/$chatId': typeof StaffChatsChatIdRoute,'/customers/$username': typeof StaffCustomersUsernameRoute,'/orders/$orderId': typeof StaffOrdersOrderIdRoute,'/orders/print': typeof StaffOrdersPrintRoute,'/prices/promotions': typeof StaffPricesPromotionsRoute,'/reports/$report': typeof StaffReportsReportRoute,'/affiliates': typeof StaffAffiliatesIndexRoute,'/chats': typeof StaffChatsIndexRoute,'/customers': typeof StaffCustomersIndexRoute,'/orders': typeof StaffOrdersIndexRoute,'/prices': typeof StaffPricesIndexRoute,'/reports': typeof StaffReportsIndexRoute,'/prices/imports/$importId': typeof StaffPricesImportsImportIdRoute,'/prices/products/$productId': typeof StaffPricesProductsProductIdRoute,'/prices/rules/$markupId': typeof StaffPricesRulesMarkupIdRoute,'/prices/rules/new': typeof StaffPricesRulesNewRoute,'/prices/imports': typeof StaffPricesImportsIndexRoute,'/prices/products': typeof StaffPricesProductsIndexRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  "/_staff": typeof StaffRouteWithChildren
-  "/login": typeof LoginRoute
-  "/_staff/applications": typeof StaffApplicationsRoute
-  "/_staff/audit-log": typeof StaffAuditLogRoute
-  "/_staff/chats": typeof StaffChatsRouteWithChildren
-  "/_staff/contacts": typeof StaffContactsRoute
-  "/_staff/erasures": typeof StaffErasuresRoute
-  "/_staff/missing-money": typeof StaffMissingMoneyRoute
-  "/_staff/payouts": typeof StaffPayoutsRoute
-  "/_staff/postbacks": typeof StaffPostbacksRoute
-  "/_staff/product-reviews": typeof StaffProductReviewsRoute
-  "/_staff/read-models": typeof StaffReadModelsRoute
-  "/_staff/ready-answers": typeof StaffReadyAnswersRoute
-  "/_staff/reviews": typeof StaffReviewsRoute
-  "/_staff/security": typeof StaffSecurityRoute
-  "/_staff/settings": typeof StaffSettingsRoute
-  "/_staff/staff": typeof StaffStaffRoute
-  "/_staff/": typeof StaffIndexRoute
-  "/_staff/affiliates/$affiliateId": typeof StaffAffiliatesAffiliateIdRoute
-  "/_staff/applications_/$applicationId": typeof StaffApplicationsApplicationIdRoute
-  "/_staff/chats/$chatId": typeof StaffChatsChatIdRoute
-  "/_staff/customers/$username": typeof StaffCustomersUsernameRoute
-  "/_staff/orders/$orderId": typeof StaffOrdersOrderIdRoute
-  "/_staff/orders_/print": typeof StaffOrdersPrintRoute
-  "/_staff/prices/promotions": typeof StaffPricesPromotionsRoute
-  "/_staff/reports/$report": typeof StaffReportsReportRoute
-  "/_staff/affiliates/": typeof StaffAffiliatesIndexRoute
-  "/_staff/chats/": typeof StaffChatsIndexRoute
-  "/_staff/customers/": typeof StaffCustomersIndexRoute
-  "/_staff/orders/": typeof StaffOrdersIndexRoute
-  "/_staff/prices/": typeof StaffPricesIndexRoute
-  "/_staff/reports/": typeof StaffReportsIndexRoute
-  "/_staff/prices/imports/$importId": typeof StaffPricesImportsImportIdRoute
-  "/_staff/prices/products/$productId": typeof StaffPricesProductsProductIdRoute
-  "/_staff/prices/rules/$markupId": typeof StaffPricesRulesMarkupIdRoute
-  "/_staff/prices/rules/new": typeof StaffPricesRulesNewRoute
-  "/_staff/prices/imports/": typeof StaffPricesImportsIndexRoute
-  "/_staff/prices/products/": typeof StaffPricesProductsIndexRoute
+'__root__': typeof rootRouteImport,
+'/_staff': typeof StaffRouteWithChildren,'/login': typeof LoginRoute,'/_staff/applications': typeof StaffApplicationsRoute,'/_staff/audit-log': typeof StaffAuditLogRoute,'/_staff/chats': typeof StaffChatsRouteWithChildren,'/_staff/contacts': typeof StaffContactsRoute,'/_staff/erasures': typeof StaffErasuresRoute,'/_staff/missing-money': typeof StaffMissingMoneyRoute,'/_staff/payouts': typeof StaffPayoutsRoute,'/_staff/postbacks': typeof StaffPostbacksRoute,'/_staff/product-reviews': typeof StaffProductReviewsRoute,'/_staff/read-models': typeof StaffReadModelsRoute,'/_staff/ready-answers': typeof StaffReadyAnswersRoute,'/_staff/reviews': typeof StaffReviewsRoute,'/_staff/security': typeof StaffSecurityRoute,'/_staff/settings': typeof StaffSettingsRoute,'/_staff/staff': typeof StaffStaffRoute,'/_staff/': typeof StaffIndexRoute,'/_staff/affiliates/$affiliateId': typeof StaffAffiliatesAffiliateIdRoute,'/_staff/applications_/$applicationId': typeof StaffApplicationsApplicationIdRoute,'/_staff/chats/$chatId': typeof StaffChatsChatIdRoute,'/_staff/customers/$username': typeof StaffCustomersUsernameRoute,'/_staff/orders/$orderId': typeof StaffOrdersOrderIdRoute,'/_staff/orders_/print': typeof StaffOrdersPrintRoute,'/_staff/prices/promotions': typeof StaffPricesPromotionsRoute,'/_staff/reports/$report': typeof StaffReportsReportRoute,'/_staff/affiliates/': typeof StaffAffiliatesIndexRoute,'/_staff/chats/': typeof StaffChatsIndexRoute,'/_staff/customers/': typeof StaffCustomersIndexRoute,'/_staff/orders/': typeof StaffOrdersIndexRoute,'/_staff/prices/': typeof StaffPricesIndexRoute,'/_staff/reports/': typeof StaffReportsIndexRoute,'/_staff/prices/imports/$importId': typeof StaffPricesImportsImportIdRoute,'/_staff/prices/products/$productId': typeof StaffPricesProductsProductIdRoute,'/_staff/prices/rules/$markupId': typeof StaffPricesRulesMarkupIdRoute,'/_staff/prices/rules/new': typeof StaffPricesRulesNewRoute,'/_staff/prices/imports/': typeof StaffPricesImportsIndexRoute,'/_staff/prices/products/': typeof StaffPricesProductsIndexRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths:
-    | "/"
-    | "/login"
-    | "/applications"
-    | "/audit-log"
-    | "/chats"
-    | "/contacts"
-    | "/erasures"
-    | "/missing-money"
-    | "/payouts"
-    | "/postbacks"
-    | "/product-reviews"
-    | "/read-models"
-    | "/ready-answers"
-    | "/reviews"
-    | "/security"
-    | "/settings"
-    | "/staff"
-    | "/affiliates/$affiliateId"
-    | "/applications/$applicationId"
-    | "/chats/$chatId"
-    | "/customers/$username"
-    | "/orders/$orderId"
-    | "/orders/print"
-    | "/prices/promotions"
-    | "/reports/$report"
-    | "/affiliates/"
-    | "/chats/"
-    | "/customers/"
-    | "/orders/"
-    | "/prices/"
-    | "/reports/"
-    | "/prices/imports/$importId"
-    | "/prices/products/$productId"
-    | "/prices/rules/$markupId"
-    | "/prices/rules/new"
-    | "/prices/imports/"
-    | "/prices/products/"
-  fileRoutesByTo: FileRoutesByTo
-  to:
-    | "/login"
-    | "/applications"
-    | "/audit-log"
-    | "/contacts"
-    | "/erasures"
-    | "/missing-money"
-    | "/payouts"
-    | "/postbacks"
-    | "/product-reviews"
-    | "/read-models"
-    | "/ready-answers"
-    | "/reviews"
-    | "/security"
-    | "/settings"
-    | "/staff"
-    | "/"
-    | "/affiliates/$affiliateId"
-    | "/applications/$applicationId"
-    | "/chats/$chatId"
-    | "/customers/$username"
-    | "/orders/$orderId"
-    | "/orders/print"
-    | "/prices/promotions"
-    | "/reports/$report"
-    | "/affiliates"
-    | "/chats"
-    | "/customers"
-    | "/orders"
-    | "/prices"
-    | "/reports"
-    | "/prices/imports/$importId"
-    | "/prices/products/$productId"
-    | "/prices/rules/$markupId"
-    | "/prices/rules/new"
-    | "/prices/imports"
-    | "/prices/products"
-  id:
-    | "__root__"
-    | "/_staff"
-    | "/login"
-    | "/_staff/applications"
-    | "/_staff/audit-log"
-    | "/_staff/chats"
-    | "/_staff/contacts"
-    | "/_staff/erasures"
-    | "/_staff/missing-money"
-    | "/_staff/payouts"
-    | "/_staff/postbacks"
-    | "/_staff/product-reviews"
-    | "/_staff/read-models"
-    | "/_staff/ready-answers"
-    | "/_staff/reviews"
-    | "/_staff/security"
-    | "/_staff/settings"
-    | "/_staff/staff"
-    | "/_staff/"
-    | "/_staff/affiliates/$affiliateId"
-    | "/_staff/applications_/$applicationId"
-    | "/_staff/chats/$chatId"
-    | "/_staff/customers/$username"
-    | "/_staff/orders/$orderId"
-    | "/_staff/orders_/print"
-    | "/_staff/prices/promotions"
-    | "/_staff/reports/$report"
-    | "/_staff/affiliates/"
-    | "/_staff/chats/"
-    | "/_staff/customers/"
-    | "/_staff/orders/"
-    | "/_staff/prices/"
-    | "/_staff/reports/"
-    | "/_staff/prices/imports/$importId"
-    | "/_staff/prices/products/$productId"
-    | "/_staff/prices/rules/$markupId"
-    | "/_staff/prices/rules/new"
-    | "/_staff/prices/imports/"
-    | "/_staff/prices/products/"
-  fileRoutesById: FileRoutesById
+fileRoutesByFullPath: FileRoutesByFullPath
+fullPaths: '/'|'/login'|'/applications'|'/audit-log'|'/chats'|'/contacts'|'/erasures'|'/missing-money'|'/payouts'|'/postbacks'|'/product-reviews'|'/read-models'|'/ready-answers'|'/reviews'|'/security'|'/settings'|'/staff'|'/affiliates/$affiliateId'|'/applications/$applicationId'|'/chats/$chatId'|'/customers/$username'|'/orders/$orderId'|'/orders/print'|'/prices/promotions'|'/reports/$report'|'/affiliates/'|'/chats/'|'/customers/'|'/orders/'|'/prices/'|'/reports/'|'/prices/imports/$importId'|'/prices/products/$productId'|'/prices/rules/$markupId'|'/prices/rules/new'|'/prices/imports/'|'/prices/products/'
+fileRoutesByTo: FileRoutesByTo
+to: '/login'|'/applications'|'/audit-log'|'/contacts'|'/erasures'|'/missing-money'|'/payouts'|'/postbacks'|'/product-reviews'|'/read-models'|'/ready-answers'|'/reviews'|'/security'|'/settings'|'/staff'|'/'|'/affiliates/$affiliateId'|'/applications/$applicationId'|'/chats/$chatId'|'/customers/$username'|'/orders/$orderId'|'/orders/print'|'/prices/promotions'|'/reports/$report'|'/affiliates'|'/chats'|'/customers'|'/orders'|'/prices'|'/reports'|'/prices/imports/$importId'|'/prices/products/$productId'|'/prices/rules/$markupId'|'/prices/rules/new'|'/prices/imports'|'/prices/products'
+id: '__root__'|'/_staff'|'/login'|'/_staff/applications'|'/_staff/audit-log'|'/_staff/chats'|'/_staff/contacts'|'/_staff/erasures'|'/_staff/missing-money'|'/_staff/payouts'|'/_staff/postbacks'|'/_staff/product-reviews'|'/_staff/read-models'|'/_staff/ready-answers'|'/_staff/reviews'|'/_staff/security'|'/_staff/settings'|'/_staff/staff'|'/_staff/'|'/_staff/affiliates/$affiliateId'|'/_staff/applications_/$applicationId'|'/_staff/chats/$chatId'|'/_staff/customers/$username'|'/_staff/orders/$orderId'|'/_staff/orders_/print'|'/_staff/prices/promotions'|'/_staff/reports/$report'|'/_staff/affiliates/'|'/_staff/chats/'|'/_staff/customers/'|'/_staff/orders/'|'/_staff/prices/'|'/_staff/reports/'|'/_staff/prices/imports/$importId'|'/_staff/prices/products/$productId'|'/_staff/prices/rules/$markupId'|'/_staff/prices/rules/new'|'/_staff/prices/imports/'|'/_staff/prices/products/'
+fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  StaffRoute: typeof StaffRouteWithChildren
-  LoginRoute: typeof LoginRoute
+StaffRoute: typeof StaffRouteWithChildren,LoginRoute: typeof LoginRoute
 }
 
-declare module "@tanstack/react-router" {
+declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    "/_staff": {
-      id: "/_staff"
-      path: ""
-      fullPath: "/"
-      preLoaderRoute: typeof StaffRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/login": {
-      id: "/login"
-      path: "/login"
-      fullPath: "/login"
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/_staff/": {
-      id: "/_staff/"
-      path: "/"
-      fullPath: "/"
-      preLoaderRoute: typeof StaffIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/applications": {
-      id: "/_staff/applications"
-      path: "/applications"
-      fullPath: "/applications"
-      preLoaderRoute: typeof StaffApplicationsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/audit-log": {
-      id: "/_staff/audit-log"
-      path: "/audit-log"
-      fullPath: "/audit-log"
-      preLoaderRoute: typeof StaffAuditLogRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/chats": {
-      id: "/_staff/chats"
-      path: "/chats"
-      fullPath: "/chats"
-      preLoaderRoute: typeof StaffChatsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/contacts": {
-      id: "/_staff/contacts"
-      path: "/contacts"
-      fullPath: "/contacts"
-      preLoaderRoute: typeof StaffContactsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/erasures": {
-      id: "/_staff/erasures"
-      path: "/erasures"
-      fullPath: "/erasures"
-      preLoaderRoute: typeof StaffErasuresRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/missing-money": {
-      id: "/_staff/missing-money"
-      path: "/missing-money"
-      fullPath: "/missing-money"
-      preLoaderRoute: typeof StaffMissingMoneyRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/payouts": {
-      id: "/_staff/payouts"
-      path: "/payouts"
-      fullPath: "/payouts"
-      preLoaderRoute: typeof StaffPayoutsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/postbacks": {
-      id: "/_staff/postbacks"
-      path: "/postbacks"
-      fullPath: "/postbacks"
-      preLoaderRoute: typeof StaffPostbacksRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/product-reviews": {
-      id: "/_staff/product-reviews"
-      path: "/product-reviews"
-      fullPath: "/product-reviews"
-      preLoaderRoute: typeof StaffProductReviewsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/read-models": {
-      id: "/_staff/read-models"
-      path: "/read-models"
-      fullPath: "/read-models"
-      preLoaderRoute: typeof StaffReadModelsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/ready-answers": {
-      id: "/_staff/ready-answers"
-      path: "/ready-answers"
-      fullPath: "/ready-answers"
-      preLoaderRoute: typeof StaffReadyAnswersRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/reviews": {
-      id: "/_staff/reviews"
-      path: "/reviews"
-      fullPath: "/reviews"
-      preLoaderRoute: typeof StaffReviewsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/security": {
-      id: "/_staff/security"
-      path: "/security"
-      fullPath: "/security"
-      preLoaderRoute: typeof StaffSecurityRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/settings": {
-      id: "/_staff/settings"
-      path: "/settings"
-      fullPath: "/settings"
-      preLoaderRoute: typeof StaffSettingsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/staff": {
-      id: "/_staff/staff"
-      path: "/staff"
-      fullPath: "/staff"
-      preLoaderRoute: typeof StaffStaffRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/affiliates/": {
-      id: "/_staff/affiliates/"
-      path: "/affiliates"
-      fullPath: "/affiliates/"
-      preLoaderRoute: typeof StaffAffiliatesIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/affiliates/$affiliateId": {
-      id: "/_staff/affiliates/$affiliateId"
-      path: "/affiliates/$affiliateId"
-      fullPath: "/affiliates/$affiliateId"
-      preLoaderRoute: typeof StaffAffiliatesAffiliateIdRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/applications_/$applicationId": {
-      id: "/_staff/applications_/$applicationId"
-      path: "/applications/$applicationId"
-      fullPath: "/applications/$applicationId"
-      preLoaderRoute: typeof StaffApplicationsApplicationIdRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/chats/": {
-      id: "/_staff/chats/"
-      path: "/"
-      fullPath: "/chats/"
-      preLoaderRoute: typeof StaffChatsIndexRouteImport
-      parentRoute: typeof StaffChatsRoute
-    }
-    "/_staff/chats/$chatId": {
-      id: "/_staff/chats/$chatId"
-      path: "/$chatId"
-      fullPath: "/chats/$chatId"
-      preLoaderRoute: typeof StaffChatsChatIdRouteImport
-      parentRoute: typeof StaffChatsRoute
-    }
-    "/_staff/customers/": {
-      id: "/_staff/customers/"
-      path: "/customers"
-      fullPath: "/customers/"
-      preLoaderRoute: typeof StaffCustomersIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/customers/$username": {
-      id: "/_staff/customers/$username"
-      path: "/customers/$username"
-      fullPath: "/customers/$username"
-      preLoaderRoute: typeof StaffCustomersUsernameRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/orders/": {
-      id: "/_staff/orders/"
-      path: "/orders"
-      fullPath: "/orders/"
-      preLoaderRoute: typeof StaffOrdersIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/orders/$orderId": {
-      id: "/_staff/orders/$orderId"
-      path: "/orders/$orderId"
-      fullPath: "/orders/$orderId"
-      preLoaderRoute: typeof StaffOrdersOrderIdRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/orders_/print": {
-      id: "/_staff/orders_/print"
-      path: "/orders/print"
-      fullPath: "/orders/print"
-      preLoaderRoute: typeof StaffOrdersPrintRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/prices/": {
-      id: "/_staff/prices/"
-      path: "/prices"
-      fullPath: "/prices/"
-      preLoaderRoute: typeof StaffPricesIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/prices/promotions": {
-      id: "/_staff/prices/promotions"
-      path: "/prices/promotions"
-      fullPath: "/prices/promotions"
-      preLoaderRoute: typeof StaffPricesPromotionsRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/reports/": {
-      id: "/_staff/reports/"
-      path: "/reports"
-      fullPath: "/reports/"
-      preLoaderRoute: typeof StaffReportsIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/reports/$report": {
-      id: "/_staff/reports/$report"
-      path: "/reports/$report"
-      fullPath: "/reports/$report"
-      preLoaderRoute: typeof StaffReportsReportRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/prices/imports/": {
-      id: "/_staff/prices/imports/"
-      path: "/prices/imports"
-      fullPath: "/prices/imports/"
-      preLoaderRoute: typeof StaffPricesImportsIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/prices/imports/$importId": {
-      id: "/_staff/prices/imports/$importId"
-      path: "/prices/imports/$importId"
-      fullPath: "/prices/imports/$importId"
-      preLoaderRoute: typeof StaffPricesImportsImportIdRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/prices/products/": {
-      id: "/_staff/prices/products/"
-      path: "/prices/products"
-      fullPath: "/prices/products/"
-      preLoaderRoute: typeof StaffPricesProductsIndexRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/prices/products/$productId": {
-      id: "/_staff/prices/products/$productId"
-      path: "/prices/products/$productId"
-      fullPath: "/prices/products/$productId"
-      preLoaderRoute: typeof StaffPricesProductsProductIdRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/prices/rules/$markupId": {
-      id: "/_staff/prices/rules/$markupId"
-      path: "/prices/rules/$markupId"
-      fullPath: "/prices/rules/$markupId"
-      preLoaderRoute: typeof StaffPricesRulesMarkupIdRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/prices/rules/new": {
-      id: "/_staff/prices/rules/new"
-      path: "/prices/rules/new"
-      fullPath: "/prices/rules/new"
-      preLoaderRoute: typeof StaffPricesRulesNewRouteImport
-      parentRoute: typeof StaffRoute
-    }
+    '/_staff': {
+          id: '/_staff'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof StaffRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/login': {
+          id: '/login'
+          path: '/login'
+          fullPath: '/login'
+          preLoaderRoute: typeof LoginRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_staff/': {
+          id: '/_staff/'
+          path: '/'
+          fullPath: '/'
+          preLoaderRoute: typeof StaffIndexRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/applications': {
+          id: '/_staff/applications'
+          path: '/applications'
+          fullPath: '/applications'
+          preLoaderRoute: typeof StaffApplicationsRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/audit-log': {
+          id: '/_staff/audit-log'
+          path: '/audit-log'
+          fullPath: '/audit-log'
+          preLoaderRoute: typeof StaffAuditLogRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/chats': {
+          id: '/_staff/chats'
+          path: '/chats'
+          fullPath: '/chats'
+          preLoaderRoute: typeof StaffChatsRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/contacts': {
+          id: '/_staff/contacts'
+          path: '/contacts'
+          fullPath: '/contacts'
+          preLoaderRoute: typeof StaffContactsRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/erasures': {
+          id: '/_staff/erasures'
+          path: '/erasures'
+          fullPath: '/erasures'
+          preLoaderRoute: typeof StaffErasuresRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/missing-money': {
+          id: '/_staff/missing-money'
+          path: '/missing-money'
+          fullPath: '/missing-money'
+          preLoaderRoute: typeof StaffMissingMoneyRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/payouts': {
+          id: '/_staff/payouts'
+          path: '/payouts'
+          fullPath: '/payouts'
+          preLoaderRoute: typeof StaffPayoutsRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/postbacks': {
+          id: '/_staff/postbacks'
+          path: '/postbacks'
+          fullPath: '/postbacks'
+          preLoaderRoute: typeof StaffPostbacksRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/product-reviews': {
+          id: '/_staff/product-reviews'
+          path: '/product-reviews'
+          fullPath: '/product-reviews'
+          preLoaderRoute: typeof StaffProductReviewsRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/read-models': {
+          id: '/_staff/read-models'
+          path: '/read-models'
+          fullPath: '/read-models'
+          preLoaderRoute: typeof StaffReadModelsRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/ready-answers': {
+          id: '/_staff/ready-answers'
+          path: '/ready-answers'
+          fullPath: '/ready-answers'
+          preLoaderRoute: typeof StaffReadyAnswersRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/reviews': {
+          id: '/_staff/reviews'
+          path: '/reviews'
+          fullPath: '/reviews'
+          preLoaderRoute: typeof StaffReviewsRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/security': {
+          id: '/_staff/security'
+          path: '/security'
+          fullPath: '/security'
+          preLoaderRoute: typeof StaffSecurityRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/settings': {
+          id: '/_staff/settings'
+          path: '/settings'
+          fullPath: '/settings'
+          preLoaderRoute: typeof StaffSettingsRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/staff': {
+          id: '/_staff/staff'
+          path: '/staff'
+          fullPath: '/staff'
+          preLoaderRoute: typeof StaffStaffRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/affiliates/': {
+          id: '/_staff/affiliates/'
+          path: '/affiliates'
+          fullPath: '/affiliates/'
+          preLoaderRoute: typeof StaffAffiliatesIndexRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/affiliates/$affiliateId': {
+          id: '/_staff/affiliates/$affiliateId'
+          path: '/affiliates/$affiliateId'
+          fullPath: '/affiliates/$affiliateId'
+          preLoaderRoute: typeof StaffAffiliatesAffiliateIdRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/applications_/$applicationId': {
+          id: '/_staff/applications_/$applicationId'
+          path: '/applications/$applicationId'
+          fullPath: '/applications/$applicationId'
+          preLoaderRoute: typeof StaffApplicationsApplicationIdRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/chats/': {
+          id: '/_staff/chats/'
+          path: '/'
+          fullPath: '/chats/'
+          preLoaderRoute: typeof StaffChatsIndexRouteImport
+          parentRoute: typeof StaffChatsRoute
+        }
+'/_staff/chats/$chatId': {
+          id: '/_staff/chats/$chatId'
+          path: '/$chatId'
+          fullPath: '/chats/$chatId'
+          preLoaderRoute: typeof StaffChatsChatIdRouteImport
+          parentRoute: typeof StaffChatsRoute
+        }
+'/_staff/customers/': {
+          id: '/_staff/customers/'
+          path: '/customers'
+          fullPath: '/customers/'
+          preLoaderRoute: typeof StaffCustomersIndexRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/customers/$username': {
+          id: '/_staff/customers/$username'
+          path: '/customers/$username'
+          fullPath: '/customers/$username'
+          preLoaderRoute: typeof StaffCustomersUsernameRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/orders/': {
+          id: '/_staff/orders/'
+          path: '/orders'
+          fullPath: '/orders/'
+          preLoaderRoute: typeof StaffOrdersIndexRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/orders/$orderId': {
+          id: '/_staff/orders/$orderId'
+          path: '/orders/$orderId'
+          fullPath: '/orders/$orderId'
+          preLoaderRoute: typeof StaffOrdersOrderIdRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/orders_/print': {
+          id: '/_staff/orders_/print'
+          path: '/orders/print'
+          fullPath: '/orders/print'
+          preLoaderRoute: typeof StaffOrdersPrintRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/prices/': {
+          id: '/_staff/prices/'
+          path: '/prices'
+          fullPath: '/prices/'
+          preLoaderRoute: typeof StaffPricesIndexRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/prices/promotions': {
+          id: '/_staff/prices/promotions'
+          path: '/prices/promotions'
+          fullPath: '/prices/promotions'
+          preLoaderRoute: typeof StaffPricesPromotionsRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/reports/': {
+          id: '/_staff/reports/'
+          path: '/reports'
+          fullPath: '/reports/'
+          preLoaderRoute: typeof StaffReportsIndexRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/reports/$report': {
+          id: '/_staff/reports/$report'
+          path: '/reports/$report'
+          fullPath: '/reports/$report'
+          preLoaderRoute: typeof StaffReportsReportRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/prices/imports/': {
+          id: '/_staff/prices/imports/'
+          path: '/prices/imports'
+          fullPath: '/prices/imports/'
+          preLoaderRoute: typeof StaffPricesImportsIndexRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/prices/imports/$importId': {
+          id: '/_staff/prices/imports/$importId'
+          path: '/prices/imports/$importId'
+          fullPath: '/prices/imports/$importId'
+          preLoaderRoute: typeof StaffPricesImportsImportIdRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/prices/products/': {
+          id: '/_staff/prices/products/'
+          path: '/prices/products'
+          fullPath: '/prices/products/'
+          preLoaderRoute: typeof StaffPricesProductsIndexRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/prices/products/$productId': {
+          id: '/_staff/prices/products/$productId'
+          path: '/prices/products/$productId'
+          fullPath: '/prices/products/$productId'
+          preLoaderRoute: typeof StaffPricesProductsProductIdRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/prices/rules/$markupId': {
+          id: '/_staff/prices/rules/$markupId'
+          path: '/prices/rules/$markupId'
+          fullPath: '/prices/rules/$markupId'
+          preLoaderRoute: typeof StaffPricesRulesMarkupIdRouteImport
+          parentRoute: typeof StaffRoute
+        }
+'/_staff/prices/rules/new': {
+          id: '/_staff/prices/rules/new'
+          path: '/prices/rules/new'
+          fullPath: '/prices/rules/new'
+          preLoaderRoute: typeof StaffPricesRulesNewRouteImport
+          parentRoute: typeof StaffRoute
+        }
   }
 }
 
+
+
 interface StaffChatsRouteChildren {
-  StaffChatsChatIdRoute: typeof StaffChatsChatIdRoute
-  StaffChatsIndexRoute: typeof StaffChatsIndexRoute
+  StaffChatsChatIdRoute: typeof StaffChatsChatIdRoute,StaffChatsIndexRoute: typeof StaffChatsIndexRoute
 }
 
 const StaffChatsRouteChildren: StaffChatsRouteChildren = {
-  StaffChatsChatIdRoute: StaffChatsChatIdRoute,
-  StaffChatsIndexRoute: StaffChatsIndexRoute,
+  StaffChatsChatIdRoute: StaffChatsChatIdRoute,StaffChatsIndexRoute: StaffChatsIndexRoute
 }
 
-const StaffChatsRouteWithChildren = StaffChatsRoute._addFileChildren(
-  StaffChatsRouteChildren,
-)
+const StaffChatsRouteWithChildren = StaffChatsRoute._addFileChildren(StaffChatsRouteChildren)
 
 interface StaffRouteChildren {
-  StaffApplicationsRoute: typeof StaffApplicationsRoute
-  StaffAuditLogRoute: typeof StaffAuditLogRoute
-  StaffChatsRoute: typeof StaffChatsRouteWithChildren
-  StaffContactsRoute: typeof StaffContactsRoute
-  StaffErasuresRoute: typeof StaffErasuresRoute
-  StaffMissingMoneyRoute: typeof StaffMissingMoneyRoute
-  StaffPayoutsRoute: typeof StaffPayoutsRoute
-  StaffPostbacksRoute: typeof StaffPostbacksRoute
-  StaffProductReviewsRoute: typeof StaffProductReviewsRoute
-  StaffReadModelsRoute: typeof StaffReadModelsRoute
-  StaffReadyAnswersRoute: typeof StaffReadyAnswersRoute
-  StaffReviewsRoute: typeof StaffReviewsRoute
-  StaffSecurityRoute: typeof StaffSecurityRoute
-  StaffSettingsRoute: typeof StaffSettingsRoute
-  StaffStaffRoute: typeof StaffStaffRoute
-  StaffIndexRoute: typeof StaffIndexRoute
-  StaffAffiliatesAffiliateIdRoute: typeof StaffAffiliatesAffiliateIdRoute
-  StaffApplicationsApplicationIdRoute: typeof StaffApplicationsApplicationIdRoute
-  StaffCustomersUsernameRoute: typeof StaffCustomersUsernameRoute
-  StaffOrdersOrderIdRoute: typeof StaffOrdersOrderIdRoute
-  StaffOrdersPrintRoute: typeof StaffOrdersPrintRoute
-  StaffPricesPromotionsRoute: typeof StaffPricesPromotionsRoute
-  StaffReportsReportRoute: typeof StaffReportsReportRoute
-  StaffAffiliatesIndexRoute: typeof StaffAffiliatesIndexRoute
-  StaffCustomersIndexRoute: typeof StaffCustomersIndexRoute
-  StaffOrdersIndexRoute: typeof StaffOrdersIndexRoute
-  StaffPricesIndexRoute: typeof StaffPricesIndexRoute
-  StaffReportsIndexRoute: typeof StaffReportsIndexRoute
-  StaffPricesImportsImportIdRoute: typeof StaffPricesImportsImportIdRoute
-  StaffPricesProductsProductIdRoute: typeof StaffPricesProductsProductIdRoute
-  StaffPricesRulesMarkupIdRoute: typeof StaffPricesRulesMarkupIdRoute
-  StaffPricesRulesNewRoute: typeof StaffPricesRulesNewRoute
-  StaffPricesImportsIndexRoute: typeof StaffPricesImportsIndexRoute
-  StaffPricesProductsIndexRoute: typeof StaffPricesProductsIndexRoute
+  StaffApplicationsRoute: typeof StaffApplicationsRoute,StaffAuditLogRoute: typeof StaffAuditLogRoute,StaffChatsRoute: typeof StaffChatsRouteWithChildren,StaffContactsRoute: typeof StaffContactsRoute,StaffErasuresRoute: typeof StaffErasuresRoute,StaffMissingMoneyRoute: typeof StaffMissingMoneyRoute,StaffPayoutsRoute: typeof StaffPayoutsRoute,StaffPostbacksRoute: typeof StaffPostbacksRoute,StaffProductReviewsRoute: typeof StaffProductReviewsRoute,StaffReadModelsRoute: typeof StaffReadModelsRoute,StaffReadyAnswersRoute: typeof StaffReadyAnswersRoute,StaffReviewsRoute: typeof StaffReviewsRoute,StaffSecurityRoute: typeof StaffSecurityRoute,StaffSettingsRoute: typeof StaffSettingsRoute,StaffStaffRoute: typeof StaffStaffRoute,StaffIndexRoute: typeof StaffIndexRoute,StaffAffiliatesAffiliateIdRoute: typeof StaffAffiliatesAffiliateIdRoute,StaffApplicationsApplicationIdRoute: typeof StaffApplicationsApplicationIdRoute,StaffCustomersUsernameRoute: typeof StaffCustomersUsernameRoute,StaffOrdersOrderIdRoute: typeof StaffOrdersOrderIdRoute,StaffOrdersPrintRoute: typeof StaffOrdersPrintRoute,StaffPricesPromotionsRoute: typeof StaffPricesPromotionsRoute,StaffReportsReportRoute: typeof StaffReportsReportRoute,StaffAffiliatesIndexRoute: typeof StaffAffiliatesIndexRoute,StaffCustomersIndexRoute: typeof StaffCustomersIndexRoute,StaffOrdersIndexRoute: typeof StaffOrdersIndexRoute,StaffPricesIndexRoute: typeof StaffPricesIndexRoute,StaffReportsIndexRoute: typeof StaffReportsIndexRoute,StaffPricesImportsImportIdRoute: typeof StaffPricesImportsImportIdRoute,StaffPricesProductsProductIdRoute: typeof StaffPricesProductsProductIdRoute,StaffPricesRulesMarkupIdRoute: typeof StaffPricesRulesMarkupIdRoute,StaffPricesRulesNewRoute: typeof StaffPricesRulesNewRoute,StaffPricesImportsIndexRoute: typeof StaffPricesImportsIndexRoute,StaffPricesProductsIndexRoute: typeof StaffPricesProductsIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
-  StaffApplicationsRoute: StaffApplicationsRoute,
-  StaffAuditLogRoute: StaffAuditLogRoute,
-  StaffChatsRoute: StaffChatsRouteWithChildren,
-  StaffContactsRoute: StaffContactsRoute,
-  StaffErasuresRoute: StaffErasuresRoute,
-  StaffMissingMoneyRoute: StaffMissingMoneyRoute,
-  StaffPayoutsRoute: StaffPayoutsRoute,
-  StaffPostbacksRoute: StaffPostbacksRoute,
-  StaffProductReviewsRoute: StaffProductReviewsRoute,
-  StaffReadModelsRoute: StaffReadModelsRoute,
-  StaffReadyAnswersRoute: StaffReadyAnswersRoute,
-  StaffReviewsRoute: StaffReviewsRoute,
-  StaffSecurityRoute: StaffSecurityRoute,
-  StaffSettingsRoute: StaffSettingsRoute,
-  StaffStaffRoute: StaffStaffRoute,
-  StaffIndexRoute: StaffIndexRoute,
-  StaffAffiliatesAffiliateIdRoute: StaffAffiliatesAffiliateIdRoute,
-  StaffApplicationsApplicationIdRoute: StaffApplicationsApplicationIdRoute,
-  StaffCustomersUsernameRoute: StaffCustomersUsernameRoute,
-  StaffOrdersOrderIdRoute: StaffOrdersOrderIdRoute,
-  StaffOrdersPrintRoute: StaffOrdersPrintRoute,
-  StaffPricesPromotionsRoute: StaffPricesPromotionsRoute,
-  StaffReportsReportRoute: StaffReportsReportRoute,
-  StaffAffiliatesIndexRoute: StaffAffiliatesIndexRoute,
-  StaffCustomersIndexRoute: StaffCustomersIndexRoute,
-  StaffOrdersIndexRoute: StaffOrdersIndexRoute,
-  StaffPricesIndexRoute: StaffPricesIndexRoute,
-  StaffReportsIndexRoute: StaffReportsIndexRoute,
-  StaffPricesImportsImportIdRoute: StaffPricesImportsImportIdRoute,
-  StaffPricesProductsProductIdRoute: StaffPricesProductsProductIdRoute,
-  StaffPricesRulesMarkupIdRoute: StaffPricesRulesMarkupIdRoute,
-  StaffPricesRulesNewRoute: StaffPricesRulesNewRoute,
-  StaffPricesImportsIndexRoute: StaffPricesImportsIndexRoute,
-  StaffPricesProductsIndexRoute: StaffPricesProductsIndexRoute,
+  StaffApplicationsRoute: StaffApplicationsRoute,StaffAuditLogRoute: StaffAuditLogRoute,StaffChatsRoute: StaffChatsRouteWithChildren,StaffContactsRoute: StaffContactsRoute,StaffErasuresRoute: StaffErasuresRoute,StaffMissingMoneyRoute: StaffMissingMoneyRoute,StaffPayoutsRoute: StaffPayoutsRoute,StaffPostbacksRoute: StaffPostbacksRoute,StaffProductReviewsRoute: StaffProductReviewsRoute,StaffReadModelsRoute: StaffReadModelsRoute,StaffReadyAnswersRoute: StaffReadyAnswersRoute,StaffReviewsRoute: StaffReviewsRoute,StaffSecurityRoute: StaffSecurityRoute,StaffSettingsRoute: StaffSettingsRoute,StaffStaffRoute: StaffStaffRoute,StaffIndexRoute: StaffIndexRoute,StaffAffiliatesAffiliateIdRoute: StaffAffiliatesAffiliateIdRoute,StaffApplicationsApplicationIdRoute: StaffApplicationsApplicationIdRoute,StaffCustomersUsernameRoute: StaffCustomersUsernameRoute,StaffOrdersOrderIdRoute: StaffOrdersOrderIdRoute,StaffOrdersPrintRoute: StaffOrdersPrintRoute,StaffPricesPromotionsRoute: StaffPricesPromotionsRoute,StaffReportsReportRoute: StaffReportsReportRoute,StaffAffiliatesIndexRoute: StaffAffiliatesIndexRoute,StaffCustomersIndexRoute: StaffCustomersIndexRoute,StaffOrdersIndexRoute: StaffOrdersIndexRoute,StaffPricesIndexRoute: StaffPricesIndexRoute,StaffReportsIndexRoute: StaffReportsIndexRoute,StaffPricesImportsImportIdRoute: StaffPricesImportsImportIdRoute,StaffPricesProductsProductIdRoute: StaffPricesProductsProductIdRoute,StaffPricesRulesMarkupIdRoute: StaffPricesRulesMarkupIdRoute,StaffPricesRulesNewRoute: StaffPricesRulesNewRoute,StaffPricesImportsIndexRoute: StaffPricesImportsIndexRoute,StaffPricesProductsIndexRoute: StaffPricesProductsIndexRoute
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  StaffRoute: StaffRouteWithChildren,
-  LoginRoute: LoginRoute,
+  StaffRoute: StaffRouteWithChildren,LoginRoute: LoginRoute
 }
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()

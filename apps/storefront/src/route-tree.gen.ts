@@ -8,756 +8,423 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from "./routes/__root"
-import { Route as IndexRouteImport } from "./routes/index"
-import { Route as AccountRouteImport } from "./routes/account"
-import { Route as BrandsRouteImport } from "./routes/brands"
-import { Route as CartRouteImport } from "./routes/cart"
-import { Route as CategoriesRouteImport } from "./routes/categories"
-import { Route as CheckoutRouteImport } from "./routes/checkout"
-import { Route as CompareRouteImport } from "./routes/compare"
-import { Route as ContactRouteImport } from "./routes/contact"
-import { Route as FindOrderRouteImport } from "./routes/find-order"
-import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password"
-import { Route as LoginRouteImport } from "./routes/login"
-import { Route as PartnersRouteImport } from "./routes/partners"
-import { Route as RegisterRouteImport } from "./routes/register"
-import { Route as ResetPasswordRouteImport } from "./routes/reset-password"
-import { Route as SearchRouteImport } from "./routes/search"
-import { Route as ThankyouRouteImport } from "./routes/thankyou"
-import { Route as TiresRouteImport } from "./routes/tires"
-import { Route as VerifyRouteImport } from "./routes/verify"
-import { Route as WheelsRouteImport } from "./routes/wheels"
-import { Route as AccountIndexRouteImport } from "./routes/account.index"
-import { Route as AccountAddressesRouteImport } from "./routes/account.addresses"
-import { Route as AccountApplicationsRouteImport } from "./routes/account.applications"
-import { Route as AccountOrdersRouteImport } from "./routes/account.orders"
-import { Route as AccountProfileRouteImport } from "./routes/account.profile"
-import { Route as BrandNameRouteImport } from "./routes/brand.$name"
-import { Route as LoginSocialRouteImport } from "./routes/login_.social"
-import { Route as OrderIdRouteImport } from "./routes/order.$id"
-import { Route as PageHowItWorksRouteImport } from "./routes/page.how-it-works"
-import { Route as PagePrivacyRouteImport } from "./routes/page.privacy"
-import { Route as PageTermsRouteImport } from "./routes/page.terms"
-import { Route as ProductProductIdRouteImport } from "./routes/product.$productId"
-import { Route as ProductsCategoryRouteImport } from "./routes/products.$category"
-import { Route as OrderIdInvoiceRouteImport } from "./routes/order.$id_.invoice"
-import { Route as OrderIdThankYouRouteImport } from "./routes/order.$id_.thank-you"
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccountRouteImport } from './routes/account'
+import { Route as BrandsRouteImport } from './routes/brands'
+import { Route as CartRouteImport } from './routes/cart'
+import { Route as CategoriesRouteImport } from './routes/categories'
+import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as CompareRouteImport } from './routes/compare'
+import { Route as ContactRouteImport } from './routes/contact'
+import { Route as FindOrderRouteImport } from './routes/find-order'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as PartnersRouteImport } from './routes/partners'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SearchRouteImport } from './routes/search'
+import { Route as ThankyouRouteImport } from './routes/thankyou'
+import { Route as TiresRouteImport } from './routes/tires'
+import { Route as VerifyRouteImport } from './routes/verify'
+import { Route as WheelsRouteImport } from './routes/wheels'
+import { Route as AccountIndexRouteImport } from './routes/account.index'
+import { Route as AccountAddressesRouteImport } from './routes/account.addresses'
+import { Route as AccountApplicationsRouteImport } from './routes/account.applications'
+import { Route as AccountOrdersRouteImport } from './routes/account.orders'
+import { Route as AccountProfileRouteImport } from './routes/account.profile'
+import { Route as BrandNameRouteImport } from './routes/brand.$name'
+import { Route as LoginSocialRouteImport } from './routes/login_.social'
+import { Route as OrderIdRouteImport } from './routes/order.$id'
+import { Route as PageHowItWorksRouteImport } from './routes/page.how-it-works'
+import { Route as PagePrivacyRouteImport } from './routes/page.privacy'
+import { Route as PageTermsRouteImport } from './routes/page.terms'
+import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
+import { Route as ProductsCategoryRouteImport } from './routes/products.$category'
+import { Route as OrderIdInvoiceRouteImport } from './routes/order.$id_.invoice'
+import { Route as OrderIdThankYouRouteImport } from './routes/order.$id_.thank-you'
 
 const IndexRoute = IndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/',path: '/',getParentRoute: () => rootRouteImport
+          }as any)
 const AccountRoute = AccountRouteImport.update({
-  id: "/account",
-  path: "/account",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/account',path: '/account',getParentRoute: () => rootRouteImport
+          }as any)
 const BrandsRoute = BrandsRouteImport.update({
-  id: "/brands",
-  path: "/brands",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/brands',path: '/brands',getParentRoute: () => rootRouteImport
+          }as any)
 const CartRoute = CartRouteImport.update({
-  id: "/cart",
-  path: "/cart",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/cart',path: '/cart',getParentRoute: () => rootRouteImport
+          }as any)
 const CategoriesRoute = CategoriesRouteImport.update({
-  id: "/categories",
-  path: "/categories",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/categories',path: '/categories',getParentRoute: () => rootRouteImport
+          }as any)
 const CheckoutRoute = CheckoutRouteImport.update({
-  id: "/checkout",
-  path: "/checkout",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/checkout',path: '/checkout',getParentRoute: () => rootRouteImport
+          }as any)
 const CompareRoute = CompareRouteImport.update({
-  id: "/compare",
-  path: "/compare",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/compare',path: '/compare',getParentRoute: () => rootRouteImport
+          }as any)
 const ContactRoute = ContactRouteImport.update({
-  id: "/contact",
-  path: "/contact",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/contact',path: '/contact',getParentRoute: () => rootRouteImport
+          }as any)
 const FindOrderRoute = FindOrderRouteImport.update({
-  id: "/find-order",
-  path: "/find-order",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/find-order',path: '/find-order',getParentRoute: () => rootRouteImport
+          }as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
-  id: "/forgot-password",
-  path: "/forgot-password",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/forgot-password',path: '/forgot-password',getParentRoute: () => rootRouteImport
+          }as any)
 const LoginRoute = LoginRouteImport.update({
-  id: "/login",
-  path: "/login",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/login',path: '/login',getParentRoute: () => rootRouteImport
+          }as any)
 const PartnersRoute = PartnersRouteImport.update({
-  id: "/partners",
-  path: "/partners",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/partners',path: '/partners',getParentRoute: () => rootRouteImport
+          }as any)
 const RegisterRoute = RegisterRouteImport.update({
-  id: "/register",
-  path: "/register",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/register',path: '/register',getParentRoute: () => rootRouteImport
+          }as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
-  id: "/reset-password",
-  path: "/reset-password",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/reset-password',path: '/reset-password',getParentRoute: () => rootRouteImport
+          }as any)
 const SearchRoute = SearchRouteImport.update({
-  id: "/search",
-  path: "/search",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/search',path: '/search',getParentRoute: () => rootRouteImport
+          }as any)
 const ThankyouRoute = ThankyouRouteImport.update({
-  id: "/thankyou",
-  path: "/thankyou",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/thankyou',path: '/thankyou',getParentRoute: () => rootRouteImport
+          }as any)
 const TiresRoute = TiresRouteImport.update({
-  id: "/tires",
-  path: "/tires",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/tires',path: '/tires',getParentRoute: () => rootRouteImport
+          }as any)
 const VerifyRoute = VerifyRouteImport.update({
-  id: "/verify",
-  path: "/verify",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/verify',path: '/verify',getParentRoute: () => rootRouteImport
+          }as any)
 const WheelsRoute = WheelsRouteImport.update({
-  id: "/wheels",
-  path: "/wheels",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/wheels',path: '/wheels',getParentRoute: () => rootRouteImport
+          }as any)
 const AccountIndexRoute = AccountIndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => AccountRoute,
-} as any)
+            id: '/',path: '/',getParentRoute: () => AccountRoute
+          }as any)
 const AccountAddressesRoute = AccountAddressesRouteImport.update({
-  id: "/addresses",
-  path: "/addresses",
-  getParentRoute: () => AccountRoute,
-} as any)
+            id: '/addresses',path: '/addresses',getParentRoute: () => AccountRoute
+          }as any)
 const AccountApplicationsRoute = AccountApplicationsRouteImport.update({
-  id: "/applications",
-  path: "/applications",
-  getParentRoute: () => AccountRoute,
-} as any)
+            id: '/applications',path: '/applications',getParentRoute: () => AccountRoute
+          }as any)
 const AccountOrdersRoute = AccountOrdersRouteImport.update({
-  id: "/orders",
-  path: "/orders",
-  getParentRoute: () => AccountRoute,
-} as any)
+            id: '/orders',path: '/orders',getParentRoute: () => AccountRoute
+          }as any)
 const AccountProfileRoute = AccountProfileRouteImport.update({
-  id: "/profile",
-  path: "/profile",
-  getParentRoute: () => AccountRoute,
-} as any)
+            id: '/profile',path: '/profile',getParentRoute: () => AccountRoute
+          }as any)
 const BrandNameRoute = BrandNameRouteImport.update({
-  id: "/brand/$name",
-  path: "/brand/$name",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/brand/$name',path: '/brand/$name',getParentRoute: () => rootRouteImport
+          }as any)
 const LoginSocialRoute = LoginSocialRouteImport.update({
-  id: "/login_/social",
-  path: "/login/social",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/login_/social',path: '/login/social',getParentRoute: () => rootRouteImport
+          }as any)
 const OrderIdRoute = OrderIdRouteImport.update({
-  id: "/order/$id",
-  path: "/order/$id",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/order/$id',path: '/order/$id',getParentRoute: () => rootRouteImport
+          }as any)
 const PageHowItWorksRoute = PageHowItWorksRouteImport.update({
-  id: "/page/how-it-works",
-  path: "/page/how-it-works",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/page/how-it-works',path: '/page/how-it-works',getParentRoute: () => rootRouteImport
+          }as any)
 const PagePrivacyRoute = PagePrivacyRouteImport.update({
-  id: "/page/privacy",
-  path: "/page/privacy",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/page/privacy',path: '/page/privacy',getParentRoute: () => rootRouteImport
+          }as any)
 const PageTermsRoute = PageTermsRouteImport.update({
-  id: "/page/terms",
-  path: "/page/terms",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/page/terms',path: '/page/terms',getParentRoute: () => rootRouteImport
+          }as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
-  id: "/product/$productId",
-  path: "/product/$productId",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/product/$productId',path: '/product/$productId',getParentRoute: () => rootRouteImport
+          }as any)
 const ProductsCategoryRoute = ProductsCategoryRouteImport.update({
-  id: "/products/$category",
-  path: "/products/$category",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/products/$category',path: '/products/$category',getParentRoute: () => rootRouteImport
+          }as any)
 const OrderIdInvoiceRoute = OrderIdInvoiceRouteImport.update({
-  id: "/order/$id_/invoice",
-  path: "/order/$id/invoice",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/order/$id_/invoice',path: '/order/$id/invoice',getParentRoute: () => rootRouteImport
+          }as any)
 const OrderIdThankYouRoute = OrderIdThankYouRouteImport.update({
-  id: "/order/$id_/thank-you",
-  path: "/order/$id/thank-you",
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/order/$id_/thank-you',path: '/order/$id/thank-you',getParentRoute: () => rootRouteImport
+          }as any)
 
 export interface FileRoutesByFullPath {
-  "/": typeof IndexRoute
-  "/account": typeof AccountRouteWithChildren
-  "/brands": typeof BrandsRoute
-  "/cart": typeof CartRoute
-  "/categories": typeof CategoriesRoute
-  "/checkout": typeof CheckoutRoute
-  "/compare": typeof CompareRoute
-  "/contact": typeof ContactRoute
-  "/find-order": typeof FindOrderRoute
-  "/forgot-password": typeof ForgotPasswordRoute
-  "/login": typeof LoginRoute
-  "/partners": typeof PartnersRoute
-  "/register": typeof RegisterRoute
-  "/reset-password": typeof ResetPasswordRoute
-  "/search": typeof SearchRoute
-  "/thankyou": typeof ThankyouRoute
-  "/tires": typeof TiresRoute
-  "/verify": typeof VerifyRoute
-  "/wheels": typeof WheelsRoute
-  "/account/addresses": typeof AccountAddressesRoute
-  "/account/applications": typeof AccountApplicationsRoute
-  "/account/orders": typeof AccountOrdersRoute
-  "/account/profile": typeof AccountProfileRoute
-  "/brand/$name": typeof BrandNameRoute
-  "/login/social": typeof LoginSocialRoute
-  "/order/$id": typeof OrderIdRoute
-  "/page/how-it-works": typeof PageHowItWorksRoute
-  "/page/privacy": typeof PagePrivacyRoute
-  "/page/terms": typeof PageTermsRoute
-  "/product/$productId": typeof ProductProductIdRoute
-  "/products/$category": typeof ProductsCategoryRoute
-  "/account/": typeof AccountIndexRoute
-  "/order/$id/invoice": typeof OrderIdInvoiceRoute
-  "/order/$id/thank-you": typeof OrderIdThankYouRoute
+'/': typeof IndexRoute,'/account': typeof AccountRouteWithChildren,'/brands': typeof BrandsRoute,'/cart': typeof CartRoute,'/categories': typeof CategoriesRoute,'/checkout': typeof CheckoutRoute,'/compare': typeof CompareRoute,'/contact': typeof ContactRoute,'/find-order': typeof FindOrderRoute,'/forgot-password': typeof ForgotPasswordRoute,'/login': typeof LoginRoute,'/partners': typeof PartnersRoute,'/register': typeof RegisterRoute,'/reset-password': typeof ResetPasswordRoute,'/search': typeof SearchRoute,'/thankyou': typeof ThankyouRoute,'/tires': typeof TiresRoute,'/verify': typeof VerifyRoute,'/wheels': typeof WheelsRoute,'/account/addresses': typeof AccountAddressesRoute,'/account/applications': typeof AccountApplicationsRoute,'/account/orders': typeof AccountOrdersRoute,'/account/profile': typeof AccountProfileRoute,'/brand/$name': typeof BrandNameRoute,'/login/social': typeof LoginSocialRoute,'/order/$id': typeof OrderIdRoute,'/page/how-it-works': typeof PageHowItWorksRoute,'/page/privacy': typeof PagePrivacyRoute,'/page/terms': typeof PageTermsRoute,'/product/$productId': typeof ProductProductIdRoute,'/products/$category': typeof ProductsCategoryRoute,'/account/': typeof AccountIndexRoute,'/order/$id/invoice': typeof OrderIdInvoiceRoute,'/order/$id/thank-you': typeof OrderIdThankYouRoute
 }
 export interface FileRoutesByTo {
-  "/": typeof IndexRoute
-  "/brands": typeof BrandsRoute
-  "/cart": typeof CartRoute
-  "/categories": typeof CategoriesRoute
-  "/checkout": typeof CheckoutRoute
-  "/compare": typeof CompareRoute
-  "/contact": typeof ContactRoute
-  "/find-order": typeof FindOrderRoute
-  "/forgot-password": typeof ForgotPasswordRoute
-  "/login": typeof LoginRoute
-  "/partners": typeof PartnersRoute
-  "/register": typeof RegisterRoute
-  "/reset-password": typeof ResetPasswordRoute
-  "/search": typeof SearchRoute
-  "/thankyou": typeof ThankyouRoute
-  "/tires": typeof TiresRoute
-  "/verify": typeof VerifyRoute
-  "/wheels": typeof WheelsRoute
-  "/account/addresses": typeof AccountAddressesRoute
-  "/account/applications": typeof AccountApplicationsRoute
-  "/account/orders": typeof AccountOrdersRoute
-  "/account/profile": typeof AccountProfileRoute
-  "/brand/$name": typeof BrandNameRoute
-  "/login/social": typeof LoginSocialRoute
-  "/order/$id": typeof OrderIdRoute
-  "/page/how-it-works": typeof PageHowItWorksRoute
-  "/page/privacy": typeof PagePrivacyRoute
-  "/page/terms": typeof PageTermsRoute
-  "/product/$productId": typeof ProductProductIdRoute
-  "/products/$category": typeof ProductsCategoryRoute
-  "/account": typeof AccountIndexRoute
-  "/order/$id/invoice": typeof OrderIdInvoiceRoute
-  "/order/$id/thank-you": typeof OrderIdThankYouRoute
+'/': typeof IndexRoute,'/brands': typeof BrandsRoute,'/cart': typeof CartRoute,'/categories': typeof CategoriesRoute,'/checkout': typeof CheckoutRoute,'/compare': typeof CompareRoute,'/contact': typeof ContactRoute,'/find-order': typeof FindOrderRoute,'/forgot-password': typeof ForgotPasswordRoute,'/login': typeof LoginRoute,'/partners': typeof PartnersRoute,'/register': typeof RegisterRoute,'/reset-password': typeof ResetPasswordRoute,'/search': typeof SearchRoute,'/thankyou': typeof ThankyouRoute,'/tires': typeof TiresRoute,'/verify': typeof VerifyRoute,'/wheels': typeof WheelsRoute,'/account/addresses': typeof AccountAddressesRoute,'/account/applications': typeof AccountApplicationsRoute,'/account/orders': typeof AccountOrdersRoute,'/account/profile': typeof AccountProfileRoute,'/brand/$name': typeof BrandNameRoute,'/login/social': typeof LoginSocialRoute,'/order/$id': typeof OrderIdRoute,'/page/how-it-works': typeof PageHowItWorksRoute,'/page/privacy': typeof PagePrivacyRoute,'/page/terms': typeof PageTermsRoute,'/product/$productId': typeof ProductProductIdRoute,'/products/$category': typeof ProductsCategoryRoute,'/account': typeof AccountIndexRoute,'/order/$id/invoice': typeof OrderIdInvoiceRoute,'/order/$id/thank-you': typeof OrderIdThankYouRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  "/": typeof IndexRoute
-  "/account": typeof AccountRouteWithChildren
-  "/brands": typeof BrandsRoute
-  "/cart": typeof CartRoute
-  "/categories": typeof CategoriesRoute
-  "/checkout": typeof CheckoutRoute
-  "/compare": typeof CompareRoute
-  "/contact": typeof ContactRoute
-  "/find-order": typeof FindOrderRoute
-  "/forgot-password": typeof ForgotPasswordRoute
-  "/login": typeof LoginRoute
-  "/partners": typeof PartnersRoute
-  "/register": typeof RegisterRoute
-  "/reset-password": typeof ResetPasswordRoute
-  "/search": typeof SearchRoute
-  "/thankyou": typeof ThankyouRoute
-  "/tires": typeof TiresRoute
-  "/verify": typeof VerifyRoute
-  "/wheels": typeof WheelsRoute
-  "/account/addresses": typeof AccountAddressesRoute
-  "/account/applications": typeof AccountApplicationsRoute
-  "/account/orders": typeof AccountOrdersRoute
-  "/account/profile": typeof AccountProfileRoute
-  "/brand/$name": typeof BrandNameRoute
-  "/login_/social": typeof LoginSocialRoute
-  "/order/$id": typeof OrderIdRoute
-  "/page/how-it-works": typeof PageHowItWorksRoute
-  "/page/privacy": typeof PagePrivacyRoute
-  "/page/terms": typeof PageTermsRoute
-  "/product/$productId": typeof ProductProductIdRoute
-  "/products/$category": typeof ProductsCategoryRoute
-  "/account/": typeof AccountIndexRoute
-  "/order/$id_/invoice": typeof OrderIdInvoiceRoute
-  "/order/$id_/thank-you": typeof OrderIdThankYouRoute
+'__root__': typeof rootRouteImport,
+'/': typeof IndexRoute,'/account': typeof AccountRouteWithChildren,'/brands': typeof BrandsRoute,'/cart': typeof CartRoute,'/categories': typeof CategoriesRoute,'/checkout': typeof CheckoutRoute,'/compare': typeof CompareRoute,'/contact': typeof ContactRoute,'/find-order': typeof FindOrderRoute,'/forgot-password': typeof ForgotPasswordRoute,'/login': typeof LoginRoute,'/partners': typeof PartnersRoute,'/register': typeof RegisterRoute,'/reset-password': typeof ResetPasswordRoute,'/search': typeof SearchRoute,'/thankyou': typeof ThankyouRoute,'/tires': typeof TiresRoute,'/verify': typeof VerifyRoute,'/wheels': typeof WheelsRoute,'/account/addresses': typeof AccountAddressesRoute,'/account/applications': typeof AccountApplicationsRoute,'/account/orders': typeof AccountOrdersRoute,'/account/profile': typeof AccountProfileRoute,'/brand/$name': typeof BrandNameRoute,'/login_/social': typeof LoginSocialRoute,'/order/$id': typeof OrderIdRoute,'/page/how-it-works': typeof PageHowItWorksRoute,'/page/privacy': typeof PagePrivacyRoute,'/page/terms': typeof PageTermsRoute,'/product/$productId': typeof ProductProductIdRoute,'/products/$category': typeof ProductsCategoryRoute,'/account/': typeof AccountIndexRoute,'/order/$id_/invoice': typeof OrderIdInvoiceRoute,'/order/$id_/thank-you': typeof OrderIdThankYouRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths:
-    | "/"
-    | "/account"
-    | "/brands"
-    | "/cart"
-    | "/categories"
-    | "/checkout"
-    | "/compare"
-    | "/contact"
-    | "/find-order"
-    | "/forgot-password"
-    | "/login"
-    | "/partners"
-    | "/register"
-    | "/reset-password"
-    | "/search"
-    | "/thankyou"
-    | "/tires"
-    | "/verify"
-    | "/wheels"
-    | "/account/addresses"
-    | "/account/applications"
-    | "/account/orders"
-    | "/account/profile"
-    | "/brand/$name"
-    | "/login/social"
-    | "/order/$id"
-    | "/page/how-it-works"
-    | "/page/privacy"
-    | "/page/terms"
-    | "/product/$productId"
-    | "/products/$category"
-    | "/account/"
-    | "/order/$id/invoice"
-    | "/order/$id/thank-you"
-  fileRoutesByTo: FileRoutesByTo
-  to:
-    | "/"
-    | "/brands"
-    | "/cart"
-    | "/categories"
-    | "/checkout"
-    | "/compare"
-    | "/contact"
-    | "/find-order"
-    | "/forgot-password"
-    | "/login"
-    | "/partners"
-    | "/register"
-    | "/reset-password"
-    | "/search"
-    | "/thankyou"
-    | "/tires"
-    | "/verify"
-    | "/wheels"
-    | "/account/addresses"
-    | "/account/applications"
-    | "/account/orders"
-    | "/account/profile"
-    | "/brand/$name"
-    | "/login/social"
-    | "/order/$id"
-    | "/page/how-it-works"
-    | "/page/privacy"
-    | "/page/terms"
-    | "/product/$productId"
-    | "/products/$category"
-    | "/account"
-    | "/order/$id/invoice"
-    | "/order/$id/thank-you"
-  id:
-    | "__root__"
-    | "/"
-    | "/account"
-    | "/brands"
-    | "/cart"
-    | "/categories"
-    | "/checkout"
-    | "/compare"
-    | "/contact"
-    | "/find-order"
-    | "/forgot-password"
-    | "/login"
-    | "/partners"
-    | "/register"
-    | "/reset-password"
-    | "/search"
-    | "/thankyou"
-    | "/tires"
-    | "/verify"
-    | "/wheels"
-    | "/account/addresses"
-    | "/account/applications"
-    | "/account/orders"
-    | "/account/profile"
-    | "/brand/$name"
-    | "/login_/social"
-    | "/order/$id"
-    | "/page/how-it-works"
-    | "/page/privacy"
-    | "/page/terms"
-    | "/product/$productId"
-    | "/products/$category"
-    | "/account/"
-    | "/order/$id_/invoice"
-    | "/order/$id_/thank-you"
-  fileRoutesById: FileRoutesById
+fileRoutesByFullPath: FileRoutesByFullPath
+fullPaths: '/'|'/account'|'/brands'|'/cart'|'/categories'|'/checkout'|'/compare'|'/contact'|'/find-order'|'/forgot-password'|'/login'|'/partners'|'/register'|'/reset-password'|'/search'|'/thankyou'|'/tires'|'/verify'|'/wheels'|'/account/addresses'|'/account/applications'|'/account/orders'|'/account/profile'|'/brand/$name'|'/login/social'|'/order/$id'|'/page/how-it-works'|'/page/privacy'|'/page/terms'|'/product/$productId'|'/products/$category'|'/account/'|'/order/$id/invoice'|'/order/$id/thank-you'
+fileRoutesByTo: FileRoutesByTo
+to: '/'|'/brands'|'/cart'|'/categories'|'/checkout'|'/compare'|'/contact'|'/find-order'|'/forgot-password'|'/login'|'/partners'|'/register'|'/reset-password'|'/search'|'/thankyou'|'/tires'|'/verify'|'/wheels'|'/account/addresses'|'/account/applications'|'/account/orders'|'/account/profile'|'/brand/$name'|'/login/social'|'/order/$id'|'/page/how-it-works'|'/page/privacy'|'/page/terms'|'/product/$productId'|'/products/$category'|'/account'|'/order/$id/invoice'|'/order/$id/thank-you'
+id: '__root__'|'/'|'/account'|'/brands'|'/cart'|'/categories'|'/checkout'|'/compare'|'/contact'|'/find-order'|'/forgot-password'|'/login'|'/partners'|'/register'|'/reset-password'|'/search'|'/thankyou'|'/tires'|'/verify'|'/wheels'|'/account/addresses'|'/account/applications'|'/account/orders'|'/account/profile'|'/brand/$name'|'/login_/social'|'/order/$id'|'/page/how-it-works'|'/page/privacy'|'/page/terms'|'/product/$productId'|'/products/$category'|'/account/'|'/order/$id_/invoice'|'/order/$id_/thank-you'
+fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  AccountRoute: typeof AccountRouteWithChildren
-  BrandsRoute: typeof BrandsRoute
-  CartRoute: typeof CartRoute
-  CategoriesRoute: typeof CategoriesRoute
-  CheckoutRoute: typeof CheckoutRoute
-  CompareRoute: typeof CompareRoute
-  ContactRoute: typeof ContactRoute
-  FindOrderRoute: typeof FindOrderRoute
-  ForgotPasswordRoute: typeof ForgotPasswordRoute
-  LoginRoute: typeof LoginRoute
-  PartnersRoute: typeof PartnersRoute
-  RegisterRoute: typeof RegisterRoute
-  ResetPasswordRoute: typeof ResetPasswordRoute
-  SearchRoute: typeof SearchRoute
-  ThankyouRoute: typeof ThankyouRoute
-  TiresRoute: typeof TiresRoute
-  VerifyRoute: typeof VerifyRoute
-  WheelsRoute: typeof WheelsRoute
-  BrandNameRoute: typeof BrandNameRoute
-  LoginSocialRoute: typeof LoginSocialRoute
-  OrderIdRoute: typeof OrderIdRoute
-  PageHowItWorksRoute: typeof PageHowItWorksRoute
-  PagePrivacyRoute: typeof PagePrivacyRoute
-  PageTermsRoute: typeof PageTermsRoute
-  ProductProductIdRoute: typeof ProductProductIdRoute
-  ProductsCategoryRoute: typeof ProductsCategoryRoute
-  OrderIdInvoiceRoute: typeof OrderIdInvoiceRoute
-  OrderIdThankYouRoute: typeof OrderIdThankYouRoute
+IndexRoute: typeof IndexRoute,AccountRoute: typeof AccountRouteWithChildren,BrandsRoute: typeof BrandsRoute,CartRoute: typeof CartRoute,CategoriesRoute: typeof CategoriesRoute,CheckoutRoute: typeof CheckoutRoute,CompareRoute: typeof CompareRoute,ContactRoute: typeof ContactRoute,FindOrderRoute: typeof FindOrderRoute,ForgotPasswordRoute: typeof ForgotPasswordRoute,LoginRoute: typeof LoginRoute,PartnersRoute: typeof PartnersRoute,RegisterRoute: typeof RegisterRoute,ResetPasswordRoute: typeof ResetPasswordRoute,SearchRoute: typeof SearchRoute,ThankyouRoute: typeof ThankyouRoute,TiresRoute: typeof TiresRoute,VerifyRoute: typeof VerifyRoute,WheelsRoute: typeof WheelsRoute,BrandNameRoute: typeof BrandNameRoute,LoginSocialRoute: typeof LoginSocialRoute,OrderIdRoute: typeof OrderIdRoute,PageHowItWorksRoute: typeof PageHowItWorksRoute,PagePrivacyRoute: typeof PagePrivacyRoute,PageTermsRoute: typeof PageTermsRoute,ProductProductIdRoute: typeof ProductProductIdRoute,ProductsCategoryRoute: typeof ProductsCategoryRoute,OrderIdInvoiceRoute: typeof OrderIdInvoiceRoute,OrderIdThankYouRoute: typeof OrderIdThankYouRoute
 }
 
-declare module "@tanstack/react-router" {
+declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    "/": {
-      id: "/"
-      path: "/"
-      fullPath: "/"
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/account": {
-      id: "/account"
-      path: "/account"
-      fullPath: "/account"
-      preLoaderRoute: typeof AccountRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/brands": {
-      id: "/brands"
-      path: "/brands"
-      fullPath: "/brands"
-      preLoaderRoute: typeof BrandsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/cart": {
-      id: "/cart"
-      path: "/cart"
-      fullPath: "/cart"
-      preLoaderRoute: typeof CartRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/categories": {
-      id: "/categories"
-      path: "/categories"
-      fullPath: "/categories"
-      preLoaderRoute: typeof CategoriesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/checkout": {
-      id: "/checkout"
-      path: "/checkout"
-      fullPath: "/checkout"
-      preLoaderRoute: typeof CheckoutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/compare": {
-      id: "/compare"
-      path: "/compare"
-      fullPath: "/compare"
-      preLoaderRoute: typeof CompareRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/contact": {
-      id: "/contact"
-      path: "/contact"
-      fullPath: "/contact"
-      preLoaderRoute: typeof ContactRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/find-order": {
-      id: "/find-order"
-      path: "/find-order"
-      fullPath: "/find-order"
-      preLoaderRoute: typeof FindOrderRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/forgot-password": {
-      id: "/forgot-password"
-      path: "/forgot-password"
-      fullPath: "/forgot-password"
-      preLoaderRoute: typeof ForgotPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/login": {
-      id: "/login"
-      path: "/login"
-      fullPath: "/login"
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/partners": {
-      id: "/partners"
-      path: "/partners"
-      fullPath: "/partners"
-      preLoaderRoute: typeof PartnersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/register": {
-      id: "/register"
-      path: "/register"
-      fullPath: "/register"
-      preLoaderRoute: typeof RegisterRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/reset-password": {
-      id: "/reset-password"
-      path: "/reset-password"
-      fullPath: "/reset-password"
-      preLoaderRoute: typeof ResetPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/search": {
-      id: "/search"
-      path: "/search"
-      fullPath: "/search"
-      preLoaderRoute: typeof SearchRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/thankyou": {
-      id: "/thankyou"
-      path: "/thankyou"
-      fullPath: "/thankyou"
-      preLoaderRoute: typeof ThankyouRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/tires": {
-      id: "/tires"
-      path: "/tires"
-      fullPath: "/tires"
-      preLoaderRoute: typeof TiresRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/verify": {
-      id: "/verify"
-      path: "/verify"
-      fullPath: "/verify"
-      preLoaderRoute: typeof VerifyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/wheels": {
-      id: "/wheels"
-      path: "/wheels"
-      fullPath: "/wheels"
-      preLoaderRoute: typeof WheelsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/account/": {
-      id: "/account/"
-      path: "/"
-      fullPath: "/account/"
-      preLoaderRoute: typeof AccountIndexRouteImport
-      parentRoute: typeof AccountRoute
-    }
-    "/account/addresses": {
-      id: "/account/addresses"
-      path: "/addresses"
-      fullPath: "/account/addresses"
-      preLoaderRoute: typeof AccountAddressesRouteImport
-      parentRoute: typeof AccountRoute
-    }
-    "/account/applications": {
-      id: "/account/applications"
-      path: "/applications"
-      fullPath: "/account/applications"
-      preLoaderRoute: typeof AccountApplicationsRouteImport
-      parentRoute: typeof AccountRoute
-    }
-    "/account/orders": {
-      id: "/account/orders"
-      path: "/orders"
-      fullPath: "/account/orders"
-      preLoaderRoute: typeof AccountOrdersRouteImport
-      parentRoute: typeof AccountRoute
-    }
-    "/account/profile": {
-      id: "/account/profile"
-      path: "/profile"
-      fullPath: "/account/profile"
-      preLoaderRoute: typeof AccountProfileRouteImport
-      parentRoute: typeof AccountRoute
-    }
-    "/brand/$name": {
-      id: "/brand/$name"
-      path: "/brand/$name"
-      fullPath: "/brand/$name"
-      preLoaderRoute: typeof BrandNameRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/login_/social": {
-      id: "/login_/social"
-      path: "/login/social"
-      fullPath: "/login/social"
-      preLoaderRoute: typeof LoginSocialRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/order/$id": {
-      id: "/order/$id"
-      path: "/order/$id"
-      fullPath: "/order/$id"
-      preLoaderRoute: typeof OrderIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/page/how-it-works": {
-      id: "/page/how-it-works"
-      path: "/page/how-it-works"
-      fullPath: "/page/how-it-works"
-      preLoaderRoute: typeof PageHowItWorksRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/page/privacy": {
-      id: "/page/privacy"
-      path: "/page/privacy"
-      fullPath: "/page/privacy"
-      preLoaderRoute: typeof PagePrivacyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/page/terms": {
-      id: "/page/terms"
-      path: "/page/terms"
-      fullPath: "/page/terms"
-      preLoaderRoute: typeof PageTermsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/product/$productId": {
-      id: "/product/$productId"
-      path: "/product/$productId"
-      fullPath: "/product/$productId"
-      preLoaderRoute: typeof ProductProductIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/products/$category": {
-      id: "/products/$category"
-      path: "/products/$category"
-      fullPath: "/products/$category"
-      preLoaderRoute: typeof ProductsCategoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/order/$id_/invoice": {
-      id: "/order/$id_/invoice"
-      path: "/order/$id/invoice"
-      fullPath: "/order/$id/invoice"
-      preLoaderRoute: typeof OrderIdInvoiceRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/order/$id_/thank-you": {
-      id: "/order/$id_/thank-you"
-      path: "/order/$id/thank-you"
-      fullPath: "/order/$id/thank-you"
-      preLoaderRoute: typeof OrderIdThankYouRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+    '/': {
+          id: '/'
+          path: '/'
+          fullPath: '/'
+          preLoaderRoute: typeof IndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/account': {
+          id: '/account'
+          path: '/account'
+          fullPath: '/account'
+          preLoaderRoute: typeof AccountRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/brands': {
+          id: '/brands'
+          path: '/brands'
+          fullPath: '/brands'
+          preLoaderRoute: typeof BrandsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/cart': {
+          id: '/cart'
+          path: '/cart'
+          fullPath: '/cart'
+          preLoaderRoute: typeof CartRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/categories': {
+          id: '/categories'
+          path: '/categories'
+          fullPath: '/categories'
+          preLoaderRoute: typeof CategoriesRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/checkout': {
+          id: '/checkout'
+          path: '/checkout'
+          fullPath: '/checkout'
+          preLoaderRoute: typeof CheckoutRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/compare': {
+          id: '/compare'
+          path: '/compare'
+          fullPath: '/compare'
+          preLoaderRoute: typeof CompareRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/contact': {
+          id: '/contact'
+          path: '/contact'
+          fullPath: '/contact'
+          preLoaderRoute: typeof ContactRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/find-order': {
+          id: '/find-order'
+          path: '/find-order'
+          fullPath: '/find-order'
+          preLoaderRoute: typeof FindOrderRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/forgot-password': {
+          id: '/forgot-password'
+          path: '/forgot-password'
+          fullPath: '/forgot-password'
+          preLoaderRoute: typeof ForgotPasswordRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/login': {
+          id: '/login'
+          path: '/login'
+          fullPath: '/login'
+          preLoaderRoute: typeof LoginRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/partners': {
+          id: '/partners'
+          path: '/partners'
+          fullPath: '/partners'
+          preLoaderRoute: typeof PartnersRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/register': {
+          id: '/register'
+          path: '/register'
+          fullPath: '/register'
+          preLoaderRoute: typeof RegisterRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/reset-password': {
+          id: '/reset-password'
+          path: '/reset-password'
+          fullPath: '/reset-password'
+          preLoaderRoute: typeof ResetPasswordRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/search': {
+          id: '/search'
+          path: '/search'
+          fullPath: '/search'
+          preLoaderRoute: typeof SearchRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/thankyou': {
+          id: '/thankyou'
+          path: '/thankyou'
+          fullPath: '/thankyou'
+          preLoaderRoute: typeof ThankyouRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/tires': {
+          id: '/tires'
+          path: '/tires'
+          fullPath: '/tires'
+          preLoaderRoute: typeof TiresRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/verify': {
+          id: '/verify'
+          path: '/verify'
+          fullPath: '/verify'
+          preLoaderRoute: typeof VerifyRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/wheels': {
+          id: '/wheels'
+          path: '/wheels'
+          fullPath: '/wheels'
+          preLoaderRoute: typeof WheelsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/account/': {
+          id: '/account/'
+          path: '/'
+          fullPath: '/account/'
+          preLoaderRoute: typeof AccountIndexRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/account/addresses': {
+          id: '/account/addresses'
+          path: '/addresses'
+          fullPath: '/account/addresses'
+          preLoaderRoute: typeof AccountAddressesRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/account/applications': {
+          id: '/account/applications'
+          path: '/applications'
+          fullPath: '/account/applications'
+          preLoaderRoute: typeof AccountApplicationsRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/account/orders': {
+          id: '/account/orders'
+          path: '/orders'
+          fullPath: '/account/orders'
+          preLoaderRoute: typeof AccountOrdersRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/account/profile': {
+          id: '/account/profile'
+          path: '/profile'
+          fullPath: '/account/profile'
+          preLoaderRoute: typeof AccountProfileRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/brand/$name': {
+          id: '/brand/$name'
+          path: '/brand/$name'
+          fullPath: '/brand/$name'
+          preLoaderRoute: typeof BrandNameRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/login_/social': {
+          id: '/login_/social'
+          path: '/login/social'
+          fullPath: '/login/social'
+          preLoaderRoute: typeof LoginSocialRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/order/$id': {
+          id: '/order/$id'
+          path: '/order/$id'
+          fullPath: '/order/$id'
+          preLoaderRoute: typeof OrderIdRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/page/how-it-works': {
+          id: '/page/how-it-works'
+          path: '/page/how-it-works'
+          fullPath: '/page/how-it-works'
+          preLoaderRoute: typeof PageHowItWorksRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/page/privacy': {
+          id: '/page/privacy'
+          path: '/page/privacy'
+          fullPath: '/page/privacy'
+          preLoaderRoute: typeof PagePrivacyRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/page/terms': {
+          id: '/page/terms'
+          path: '/page/terms'
+          fullPath: '/page/terms'
+          preLoaderRoute: typeof PageTermsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/product/$productId': {
+          id: '/product/$productId'
+          path: '/product/$productId'
+          fullPath: '/product/$productId'
+          preLoaderRoute: typeof ProductProductIdRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/products/$category': {
+          id: '/products/$category'
+          path: '/products/$category'
+          fullPath: '/products/$category'
+          preLoaderRoute: typeof ProductsCategoryRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/order/$id_/invoice': {
+          id: '/order/$id_/invoice'
+          path: '/order/$id/invoice'
+          fullPath: '/order/$id/invoice'
+          preLoaderRoute: typeof OrderIdInvoiceRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/order/$id_/thank-you': {
+          id: '/order/$id_/thank-you'
+          path: '/order/$id/thank-you'
+          fullPath: '/order/$id/thank-you'
+          preLoaderRoute: typeof OrderIdThankYouRouteImport
+          parentRoute: typeof rootRouteImport
+        }
   }
 }
 
+
+
 interface AccountRouteChildren {
-  AccountAddressesRoute: typeof AccountAddressesRoute
-  AccountApplicationsRoute: typeof AccountApplicationsRoute
-  AccountOrdersRoute: typeof AccountOrdersRoute
-  AccountProfileRoute: typeof AccountProfileRoute
-  AccountIndexRoute: typeof AccountIndexRoute
+  AccountAddressesRoute: typeof AccountAddressesRoute,AccountApplicationsRoute: typeof AccountApplicationsRoute,AccountOrdersRoute: typeof AccountOrdersRoute,AccountProfileRoute: typeof AccountProfileRoute,AccountIndexRoute: typeof AccountIndexRoute
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
-  AccountAddressesRoute: AccountAddressesRoute,
-  AccountApplicationsRoute: AccountApplicationsRoute,
-  AccountOrdersRoute: AccountOrdersRoute,
-  AccountProfileRoute: AccountProfileRoute,
-  AccountIndexRoute: AccountIndexRoute,
+  AccountAddressesRoute: AccountAddressesRoute,AccountApplicationsRoute: AccountApplicationsRoute,AccountOrdersRoute: AccountOrdersRoute,AccountProfileRoute: AccountProfileRoute,AccountIndexRoute: AccountIndexRoute
 }
 
-const AccountRouteWithChildren =
-  AccountRoute._addFileChildren(AccountRouteChildren)
+const AccountRouteWithChildren = AccountRoute._addFileChildren(AccountRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  AccountRoute: AccountRouteWithChildren,
-  BrandsRoute: BrandsRoute,
-  CartRoute: CartRoute,
-  CategoriesRoute: CategoriesRoute,
-  CheckoutRoute: CheckoutRoute,
-  CompareRoute: CompareRoute,
-  ContactRoute: ContactRoute,
-  FindOrderRoute: FindOrderRoute,
-  ForgotPasswordRoute: ForgotPasswordRoute,
-  LoginRoute: LoginRoute,
-  PartnersRoute: PartnersRoute,
-  RegisterRoute: RegisterRoute,
-  ResetPasswordRoute: ResetPasswordRoute,
-  SearchRoute: SearchRoute,
-  ThankyouRoute: ThankyouRoute,
-  TiresRoute: TiresRoute,
-  VerifyRoute: VerifyRoute,
-  WheelsRoute: WheelsRoute,
-  BrandNameRoute: BrandNameRoute,
-  LoginSocialRoute: LoginSocialRoute,
-  OrderIdRoute: OrderIdRoute,
-  PageHowItWorksRoute: PageHowItWorksRoute,
-  PagePrivacyRoute: PagePrivacyRoute,
-  PageTermsRoute: PageTermsRoute,
-  ProductProductIdRoute: ProductProductIdRoute,
-  ProductsCategoryRoute: ProductsCategoryRoute,
-  OrderIdInvoiceRoute: OrderIdInvoiceRoute,
-  OrderIdThankYouRoute: OrderIdThankYouRoute,
+  IndexRoute: IndexRoute,AccountRoute: AccountRouteWithChildren,BrandsRoute: BrandsRoute,CartRoute: CartRoute,CategoriesRoute: CategoriesRoute,CheckoutRoute: CheckoutRoute,CompareRoute: CompareRoute,ContactRoute: ContactRoute,FindOrderRoute: FindOrderRoute,ForgotPasswordRoute: ForgotPasswordRoute,LoginRoute: LoginRoute,PartnersRoute: PartnersRoute,RegisterRoute: RegisterRoute,ResetPasswordRoute: ResetPasswordRoute,SearchRoute: SearchRoute,ThankyouRoute: ThankyouRoute,TiresRoute: TiresRoute,VerifyRoute: VerifyRoute,WheelsRoute: WheelsRoute,BrandNameRoute: BrandNameRoute,LoginSocialRoute: LoginSocialRoute,OrderIdRoute: OrderIdRoute,PageHowItWorksRoute: PageHowItWorksRoute,PagePrivacyRoute: PagePrivacyRoute,PageTermsRoute: PageTermsRoute,ProductProductIdRoute: ProductProductIdRoute,ProductsCategoryRoute: ProductsCategoryRoute,OrderIdInvoiceRoute: OrderIdInvoiceRoute,OrderIdThankYouRoute: OrderIdThankYouRoute
 }
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
