@@ -2,7 +2,7 @@ import type { Faker } from "@faker-js/faker"
 import type { AdCost } from "@voltread/api/imports/ad-costs.ts"
 import type { DemoVisit } from "./visits.ts"
 
-/** What an ad account would say of the visits that came by its ads: each click for a few dollars. */
+/** An ad account's figures for the visits from its ads: each click costs a few dollars. */
 export const demoAdCosts = (faker: Faker, visits: ReadonlyArray<DemoVisit>): ReadonlyArray<AdCost> => {
   const costs = new Map<string, AdCost>()
   for (const { at, parameters } of visits) {

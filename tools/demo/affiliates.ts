@@ -6,7 +6,7 @@ import { AFFILIATES, type DemoAffiliate, ROLLUPS } from "./marketing.ts"
 
 const KNOWN = "order={order}&affiliate={affiliate}&payout={payout}&postback={postback}&kind={kind}"
 
-/** The same paths and parameters as at the network itself, at the simulated one where there is one. */
+/** The same paths and parameters as the network's own, at the simulated network if there is one. */
 const templateOf = (network: DemoAffiliate["network"], simulator: string | undefined): string => {
   if (simulator === undefined) return EXAMPLE_TEMPLATES[network]
   const { pathname } = new URL(EXAMPLE_TEMPLATES[network])
@@ -16,7 +16,7 @@ const templateOf = (network: DemoAffiliate["network"], simulator: string | undef
   return `http://${simulator}/${network}${path}?${parameters}&${KNOWN}`
 }
 
-/** The affiliates of the demo orders, with the terms by which they are paid; `since` is before the first of them. */
+/** The affiliates of the demo orders, with their terms; `since` is before the first order. */
 export const saveAffiliates = (since: number, simulator: string | undefined) =>
   transaction((client) =>
     Effect.gen(function* () {

@@ -43,16 +43,16 @@ const drawn = (
   const products = new Set<Product>()
   while (products.size < kinds) {
     const product = faker.helpers.weightedArrayElement(goods)
-    // What cannot be sent is bought by those who live near a store that has it.
+    // Pickup-only products are bought by people near a store that has them.
     if (product.isShippable || storesWith(product.productId, 1, state).length > 0) products.add(product)
   }
   return [...products]
 }
 
-/** Who would rather fetch what a store near them has. */
+/** The share of shoppers who prefer pickup if a nearby store has the product. */
 const FETCHES = 0.15
 
-/** What somebody in that state buys at once, and where they get it. */
+/** The lines of one order from somebody in that state, shipped or picked up. */
 export const basket = (faker: Faker, world: DemoWorld, state: string): ReadonlyArray<OrderItem> => {
   const kinds = faker.helpers.weightedArrayElement([
     { value: 1, weight: 6 },

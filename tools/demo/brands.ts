@@ -56,6 +56,6 @@ const brandOf = (faker: Faker, name: string, products: ReadonlyArray<Product>): 
   }
 }
 
-/** Every maker of these products, with what its page tells. All are invented. */
+/** The manufacturers of these products, with the content of their pages. All are invented. */
 export const demoBrands = (faker: Faker, products: ReadonlyArray<Product>): ReadonlyArray<Brand> =>
   [...Map.groupBy(products, ({ brand }) => brand)].map(([name, made]) => brandOf(faker, name, made))

@@ -7,15 +7,15 @@ import {
   type TruckSize,
 } from "./facts/truck-sizes.ts"
 
-/** A size with what its casing carries: all of a tire but its speed. */
+/** A size with the load of its casing: everything about a tire except its speed. */
 export interface Casing {
   /** `225/65R17`, `LT275/70R18`, `11R22.5`: without load, speed and load range. */
   readonly dimensions: string
-  /** `102` or `125/122`; empty where plies or stars tell. */
+  /** `102` or `125/122`; empty where plies or stars define it. */
   readonly loads: string
   /** `XL`, `E`, `16PR`; empty for a standard-load passenger tire. */
   readonly strength: string
-  /** Which of a line's speeds it gets: 0 for tall, 2 for low sidewalls. */
+  /** Which of a line's speed ratings it gets: 0 for tall, 2 for low sidewalls. */
   readonly step: 0 | 1 | 2
 }
 
@@ -45,7 +45,7 @@ const TRUCK: Readonly<Partial<Record<TireClass, ReadonlyArray<TruckSize>>>> = {
 
 const stepOf = (aspect: number): Casing["step"] => (aspect >= 65 ? 0 : aspect >= 55 ? 1 : 2)
 
-/** Sporty tires come as extra load where there is one; the others as standard load. */
+/** Sporty tires are extra load where that exists; the others are standard load. */
 const passengerCasing = (size: PassengerSize, isSporty: boolean): Casing => {
   const isExtra = size.extra !== null && (isSporty || size.standard === null)
   return {
@@ -56,7 +56,7 @@ const passengerCasing = (size: PassengerSize, isSporty: boolean): Casing => {
   }
 }
 
-/** All that a line could be made in. */
+/** All casings that a line could be made in. */
 export const casingsOf = ({ tireClass }: Pick<TireLine, "tireClass">): ReadonlyArray<Casing> => {
   const belongs = PASSENGER[tireClass] ?? (() => false)
   const passenger = PASSENGER_SIZES.filter(belongs).map((size) =>
@@ -74,7 +74,7 @@ export const casingsOf = ({ tireClass }: Pick<TireLine, "tireClass">): ReadonlyA
   return [...passenger, ...truck, ...heavy]
 }
 
-/** What a vehicle's factory size carries: the standard casing of a passenger size, the first of a light truck's. */
+/** The casing of a vehicle's factory size: the standard one of a passenger size, the first of a light truck's. */
 export const factoryCasing = (dimensions: string): Casing => {
   const passenger = PASSENGER_SIZES.find(
     ({ width, aspect, rim }) => `${width}/${aspect}R${rim}` === dimensions,

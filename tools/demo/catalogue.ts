@@ -20,7 +20,7 @@ export interface DemoCatalogue {
   readonly vehicles: ReadonlyArray<CatalogueVehicle>
 }
 
-/** What the demo shop sells and the vehicles it knows: the same for the same seed. */
+/** The demo store's products and vehicles: the same for the same seed. */
 export const demoCatalogue = (faker: Faker): DemoCatalogue => {
   const vehicles = demoVehicles()
   const electronics = demoElectronics(faker)
@@ -44,13 +44,15 @@ const SELLERS: Readonly<Record<Product["productType"], number>> = {
   wheel: 60,
 }
 
-/** A product with how often it is bought, compared with others. */
+/** A product with its relative frequency in orders. */
 export interface Seller {
   readonly value: Product
   readonly weight: number
 }
 
-/** What the year's orders are about: of each kind the most reviewed, the first of them ten times as often as the last. */
+/**
+ * The products in the year's orders: the most reviewed of each kind, the first of them ten times as often as the last.
+ */
 export const bestSellers = (products: ReadonlyArray<Product>): ReadonlyArray<Seller> =>
   [...Map.groupBy(products, ({ productType }) => productType)].flatMap(([kind, goods]) =>
     goods

@@ -11,12 +11,12 @@ const Creation = Schema.Struct({
 const decodeCreation = Schema.decodeUnknownOption(Creation)
 const decodeAddress = Schema.decodeUnknownOption(Schema.Struct({ after: PostalAddress }))
 
-/** Registered with their first order. */
+/** Registered at the time of their first order. */
 export interface DemoCustomer extends Registered {
   readonly isActive: boolean
 }
 
-/** One account in so many has been disabled. */
+/** One account in this many is disabled. */
 const DISABLED = 40
 
 const customerOf = ({ events }: StreamDay): DemoCustomer | undefined => {
@@ -37,7 +37,7 @@ const customerOf = ({ events }: StreamDay): DemoCustomer | undefined => {
   }
 }
 
-/** Everybody who ordered as a customer, by their first order. Guests have no account. */
+/** The customers with an account, by their first order. Guests have none. */
 export const demoCustomers = (history: ReadonlyArray<StreamDay>): ReadonlyArray<DemoCustomer> => {
   const first = new Map<string, DemoCustomer>()
   for (const part of history) {
@@ -54,7 +54,7 @@ export const demoCustomers = (history: ReadonlyArray<StreamDay>): ReadonlyArray<
   }))
 }
 
-/** Adds the accounts; those of them that are not active were disabled some weeks after. Repeating it changes nothing. */
+/** Adds the accounts; inactive ones were disabled some weeks later. Idempotent. */
 export const saveDemoCustomers = Effect.fnUntraced(function* (customers: ReadonlyArray<DemoCustomer>) {
   const added = new Set(yield* saveCustomers(customers, "demo"))
   const disabled = customers.filter(({ username, isActive }) => !isActive && added.has(username))

@@ -224,7 +224,7 @@ const stateOf = (events: ReadonlyArray<NewEvent>): PlacedOrder => {
   return state
 }
 
-/** Statuses that an order passes within days, so that hardly one rests there at the end of the year. */
+/** Statuses that last only days, so that few orders have them at the end of the year. */
 const RARE: ReadonlyArray<string> = [
   "PENDING_REVIEW",
   "RETURNED",

@@ -33,7 +33,7 @@ const PARTNERS = [
   { value: "Ingram Micro", weight: 2 },
 ]
 
-/** What a maker sells under one number, in several variants. */
+/** A manufacturer's model, in several variants. */
 interface Model {
   readonly category: string
   readonly recipe: Recipe
@@ -41,12 +41,12 @@ interface Model {
   readonly cost: readonly [min: number, max: number]
   readonly brand: string
   readonly series: string
-  /** `KA420`: unique within the shop. */
+  /** `KA420`: unique within the store. */
   readonly number: string
-  /** How well equipped it is beside what its attributes say: 0 to 1. */
+  /** Its quality beyond what its attributes say: 0 to 1. */
   readonly level: number
   readonly partner: string
-  /** Places in the recipe's values, by attribute. */
+  /** Indexes into the recipe's values, by attribute. */
   readonly places: ReadonlyMap<string, number>
 }
 
@@ -74,7 +74,7 @@ const modelOf = (faker: Faker, category: string, recipe: Recipe, round: number, 
   }
 }
 
-/** Cents. Between the kind's cheapest and dearest, by how good each attribute is. */
+/** Cents. Between the kind's cheapest and most expensive, by the level of each attribute. */
 const costOf = ({ cost: [min, max], level, recipe }: Model, places: ReadonlyMap<string, number>): number => {
   const shares = Object.entries(recipe.attributes)
     .filter(([, values]) => values.length > 1)
@@ -85,7 +85,7 @@ const costOf = ({ cost: [min, max], level, recipe }: Model, places: ReadonlyMap<
 
 const BULKY: ReadonlySet<string> = new Set(["massage-chairs", "home-gyms", "refrigerators"])
 
-/** A bare number says what it counts: "3 HDMI", "1 station". */
+/** A bare number gets the name of what it counts: "3 HDMI", "1 station". */
 const inName = ([name, value]: readonly [string, string]): string => {
   if (!/^[\d.]+$/.test(value)) return value
   const counted = name === name.toUpperCase() ? name : name.toLowerCase()
@@ -153,7 +153,7 @@ const variants = (faker: Faker, model: Model): ReadonlyArray<Product> => {
   )
 }
 
-/** Everything but tires and wheels: at least `PER_CATEGORY` products in each category of the menu. */
+/** Everything except tires and wheels: at least `PER_CATEGORY` products in each category of the menu. */
 export const demoElectronics = (faker: Faker): ReadonlyArray<Product> => {
   const numbers = new Set<string>()
   const numberOf = (): string => {

@@ -16,7 +16,7 @@ const TABLES = ["product", "store_stock"]
 const found = (text: string) =>
   shop.run(rows(Schema.Record(Schema.String, Schema.Unknown), { text, values: [] }))
 
-/** All references and indexes of the tables, as Postgres writes them down. */
+/** All foreign keys and indexes of the tables, as Postgres describes them. */
 const definitions = () =>
   found(`
     select conname as name, pg_get_constraintdef(oid) as definition

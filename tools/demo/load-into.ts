@@ -4,7 +4,10 @@ import type pg from "pg"
 
 const Definition = Schema.Struct({ takenOff: Schema.String, putBack: Schema.String })
 
-/** What is kept up row by row and can be made at once afterwards: foreign keys, and indexes that no insert relies on. */
+/**
+ * Checks that cost time for each row and can be done at once afterwards: foreign keys, and indexes that no insert
+ * relies on.
+ */
 const DEFINITIONS = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as "takenOff",
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as "putBack"
@@ -14,8 +17,8 @@ const DEFINITIONS = `
   from pg_index where not indisunique and indrelid = any ($1::text[]::regclass[])`
 
 /**
- * Fills tables that nobody else uses yet: their foreign keys are checked and their indexes built once, at the end, which
- * takes half of the time. `client` is in a transaction, so that an end half-way leaves all of them where they were.
+ * Fills tables that nobody else uses yet: foreign keys are checked and indexes built once, at the end, which halves the
+ * time. `client` is in a transaction, so that an interruption restores all of them.
  */
 export const loadInto = Effect.fnUntraced(function* <A, E, R>(
   client: pg.ClientBase,

@@ -41,18 +41,18 @@ const Environment = Schema.Struct({
   DATABASE_URL: Schema.NonEmptyString,
   EVENTSTORE_URL: Schema.optionalKey(Schema.String),
   DEMO_PASSWORD: Schema.NonEmptyString,
-  /** Of the links that lead back to an order. */
+  /** For the links that return to an order. */
   PUBLIC_URL: Schema.NonEmptyString,
   SESSION_SECRET: Schema.NonEmptyString,
   /** Absent: no vendor is simulated. */
   SIMULATED_VENDORS: Schema.optionalKey(Schema.fromJsonString(SimulatedVendors)),
   /** Absent: full. */
   DEMO_SIZE: Schema.optionalKey(Schema.Literals(["full", "small"])),
-  /** Where a simulated affiliate network takes postbacks. */
+  /** The host of a simulated affiliate network. */
   POSTBACK_LOCAL_HOSTS: Schema.optionalKey(Schema.String),
 })
 
-/** More orders towards the end of the year, as in a shop that grows. */
+/** More orders towards the end of the year, as in a growing store. */
 const startOf = (share: number, end: number): number => end - Math.round(YEAR * (1 - share) ** 1.25)
 
 const demoYear = (faker: Faker, world: DemoWorld, end: number, size: DemoSize): ReadonlyArray<DemoOrder> => {
@@ -63,7 +63,7 @@ const demoYear = (faker: Faker, world: DemoWorld, end: number, size: DemoSize): 
   })
 }
 
-/** Fills an empty shop: catalogue, a year of orders up to now, who can sign in. Repeating it changes nothing. */
+/** Fills an empty store: catalog, a year of orders up to now, and log-ins. Idempotent. */
 const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const faker = new Faker({ locale: [en, base], seed: SEED })
   const size = DEMO_SIZES[given.DEMO_SIZE ?? "full"]
@@ -88,30 +88,30 @@ const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const orders = history(year)
   yield* saveAffiliates(midnight - YEAR - DAY, given.POSTBACK_LOCAL_HOSTS)
   yield* saveDemoCustomers(demoCustomers(orders))
-  // A generator of their own: what else is drawn stays as it was.
+  // A separate random generator, so that the other generated data stays the same.
   const reviewers = new Faker({ locale: [en, base], seed: SEED })
   yield* saveReviews(demoReviews(reviewers, orders, catalogue.products, midnight))
   const visits = demoVisits(faker, midnight, { span: YEAR, count: size.visits })
   yield* storeByDay(log, [...orders, ...visitStreams(visits)])
   const adCosts = demoAdCosts(faker, visits)
-  // The scenarios have recorded the lenders' decisions on the orders already; the process must not do it again.
+  // The scenarios have already recorded the lenders' decisions on the orders; the process must not do it again.
   yield* writeCheckpoint(followLoans.name, yield* log.head)
   if (vendors !== undefined) yield* handOver(vendorBooks(year), vendors)
   yield* rememberKlarnaOrders(year)
-  // A lender that knows nothing of these applications is not asked about them.
+  // A lender that does not know these applications is not asked about them.
   if (vendors?.adminUrls["simple-lease"] === undefined)
     yield* writeCheckpoint(followLoanWork.name, yield* log.head)
   yield* durably((client) => saveAdCosts(client, adCosts))
 })
 
-/** As the shop does when Klarna takes an order. */
+/** As the store does when Klarna accepts an order. */
 const rememberKlarnaOrders = Effect.fnUntraced(function* (year: ReadonlyArray<DemoOrder>) {
   const { remember } = yield* makeKlarnaBooks
   const orders = year.flatMap(({ script }) => klarnaOrdersOf(script))
   yield* Effect.forEach(orders, remember, { concurrency: 8, discard: true })
 })
 
-/** The last commit: with it, all before it is on disk, and only then is the demo data taken for loaded. */
+/** The last commit: with it, everything before is on disk, and only then do the demo data count as loaded. */
 const durably = <A, E, R>(work: (client: pg.ClientBase) => Effect.Effect<A, E, R>) =>
   transaction((client) =>
     executeOn(client, { text: "set local synchronous_commit to on", values: [] }).pipe(
@@ -119,7 +119,7 @@ const durably = <A, E, R>(work: (client: pg.ClientBase) => Effect.Effect<A, E, R
     ),
   )
 
-/** Of these commits none waits for the disk: a load that ends half-way is begun again, and repeating it changes nothing. */
+/** No commit waits for the disk: an interrupted load is started again, and repeating it changes nothing. */
 const hasty = (databaseUrl: string): string => {
   const url = new URL(databaseUrl)
   const given = url.searchParams.get("options") ?? ""

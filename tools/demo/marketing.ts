@@ -9,7 +9,7 @@ export interface Source {
   readonly weight: number
 }
 
-/** Where demo shoppers come from, by how many of them do. */
+/** The sources of demo shoppers, weighted. */
 export const SOURCES: ReadonlyArray<Source> = [
   { utmSource: null, utmMedium: null, campaigns: [], terms: [], isAffiliate: false, weight: 34 },
   {

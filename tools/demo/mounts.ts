@@ -1,24 +1,24 @@
 import type { CatalogueAxle, CatalogueVehicle } from "@voltread/domain/catalogue/catalogue-vehicle.ts"
 
-/** What a wheel has to be to go on some of the vehicles: what they have in common but its looks. */
+/** What wheels need to fit some of the vehicles: everything that those wheels have in common. */
 export interface Mount {
   readonly body: CatalogueVehicle["body"]
   readonly boltPattern: string
-  /** Millimetres: over the largest hub of all vehicles with this pattern. */
+  /** Millimeters: at least the largest hub of all vehicles with this pattern. */
   readonly hubBore: number
   /** Inches. */
   readonly diameter: number
   readonly width: number
-  /** Millimetres. */
+  /** Millimeters. */
   readonly offset: number
   /** One of a narrower front and a wider rear wheel. */
   readonly isStaggered: boolean
 }
 
-/** Well within what `wheelFits` stands, so that each wheel goes on all the vehicles that it is made for. */
+/** Well within what `wheelFits` allows, so that each wheel fits all vehicles that it is made for. */
 const OFFSET_REACH: Readonly<Record<CatalogueVehicle["body"], number>> = { car: 10, truck: 24 }
 
-/** Bores that wheels are made with, over hubs that differ by a millimetre or two. */
+/** Common bores of wheels, for hubs that differ by a millimeter or two. */
 const USUAL_BORES: Readonly<Record<string, number>> = {
   "5x114.3": 73.1,
   "6x139.7": 106.1,
@@ -43,10 +43,10 @@ const axlesOf = ({ body, boltPattern, fitments }: CatalogueVehicle): ReadonlyArr
   })
 
 const keyOf = ({ body, boltPattern, diameter, width, isStaggered }: Wanted): string =>
-  // Widths matter to pairs; else the widest of a diameter will do.
+  // Widths matter for pairs only; otherwise the widest of a diameter is enough.
   [body, boltPattern, diameter, isStaggered ? width : "any", isStaggered].join(" ")
 
-/** As few offsets as reach all that are wanted. */
+/** The smallest set of offsets within reach of all that are needed. */
 const spread = (offsets: ReadonlyArray<number>, reach: number): ReadonlyArray<number> => {
   const chosen: Array<number> = []
   for (const offset of offsets.toSorted((a, b) => a - b)) {

@@ -27,7 +27,7 @@ const actorOf = ({ email, isGuest, address }: Person): Actor => ({
   role: isGuest ? "guest" : "customer",
 })
 
-/** A visit from this source, so many hours before the order. */
+/** A visit from this source, that many hours before the order. */
 const touched = (faker: Faker, { affiliate, tracking }: Origin, hours: number, end: number): Touch => {
   const parameters = {
     utm_source: tracking.utmSource,
@@ -45,7 +45,7 @@ const touched = (faker: Faker, { affiliate, tracking }: Origin, hours: number, e
   return touchOfVisit(visit, new Date(end - hours * 3_600_000).toISOString())
 }
 
-/** Most shoppers came once; the others came from somewhere else the first time. */
+/** Most shoppers visited once; the others first came from another source. */
 const attributionOf = (faker: Faker, origin: Origin, at: number): Attribution => {
   const last = touched(faker, origin, 0, at)
   const isFirst = faker.datatype.boolean({ probability: 0.7 })
@@ -93,9 +93,9 @@ export interface Period {
 }
 
 /**
- * One order from checkout to the end of its scenario, or to the end of the period. Commands, gateways' answers and what the
- * vendors keep of it are made by the rules of shop and simulators, but by no call: thousands of orders that wait for each
- * other's answers would take the first start many minutes.
+ * One order from checkout to the end of its scenario, or to the end of the period. Commands, gateways' answers and
+ * vendors' records are made by the rules of store and simulators, but without any calls: waiting for the answers of
+ * thousands of orders would make the first start take many minutes.
  */
 export const demoOrder = (faker: Faker, world: DemoWorld, person: Person, period: Period): DemoOrder => {
   const orderId = faker.string.uuid()

@@ -7,7 +7,7 @@ export interface Person {
   readonly address: PostalAddress
 }
 
-/** Real area codes with a postal code and a city of theirs, so that demo addresses hold together. */
+/** Real area codes, each with a matching postal code and city. */
 const PLACES = [
   ["Birmingham", "AL", "35203", "205"],
   ["Phoenix", "AZ", "85004", "602"],
@@ -70,6 +70,6 @@ const person = (faker: Faker, index: number): Person => {
   }
 }
 
-/** Invented shoppers with addresses that hold together; none of them exists. */
+/** Invented shoppers with consistent addresses; none of them exists. */
 export const demoPeople = (faker: Faker, count: number): ReadonlyArray<Person> =>
   Array.from({ length: count }, (_, index) => person(faker, index))

@@ -12,7 +12,7 @@ interface DemoMarkup extends MarkupTerms {
   readonly id: string
 }
 
-/** A markup in hundredths of a percent on products of every kind and supplier, to the next price in .99. */
+/** A markup in hundredths of a percent on products of every kind and supplier, rounded up to .99. */
 const percent = (id: string, markupValue: number, chosen: Partial<MarkupRule> = {}): DemoMarkup => ({
   id,
   supplierId: null,
@@ -33,7 +33,7 @@ const percent = (id: string, markupValue: number, chosen: Partial<MarkupRule> = 
 const category = (id: string, markupValue: number, categoryName: string) =>
   percent(id, markupValue, { ruleType: "CATEGORY", categoryName })
 
-/** How the demo shop makes its prices: thin on phones and dear things, thicker on what is small. */
+/** The demo store's price rules: low margins on phones and expensive products, higher ones on small items. */
 export const DEMO_MARKUPS: ReadonlyArray<DemoMarkup> = [
   percent("markup-everything", 3_400),
   percent("markup-small", 4_500, { ruleType: "PRICE_RANGE", maxPrice: 4_999 }),
@@ -49,7 +49,7 @@ export const DEMO_MARKUPS: ReadonlyArray<DemoMarkup> = [
   }),
 ]
 
-/** Ended some time ago; the list shows it on wish. */
+/** Ended some time ago; the list shows it on request. */
 const ENDED: DemoMarkup = category("markup-tv-week", 1_500, "televisions")
 
 const saved = (result: Result.Result<{ readonly markup: PriceMarkup }, unknown>) =>
@@ -58,8 +58,8 @@ const saved = (result: Result.Result<{ readonly markup: PriceMarkup }, unknown>)
     : Effect.die(new Error("A demo price markup is refused"))
 
 /**
- * Saves the rules and generates the catalogue's prices by them. Answers the products at these prices, for the orders of
- * the past. Repeating it changes nothing.
+ * Saves the rules and generates the catalog's prices by them. Returns the products at these prices, for the past
+ * orders. Idempotent.
  */
 export const generateDemoPrices = Effect.fnUntraced(function* (catalogue: ReadonlyArray<Product>) {
   const markups: Array<PriceMarkup> = []

@@ -7,7 +7,7 @@ const DAY = 86_400_000
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** Mail-in rebates on some tire lines; most are running on `today` (milliseconds since 1970), some are over. */
+/** Mail-in rebates on some tire lines; most are valid on `today` (milliseconds since 1970), some have ended. */
 export const demoRebates = (
   faker: Faker,
   lines: ReadonlyArray<ProductLine>,

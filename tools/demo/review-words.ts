@@ -3,7 +3,7 @@ import type { Stars } from "@voltread/domain/shared/review.ts"
 
 type Kind = Product["productType"]
 
-/** What people say of goods of a kind. */
+/** Sentences about products of one kind. */
 interface Words {
   readonly titles: ReadonlyArray<string>
   readonly sentences: ReadonlyArray<string>
@@ -85,14 +85,14 @@ const BAD: Readonly<Record<Kind, Words>> = {
   },
 }
 
-/** Titles for a review of so many stars, and what its sentences are taken from: mixed ones have something of both. */
+/** Titles for a review with this many stars, and the sentences to choose from: medium ratings use both kinds. */
 export const wordsFor = (kind: Kind, stars: Stars) => {
   const [good, bad] = [GOOD[kind], BAD[kind]]
   if (stars >= 4) return { titles: good.titles, parts: [good.sentences] }
   return { titles: bad.titles, parts: stars === 3 ? [good.sentences, bad.sentences] : [bad.sentences] }
 }
 
-/** What staff do not show. */
+/** Texts that staff reject. */
 export const ABOUT_THE_ORDER = [
   "It came two days late, and nobody answered the phone. Call me at the number in my account!",
   "Saw it cheaper elsewhere a week after I bought it. I want the difference back.",

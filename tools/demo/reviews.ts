@@ -33,7 +33,7 @@ interface Delivery {
   readonly at: number
 }
 
-/** What reached whom and when, of those who ordered with an account. */
+/** Deliveries to customers with an account: what, to whom and when. */
 const deliveries = (history: ReadonlyArray<StreamDay>): ReadonlyArray<Delivery> =>
   [...Map.groupBy(history, ({ stream }) => stream).values()].flatMap((days) => {
     const events = days.flatMap((day) => day.events)
@@ -69,12 +69,12 @@ interface DemoReview {
 }
 
 const DAY = 86_400_000
-/** One in three says something. */
+/** The share of deliveries that are reviewed. */
 const SHARE = 0.34
-/** Staff have looked at everything but what came in the last days. */
+/** Staff have decided on all reviews except those of the last days. */
 const WAITING_DAYS = 4
 
-/** Reviews of what was delivered, each by who received it, oldest first; the same for the same history and seed. */
+/** Reviews of delivered products, each by its recipient, oldest first; the same for the same history and seed. */
 export const demoReviews = (
   faker: Faker,
   history: ReadonlyArray<StreamDay>,
@@ -120,7 +120,7 @@ export const demoReviews = (
     .toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt))
 }
 
-/** Adds the reviews, which support has looked at. Repeating it changes nothing. */
+/** Adds the reviews with the decisions of support staff. Idempotent. */
 export const saveReviews = (reviews: ReadonlyArray<DemoReview>) =>
   transaction((client) =>
     Effect.asVoid(

@@ -15,7 +15,7 @@ import { demoRebates } from "./rebates.ts"
 import type { StockedProduct } from "./store-stock.ts"
 import { demoStores } from "./stores.ts"
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 2_000
 
 const inBatches = <Row, E, R>(
@@ -25,11 +25,11 @@ const inBatches = <Row, E, R>(
 
 const LARGE_TABLES = ["product", "stock", "tire", "wheel", "vehicle", "vehicle_fitment", "store_stock"]
 
-/** Units on the shelf: little of the heavy and dear, nothing of a few. */
+/** Units in stock: few of heavy and expensive products, none of some. */
 const units = (faker: Faker): number =>
   faker.datatype.boolean(0.06) ? 0 : faker.number.int({ min: 2, max: 120 })
 
-/** How much there is of each product. */
+/** The stock of each product. */
 export const stockedProducts = (
   faker: Faker,
   products: DemoCatalogue["products"],
@@ -41,7 +41,7 @@ interface Stocked {
   readonly storeStock: ReadonlyArray<StoreStockLine>
 }
 
-/** Fills the tables of the catalogue in one transaction. `today`: milliseconds since 1970. */
+/** Fills the tables of the catalog in one transaction. `today`: milliseconds since 1970. */
 export const saveCatalogue = (faker: Faker, stocked: Stocked, today: number) =>
   transaction((client) => loadInto(client, LARGE_TABLES, writeCatalogue(client, faker, stocked, today)))
 
@@ -52,7 +52,7 @@ const writeCatalogue = Effect.fnUntraced(function* (
   today: number,
 ) {
   const { products, tires, wheels, lines, brands, vehicles } = catalogue
-  // What cannot be sent lies in no warehouse.
+  // Pickup-only products have no warehouse stock.
   const stock = stocked.map(({ product: { productId, isShippable }, quantity }) => ({
     productId,
     quantity: isShippable ? quantity : 0,

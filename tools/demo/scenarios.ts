@@ -27,10 +27,10 @@ import {
 } from "./scenarios/life.ts"
 import { COINBASE, PLISIO } from "./scenarios/refunds.ts"
 
-/** What happens to an order, and how often that is compared with others. */
+/** What happens to an order, with its relative frequency. */
 export interface Scenario {
   readonly weight: number
-  /** The shopper asked for a lease or a loan, so that the order starts in LOAN_IN_PROCESS. */
+  /** The shopper applied for a lease or a loan, so that the order starts in LOAN_IN_PROCESS. */
   readonly lease: boolean
   readonly write: Story
 }
@@ -38,10 +38,10 @@ export interface Scenario {
 const paid = (weight: number, write: Story): Scenario => ({ weight, lease: false, write })
 const financed = (weight: number, write: Story): Scenario => ({ weight, lease: true, write })
 
-/** Of the lender's cheapest contract, so that half of the order is one. */
+/** Times the lender's smallest contract, so that half of the order can still be financed. */
 const TWICE = 2
 
-/** Everything that can happen to a demo order with these goods. */
+/** All scenarios for a demo order with these goods. */
 export const scenarios = (items: ReadonlyArray<OrderItem>): ReadonlyArray<Scenario> => {
   const { total } = totalsOf(items)
   return [

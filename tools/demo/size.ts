@@ -9,13 +9,13 @@ export interface DemoSize {
   readonly goods: number | null
 }
 
-/** `small`: of everything something, for what is kept of a release. */
+/** `small`: a few of everything, for the kept stores of releases. */
 export const DEMO_SIZES = {
   full: { people: 420, orders: 2_400, visits: 9_600, goods: null },
   small: { people: 12, orders: 46, visits: 40, goods: 20 },
 } as const satisfies Readonly<Record<string, DemoSize>>
 
-/** The best sellers of each kind with what belongs to them. */
+/** The best sellers of each kind, with everything that belongs to them. */
 export const trimmed = (catalogue: DemoCatalogue, goods: number | null): DemoCatalogue => {
   if (goods === null) return catalogue
   const sellers = Map.groupBy(

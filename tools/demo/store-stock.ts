@@ -2,18 +2,18 @@ import type { StoreStockLine } from "@voltread/api/stock/stock.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import type { Store } from "@voltread/domain/catalogue/store.ts"
 
-/** Units of a product that can be sent. */
+/** Units of a product available for shipping. */
 export interface StockedProduct {
   readonly product: Product
   readonly quantity: number
 }
 
-/** Of so many units in the warehouse, none lies in a store. */
+/** Products with at most this many units in the warehouse are in no store. */
 const FEW = 10
 
 /**
- * What lies in stores: what is only picked up in most of them, other electronics in every third; nothing of what is sold
- * out. The same for the same catalogue.
+ * The stock of stores: pickup-only products in most of them, other electronics in every third; nothing that is sold
+ * out. The same for the same catalog.
  */
 export const demoStoreStock = (
   stocked: ReadonlyArray<StockedProduct>,
@@ -27,7 +27,7 @@ export const demoStoreStock = (
     })
   })
 
-/** Of a hundred stores, how many have it. */
+/** How many of a hundred stores have it. */
 const shareOfStores = ({ isShippable, productType }: Product, quantity: number): number => {
   if (!isShippable) return quantity === 0 ? 0 : 70
   return productType === "electronics" && quantity >= FEW ? 33 : 0

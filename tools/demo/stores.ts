@@ -98,7 +98,7 @@ export const demoStores = (): ReadonlyArray<Store> =>
     city,
     state,
     postalCode,
-    // 555-01xx is kept for numbers that nobody has.
+    // 555-01xx numbers are reserved for fictional use.
     phone: `80055501${String(index % 100).padStart(2, "0")}`,
     hours: "Mon–Sat 10–8, Sun 11–6",
     latitude,

@@ -53,7 +53,7 @@ const runFlat = ({ isRunFlat }: TireLine): ReadonlyArray<string> =>
 const sidewall = ({ sidewall: looks }: TireLine): ReadonlyArray<string> =>
   looks === "Black sidewall" ? [] : [looks]
 
-/** What a line's page says of it. */
+/** The text of a line's page. */
 export const wordsAbout = (line: TireLine): Words => {
   const words = SEASONS[line.seasonalDesignation]
   return {

@@ -23,7 +23,7 @@ export interface DemoTires {
   readonly lines: ReadonlyArray<ProductLine>
 }
 
-/** Share of the sizes that no vehicle of the tables wears which a line is made in all the same. */
+/** The share of sizes which a line is made in although no vehicle of the tables has them. */
 const OTHER_SIZES = 0.2
 
 const VEHICLE_TYPES: Readonly<Record<TireClass, ReadonlyArray<VehicleTypeId>>> = {
@@ -86,7 +86,7 @@ const specsOf = (productId: string, size: TireSize, line: TireLine): TireSpecs =
   }
 }
 
-/** Cents. Rises with rim and width, and with what the casing is built to carry. */
+/** Cents. Increases with rim, width and the load of the casing. */
 const costOf = ({ dimensions, loadRange }: TireSize, { level, tireClass }: TireLine): number => {
   const width = sectionWidthMm(dimensions)
   if (tireClass === "off-the-road") return Math.round(5_500 * (width / 25.4) ** 1.35 * level)
@@ -95,7 +95,7 @@ const costOf = ({ dimensions, loadRange }: TireSize, { level, tireClass }: TireL
   return Math.round(plain * built * level * 82)
 }
 
-/** Hundredths of a pound, roughly as tires of that kind weigh. */
+/** Hundredths of a pound, approximately the weight of such tires. */
 const weightOf = ({ rimDiameterIn }: TireSpecs, { tireClass }: TireLine): number =>
   tireClass === "off-the-road"
     ? 60_000
@@ -168,7 +168,7 @@ const tireOf = (faker: Faker, line: TireLine, casing: Casing): Tire => {
   }
 }
 
-/** The same tire with a flaw that only shows: cheaper, and no more of it will come. */
+/** The same tire with a cosmetic flaw: cheaper, and not restocked. */
 const blemished = ({ product, specs }: Tire): Tire => {
   const productId = `${product.productId}-blem`
   const salePrice = Math.max(product.supplierCost, Math.round((product.salePrice * 0.82) / 100) * 100 - 1)
@@ -209,7 +209,7 @@ const productLine = (line: TireLine): ProductLine => {
 
 const dimensionsOf = (tireSize: string): string => tireSize.split(" ")[0] ?? ""
 
-/** Tires of every line: in all sizes of its class that the vehicles wear, and in a share of the others. */
+/** Tires of every line: in all sizes of its class that the vehicles have, and in a share of the others. */
 export const demoTires = (faker: Faker, vehicles: ReadonlyArray<CatalogueVehicle>): DemoTires => {
   const worn = new Set(
     vehicles.flatMap(({ fitments }) =>

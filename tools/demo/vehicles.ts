@@ -8,7 +8,7 @@ import { factoryCasing } from "./casings.ts"
 import { type FactoryAxle, type FactoryFitment, GENERATIONS, type Generation } from "./facts/vehicles.ts"
 import { slug } from "./offer.ts"
 
-/** Tall tires are not made for the speeds of low ones, whatever the rest of the model wears. */
+/** Tall tires are not made for the speeds of low ones, whatever the model's other trims have. */
 const LIMITS = { 0: "H", 1: "V", 2: "Y" } as const
 const LIGHT_TRUCK_LIMIT = "S"
 

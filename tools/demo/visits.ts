@@ -21,7 +21,7 @@ interface Visits {
   readonly count: number
 }
 
-/** Visits from everywhere, all in the span before `end` and more of them towards it. */
+/** Visits from all sources in the span before `end`, more of them towards its end. */
 export const demoVisits = (faker: Faker, end: number, { span, count }: Visits): ReadonlyArray<DemoVisit> =>
   Array.from({ length: count }, (_, index) => ({
     visitId: faker.string.uuid(),

@@ -14,12 +14,12 @@ export interface DemoWheels {
   readonly lines: ReadonlyArray<ProductLine>
 }
 
-/** Share of the mounts that a line is made for in each of its finishes. */
+/** The share of mounts that a line is made for in each of its finishes. */
 const MADE = 0.86
-/** This one is made for all of them, so that no vehicle goes without. */
+/** This line is made for all of them, so that every vehicle has wheels. */
 const EVERYBODY = "Daily"
 
-/** The pickups that share a double-drilled wheel: pattern, and the bore over both their hubs. */
+/** The pickups that share a double-drilled wheel: pattern, and a bore for both their hubs. */
 const TWIN_PATTERNS: Readonly<Record<string, string>> = { "6x135": "6x139.7", "6x139.7": "6x135" }
 const TWIN_BORE = 106.1
 
@@ -31,7 +31,7 @@ const isMadeFor = ({ body, smallest, largest, name }: WheelLine, mount: Mount): 
 const costOf = ({ diameter, width }: Mount, { level }: WheelLine): number =>
   Math.round((60 + 18 * (diameter - 14) + 8 * (width - 7)) * level * 85)
 
-/** Pounds. Wheels of pickups carry twice what those of cars do. */
+/** Pounds. Wheels of pickups carry twice the load of car wheels. */
 const loadRating = ({ body, boltPattern, diameter }: Mount): number => {
   if (boltPattern.startsWith("8x")) return 3_640
   return (body === "truck" ? 2_300 : 1_450) + (diameter - 15) * 25
@@ -124,7 +124,7 @@ const productLine = (line: WheelLine): ProductLine => {
   }
 }
 
-/** Wheels of every line and finish for a share of what the vehicles need; each vehicle finds some that fit. */
+/** Wheels of every line and finish for a share of the vehicles' needs; some fit each vehicle. */
 export const demoWheels = (faker: Faker, vehicles: ReadonlyArray<CatalogueVehicle>): DemoWheels => {
   const mounts = mountsOf(vehicles)
   const made = WHEEL_LINES.flatMap((line) =>

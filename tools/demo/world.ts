@@ -2,12 +2,12 @@ import type { StoreStockLine } from "@voltread/api/stock/stock.ts"
 import type { Store } from "@voltread/domain/catalogue/store.ts"
 import type { Seller } from "./catalogue.ts"
 
-/** What the shop has around the orders of the year. */
+/** The store around the orders of the year. */
 export interface DemoWorld {
   readonly goods: ReadonlyArray<Seller>
-  /** Stores of a state with so many units of a product. */
+  /** Stores of a state with at least this many units of a product. */
   readonly storesWith: (productId: string, units: number, state: string) => ReadonlyArray<Store>
-  /** The address of a page at a vendor that an order leads to. */
+  /** The address of an order's page at a vendor. */
   readonly pageAt: (orderId: string, vendor: string, path: string) => string
 }
 
@@ -24,7 +24,7 @@ export const storesWithin = (
       .filter((store) => store.state === state)
 }
 
-/** A vendor that is not simulated has no page of a year that never was: the link leads back to the order. */
+/** A real vendor has no pages for the invented year: the link returns to the order. */
 export const pagesOf =
   (pageUrls: Readonly<Record<string, string>>, orderUrl: (orderId: string) => string): DemoWorld["pageAt"] =>
   (orderId, vendor, path) => {

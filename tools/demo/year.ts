@@ -2,7 +2,7 @@ import { loanAggregate, orderAggregate } from "@voltread/api/aggregates/aggregat
 import { runCommands, type StreamDay, splitByDay } from "../history/dated-commands.ts"
 import type { DemoOrder } from "./script/demo-order.ts"
 
-/** The events of these orders and of their applications, day by day. */
+/** The events of these orders and their applications, day by day. */
 export const history = (orders: ReadonlyArray<DemoOrder>): ReadonlyArray<StreamDay> =>
   orders.flatMap(({ orderId, script }) => {
     const { loanId } = script

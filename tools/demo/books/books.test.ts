@@ -28,14 +28,14 @@ import { klarnaOrdersOf } from "./klarna.ts"
 const DAY = 86_400_000
 const END = Math.floor(Date.now() / DAY) * DAY
 const ORDERS = 400
-/** More of them towards the end, so that some are still on their way. */
+/** More orders towards the end, so that some are still in progress. */
 const SPAN = 120 * DAY
 const STARTS = Array.from(
   { length: ORDERS },
   (_, index) => END - Math.round(SPAN * (1 - (index + 1) / ORDERS) ** 2),
 )
 
-/** Their money is not in Revenue yet, or only a part of it has come. */
+/** Orders whose money is not in Revenue yet, or only partly. */
 const WAITING = new Set(["PENDING_REVIEW", "LOAN_IN_PROCESS", "PENDING_ESIGNATURE"])
 
 describe("the demo year", () => {
@@ -80,7 +80,7 @@ describe("the demo year", () => {
   }
   const states = () => Promise.all(orders.map(({ orderId }) => stateOf(orderId)))
 
-  /** Revenue of orders that are paid, or that were and are over, by the way of paying. */
+  /** Revenue of orders that are paid, or were before they ended, by payment method. */
   const revenue = async (): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>> => {
     const statuses = ORDER_STATUSES.filter((status) => {
       const { isPaid, stock } = ORDER_STATUS_TABLE[status]
@@ -138,7 +138,7 @@ describe("the demo year", () => {
   })
 
   test("leaves the continuous audit nothing to disagree about with the vendors", async () => {
-    // What a shop brings along is not asked for: here it is.
+    // Imported history is not audited by default: here it is.
     await shop.sql("update audit_pass set since = '-infinity'")
     const unchecked = async () =>
       Object.fromEntries(
@@ -207,7 +207,7 @@ describe("the demo year", () => {
   })
 })
 
-/** Cents that staff have sent back by hand, or are to: no vendor knows of them. */
+/** Cents that staff refunded by hand or must refund: no vendor knows of them. */
 const byHand = ({ payments }: PlacedOrder): Cents =>
   sum(payments.filter((payment) => isByHand(payment)).map(({ amount }) => amount))
 

@@ -4,7 +4,7 @@ import type { Transaction } from "../../simulators/braintree/records.ts"
 import { cancel, giveBack, sell, settle } from "../../simulators/braintree/rules.ts"
 import type { DemoOrder } from "../script/demo-order.ts"
 
-/** What cards of each kind begin with. */
+/** The first digits of each kind of card. */
 const FIRST_DIGITS: Readonly<Record<string, string>> = {
   Visa: "411111",
   MasterCard: "555555",
@@ -25,8 +25,8 @@ const instrumentOf = (
 })
 
 /**
- * The charges and refunds of an order at the vendor of cards, made by its own rules at the times at which the order says
- * that they were. Throws where the vendor would have refused one.
+ * An order's charges and refunds at the card vendor, made by its own rules at the times in the order's events. Throws
+ * if the vendor would have rejected one.
  */
 export const cardTransactions = ({ orderId, script }: DemoOrder): ReadonlyArray<Transaction> => {
   const made = new Map<string, Transaction>()
@@ -44,7 +44,7 @@ const step = (
   made: ReadonlyMap<string, Transaction>,
   now: number,
 ): ReadonlyArray<Transaction> => {
-  // Of what was only asked for the vendor knows nothing yet.
+  // The vendor knows nothing of a payment that was only requested.
   if (id === null) return []
   const known = made.get(id)
   if (result === "settled")
@@ -58,7 +58,7 @@ const step = (
     const sale = { amount, orderId, instrument: instrumentOf(card, gatewayType), submitForSettlement: true }
     return [sell(sale, behaviour, now, id)]
   }
-  // The shop gives a charge back that has not settled by cancelling it.
+  // The store refunds an unsettled charge by canceling it.
   if (known !== undefined) return [Result.getOrThrow(cancel(known, now))]
   const charges = [...made.values()].filter(({ status, type }) => type === "sale" && status === "settled")
   const [charge] = charges

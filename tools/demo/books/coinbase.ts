@@ -24,7 +24,7 @@ const asSeen = (script: OrderScript, charge: Charge): GatewayTransaction => {
   return seen
 }
 
-/** Charges of an order, by the vendor's own rules. */
+/** An order's charges, by the vendor's own rules. */
 export const coinbaseBook: CryptoBook<Charge> = {
   gateway: COINBASE,
   recordsOf: ({ records }) => records.coinbase,
@@ -50,7 +50,7 @@ export const coinbaseBook: CryptoBook<Charge> = {
   asSeen,
   pass: (charge, now) => {
     const after = advanced(charge, now, CONFIRM_MS)
-    // What has come is confirmed first, then the charge's time may be over.
+    // Received coins are confirmed first; then the charge may expire.
     return after === charge ? charge : advanced(after, now, CONFIRM_MS)
   },
   send: (charge, cents, { faker, now }) => {

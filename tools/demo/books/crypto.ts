@@ -11,7 +11,7 @@ import type { OrderScript } from "../script/order-script.ts"
 import { heard } from "./heard.ts"
 
 const MINUTE = 60_000
-/** How long something can be paid in coins, and how long a network takes to confirm that it was. */
+/** How long a coin payment stays open, and how long a network takes to confirm it. */
 export const LIFE_MS = 60 * MINUTE
 export const CONFIRM_MS = 10 * MINUTE
 
@@ -20,26 +20,26 @@ export interface CryptoBook<R extends { readonly id: string }> {
   readonly gateway: string
   readonly recordsOf: (script: OrderScript) => Map<string, R>
   readonly open: (script: OrderScript, paymentId: string, amount: Cents) => R
-  /** What the shop is answered when it opens one, and how it sees it later. */
+  /** The answer to the store when it opens one, and the later state. */
   readonly begun: (script: OrderScript, record: R) => GatewayTransaction
   readonly asSeen: (script: OrderScript, record: R) => GatewayTransaction
-  /** What time makes of it. */
+  /** Applies the passing of time. */
   readonly pass: (record: R, now: number) => R
   readonly send: (record: R, cents: Cents, script: OrderScript) => R
-  /** Staff have looked at it at the vendor. */
+  /** Staff have checked it on the vendor's own pages. */
   readonly resolve: (record: R, now: number) => R
   readonly isPaidInto: (record: R) => boolean
 }
 
-/** What shopper and staff do at one vendor. */
+/** The actions of shopper and staff at one vendor. */
 export interface CryptoDesk {
-  /** An attempt to pay what is due, up to the page where coins are sent. */
+  /** An attempt to pay the amount due, up to the page with the coin address. */
   readonly start: (script: OrderScript, number: number) => void
   readonly send: (script: OrderScript, cents: Cents) => void
-  /** The vendor tells how things stand by now. */
+  /** The vendor reports the current state. */
   readonly tell: (script: OrderScript) => void
   readonly resolve: (script: OrderScript) => void
-  /** The gateway answers that staff give the money back. */
+  /** The gateway's answer that staff must refund by hand. */
   readonly refund: (script: OrderScript, sale: PaymentDetails, refund: PaymentDetails) => PaymentDetails
 }
 

@@ -1,7 +1,7 @@
 import type { Check } from "../../simulators/minfraud/store.ts"
 import type { DemoOrder } from "../script/demo-order.ts"
 
-/** What the vendor of fraud checks was asked about an order. */
+/** The fraud vendor's record of the question about an order. */
 export const fraudChecks = ({ orderId, script }: DemoOrder): ReadonlyArray<Check> =>
   script.orderSteps.flatMap(({ at, command }) =>
     command.type === "RecordFraudCheck" && command.fraud.fraudScore !== null

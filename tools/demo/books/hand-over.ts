@@ -3,12 +3,12 @@ import type { DemoOrder } from "../script/demo-order.ts"
 import { cardTransactions } from "./cards.ts"
 import { fraudChecks } from "./fraud-checks.ts"
 
-/** Where the simulated vendors are. Those that are not simulated know nothing of a year that never was. */
+/** The addresses of the simulated vendors. Real vendors know nothing of the invented year. */
 export const SimulatedVendors = Schema.Struct({
   /** By vendor: its admin routes. */
   adminUrls: Schema.Record(Schema.String, Schema.String),
   token: Schema.NonEmptyString,
-  /** By vendor: where browsers reach its pages. */
+  /** By vendor: the address of its pages for browsers. */
   pageUrls: Schema.Record(Schema.String, Schema.String),
 })
 export type SimulatedVendors = typeof SimulatedVendors.Type
@@ -16,7 +16,7 @@ export type SimulatedVendors = typeof SimulatedVendors.Type
 /** Vendors may still be starting. */
 const PATIENCE = { schedule: Schedule.spaced("200 millis"), times: 300 }
 
-/** The books of each vendor, oldest first: what it has of these orders. */
+/** The books of each vendor for these orders, oldest first. */
 export const vendorBooks = (
   orders: ReadonlyArray<DemoOrder>,
 ): Readonly<Record<string, ReadonlyArray<unknown>>> => {
@@ -36,7 +36,7 @@ export const vendorBooks = (
 const byAge = (one: { readonly createdAt: number }, other: { readonly createdAt: number }): number =>
   one.createdAt - other.createdAt
 
-/** Hands each simulated vendor its part of the year, so that it can be asked about it. Repeating it changes nothing. */
+/** Gives each simulated vendor its part of the year, so that it can be asked about it. Idempotent. */
 export const handOver = (
   books: Readonly<Record<string, ReadonlyArray<unknown>>>,
   { adminUrls, token }: Pick<SimulatedVendors, "adminUrls" | "token">,

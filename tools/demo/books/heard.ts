@@ -4,11 +4,11 @@ import { record } from "@voltread/api/payments/requested-payment.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderScript } from "../script/order-script.ts"
 
-/** The order's payment by this transaction of a gateway; none where the year ended before the gateway had answered. */
+/** The order's payment with this transaction of a gateway; none if the year ended before the gateway had answered. */
 export const saleBehind = (script: OrderScript, id: string): PaymentDetails | undefined =>
   script.state.payments.find(({ kind, transactionId }) => kind === "sale" && transactionId === id)
 
-/** The shop records what a gateway says of a transaction by now, as its webhooks and look-ups do. */
+/** The store records the current state of a gateway's transaction, as it does for webhooks and look-ups. */
 export const heard = (script: OrderScript, gateway: string, transaction: GatewayTransaction): void => {
   const sale = saleBehind(script, transaction.id)
   const step = sale === undefined ? undefined : stepOf(script.state, sale, transaction)

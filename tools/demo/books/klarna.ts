@@ -24,10 +24,13 @@ const ACTOR = gatewayActor(KLARNA)
 const clock = new SimulatedClock()
 const readOrder = Schema.decodeUnknownSync(WireOrder)
 
-/** An order of Klarna as the shop reads it. */
+/** A Klarna order as the store reads it. */
 const asSeen = (order: Order) => toTransaction(readOrder(orderAnswer(order, clock)))
 
-/** One attempt to pay by Klarna, from the request to Klarna's answer; an order that it refuses is on no book of it. */
+/**
+ * One attempt to pay with Klarna, from the request to Klarna's answer; Klarna keeps no record of an order that it
+ * rejects.
+ */
 export const payByKlarna = (
   script: OrderScript,
   number: number,
@@ -47,7 +50,7 @@ export const payByKlarna = (
   script.order(ACTOR, record(outcomeStep(asked, outcomeOf(asSeen(made)))))
 }
 
-/** As Klarna answers a purchase that it does not want. */
+/** Klarna's answer to a purchase that it rejects. */
 const REJECTED = {
   _tag: "Refused",
   status: 403,
@@ -72,11 +75,11 @@ const purchaseOf = (order: PlacedOrder) => {
   }
 }
 
-/** Ends Klarna's own look at an order. */
+/** Ends Klarna's own review of an order. */
 export const klarnaDecides = (script: OrderScript, accept: boolean): void =>
   changeAll(script, (order) => Result.getOrThrow(decide(order, accept)))
 
-/** Takes the money for what has left the shop since, as the shop does when it hears of that. */
+/** Captures the money for goods that have shipped since, as the store does after a shipment. */
 export const captureAtKlarna = (script: OrderScript): void => {
   for (const payment of script.state.payments) {
     const order = script.records.klarna.get(payment.transactionId ?? "")
@@ -103,7 +106,7 @@ export const captureAtKlarna = (script: OrderScript): void => {
   }
 }
 
-/** An order of which nothing was captured is canceled, else its captures are refunded. */
+/** An order without captures is canceled; otherwise its captures are refunded. */
 export const refundAtKlarna = (
   script: OrderScript,
   sale: PaymentDetails,
@@ -128,7 +131,7 @@ const changeAll = (script: OrderScript, change: (order: Order) => Order): void =
   }
 }
 
-/** What the shop itself has to remember of an order: Klarna finds none by the shop's own number. */
+/** The store's own record of the order: Klarna cannot search by the store's order number. */
 export const klarnaOrdersOf = ({ orderId, records, state }: OrderScript) =>
   [...records.klarna.keys()].flatMap((klarnaOrderId) =>
     state.payments

@@ -18,11 +18,11 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long the lender takes for what is not over yet when the year ends. */
+/** How long the lender takes for applications that are open when the year ends. */
 const SETTINGS: rules.LenderSettings = { decideAfterMs: 5 * DAY, fundAfterMs: 10 * DAY, lateAnswerMs: 0 }
 const AT_ONCE = 6 * MINUTE
 
-/** What the shop may owe a lender in a row. */
+/** The most consecutive duties of the store to a lender. */
 const ROUNDS = 4
 
 const clock = new SimulatedClock()
@@ -35,11 +35,11 @@ const recordOf = (script: OrderScript, application: Application) =>
     ),
   )
 
-/** Whether the lender finances the goods of an order that comes to this. */
+/** Whether the lender finances goods of this total. */
 export const isFinanced = (product: LoanProduct, total: number): boolean =>
   total >= LENDER_TERMS[product].cheapest && total <= LENDER_TERMS[product].dearest
 
-/** The application at the lender, which decides a few minutes after, or days after where a person looks at it. */
+/** Applies at the lender, which decides a few minutes later, or days later if a person reviews it. */
 export const applyAtLender = (script: OrderScript, product: LoanProduct, behaviour: Behaviour): void => {
   const { loanId, orderId, shopper, state, uniqueId } = script
   const amountRequested = orderTotals(state).total
@@ -77,16 +77,16 @@ export const applyAtLender = (script: OrderScript, product: LoanProduct, behavio
   lookAfterLender(script)
 }
 
-/** The lender decides as it would. */
+/** The lender's regular decision. */
 export const decideAtLender = (script: OrderScript): void => atLender(script, rules.decide)
 
 export const signAtLender = (script: OrderScript): void =>
   atLender(script, (application, now) => Result.getOrThrow(rules.sign(application, now)))
 
-/** Nothing where the application has ended. */
+/** Does nothing if the application has ended. */
 export const fundByLender = (script: OrderScript): void => atLender(script, rules.fund)
 
-/** What the lender paid goes back to it, in whole or in part. */
+/** Returns what the lender paid, in whole or in part. */
 export const refundToLender = (
   script: OrderScript,
   sale: PaymentDetails,
@@ -110,7 +110,7 @@ const atLender = (
   lookAfterLender(script)
 }
 
-/** Records what is new at the lender, and does what is owed to it, by the shop's own rules. */
+/** Records the news from the lender, and does what it is due, by the store's own rules. */
 export const lookAfterLender = (script: OrderScript): void => {
   for (let round = 0; round < ROUNDS && !script.isOver; round++) {
     const [application] = script.records.lender.values()
@@ -141,7 +141,7 @@ const carriedOut = (script: OrderScript, application: Application, duty: LenderD
   }
 }
 
-/** The names that a lender gives by chance are the same for the same year. */
+/** The lender's random ids are the same for the same year. */
 const contracted = ({ faker, uniqueId }: OrderScript, application: Application): Application => {
   const { behaviour, lease } = application
   if (lease === null) return application

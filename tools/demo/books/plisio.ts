@@ -10,7 +10,7 @@ import { advanced, type Invoice, missing, paid, received } from "../../simulator
 import type { OrderScript } from "../script/order-script.ts"
 import { CONFIRM_MS, type CryptoBook, LIFE_MS } from "./crypto.ts"
 
-/** As the shop is configured where nobody says otherwise; cents. */
+/** The default configuration of the store; cents. */
 const MINIMUM_ORDERS = { ETH: 150_00, USDT: 150_00 }
 
 const readOperation = Schema.decodeUnknownSync(Operation)
@@ -22,7 +22,7 @@ const asSeen = (script: OrderScript, invoice: Invoice): GatewayTransaction => {
   return seen
 }
 
-/** Invoices of an order, by the vendor's own rules. */
+/** An order's invoices, by the vendor's own rules. */
 export const plisioBook: CryptoBook<Invoice> = {
   gateway: PLISIO,
   recordsOf: ({ records }) => records.plisio,
@@ -52,7 +52,7 @@ export const plisioBook: CryptoBook<Invoice> = {
       payments: [],
     }
   },
-  /** The answer to the call that makes an invoice says no more than where it is paid. */
+  /** The answer to the call that creates an invoice contains only the address to pay at. */
   begun: (script, invoice) => {
     const { detected: _, ...seen } = asSeen(script, invoice)
     return { ...seen, code: null }

@@ -1,6 +1,6 @@
 /**
- * Passenger sizes by rim: width/aspect ratio, then the load index of the standard and of the extra-load casing. Standard
- * load indexes follow from the volume of air in a tire, so they are the same whoever makes it.
+ * Passenger sizes by rim: width/aspect ratio, then the load index of the standard and of the extra-load casing.
+ * Standard load indexes follow from the volume of air in a tire, so they are the same for all manufacturers.
  */
 const TABLE: Readonly<Record<number, string>> = {
   13: `
@@ -71,7 +71,7 @@ const TABLE: Readonly<Record<number, string>> = {
 }
 
 export interface PassengerSize {
-  /** Millimetres. */
+  /** Millimeters. */
   readonly width: number
   /** Percent. */
   readonly aspect: number

@@ -1,6 +1,6 @@
 import type { PostalPlace } from "@voltread/domain/catalogue/store.ts"
 
-/** By state: the first three digits of its postal codes, a city there, and about where it lies. */
+/** By state: the first three digits of its postal codes, with a city and its approximate coordinates. */
 const TABLE: Readonly<Record<string, string>> = {
   AK: `
     995 Anchorage 60.3 -150.2, 996 Kodiak 60.3 -157.2, 997 Fairbanks 65.3 -153.2, 998 Juneau 58.1 -134.6,
@@ -339,7 +339,7 @@ const placeOf = (state: string, entry: string): PostalPlace => {
   return { postalCode, city, state, latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-/** One place for each three digits: near enough to tell the next stores. */
+/** One place for each three digits: precise enough to find the nearest stores. */
 export const POSTAL_PLACES: ReadonlyArray<PostalPlace> = Object.entries(TABLE).flatMap(([state, entries]) =>
   entries.split(",").map((entry) => placeOf(state, entry.trim())),
 )

@@ -22,7 +22,7 @@ export const TIRE_CLASSES = [
 ] as const
 export type TireClass = (typeof TIRE_CLASSES)[number]
 
-/** A tire in all its sizes, of an invented maker. */
+/** A tire line of an invented manufacturer, in all its sizes. */
 export interface TireLine
   extends Pick<
     TireSpecs,
@@ -34,7 +34,7 @@ export interface TireLine
   readonly tireClass: TireClass
   /** For tall, middle and low sidewalls. */
   readonly speeds: readonly [SpeedSymbol, SpeedSymbol, SpeedSymbol]
-  /** The maker's place in the market: 1 is the middle. */
+  /** The manufacturer's price level: 1 is average. */
   readonly level: number
   readonly treadDepth: number
   readonly sidewall: TireSpecs["sidewall"]

@@ -1,8 +1,8 @@
-/** A size whose casing is told by its load range. */
+/** A size whose casing is given by its load range. */
 export interface TruckSize {
-  /** With LT, ST or nothing before it: `LT275/70R18`, `35X12.50R20LT`, `11R22.5`. */
+  /** With the prefix LT, ST or none: `LT275/70R18`, `35X12.50R20LT`, `11R22.5`. */
   readonly size: string
-  /** `125/122`: on its own, and as one of a pair. */
+  /** `125/122`: alone, and as one of a pair. */
   readonly loads: string
   readonly loadRange: string
 }
@@ -38,7 +38,7 @@ export const MEDIUM_TRUCK_SIZES = sizes(`
   245/70R19.5 136/134 H, 255/70R22.5 140/137 H, 275/70R22.5 148/145 H, 12R22.5 152/148 H,
   315/80R22.5 156/150 L, 385/65R22.5 160 J, 425/65R22.5 165 L`)
 
-/** Sizes of graders, loaders and earthmovers, with what their casings are rated by. */
+/** Sizes of graders, loaders and earthmovers, with the ratings of their casings. */
 export const OFF_THE_ROAD_SIZES: ReadonlyArray<{
   readonly size: string
   readonly ratings: ReadonlyArray<string>

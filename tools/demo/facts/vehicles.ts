@@ -2,7 +2,7 @@ import { AMERICAN } from "./vehicles-american.ts"
 import { ASIAN } from "./vehicles-asian.ts"
 import { EUROPEAN } from "./vehicles-european.ts"
 
-/** What the factory puts on one axle: `265/70R17` on a wheel of 17x7.5 inches with 44 mm of offset. */
+/** The factory's tire and wheel of one axle: `265/70R17` on a wheel of 17x7.5 inches with 44 mm of offset. */
 export interface FactoryAxle {
   readonly tire: string
   readonly diameter: number
@@ -10,13 +10,10 @@ export interface FactoryAxle {
   readonly offset: number
 }
 
-/** Front and rear; the same twice unless the vehicle is staggered. */
+/** Front and rear; the same unless the vehicle is staggered. */
 export type FactoryFitment = readonly [front: FactoryAxle, rear: FactoryAxle]
 
-/**
- * A model between two changes of its wheels, with what the factory put on it. Good for a demonstration: sizes and
- * offsets are approximate.
- */
+/** A model over the years with the same factory wheels. For demonstrations only: sizes and offsets are approximate. */
 export interface Generation {
   readonly make: string
   readonly model: string
@@ -24,11 +21,11 @@ export interface Generation {
   readonly lastYear: number
   readonly body: "car" | "truck"
   readonly boltPattern: string
-  /** Millimetres. */
+  /** Millimeters. */
   readonly hubBore: number
   /** Speed symbol of the factory's tires. */
   readonly speed: string
-  /** By trim: the original first, then what else the factory offered. */
+  /** By trim: the original first, then the factory's options. */
   readonly trims: ReadonlyMap<string, ReadonlyArray<FactoryFitment>>
 }
 

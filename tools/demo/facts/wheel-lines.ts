@@ -1,8 +1,8 @@
-/** A wheel in all its sizes, of an invented maker. */
+/** A wheel line of an invented manufacturer, in all its sizes. */
 export interface WheelLine {
   readonly brand: string
   readonly name: string
-  /** As art draws it: its first word and the number of spokes. */
+  /** For the generated picture: its first word and the number of spokes. */
   readonly style: string
   readonly spokes: number
   readonly material: string
@@ -10,10 +10,10 @@ export interface WheelLine {
   /** Inches. */
   readonly smallest: number
   readonly largest: number
-  /** The maker's place in the market: 1 is the middle. */
+  /** The manufacturer's price level: 1 is average. */
   readonly level: number
   readonly finishes: ReadonlyArray<string>
-  /** Drilled twice, so that one wheel goes on two makes of pickups. */
+  /** Drilled twice, so that one wheel fits pickups of two makes. */
   readonly isDoubleDrilled: boolean
 }
 

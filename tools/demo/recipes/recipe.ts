@@ -1,11 +1,11 @@
-/** What products of a category are made of: the generator mixes these. Brands are invented. */
+/** The parts from which the generator makes a category's products. Brands are invented. */
 export interface Recipe {
   readonly prefix: string
   readonly series: ReadonlyArray<string>
   readonly brands: ReadonlyArray<string>
-  /** What they are called, with their cost in whole dollars from the plainest to the best equipped. */
+  /** Kinds of products, with their cost in whole dollars from the most basic to the best equipped. */
   readonly kinds: Readonly<Record<string, readonly [min: number, max: number]>>
-  /** Values from the plainest to the best; one that differs between variants of a model comes last. */
+  /** Values from the most basic to the best; the one that differs between variants of a model comes last. */
   readonly attributes: Readonly<Record<string, ReadonlyArray<string>>>
   readonly colors: ReadonlyArray<string>
   readonly pitch: string

@@ -9,7 +9,7 @@ import { giveBack } from "./refunds.ts"
 
 const totalOf = ({ state }: OrderScript): number => orderTotals(state).total
 
-/** The network confirms, and the vendor says so. */
+/** The network confirms the payment, and the vendor reports it. */
 const confirmed = (desk: CryptoDesk, script: OrderScript): void => desk.tell(script.minutes(11, 18))
 
 export const byCoins =
@@ -32,7 +32,7 @@ export const inTwoParts =
     confirmed(desk, script)
   }
 
-/** Too little, and the rest never comes: staff look at it, cancel, and send back what came. */
+/** Too little, and the rest never arrives: staff review the order, cancel it, and refund what arrived. */
 export const tooLittle =
   (desk: CryptoDesk): Story =>
   (script) => {
@@ -46,7 +46,7 @@ export const tooLittle =
     giveBack(script)
   }
 
-/** More than was asked for: staff see to it at the vendor where it waits for that, and send back what is too much. */
+/** Too much: staff resolve it at the vendor if necessary, and refund the excess. */
 export const tooMuch =
   (desk: CryptoDesk): Story =>
   (script) => {
@@ -71,7 +71,7 @@ export const tooMuch =
     giveBack(script)
   }
 
-/** The time to send coins runs out, and a card pays the order. */
+/** The coin payment expires, and a card pays the order. */
 export const expiredThenCard =
   (desk: CryptoDesk): Story =>
   (script) => {

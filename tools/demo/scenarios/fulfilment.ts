@@ -6,7 +6,7 @@ import { type OrderScript, SYSTEM } from "../script/order-script.ts"
 
 const FRAUDULENT = 51
 
-/** Answered while the order is being paid for; an order that scores high waits for staff. */
+/** The result arrives during payment; an order with a high score waits for staff. */
 export const checkFraud = (script: OrderScript, score: number, reasons: ReadonlyArray<string> = []): void => {
   const { faker } = script
   script.minutes(0, 2).order(SYSTEM, {
@@ -36,7 +36,7 @@ const CARRIERS = [
   ["USPS", "Priority Mail", "https://tools.usps.com/go/TrackConfirmAction?tLabels="],
 ] as const
 
-/** Hands the order to its supplier. */
+/** Passes the order on to its supplier. */
 export const fulfil = (script: OrderScript): void => {
   script
     .hours(1, 8)
@@ -48,7 +48,7 @@ export const fulfil = (script: OrderScript): void => {
   })
 }
 
-/** Everything reaches the shopper, by carrier or over the counter. */
+/** Everything reaches the shopper, by carrier or at the counter. */
 export const handOver = (script: OrderScript): void => {
   const { lines } = script.state
   const sent = lines.filter(({ deliveryType }) => deliveryType === "DELIVERY_SHIPPING")
@@ -69,7 +69,7 @@ export const handOver = (script: OrderScript): void => {
 
 type Line = Pick<OrderItem, "itemId" | "quantity">
 
-/** Ships the lines, in one parcel or a parcel each. */
+/** Ships the lines, in one parcel or one for each line. */
 const ship = (script: OrderScript, lines: ReadonlyArray<Line>): void => {
   const { faker } = script
   const parcels = faker.datatype.boolean(0.75) ? [lines] : lines.map((line) => [line])
@@ -96,7 +96,7 @@ const ship = (script: OrderScript, lines: ReadonlyArray<Line>): void => {
   }
 }
 
-/** A store puts the goods on the counter; whoever has the order's code takes them home, the same day or days later. */
+/** A store prepares the goods; a person with the order's code picks them up, on the same day or later. */
 const pickUp = (script: OrderScript, lines: ReadonlyArray<Line>): void => {
   const staff = script.staff()
   script.hours(2, 26)
@@ -119,7 +119,7 @@ const pickUp = (script: OrderScript, lines: ReadonlyArray<Line>): void => {
   lookAfterLender(script)
 }
 
-/** When a line reached the shopper, UTC; null where it has not yet. */
+/** When a line reached the shopper, UTC; null if it has not. */
 export const reachedAt = ({ orderSteps }: OrderScript, itemId: string): string | null =>
   orderSteps.findLast(
     ({ command }) =>

@@ -4,7 +4,7 @@ import type { Story } from "./life.ts"
 
 export const byKlarna: Story = (script) => payByKlarna(script, 1)
 
-/** Klarna looks closer before it agrees. */
+/** Klarna reviews the order before it agrees. */
 export const watchedByKlarna: Story = (script) => {
   const isAccepted = script.faker.datatype.boolean(0.7)
   payByKlarna(script, 1, isAccepted ? "pending-accept" : "pending-reject")
@@ -12,7 +12,7 @@ export const watchedByKlarna: Story = (script) => {
   klarnaDecides(script, isAccepted)
 }
 
-/** What Klarna does not finance is paid by card. */
+/** An order that Klarna rejects is paid by card. */
 export const refusedByKlarna: Story = (script) => {
   payByKlarna(script, 1, "refused")
   script.minutes(2, 40)

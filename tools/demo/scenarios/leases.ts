@@ -16,13 +16,13 @@ import { returnByRequest } from "./returns.ts"
 
 type Behaviour = "approve" | "second-lender" | "approve-half"
 
-/** Approved within minutes, and the contract drawn up where the approval covers the order. */
+/** Approved within minutes, with a contract if the approval covers the order. */
 const approved = (script: OrderScript, product: LoanProduct, behaviour: Behaviour = "approve"): void => {
   applyAtLender(script, product, behaviour)
   decideAtLender(script.minutes(1, 6))
 }
 
-/** The contract that waits is signed, everything reaches the shopper, and the lender pays a few days after. */
+/** The contract is signed, everything reaches the shopper, and the lender pays a few days later. */
 const signedAndDelivered = (script: OrderScript): void => {
   script.hours(1, 26)
   if (script.isOver) return
@@ -54,7 +54,7 @@ export const leasedInPart =
     if (script.state.status === "PENDING_ESIGNATURE") signedAndDelivered(script)
   }
 
-/** Signed, and then the customer does not want it any more, before anything is sent. */
+/** Signed, and then canceled by the customer before anything ships. */
 export const leaseCancelled: Story = (script) => {
   approved(script, "lease")
   script.hours(1, 20)
@@ -65,7 +65,7 @@ export const leaseCancelled: Story = (script) => {
   giveBack(script)
 }
 
-/** All of it comes back, and the lender gets its money back. */
+/** All goods are returned, and the lender gets its money back. */
 export const leaseReturned: Story = (script) => {
   leased("lease")(script)
   if (script.state.status === "COMPLETED") returnByRequest(script, true)

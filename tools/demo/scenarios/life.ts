@@ -7,13 +7,13 @@ import { returnByRequest, returnByStaff } from "./returns.ts"
 /** What happens to an order after it was placed. */
 export type Story = (script: OrderScript) => void
 
-/** What becomes of an order once it is paid, however that is. */
+/** The course of an order after payment, for any way of paying. */
 type Life = (pay: Story) => Story
 
 export const byCard: Story = (script) => payByCard(script, 1, "succeeded")
 export const byGooglePay: Story = (script) => payByCard(script, 1, "succeeded", "GOOGLE_PAY")
 
-/** The order is paid, and its money need not be looked at. */
+/** The order is paid, and its payment needs no review. */
 const isPaid = ({ state: { status } }: OrderScript): boolean => status === "PAYMENT_RECEIVED"
 
 export const completed: Life = (pay) => (script) => {
@@ -119,7 +119,7 @@ export const withDeliveryNote: Life = (pay) => (script) => {
   handOver(script)
 }
 
-/** Nobody pays: the shopper is reminded, and stays away. */
+/** Nobody pays: the shopper gets reminders, and does not come back. */
 export const abandoned: Story = (script) => {
   payByCard(script, 1, "declined")
   script.hours(20, 30).order(SYSTEM, {

@@ -23,7 +23,7 @@ const GATEWAYS: Readonly<Record<string, GiveBack>> = {
   "simple-lease": refundToLender,
 }
 
-/** Every refund that was asked for goes the way the money came; what a gateway does not give back, staff pay out. */
+/** Completes every requested refund by the payment's method; staff pay out what a gateway cannot refund. */
 export const giveBack = (script: OrderScript): void => {
   script.minutes(1, 5)
   if (script.isOver) return

@@ -9,7 +9,7 @@ import { giveBack } from "./refunds.ts"
 
 const REASONS = ["not as expected", "arrived damaged", "changed mind", "wrong size"]
 
-/** Units of the first line come back after an email, by the hand of staff. */
+/** Units of the first line are returned after an email; staff record it. */
 export const returnByStaff = (script: OrderScript): void => {
   const [line] = script.state.lines
   if (line === undefined) return
@@ -38,7 +38,7 @@ export const returnByStaff = (script: OrderScript): void => {
 
 const isWhole = ({ faker }: OrderScript): boolean => faker.datatype.boolean(0.4)
 
-/** The customer asks on the order's page, staff accept or refuse, receive and refund. */
+/** The customer requests the return on the order's page; staff accept or refuse, receive and refund it. */
 export const returnByRequest = (script: OrderScript, isAll = isWhole(script)): void => {
   const { faker, uniqueId } = script
   const lines = isAll ? script.state.lines : script.state.lines.slice(0, 1)

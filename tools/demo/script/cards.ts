@@ -7,13 +7,16 @@ import { unsettledCharge } from "./settlement.ts"
 
 const CARDS = ["Visa", "MasterCard", "Discover", "American Express"]
 
-/** What the simulated wallet holds. */
+/** The cards in the simulated wallet. */
 const WALLET: ReadonlyArray<NonNullable<PaymentDetails["card"]>> = [
   { type: "Visa", lastFour: "1881" },
   { type: "MasterCard", lastFour: "4444" },
 ]
 
-/** One attempt to pay what is due, from the request to the gateway's answer. A wallet's card is one of the same gateway. */
+/**
+ * One attempt to pay the amount due, from the request to the gateway's answer. Wallet payments use a card of the same
+ * gateway.
+ */
 export const payByCard = (
   script: OrderScript,
   number: number,
@@ -43,7 +46,7 @@ export const payByCard = (
 const transactionId = ({ faker }: OrderScript): string =>
   faker.string.alphanumeric({ length: 8, casing: "lower" })
 
-/** A charge that has not settled is canceled, and keeps its id. */
+/** An unsettled charge is canceled, and keeps its id. */
 export const refundByCard = (
   script: OrderScript,
   sale: PaymentDetails,

@@ -20,7 +20,7 @@ import type { Application } from "../../simulators/simple-lease/records.ts"
 export const SYSTEM: Actor = { id: "voltread", name: "Voltread", role: "system" }
 export const BRAINTREE: Actor = gatewayActor("braintree")
 export const LENDER: Actor = lenderActor("simple-lease")
-/** May give money back, too. */
+/** May also make refunds. */
 const ADMIN: Actor = { id: "admin@voltread.example", name: "Ada Lindqvist", role: "admin" }
 const STAFF: ReadonlyArray<Actor> = [
   { id: "support@voltread.example", name: "Sam Okafor", role: "customersupport" },
@@ -32,7 +32,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What the vendors have on their books of one order, by their own ids. */
+/** The vendors' records of one order, by their own ids. */
 interface VendorRecords {
   readonly klarna: Map<string, KlarnaOrder>
   readonly plisio: Map<string, Invoice>
@@ -47,12 +47,12 @@ interface Options {
   readonly shopper: Actor
   readonly start: number
   readonly end: number
-  /** The address of a page of a vendor, as browsers reach it. */
+  /** The address of a vendor's page, for browsers. */
   readonly pageAt: (vendor: string, path: string) => string
 }
 
 /**
- * The commands of one order, on a clock that only moves forward, and what its vendors have of it. Commands after `end` are
+ * The commands of one order, on a clock that only moves forward, and its vendors' records. Commands after `end` are
  * left out, so that recent orders are still in progress.
  */
 export class OrderScript {
@@ -88,7 +88,7 @@ export class OrderScript {
     return `${this.uniqueId}-L1`
   }
 
-  /** Of the attempt with that number to pay the order, as the shop names it. */
+  /** The id of the numbered attempt to pay the order, as the store makes it. */
   paymentId(number: number): string {
     return `${this.orderId}:pay:${number}`
   }
@@ -102,12 +102,12 @@ export class OrderScript {
     return new Date(this.#now).toISOString()
   }
 
-  /** Nothing that would happen now has happened by the end of the year. */
+  /** The end of the year is reached: what would happen now has not happened. */
   get isOver(): boolean {
     return this.#now > this.#end
   }
 
-  /** The order as its commands have made it. */
+  /** The order after its commands. */
   get state(): PlacedOrder {
     if (this.#order._tag !== "placed") throw new Error(`${this.uniqueId} is not placed`)
     return this.#order
@@ -117,7 +117,7 @@ export class OrderScript {
     return this.#loan
   }
 
-  /** `days` from now, for promises such as an estimated delivery. */
+  /** The time in `days` from now, for promises such as an estimated delivery. */
   in(days: number): string {
     return new Date(this.#now + days * DAY).toISOString()
   }
@@ -139,7 +139,7 @@ export class OrderScript {
     return this
   }
 
-  /** Throws what the shop would refuse. */
+  /** Throws if the store would reject it. */
   order(actor: Actor, command: OrderCommand): this {
     if (this.isOver) return this
     const { decider } = orderAggregate
@@ -152,7 +152,7 @@ export class OrderScript {
     return this
   }
 
-  /** The order follows as it does in the shop. */
+  /** The order follows, as it does in the store. */
   loan(actor: Actor, command: LoanCommand): this {
     if (this.isOver) return this
     const decided = Result.getOrThrow(loan.decide(command, this.#loan))
@@ -164,7 +164,7 @@ export class OrderScript {
     return this
   }
 
-  /** Commands that are given among those that are there, each at its own time. Nothing can be added after them. */
+  /** Inserts commands among the existing ones, each at its own time. Nothing can be added after them. */
   insert(steps: ReadonlyArray<Step<OrderCommand>>): void {
     this.orderSteps.push(...steps)
     this.orderSteps.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))

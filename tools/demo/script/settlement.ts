@@ -5,11 +5,11 @@ import type { Step } from "../../history/dated-commands.ts"
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Banks settle at night what was paid on the day before. */
+/** Banks settle at night what was paid the day before. */
 const settlesAt = (at: string): string =>
   new Date((Math.floor(Date.parse(at) / DAY) + 1) * DAY + 5 * HOUR).toISOString()
 
-/** A step of a payment by card that moved money, with who said so. */
+/** A payment step by card that moved money, with its author. */
 interface CardStep extends Pick<Step<OrderCommand>, "at" | "actor"> {
   readonly payment: PaymentDetails & { readonly transactionId: string }
 }
@@ -24,7 +24,7 @@ const cardSteps = (steps: ReadonlyArray<Step<OrderCommand>>): ReadonlyArray<Card
       : []
   })
 
-/** The transaction of a charge that can still be canceled at `at`: money that has settled can only be given back. */
+/** The transaction of a charge that can still be canceled at `at`: settled money can only be refunded. */
 export const unsettledCharge = (
   steps: ReadonlyArray<Step<OrderCommand>>,
   paymentId: string,
@@ -34,7 +34,7 @@ export const unsettledCharge = (
   return charge === undefined || settlesAt(charge.at) <= at ? undefined : charge.payment.transactionId
 }
 
-/** What the bank says by `end` (milliseconds) of all money that moved by card; of a canceled charge it never hears. */
+/** The bank's settlements by `end` (milliseconds) of all money that moved by card; canceled charges never settle. */
 export const settlements = (
   steps: ReadonlyArray<Step<OrderCommand>>,
   end: number,

@@ -10,7 +10,7 @@ import { type DemoWorld, pagesOf, storesWithin } from "../world.ts"
 
 export const fakerOf = (seed: number) => new Faker({ locale: [en, base], seed })
 
-/** The goods of the demo shop and where they lie, without a shop. */
+/** The demo store's products and their stock, without a store. */
 export const demoWorld = (
   faker: Faker,
   pageUrls: Readonly<Record<string, string>> = {},
@@ -25,7 +25,7 @@ export const demoWorld = (
   }
 }
 
-/** As many orders as there are starts, by few people. Milliseconds. */
+/** One order for each start, by few people. Milliseconds. */
 export const demoOrders = (
   faker: Faker,
   world: DemoWorld,

@@ -6,7 +6,7 @@ import { keys as cryptoKeys, startCoinbaseBench, startPlisioBench } from "../../
 import { startKlarnaBench } from "../../simulators/klarna/bench.ts"
 import { startLenderBench } from "../../simulators/simple-lease/running.ts"
 
-/** What one order has at its vendors: cents that came and have not gone back by them. */
+/** The money of each order at its vendors: cents received and not refunded. */
 export type MoneyByOrder = ReadonlyMap<string, Cents>
 
 const Transactions = Schema.Struct({
@@ -55,7 +55,7 @@ const WITHOUT_MONEY = new Set(["processor_declined", "voided", "CANCELLED", "EXP
 /** An open invoice or charge may have been paid in part. */
 const UNDECIDED = new Set(["new", "pending", "NEW", "PENDING"])
 
-/** Every vendor of money, simulated, with what a shop is told of it. */
+/** All simulated payment vendors, with the store's settings for them. */
 export const startVendorsOfYear = async (postgresUrl: string) => {
   const cards = await startBench()
   const klarna = await startKlarnaBench(postgresUrl)
@@ -75,7 +75,7 @@ export const startVendorsOfYear = async (postgresUrl: string) => {
   const all = async () => ({
     ...(await booksOf("braintree", "/transactions", Transactions)),
     ...(await booksOf("klarna", "/orders", KlarnaOrders)),
-    // Every order number has a hyphen.
+    // Every order number contains a hyphen.
     ...(await booksOf("plisio", "/invoices?orderNumber=-", Invoices)),
     ...(await booksOf("coinbase", "/charges", Charges)),
     ...(await booksOf("simple-lease", "/applications", Applications)),
@@ -103,7 +103,7 @@ export const startVendorsOfYear = async (postgresUrl: string) => {
       SIMPLE_LEASE_WEBHOOK_SECRET: lender.config.webhookSecret,
     },
     all,
-    /** `orderOfLoan`: whose application it is. */
+    /** `orderOfLoan`: the order of an application. */
     money: async (orderOfLoan: (loanId: string) => string): Promise<MoneyByOrder> => {
       const { applications, charges, invoices, orders, transactions } = await all()
       const moved = [
