@@ -27,7 +27,7 @@ const findSecret = Effect.suspend(() => {
 
 const linkFor = (username: string, code: string): string => {
   const shop = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || "3000"}`
-  // Behind the # it stays in the browser: no server and no log sees it.
+  // After the # it stays in the browser: no server or log sees it.
   return `${new URL(`/reset-password?username=${encodeURIComponent(username)}`, shop).href}#code=${code}`
 }
 

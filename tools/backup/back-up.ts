@@ -11,7 +11,7 @@ import { fileOf, MANIFEST, type Manifest, markOf, quoted } from "./manifest.ts"
 
 const Tables = Schema.Array(Schema.Struct({ name: Schema.String, columns: Schema.Array(Schema.String) }))
 
-/** Tables of record: all but the read models, which follow from the log, and the list of migrations. */
+/** The tables to back up: all except the read models, which follow from the log, and the list of migrations. */
 const TABLES = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -22,8 +22,8 @@ const TABLES = `
 const Numbers = Schema.Array(Schema.Struct({ number: Schema.Int }))
 
 /**
- * Writes everything that cannot be made anew into an empty folder: event log, tables of record and keys, all as they were
- * at one moment, while the shop works on.
+ * Writes everything that cannot be derived into an empty folder: event log, tables and keys, all from one snapshot,
+ * while the store keeps running.
  */
 export const backUp = async (
   url: string,
@@ -34,7 +34,7 @@ export const backUp = async (
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (readdirSync(folder).length > 0)
     throw new StartError({ message: `The folder ${folder} is not empty: name another one.` })
-  // The log first: tables that are newer have the key of everybody whom it names, and older ones would not.
+  // The log first: newer tables have the keys of all people in it, older ones would not.
   const head = eventStoreUrl === undefined ? undefined : await headOfLog(eventStoreUrl)
   const client = new pg.Client({ connectionString: url, application_name: "backup" })
   await client.connect()

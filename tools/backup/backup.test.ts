@@ -60,7 +60,7 @@ const asking = async <A>(url: string, ask: (client: pg.Client) => Promise<A>): P
   }
 }
 
-/** Every row of the tables that a backup is of. */
+/** Every row of the tables in a backup. */
 const contentOf = (url: string, { tables }: Pick<Manifest, "tables">) =>
   asking(url, async (client) => {
     const content: Record<string, ReadonlyArray<unknown>> = {}

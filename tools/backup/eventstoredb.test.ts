@@ -74,7 +74,7 @@ test("log and tables stand in an empty EventStoreDB and an empty database again,
     before.map(({ position: _, ...event }) => event),
   )
 
-  // Whoever had seen everything has seen everything there, too.
+  // A follower that had processed everything still has.
   const last = after.at(-1)?.position ?? ""
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -13,8 +13,8 @@ import { ordersShown, ownerOf, RELEASE_SECRET, RELEASES, revenueShown, versionIn
 const decodeBooks = Schema.decodeUnknownSync(Schema.Struct({ data: BooksData }))
 
 /**
- * `node tools/backup/keep-release.ts`: keeps a small shop of this release, which later ones are started on. Everybody in it
- * is made up.
+ * `node tools/backup/keep-release.ts`: keeps a small store of this release, to test upgrades from it. All people in it
+ * are invented.
  */
 const command = Effect.gen(function* () {
   const migrations = yield* readMigrations().pipe(

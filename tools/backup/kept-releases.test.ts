@@ -14,7 +14,7 @@ const follows = (version: string, before: string): boolean => {
   return [`${major}.${minor}.${patch + 1}`, `${major}.${minor + 1}.0`, `${major + 1}.0.0`].includes(version)
 }
 
-/** Of releases in the order of their migrations, the version that was kept last. */
+/** The most recently kept version, by the order of migrations. */
 const newestOf = (kept: ReadonlyArray<typeof Shown.Type>): string =>
   kept.findLast(({ version }) => version !== undefined)?.version ?? BEFORE_VERSIONS
 

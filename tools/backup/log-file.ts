@@ -10,7 +10,7 @@ import { Effect, Option, Schema, Stream } from "effect"
 import type pg from "pg"
 import { StartError } from "../start/error.ts"
 
-/** Of every stream that the shop has (lifecycle §4). */
+/** The prefixes of all streams (lifecycle §4). */
 const STREAMS = { streamPrefixes: ["cart-", "order-", "loan-", "visit-"] }
 
 const Line = Schema.fromJsonString(
@@ -31,7 +31,9 @@ type Line = typeof Line.Type
 
 const fileIn = (folder: string): string => join(folder, "event-log.jsonl.gz")
 
-/** Runs against the EventStoreDB at this address. Events are as they are stored: what is sealed stays so. */
+/**
+ * Runs against the EventStoreDB at this address. Events are read and written as stored: encrypted data stays encrypted.
+ */
 const onLog = <A, E>(url: string, work: Effect.Effect<A, E, EventLog>): Promise<A> =>
   Effect.runPromise(Effect.provide(work, eventStoreDbEventLog({ url })))
 
@@ -52,7 +54,7 @@ const until = (log: EventLog["Service"], head: Position) =>
 const toLine = ({ stream, revision, position, id, type, schemaVersion, data, metadata }: RecordedEvent) =>
   `${encodeLine({ stream, revision, position, id, type, schemaVersion, data, metadata })}\n`
 
-/** Writes the events up to `head`, each a line, in the order of the log; answers how many. */
+/** Writes the events up to `head`, one on each line, in the order of the log; returns how many. */
 export const writeLog = (url: string, folder: string, head: Position): Promise<number> =>
   onLog(
     url,
@@ -71,11 +73,11 @@ export const writeLog = (url: string, folder: string, head: Position): Promise<n
     }),
   )
 
-/** Of one append: far below the 1 MB that EventStoreDB takes. */
+/** Events of one append: far below the 1 MB that EventStoreDB accepts. */
 const MAX_EVENTS = 50
 const MAX_CHARACTERS = 400_000
 
-/** Neighbors of one stream, which can be appended together. */
+/** Consecutive events of one stream, which can be appended together. */
 async function* appendsIn(folder: string) {
   let together: Array<Line> = []
   let characters = 0
@@ -95,7 +97,7 @@ async function* appendsIn(folder: string) {
   if (together.length > 0) yield together
 }
 
-/** Where an event of the backup stands now, in the order of the log. */
+/** The former and the new position of events, in the order of the log. */
 export type Moved = ReadonlyArray<readonly [before: Position, now: Position]>
 
 const NOT_EMPTY = new StartError({
@@ -104,8 +106,8 @@ const NOT_EMPTY = new StartError({
 })
 
 /**
- * Appends the events of a backup to an EventStoreDB without any, with their ids and revisions. Interrupted, it is simply
- * done again: what is there already is recognized.
+ * Appends the events of a backup to an empty EventStoreDB, with their ids and revisions. If interrupted, run it again:
+ * events that are already there are recognized.
  */
 export const restoreLog = async (url: string, folder: string, events: number): Promise<Moved> =>
   onLog(
@@ -146,7 +148,7 @@ export const restoreLog = async (url: string, folder: string, events: number): P
         return yield* new StartError({
           message: `The backup's event log has ${restored} events in place of ${events}: the file is damaged. The tables were left empty; empty EventStoreDB and take another backup.`,
         })
-      // An append answers no more than where its first event may stand.
+      // An append only returns the position that its first event may have.
       const moved = yield* until(log, yield* log.head).pipe(
         Stream.runFold(
           (): Array<readonly [Position, Position]> => [],
@@ -161,12 +163,12 @@ export const restoreLog = async (url: string, folder: string, events: number): P
     }),
   )
 
-/** Tables that remember how far they have come in the log. */
+/** Tables with positions in the log. */
 const POSITIONS = ["process_checkpoint", "audit_order", "audit_pass"]
 
 /**
- * Positions are the log's own, and another one after a restore: everybody goes on after the last event that they had seen.
- * Answers how many had seen more than the backup's log has.
+ * Positions belong to a log, and differ after a restore: each reader continues after the last event it had read.
+ * Returns how many had read beyond the backup's log.
  */
 export const movePositions = async (client: pg.Client, moved: Moved, head: Position): Promise<number> => {
   await client.query(

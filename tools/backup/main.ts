@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run backup -- <empty folder>    of the running shop, w
 Event log, accounts, catalogue, keys: all that cannot be made anew, as it was at one moment. The folder holds personal
 data; keep it where nobody else reads it. With DATABASE_URL, SESSION_SECRET is needed too and is not part of it.`
 
-/** Of this command's own database: its environment says it, or the data folder. */
+/** The secret of this command's own database: from the environment, or from the data folder. */
 const secretOf = ({ databaseUrl, dataDir }: Settings): Effect.Effect<string, StartError> => {
   const named = process.env.SESSION_SECRET
   if (named !== undefined && named !== "") return Effect.succeed(named)

@@ -4,16 +4,16 @@ import { join } from "node:path"
 import { Schema } from "effect"
 import { StartError } from "../start/error.ts"
 
-/** What a backup holds. It is written last: a folder without it is a backup that did not come to its end. */
+/** The contents of a backup. It is written last: a folder without it is an incomplete backup. */
 export const Manifest = Schema.Struct({
   format: Schema.Literal(1),
   /** UTC. */
   createdAt: Schema.String,
-  /** Numbers of the migrations that made its tables. */
+  /** Numbers of the migrations that created its tables. */
   migrations: Schema.Array(Schema.Int),
-  /** Of the secret that its keys are sealed with. */
+  /** Identifies the secret that its keys are encrypted with. */
   secretMark: Schema.String,
-  /** Where the event log is in EventStoreDB: what its file holds, up to where it was read. */
+  /** For an event log in EventStoreDB: the number of events in its file, and the position up to which it was read. */
   log: Schema.optionalKey(Schema.Struct({ events: Schema.Int, head: Schema.String })),
   tables: Schema.Array(
     Schema.Struct({ name: Schema.String, columns: Schema.Array(Schema.String), rows: Schema.Int }),
@@ -23,7 +23,7 @@ export type Manifest = typeof Manifest.Type
 
 export const MANIFEST = "manifest.json"
 
-/** Tells one secret from another without giving it away. */
+/** Identifies a secret without revealing it. */
 export const markOf = (secret: string): string =>
   createHmac("sha256", secret).update("voltread backup").digest("hex").slice(0, 16)
 

@@ -4,19 +4,19 @@ import { OrderPageData } from "@voltread/domain/contract/order-summary.ts"
 import { ReportData } from "@voltread/domain/contract/report.ts"
 import { Schema } from "effect"
 
-/** Backups of small shops, each made on a release that had these migrations last, with what it then showed. */
+/** Backups of small stores, each made by the release whose newest migration it has, with what that release showed. */
 export const RELEASES = join(import.meta.dirname, "releases")
 
-/** Of the shops that are kept. */
+/** The secret of the kept stores. */
 export const RELEASE_SECRET = "the secret of a release that was, for tests"
 
 /** What a kept release showed. */
 export const Shown = Schema.Struct({
-  /** Of package.json; absent from releases that were kept before versions counted. */
+  /** The version in package.json; absent for releases from before versions were used. */
   version: Schema.optionalKey(Schema.String),
-  /** Number, status, total in dollars, e-mail; in the order of the numbers. */
+  /** Number, status, total in dollars, email; sorted by number. */
   orders: Schema.Array(Schema.Tuple([Schema.String, Schema.String, Schema.Finite, Schema.String])),
-  /** By column, of all time. */
+  /** By column, over all time. */
   revenue: Schema.Record(Schema.String, Schema.String),
 })
 type Shown = typeof Shown.Type
@@ -25,7 +25,7 @@ const decodePackage = Schema.decodeUnknownSync(
   Schema.fromJsonString(Schema.Struct({ version: Schema.String })),
 )
 
-/** The version that the next release will have. */
+/** The version of the next release. */
 export const versionInWork = (): string =>
   decodePackage(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")).version
 
@@ -37,10 +37,10 @@ const decodeLogin = Schema.decodeUnknownSync(
 const decodeOrders = Schema.decodeUnknownSync(Schema.Struct({ data: OrderPageData }))
 const decodeReport = Schema.decodeUnknownSync(Schema.Struct({ data: ReportData }))
 
-/** Reads of a shop as its owner. */
+/** Reads from a store as its owner. */
 export type Reader = (path: string) => Promise<unknown>
 
-/** Logs in as the owner of the demo. `url`: where the shop serves. */
+/** Logs in as the owner of the demo. `url`: the store's address. */
 export const ownerOf = async (url: string): Promise<Reader> => {
   const login = await fetch(`${url}/api/auth/login`, {
     method: "POST",

@@ -24,8 +24,8 @@ const HAS_DATA = `select exists (select from events) or exists (select from acco
   or exists (select from product) as found`
 
 /**
- * Brings a backup of this release, or of an earlier one, into an empty database: all of it, or nothing. What later
- * migrations do to data, they do to this. The read models are made from the log at the next start.
+ * Restores a backup of this or an earlier release into an empty database: all of it, or nothing. Later migrations then
+ * change its data as usual. The next start rebuilds the read models from the log.
  */
 export const restore = async (
   folder: string,
@@ -72,7 +72,7 @@ const fillTables = async (
       manifest.tables.map(({ name }) => name),
       Schema.decodeUnknownSync(References)((await client.query(REFERENCES)).rows),
     )
-    // They have done their work before the backup was made.
+    // The triggers already ran before the backup was made.
     await switchTriggers(client, tables, "disable")
     await client.query(`truncate ${tables.map((name) => `public.${quoted(name)}`).join(", ")}`)
     for (const name of tables) await fill(client, folder, manifest, name)
@@ -129,7 +129,7 @@ const fill = async (client: pg.Client, folder: string, { tables }: Manifest, nam
     })
 }
 
-/** Tables after those that they refer to. */
+/** Tables sorted so that each comes after those it refers to. */
 const inOrder = (
   tables: ReadonlyArray<string>,
   references: typeof References.Type,

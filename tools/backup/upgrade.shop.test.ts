@@ -18,7 +18,7 @@ import {
   Shown,
 } from "./released.ts"
 
-/** Anything else moves on by the clock: an application that nobody decides about ends after a month. */
+/** Other orders change with time: an undecided application ends after a month. */
 const HAS_ENDED: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED", "RETURNED"])
 
 const decodeExpected = Schema.decodeUnknownSync(Schema.fromJsonString(Shown))
@@ -58,7 +58,7 @@ describe.each(readdirSync(RELEASES))("data of a release with migrations up to %s
     const complaints = readdirSync(logs)
       .filter((name) => /^(api|projector)\.log$/.test(name))
       .flatMap((name) => complaintsIn(readFileSync(join(logs, name), "utf8")))
-      // Their lender knew them; the simulated one of this test was never asked.
+      // Their lender knew them; this test's simulated lender never got them.
       .filter((line) => !/^.{0,20}Application .* waits: it does not know the application/.test(line))
     expect(complaints).toEqual([])
   })

@@ -11,13 +11,13 @@ import { withScratchDatabase } from "./scratch.ts"
 export interface AppendFigures {
   readonly writers: number
   /**
-   * Single-row inserts committed per second through a `pg` pool, prepared, into a table with the indexes of the log: the
-   * yardstick.
+   * Single-row inserts committed per second through a `pg` pool, prepared, into a table with the indexes of the log:
+   * the baseline.
    */
   readonly insertsPerSecond: number
-  /** Appends of one sealed event to a stream of its own per second. */
+  /** Appends of one encrypted event to a new stream, per second. */
   readonly appendsPerSecond: number
-  /** Of each round's pair, the median. */
+  /** The median of the rounds' ratios. */
   readonly ratio: number
 }
 
@@ -26,7 +26,7 @@ const ROUND_MS = 1_500
 
 let events = 0
 
-/** The first event of an order, with a name and addresses in it, as production stores most of its text. */
+/** The first event of an order, with a name and addresses, since most text in production is like that. */
 const orderCreated = (): { readonly stream: string; readonly event: NewEvent } => {
   const { orderId, events: stored } = scenarioOrder(events++)
   const [first] = stored
@@ -44,7 +44,7 @@ const orderCreated = (): { readonly stream: string; readonly event: NewEvent } =
   }
 }
 
-/** How many times per second `writers` loops get through `once` together. */
+/** How many times per second `writers` parallel loops run `once` altogether. */
 const rate = async (writers: number, once: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
   const end = start + ROUND_MS
@@ -89,7 +89,7 @@ const median = (values: ReadonlyArray<number>): number =>
 const measure = async (log: EventLogService, pool: pg.Pool, writers: number) => {
   const inserts: Array<number> = []
   const appends: Array<number> = []
-  // In turns, so that what else the machine does weighs on both.
+  // Alternating, so that other load on the machine affects both equally.
   for (let round = 0; round < ROUNDS; round++) {
     inserts.push(await rate(writers, () => insert(pool)))
     appends.push(await rate(writers, () => append(log)))
@@ -100,7 +100,7 @@ const measure = async (log: EventLogService, pool: pg.Pool, writers: number) => 
   return { writers, insertsPerSecond, appendsPerSecond, ratio }
 }
 
-/** Appends per second at each number of writers against raw single-row inserts into the same Postgres, in one run. */
+/** Appends per second by number of writers, compared with raw single-row inserts into the same Postgres, in one run. */
 export const benchAppends = (
   databaseUrl: string,
   writerCounts: ReadonlyArray<number> = [1, 8, 32],

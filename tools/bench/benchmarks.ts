@@ -12,10 +12,10 @@ import { ms, type Row, ratio, times, whole } from "./report.ts"
 import { benchReports } from "./reports.ts"
 import type { ScaleFigures } from "./scale.ts"
 
-/** So many of what there are 1,000,000 of, say. Smaller ones prove that a benchmark works; its aims are for whole ones. */
+/** Scales a size such as 1,000,000. Smaller sizes prove that a benchmark works; its targets are for the full size. */
 export type Sizes = (whole: number) => number
 
-/** Measures one part of the shop in scratch databases on that server, beside the raw limit of the same Postgres. */
+/** Measures one part of the store in scratch databases on that server, next to the raw limit of the same Postgres. */
 type Benchmark = (databaseUrl: string, sizes: Sizes) => Promise<ReadonlyArray<Row>>
 
 const APPEND_AIMS: ReadonlyMap<number, number> = new Map([
@@ -165,7 +165,7 @@ const orders: Benchmark = async (databaseUrl, sizes) => {
   })
 }
 
-/** Parts that need a Postgres and nothing else. */
+/** Benchmarks that need only a Postgres. */
 export const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
   ["appends", appends],
   ["catch-up", catchUp],
@@ -179,7 +179,7 @@ export const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
 
 const underLoad = (figures: LoadFigures): string => `${whole(figures.perSecond)}/s, ${times(figures)}`
 
-/** The whole shop's figures; `raw`: of the same Postgres. Any order costs at least one commit. */
+/** The whole store's figures; `raw`: those of the same Postgres. Each order needs at least one commit. */
 export const shopRows = (shop: ShopFigures, raw: ReadonlyArray<AppendFigures>): ReadonlyArray<Row> => {
   const rawAt = new Map(raw.map(({ writers, insertsPerSecond }) => [writers, insertsPerSecond]))
   return [
@@ -195,7 +195,7 @@ export const shopRows = (shop: ShopFigures, raw: ReadonlyArray<AppendFigures>): 
       "paid order to visible through its live stream, 32 shoppers",
       times(shop.visible),
       "p50 < 20 ms, p99 < 150 ms",
-      // Without any, there is no percentile either.
+      // Without samples there is no percentile, either.
       !(shop.visible.p50 < 20 && shop.visible.p99 < 150),
     ],
     [
@@ -217,7 +217,7 @@ const memoryRow = (when: string, { api, projector, together }: Memory, aim: numb
   together >= aim,
 ]
 
-/** API processes on one database; nothing that a shopper was told may get lost. */
+/** API processes on one database; nothing that a shopper was told may be lost. */
 export const scaleRows = (figures: ReadonlyArray<ScaleFigures>): ReadonlyArray<Row> =>
   figures.map(
     (each): Row => [
@@ -228,7 +228,7 @@ export const scaleRows = (figures: ReadonlyArray<ScaleFigures>): ReadonlyArray<R
     ],
   )
 
-/** 95 of 100 of each, with everybody else at work: what an answer may take that people wait for. */
+/** The 95th percentile of each action under full load: the longest acceptable time for people who wait. */
 const DAY_AIMS_MS: Readonly<Record<Action, number>> = {
   search: 100,
   product: 100,
@@ -238,7 +238,7 @@ const DAY_AIMS_MS: Readonly<Record<Action, number>> = {
   "order page": 100,
 }
 
-/** Shoppers and clerks together. */
+/** Shoppers and staff together. */
 export const dayRows = (figures: ReadonlyArray<DayFigures>): ReadonlyArray<Row> =>
   figures.map((each): Row => {
     const limit = DAY_AIMS_MS[each.what]
@@ -246,7 +246,7 @@ export const dayRows = (figures: ReadonlyArray<DayFigures>): ReadonlyArray<Row> 
       `a mixed day, ${DAY_APIS} API processes: ${each.what}`,
       `${ms(each.perSecond)}/s, ${times(each)}`,
       `p95 < ${limit} ms`,
-      // Without any, there is no percentile either.
+      // Without samples there is no percentile, either.
       !(each.p95 < limit),
     ]
   })

@@ -10,8 +10,8 @@ import { until } from "../load/until.ts"
 const MAX_MS = 60_000
 
 /**
- * From an empty cart to the page of the paid order, looked at until it says so: five requests where the shop keeps up.
- * Answers the order's id. `onAnswer`: when the checkout is answered.
+ * From an empty cart to the paid order's page, polled until it shows the payment: five requests if the store keeps up.
+ * Returns the order's id. `onAnswer`: called when the checkout is answered.
  */
 export const buy = async (
   shop: ShopperOptions,
@@ -22,7 +22,7 @@ export const buy = async (
   return checkOutCart(shopper, await shopper.add(productId, 1), onAnswer)
 }
 
-/** The same from a cart that is filled. */
+/** The same from a cart with items. */
 export const checkOutCart = async (
   shopper: Shopper,
   cartId: string,

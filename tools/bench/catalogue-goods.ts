@@ -3,7 +3,7 @@ import { ensureReadModels } from "@voltread/projections/prepare.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import type pg from "pg"
 
-/** Sizes of the tires in the bench, with load and speed. */
+/** Sizes of the bench's tires, with load and speed. */
 export const TIRE_SIZES = [
   "195/65R15 91H",
   "205/55R16 91V",
@@ -42,10 +42,10 @@ export const SERIES = [
   "Keystone",
 ]
 
-/** One product in twenty is a tire, one in thirty a wheel; the rest lies in the menu's categories. */
+/** One product in twenty is a tire, one in thirty a wheel; the others are in the menu's categories. */
 const ELECTRONICS = CATEGORIES.map(({ id }) => id).filter((id) => id !== "tires" && id !== "wheels")
 
-/** Even spread of 0 to `count` - 1, the same for the same row and salt. */
+/** Evenly distributed from 0 to `count` - 1, the same for the same row and salt. */
 const pick = (count: number, salt: number): string => `((hashint4(n * 31 + ${salt}) & 2147483647) % ${count})`
 
 const FILL = `
@@ -90,7 +90,7 @@ const FILL_WHEELS = `
     (array['Gloss Black', 'Bronze', 'Silver'])[1 + ${pick(3, 34)}], false
   from generate_series($1::int, $2::int) n where ${pick(20, 13)} <> 0 and ${pick(30, 14)} = 0`
 
-/** 100,000 orders of a year, of some products far more often than of others. */
+/** 100,000 orders of a year, with some products far more frequent than others. */
 const FILL_SALES = `
   insert into product_sale (order_id, item_id, day, product_id, units, net, supplier_cost, is_paid)
   select 'order-' || n, '1', current_date - ${pick(365, 40)}, 'bench-' || (1 + (${pick(1_000, 41)} ^ 2)::bigint % $1::int),
@@ -99,7 +99,7 @@ const FILL_SALES = `
 
 const CHUNK = 50_000
 
-/** Read models with what was sold of `products`, and nothing else. */
+/** Read models with the sales of `products`, and nothing else. */
 export const fillSales = async (pool: pg.Pool, products: number): Promise<void> => {
   const client = await pool.connect()
   await ensureReadModels(client, readModels)
@@ -109,7 +109,7 @@ export const fillSales = async (pool: pg.Pool, products: number): Promise<void> 
   client.release(true)
 }
 
-/** Products `from` to `to`, the same in every run; then everything that Postgres wants to know about them. */
+/** Products `from` to `to`, the same in every run, followed by `analyze`. */
 export const fillCatalogue = async (pool: pg.Pool, from: number, to: number): Promise<void> => {
   await pool.query("drop index if exists product_words")
   for (let n = from; n <= to; n += CHUNK) {

@@ -14,15 +14,15 @@ import { withScratchDatabase } from "./scratch.ts"
 /** Times in milliseconds. */
 export interface CatalogueFigures {
   readonly products: number
-  /** Searches of all kinds, facets and all, by 8 clients. */
+  /** Searches of all kinds, including facets, by 8 clients. */
   readonly search: Percentiles
-  /** Words that nobody looked for before, by 8 clients. */
+  /** Words that were not searched before, by 8 clients. */
   readonly newWords: Percentiles
   /** The same search on its first page and on its thousandth, one client. */
   readonly firstPage: Percentiles
   readonly latePage: Percentiles
   readonly suggestions: Percentiles
-  /** Reading all products into memory, beside the requests. */
+  /** Reading all products into memory, in parallel with requests. */
   readonly loadMs: number
 }
 
@@ -49,7 +49,7 @@ const category = (turn: number) => ({
 })
 const SORTS = ["relevance", "price_asc", "price_desc", "rating", "newest"] as const
 
-/** Ten kinds of search, as shoppers mix them: mostly a category with more and more filters, some words, some tires. */
+/** Ten kinds of searches in a realistic mix: mostly a category with more and more filters, some words, some tires. */
 const searchOf = (turn: number): ProductSearch => {
   const sort = at(SORTS, turn * 3, "relevance")
   const brands = [`Brand ${turn % 200}`, `Brand ${(turn * 3) % 200}`]

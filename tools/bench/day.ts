@@ -10,7 +10,7 @@ import { checkOutCart } from "./buy.ts"
 import { type Percentiles, percentiles } from "./projections.ts"
 import { type Api, startApis } from "./scale.ts"
 
-/** What people do in a shop, each while all the others do something too; times in milliseconds. */
+/** What shoppers and staff do, each while all the others are active; times in milliseconds. */
 export interface DayFigures extends Percentiles {
   readonly what: Action
   readonly perSecond: number
@@ -22,9 +22,9 @@ export type Action = (typeof DAY_ACTIONS)[number]
 export const DAY_APIS = 2
 const SHOPPERS = 16
 const CLERKS = 4
-/** Between two things that a clerk asks for. */
+/** Between two requests of a staff member. */
 const READING_MS = 500
-/** One in so many of those who have something in their cart buys it. */
+/** One in this many shoppers with items in the cart buys them. */
 const BUYERS = 4
 const UNITS = 1_000_000
 const WARM_UP_MS = 5_000
@@ -72,7 +72,7 @@ const decodeLogin = Schema.decodeSync(
   ),
 )
 
-/** Does something and notes how long it took. */
+/** Runs an action and records how long it took. */
 type Timed = <A>(what: Action, action: () => Promise<A>) => Promise<A>
 
 const [, support] = DEMO_LOGINS
@@ -105,14 +105,14 @@ const goShopping = async (
   ).searchProducts
   const looked = products[turn % products.length]?.productId
   if (looked !== undefined) await timed("product", () => session.graphql(PRODUCT, { id: looked }))
-  // What is only picked up needs a store, which is another way to buy.
+  // Pickup-only products need a store, which is another checkout.
   const bought = sold[(turn * 7_919) % sold.length] ?? ""
   const shopper = newShopper(shop)
   const cartId = await timed("add to cart", () => shopper.add(bought, 1))
   if (turn % BUYERS === 0) await timed("checkout", () => checkOutCart(shopper, cartId))
 }
 
-/** Everybody at work for so long; answers how long each thing took. */
+/** Runs everybody for this long; returns how long each action took. */
 const pass = async (
   shop: LoadedShop,
   apis: ReadonlyArray<Api>,
@@ -133,7 +133,7 @@ const pass = async (
   const shopping = async () => {
     while (isOpen()) {
       const mine = turn++
-      // A shopper stays with one process, as behind a balancer that knows their cookie.
+      // A shopper stays with one process, as behind a load balancer with sticky sessions.
       await goShopping({ ...shop, shopUrl: apiOf(mine).url }, sold, timed, mine)
     }
   }
@@ -162,7 +162,7 @@ const sellable = async ({ pool }: LoadedShop): Promise<ReadonlyArray<string>> =>
   return ids
 }
 
-/** A day in the demo shop: shoppers look, some buy, clerks look after orders, with two API processes. */
+/** A day in the demo store: shoppers browse, some buy, staff process orders, with two API processes. */
 export const benchDay = Effect.fnUntraced(function* (
   lastsMs: number,
 ): Effect.fn.Return<ReadonlyArray<DayFigures>, StartError, Scope.Scope> {

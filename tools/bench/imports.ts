@@ -17,18 +17,18 @@ import { withScratchDatabase } from "./scratch.ts"
 
 export interface ImportFigures {
   readonly products: number
-  /** `COPY` of the same rows into a table with the same columns and indexes: the yardstick. */
+  /** `COPY` of the same rows into a table with the same columns and indexes: the baseline. */
   readonly copiedPerSecond: number
-  /** From the file on the disk until the products are in the catalogue. */
+  /** From the file on disk until the products are in the catalog. */
   readonly importedPerSecond: number
   readonly ratio: number
-  /** By how much this process was larger at its largest, in megabytes. */
+  /** By how much this process grew at its peak, in megabytes. */
   readonly memoryMb: number
 }
 
 const CATEGORIES = ["televisions", "laptop-computers", "headphones", "refrigerators", "power-tools"]
 
-/** About 600 bytes, as suppliers' records are. */
+/** About 600 bytes, like suppliers' records. */
 const record = (n: number): string =>
   JSON.stringify({
     productId: `bench-${n}`,
@@ -69,7 +69,7 @@ const importing = Effect.fnUntraced(function* (file: string) {
   yield* withImportLock((client) => importFile(client, task, file))
 })
 
-/** The peak of this process's memory over what it was before, in megabytes. */
+/** The peak of this process's memory above its initial size, in megabytes. */
 const watchMemory = () => {
   const before = process.memoryUsage.rss()
   let peak = before
@@ -88,7 +88,10 @@ const perSecond = async (products: number, work: () => Promise<unknown>): Promis
   return (products * 1_000) / (performance.now() - start)
 }
 
-/** How fast a supplier's file gets into the catalogue, against `COPY` of the same rows in the same Postgres. */
+/**
+ * The speed of importing a supplier's file into the catalog, compared with `COPY` of the same rows in the same
+ * Postgres.
+ */
 export const benchImports = (databaseUrl: string, products: number): Promise<ImportFigures> =>
   withScratchDatabase(databaseUrl, async (url) => {
     const folder = await mkdtemp(join(tmpdir(), "bench-import-"))

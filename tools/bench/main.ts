@@ -14,13 +14,13 @@ import { benchDay } from "./day.ts"
 import { print, printMissed, type Row } from "./report.ts"
 import { benchScale } from "./scale.ts"
 
-/** The whole shop in processes of its own: checkouts, carts, memory, starts. */
+/** The whole store in separate processes: checkouts, carts, memory, starts. */
 const SHOP = "shop"
-/** The whole shop, with a Postgres that counts: processor time and statements an order. */
+/** The whole store, with a Postgres that counts statements: CPU time and statements for an order. */
 const COST = "cost"
 /** The whole shop with one, two and three API processes. */
 const SCALE = "scale"
-/** The demo shop with two API processes: shoppers who look and buy, and clerks at work. */
+/** The demo store with two API processes: shoppers who browse and buy, and staff at work. */
 const DAY = "day"
 const NAMES = [...BENCHMARKS.keys(), SHOP, COST, SCALE, DAY]
 
@@ -53,10 +53,10 @@ const runBenchmarks = Effect.fnUntraced(function* (
 
 const SIZE = "--size="
 const ROUND_MS = 20_000
-/** As many as the demo catalogue has. */
+/** The size of the demo catalog. */
 const DEMO_PRODUCTS = 12_031
 
-/** What is asked for: which benchmarks, and which share of their sizes. */
+/** The requested benchmarks, and the requested share of their sizes. */
 const wishes = Effect.suspend(() => {
   const given = process.argv.slice(2)
   const names = given.filter((each) => !each.startsWith(SIZE))
@@ -73,8 +73,8 @@ const wishes = Effect.suspend(() => {
 })
 
 /**
- * `npm run bench [-- name... --size=share]`: every figure beside what it aims at, and every ratio against the same
- * Postgres; at the end, one line for each aim that was missed.
+ * `npm run bench [-- name... --size=share]`: every figure next to its target, and every ratio to the same Postgres; at
+ * the end, one line for each missed target.
  */
 const bench = Effect.gen(function* () {
   const { names, sizes } = yield* wishes

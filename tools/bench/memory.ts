@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Resident memory of a shop's two processes, MB. */
+/** Resident memory of a store's two processes, MB. */
 export interface Memory {
   readonly api: number
   readonly projector: number
-  /** What both take from the machine: the pages of the runtime's program are the same ones, and count once. */
+  /** Memory of both together: shared pages of the program count once. */
   readonly together: number
 }
 
@@ -21,7 +21,7 @@ export const memoryOf = (dataDir: string): Memory => {
 
 interface Resident {
   readonly all: number
-  /** Pages of files, which processes of the same program share; 0 where the system does not tell. */
+  /** File-backed pages, which processes of the same program share; 0 if the system does not report them. */
   readonly ofFiles: number
 }
 

@@ -4,7 +4,7 @@ import { readModels } from "@voltread/projections/read-models.ts"
 import pg from "pg"
 import { scenarioOrder } from "./order-scenarios.ts"
 
-/** As many connections as eight clerks use. */
+/** As many connections as eight staff members use. */
 export const scratchPool = (url: string): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max: 8 })
   // The database is dropped while the last of its connections may still be closing.
@@ -20,7 +20,7 @@ export const prepareReadModels = async (connection: pg.ClientConfig): Promise<vo
   await client.end()
 }
 
-/** Straight into the log's table: how fast appends are is measured elsewhere. */
+/** Writes directly into the log's table: the speed of appends is measured elsewhere. */
 export const fillLog = async (pool: pg.Pool, orders: number): Promise<number> => {
   let position = 0
   for (let n = 0; n < orders; n += 500) {
@@ -52,7 +52,7 @@ export const fillLog = async (pool: pg.Pool, orders: number): Promise<number> =>
   return position
 }
 
-/** Copies of the projected orders until the list holds `orders`, each under an id of its own. */
+/** Copies projected orders until the list contains `orders`, each under an id of its own. */
 export const growList = async (pool: pg.Pool, orders: number): Promise<void> => {
   const { rows } = await pool.query("select count(*)::int as known from read.order_list")
   const known: number = rows[0].known

@@ -39,7 +39,7 @@ const shipped: ReadonlyArray<OrderCommand> = items.map(({ itemId }) => ({
   }),
 }))
 
-/** What becomes of orders, the common things more often. */
+/** The histories of orders, common ones more often. */
 const SCENARIOS: ReadonlyArray<ReadonlyArray<OrderCommand>> = [
   [...paid],
   [...paid, ...shipped],
@@ -115,7 +115,9 @@ export interface StoredText {
   readonly metadata: string
 }
 
-/** The events of the nth order: decided once a scenario by the real rules, then given ids and times of their own. */
+/**
+ * The events of the nth order: decided once for each scenario by the real rules, then given ids and times of their own.
+ */
 export const scenarioOrder = (
   n: number,
 ): { readonly orderId: string; readonly events: ReadonlyArray<StoredText> } => {

@@ -16,12 +16,12 @@ import { withScratchDatabase } from "./scratch.ts"
 export interface OrderDeskFigures {
   readonly orders: number
   readonly clerks: number
-  /** What clerks ask for, and how long it takes while the others ask for something too; milliseconds. */
+  /** The requests of staff, with their durations while others make requests, too; milliseconds. */
   readonly asked: ReadonlyArray<{ readonly what: string } & Percentiles>
 }
 
 const CLERKS = 4
-/** Orders with a page of their own; the list holds copies of them. */
+/** Orders with a page of their own; the list contains copies of them. */
 const WHOLE_ORDERS = 2_000
 const QUESTIONS = 150
 
@@ -54,7 +54,7 @@ const QUESTIONS_ASKED: ReadonlyArray<Question> = [
   ],
 ]
 
-/** The order desk of the back office with so many orders stored, and several clerks at it. */
+/** The back office's order list with this many orders stored, used by several staff members. */
 export const benchOrders = (databaseUrl: string, orders: number): Promise<OrderDeskFigures> =>
   withScratchDatabase(databaseUrl, async (url) => {
     const connection = { connectionString: url }
@@ -72,7 +72,7 @@ export const benchOrders = (databaseUrl: string, orders: number): Promise<OrderD
       await growList(pool, orders)
       const asked: Array<OrderDeskFigures["asked"][number]> = []
       for (const [what, ask] of QUESTIONS_ASKED) {
-        // Everybody asks the same, so that the slowest question does not hide behind the others.
+        // All run the same request, so that the slowest one is not hidden by the others.
         asked.push({ what, ...(await timed(QUESTIONS, (turn) => ask(pool, turn), CLERKS)) })
       }
       return { orders, clerks: CLERKS, asked }

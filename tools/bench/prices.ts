@@ -8,9 +8,9 @@ import { withScratchDatabase } from "./scratch.ts"
 
 export interface PriceFigures {
   readonly products: number
-  /** One plain `update` that gives every product another price: the yardstick. Products per second. */
+  /** One plain `update` that changes the price of every product: the baseline. Products per second. */
   readonly updatePerSecond: number
-  /** A generation that gives every product another price, with its history. Products per second. */
+  /** A generation that changes the price of every product, with its history. Products per second. */
   readonly generatePerSecond: number
   readonly ratio: number
 }
@@ -37,7 +37,7 @@ const rule = (change: Partial<MarkupRule>): MarkupRule => ({
   ...change,
 })
 
-/** Twenty rules of every kind, as a shop has them. */
+/** Twenty rules of every kind, as in a real store. */
 const RULES: ReadonlyArray<MarkupRule> = [
   rule({}),
   rule({ ruleType: "PRICE_RANGE", maxPrice: 6_000, markupValue: 4_500 }),
@@ -58,13 +58,13 @@ const perSecond = async (products: number, work: () => Promise<unknown>): Promis
   return (products * 1_000) / (performance.now() - since)
 }
 
-/** Each from the same state: dead rows of the one before would slow the next. */
+/** All start from the same state: dead rows of one run would slow down the next. */
 const settle = async (pool: pg.Pool): Promise<void> => {
   await pool.query("vacuum (analyze) product")
   await pool.query("checkpoint")
 }
 
-/** All prices by twenty rules against one plain update of the same rows, in the same Postgres. */
+/** Generating all prices by twenty rules, compared with one plain update of the same rows, in the same Postgres. */
 export const benchPrices = (databaseUrl: string, products: number): Promise<PriceFigures> =>
   withScratchDatabase(databaseUrl, async (url) => {
     const pool = createPool({ url, max: 2, statementTimeout: 0 }, () => undefined)

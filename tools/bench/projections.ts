@@ -28,9 +28,9 @@ export interface ProjectionFigures {
   readonly events: number
   /** All read models from the first event to the swap, indexes included. */
   readonly rebuildEventsPerSecond: number
-  /** From the append's answer to "it is in the read models" in another connection. */
+  /** From the append's answer until another connection sees it in the read models. */
   readonly visible: Percentiles
-  /** The newest 50 orders with all counts, by how many orders are stored. */
+  /** The newest 50 orders with all counts, by the number of stored orders. */
   readonly orderList: ReadonlyArray<{ readonly orders: number } & Percentiles>
   readonly search: Percentiles
   readonly orderPageWithTimeline: Percentiles
@@ -39,7 +39,7 @@ export interface ProjectionFigures {
 export interface ProjectionBenchOptions {
   /** Orders whose events are projected; about 11 events each. */
   readonly orders?: number
-  /** How many orders the list holds while it is timed. */
+  /** The sizes of the list at which it is timed. */
   readonly listSizes?: ReadonlyArray<number>
 }
 
@@ -50,7 +50,7 @@ export const percentiles = (times: ReadonlyArray<number>): Percentiles => {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** How long `work` takes, done so many times, by `clients` at once. */
+/** The durations of `work`, repeated this many times by `clients` in parallel. */
 export const timed = async (
   times: number,
   work: (turn: number) => Promise<unknown>,
@@ -70,8 +70,8 @@ export const timed = async (
 }
 
 /**
- * Speed of the read models, in a database of its own on that server: rebuild of all of them, time until an event is
- * visible, and the queries behind the screens used most.
+ * The speed of the read models, in a database of its own on that server: a rebuild of all, the time until an event is
+ * visible, and the queries of the most-used screens.
  */
 export const benchProjections = (
   databaseUrl: string,
@@ -91,7 +91,7 @@ export const benchProjections = (
     try {
       await prepareReadModels(connection)
       const events = await fillLog(pool, orders)
-      // As if the live models had been there all along: a rebuild goes as far as they are.
+      // As if the live models were up to date: a rebuild goes as far as they do.
       await pool.query("update read.checkpoint set events = $1, position = $2", [
         events,
         String(events).padStart(19, "0"),

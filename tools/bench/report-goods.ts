@@ -8,15 +8,15 @@ import {
 import type { Grain } from "@voltread/projections/reports/sum-ranges.ts"
 import type pg from "pg"
 
-/** Days that the orders are spread over; the last is 2026-11-21. */
+/** Days over which the orders are spread; the last is 2026-11-21. */
 const DAYS = 365
 const LAST_DAY = "2026-11-21"
 
-/** As text, of an expression that counts: one of a few values, most of them the first ones. */
+/** SQL for one of a few values, unevenly distributed: the first ones are the most frequent. */
 const oneOf = (prefix: string, count: number, n: string) =>
   `'${prefix}' || ((${n})::bigint * 7919 % ${count})`
 
-/** What is stored of two lines of each order, and of a return of every tenth, straight into the tables. */
+/** The postings of two lines of each order, and of a return of every tenth, written directly into the tables. */
 const postingsSql = `
   insert into read.revenue_posting
   select 'o' || lpad(o::text, 8, '0'), case kind when 'sale' then 4 else 9 end, 'i' || line,
@@ -98,7 +98,7 @@ const WHOLE = `
 
 const AT_A_TIME = 50_000
 
-/** What the ledger holds of so many orders, with the sums that the projector would have made of it. */
+/** The ledger of this many orders, with the sums that the projector would have made of it. */
 export const fillLedger = async (client: pg.Client, orders: number): Promise<void> => {
   await client.query(
     "set synchronous_commit to off; set statement_timeout to 0; set search_path to read, public",
@@ -122,7 +122,7 @@ const FIRST_DAY: Readonly<Record<Grain, string>> = {
   year: "date_trunc('year', p.day)::date",
 }
 
-/** As the projector keeps them, day by day, of orders whose lines all differ in each dimension of lines. */
+/** The sums by day, as the projector keeps them, for orders whose lines all differ in each dimension of lines. */
 const ledgerSums = (dimension: string, value: string, grain: Grain): string => `
   insert into read.ledger_sum (dimension, grain, day, value, status, gateway_type, postings, ${MEASURE_NAMES.join(", ")})
   select '${dimension}', '${grain}', ${FIRST_DAY[grain]}, ${value},
@@ -132,7 +132,7 @@ const ledgerSums = (dimension: string, value: string, grain: Grain): string => `
   join read.customer_order c on c.order_id = p.order_id where ${value} is not null group by 3, 4, 5, 6 order by 3`
 
 const orders = "count(*) filter (where p.kind = 'sale' and p.item_id = 'i1')"
-/** Without looking for orders twice, which takes most of the time. */
+/** Avoids counting distinct orders, which would take most of the time. */
 const COUNTED: Readonly<Record<string, string>> = {
   orders,
   new_customers: "count(*) filter (where p.kind = 'sale' and p.item_id = 'i1' and c.is_first)",

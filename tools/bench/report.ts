@@ -1,6 +1,6 @@
 import type { Percentiles } from "./projections.ts"
 
-/** What was measured, what it came to, what it aims at (architecture §8), and whether it falls short of that. */
+/** What was measured, the figure, its target (architecture §8), and whether it was missed. */
 export type Row = readonly [what: string, figure: string, aim: string, isMissed?: boolean]
 
 export const whole = (value: number): string => Math.round(value).toLocaleString("en-US")
@@ -17,7 +17,7 @@ export const print = (rows: ReadonlyArray<Row>): void => {
   }
 }
 
-/** One line for each aim that was missed, after all figures. */
+/** One line for each missed target, after all figures. */
 export const printMissed = (rows: ReadonlyArray<Row>): void => {
   const missed = rows.filter(([, , , isMissed]) => isMissed === true)
   if (missed.length === 0) return

@@ -18,13 +18,13 @@ export interface ReportFigures {
   readonly csv: {
     readonly rows: number
     readonly seconds: number
-    /** The most that the process grew by: after a quarter of the rows, and after all of them. */
+    /** The peak growth of the process: after a quarter of the rows, and after all of them. */
     readonly quarterMb: number
     readonly memoryMb: number
   }
 }
 
-/** What an admin opens first, and the groupings with the most rows behind them. */
+/** The reports that admins open first, and the groupings that read the most rows. */
 const PAGES: ReadonlyArray<readonly [ReportName, string]> = [
   ["transactions", "transaction"],
   ["transactions", "day"],
@@ -46,7 +46,7 @@ const YEAR = { from: "2025-11-22", to: "2026-11-21" }
 
 const MB = 1_048_576
 
-/** The reports over so many orders of a year, and all transactions as a file. */
+/** Reports on this many orders of a year, and a file of all transactions. */
 export const benchReports = (databaseUrl: string, orders: number): Promise<ReportFigures> =>
   withScratchDatabase(databaseUrl, async (url) => {
     const client = new pg.Client({ connectionString: url })

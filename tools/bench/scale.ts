@@ -13,18 +13,18 @@ import { API_PROGRAM, answers } from "../start/shop.ts"
 import { buy } from "./buy.ts"
 import { type Percentiles, percentiles } from "./projections.ts"
 
-/** What so many API processes get through while one of them is killed in the middle; times in milliseconds. */
+/** The throughput of this many API processes while one of them is killed half-way; times in milliseconds. */
 export interface ScaleFigures extends Percentiles {
   readonly apis: number
   readonly perSecond: number
-  /** Purchases that were begun again because nobody answered. */
+  /** Purchases that were started again because no process answered. */
   readonly repeated: number
-  /** Orders that a shopper has seen paid, and that are not in the list of orders, or still to be paid there. */
+  /** Orders that a shopper saw paid, and that are missing in the list of orders or unpaid there. */
   readonly lost: number
 }
 
 export interface Api {
-  /** As its process is known to the starter. */
+  /** The name of its process in the starter. */
   readonly service: string
   readonly url: string
 }
@@ -65,7 +65,7 @@ const measure = async (
     while (performance.now() - start < lastsMs) {
       const since = performance.now()
       const productId = GOODS[turn % GOODS.length]?.productId ?? ""
-      // As behind a balancer: whoever is not answered comes back elsewhere.
+      // As behind a load balancer: an unanswered shopper retries on another process.
       for (let orderId: string | undefined; orderId === undefined; ) {
         const api = apis[turn++ % apis.length]
         try {
@@ -93,7 +93,7 @@ const measure = async (
   return { apis: apis.length, perSecond: took.length / seconds, repeated, lost, ...percentiles(took) }
 }
 
-/** What has been paid goes on: to the fraud review, to the supplier. */
+/** Paid orders move on: to the fraud review, to the supplier. */
 const lostOf = async ({ pool }: LoadedShop, paid: ReadonlyArray<string>): Promise<number> => {
   const { rows } = await pool.query(
     "select count(*)::int as found from read.order_list where order_id = any ($1) and status <> all ($2)",
@@ -102,7 +102,7 @@ const lostOf = async ({ pool }: LoadedShop, paid: ReadonlyArray<string>): Promis
   return paid.length - rows[0].found
 }
 
-/** One, two and so on API processes on one database, each time with one of them killed half-way. */
+/** One, two and more API processes on one database, each time with one of them killed half-way. */
 export const benchScale = Effect.fnUntraced(function* (
   most: number,
   lastsMs: number,

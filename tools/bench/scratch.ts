@@ -4,7 +4,7 @@ import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { Effect } from "effect"
 import pg from "pg"
 
-/** Runs `use` on a migrated database of its own beside the one of `databaseUrl`, and drops it afterwards. */
+/** Runs `use` on a migrated database of its own on the server of `databaseUrl`, and drops it afterwards. */
 export const withScratchDatabase = async <A>(
   databaseUrl: string,
   use: (url: string) => Promise<A>,

@@ -1,10 +1,10 @@
-/** What a web app may weigh when it opens. Kilobytes of 1,000 bytes; scripts as brotli, style as gzip. */
+/** The size limits of a web app's first load. Kilobytes of 1,000 bytes; scripts as brotli, style as gzip. */
 export interface AppBudget {
   readonly app: string
-  /** Folder of the browser's build, from the repository's root. */
+  /** Folder of the browser build, from the repository's root. */
   readonly build: string
   readonly entry: string
-  /** By route; the one named `*` is for every route that is not named. */
+  /** By route; `*` is for all other routes. */
   readonly script: Readonly<Record<string, number>>
   readonly style: number
 }
@@ -14,7 +14,7 @@ export const BUDGETS: ReadonlyArray<AppBudget> = [
     app: "storefront",
     build: "apps/storefront/dist/client",
     entry: "src/entry-client.tsx",
-    // The finder aims at 150.
+    // The target of the finder is 150.
     script: {
       "/": 115,
       "/products/$category": 150,
@@ -30,7 +30,7 @@ export const BUDGETS: ReadonlyArray<AppBudget> = [
     app: "backoffice",
     build: "apps/backoffice/dist",
     entry: "index.html",
-    // Orders aim at 170, too.
+    // The target of orders is 170, too.
     script: { "/_staff/orders": 172, "/_staff/orders/$orderId": 174.5, "*": 170 },
     style: 12,
   },

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { BUDGETS } from "./budgets.ts"
 import { type Manifest, type Weight, weigh } from "./weigh.ts"
 
-/** Weighs the built web apps and fails when one is over its budget: `node tools/budget/main.ts`. */
+/** Measures the built web apps and fails if one exceeds its budget: `node tools/budget/main.ts`. */
 const root = join(import.meta.dirname, "../..")
 
 const weights = BUDGETS.flatMap((budget): ReadonlyArray<Weight> => {

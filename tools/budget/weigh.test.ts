@@ -18,7 +18,7 @@ const manifest: Manifest = {
   "src/routes/index.tsx?tsr-split=component": { file: "home.js", imports: ["_a.js"] },
   "src/routes/orders/index.tsx?tsr-split=component": { file: "orders.js", imports: ["_b.js"] },
 }
-/** Random bytes do not shrink, so that a file's weight is its size. */
+/** Random bytes do not compress, so a file's weight is its size. */
 const noise = new Map<string, Buffer>()
 const read = (file: string): Buffer => {
   const bytes = noise.get(file) ?? randomBytes(3_000)

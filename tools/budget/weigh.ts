@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import type { AppBudget } from "./budgets.ts"
 
-/** The part of an entry of Vite's manifest that is weighed. */
+/** The fields of a Vite manifest entry that are used here. */
 export interface Chunk {
   readonly file: string
   readonly imports?: ReadonlyArray<string>
@@ -38,7 +38,7 @@ const closure = (manifest: Manifest, key: string, seen: Set<string>): void => {
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10
 
-/** What every route of an app loads before it can answer its first press, and its style. */
+/** The script that every route of an app loads before it is interactive, and its style. */
 export const weigh = (
   budget: AppBudget,
   manifest: Manifest,

@@ -13,7 +13,9 @@ import { plisioVariables } from "../../api/gateways/plisio/variables.ts"
 import { simpleLeaseVariables } from "../../api/gateways/simple-lease/variables.ts"
 import { API_PROGRAM, PROJECTOR_PROGRAM, SMALL_HEAP } from "../start/shop.ts"
 
-/** No Docker engine runs here: the file is checked against the Compose specification's own schema, and for sense. */
+/**
+ * No Docker engine runs here: the file is checked against the Compose specification's own schema, and for plausibility.
+ */
 const ROOT = join(import.meta.dirname, "../..")
 const FILE = join(ROOT, "docker-compose.yml")
 

@@ -21,7 +21,7 @@ const explained = named("README.md", new RegExp(`\`${NAME}\``, "g"))
 const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlyArray<string> =>
   [...names].filter((name) => !others.has(name)).toSorted()
 
-/** Of the image and of the processes in it: the same on every machine that runs it. */
+/** Set by the image for its processes: the same on every machine. */
 const OF_THE_IMAGE = new Set([
   "NODE_ENV",
   "HOST",
@@ -32,14 +32,14 @@ const OF_THE_IMAGE = new Set([
   "PROJECTOR_PORT",
   "WEB_FOLDER",
 ])
-/** By the exporter itself, or by another service of the file. */
+/** Read by the exporter itself, or by another service of the file. */
 const READ_ELSEWHERE = new Set([
   "OTEL_EXPORTER_OTLP_HEADERS",
   "OTEL_RESOURCE_ATTRIBUTES",
   "POSTGRES_PASSWORD",
   "SIMULATORS_ADMIN_TOKEN",
 ])
-/** Told in docs/operate.md with all of their kind; those not in the example are for rare cases. */
+/** Documented in docs/operate.md only, since few installations need them. */
 const RARE = new Set(["OTEL_SDK_DISABLED", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"])
 
 test("what .env.example names, Compose hands on, and the other way round", () => {

@@ -12,7 +12,10 @@ const exists = (folder: string, path: string): boolean => {
   return pattern.includes("*") ? globSync(pattern, { cwd: ROOT }).length > 0 : existsSync(join(ROOT, pattern))
 }
 
-/** The paths of a document that are nowhere. One without a folder lies in one that its section has named before. */
+/**
+ * The paths in a document that do not exist. A path without a folder is relative to one that its section has named
+ * before.
+ */
 const missing = (document: string): ReadonlyArray<string> => {
   const text = readFileSync(join(ROOT, document), "utf8")
   return text.split(/^## /m).flatMap((section) => {

@@ -6,7 +6,7 @@ import { reasonOf } from "../start/error.ts"
 import type { Finding } from "./finding.ts"
 import { judgeDisk } from "./limits.ts"
 
-/** The folder of `npm start`, which the database lies in, too. */
+/** The folder of `npm start`, which also contains the database. */
 export const lookAtFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>> =>
   Effect.try({
     try: () => {
@@ -28,7 +28,7 @@ export const lookAtFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>
     Effect.map((finding) => [finding]),
   )
 
-/** Where files of imports are kept while they are read, which a shop with a database elsewhere still needs room for. */
+/** The folder for uploaded import files, which also a store with an external database needs space for. */
 export const lookAtImportFolder = (path: string): Effect.Effect<Finding> =>
   Effect.try({ try: () => roomOn(path), catch: reasonOf }).pipe(
     Effect.map((free): Finding => ({ what: "Disk", ...judgeDisk(free) })),
@@ -42,7 +42,7 @@ export const lookAtImportFolder = (path: string): Effect.Effect<Finding> =>
   )
 
 const Place = Schema.Struct({
-  /** Null: only the server's own people may see it. */
+  /** Null: only readable by the server's own administrators. */
   folder: Schema.NullOr(Schema.String),
   isHere: Schema.Boolean,
   megabytes: Schema.Int,
@@ -52,7 +52,7 @@ const PLACE = `select (select setting from pg_settings where name = 'data_direct
     coalesce(inet_server_addr() = inet_client_addr(), true) as "isHere",
     (pg_database_size(current_database()) / 1000000)::int as megabytes`
 
-/** The disk of a database that the shop does not start itself, where it lies on this machine. */
+/** The disk of an external database, if it is on this machine. */
 export const lookAtDatabaseDisk = (url: string): Effect.Effect<Finding> =>
   Effect.tryPromise({
     try: async (): Promise<Finding> => {

@@ -11,7 +11,7 @@ import { lookAtEventLog, lookAtFraudCheck, lookAtGateways, lookAtMail } from "./
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Looks at everything that the shop needs, as its processes would be told by this environment. Changes nothing. */
+/** Examines everything that the store needs, with the configuration of this environment. Changes nothing. */
 export const examine = Effect.fnUntraced(function* (
   environment: Environment,
 ): Effect.fn.Return<ReadonlyArray<Finding>> {

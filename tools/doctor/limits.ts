@@ -4,7 +4,7 @@ type Judgment = Pick<Finding, "state" | "says">
 
 const OLDEST = 17
 
-/** `version`: as `server_version_num` says it, such as 170005. */
+/** `version`: in the form of `server_version_num`, such as 170005. */
 export const judgeVersion = (version: number): Judgment => {
   const major = Math.floor(version / 10_000)
   const name = `Postgres ${major}.${version % 10_000}`

@@ -19,7 +19,7 @@ const eventStore = async (): Promise<string> => {
   return `esdb://127.0.0.1:${double.port}?tls=false`
 }
 
-/** A shop with an order that its audit has seen. */
+/** A store with an order that its audit has processed. */
 const sold = async (log: Readonly<Record<string, string>>): Promise<CheckoutShop> => {
   const shop = await checkoutShop(inject("postgresUrl"), 1, log)
   stops.push(() => shop.close())

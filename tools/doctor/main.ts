@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { examine } from "./doctor.ts"
 import { isProblem, toLine } from "./finding.ts"
 
-/** `npm run doctor`: what is wrong with the configuration and the surroundings of the shop, in plain words. */
+/** `npm run doctor`: problems in the store's configuration and environment, in plain words. */
 const findings = await Effect.runPromise(examine(process.env))
 const problems = findings.filter(isProblem).length
 const verdict =
@@ -10,5 +10,5 @@ const verdict =
     ? "Nothing keeps the shop from working."
     : `${problems} to be mended before the shop can work.`
 process.stdout.write(`${findings.map(toLine).join("\n")}\n\n${verdict}\n`)
-// Pools of the vendors' clients may outlive the answer.
+// Connection pools of the vendors' clients would keep the process alive.
 process.exit(problems === 0 ? 0 : 1)

@@ -16,10 +16,10 @@ const NOTHING = "doctor-asks"
 
 const database = (config: Config) => Database.layer({ url: config.databaseUrl, applicationName: "doctor" })
 
-/** Whether the event log answers (a stream that does not exist is as good as any), and is of this database. */
+/** Whether the event log answers (any stream will do, even a missing one), and belongs to this database. */
 export const lookAtEventLog = (config: Config): Effect.Effect<Finding> => {
   const where = config.eventStoreUrl === undefined ? "the database" : "EventStoreDB"
-  // Tables that are not there yet are a finding of their own.
+  // Missing tables are a finding of their own.
   const age = logAge.pipe(Effect.catchTag("DatabaseError", () => Effect.succeed("fits" as const)))
   return EventLog.use((log) => Stream.runDrain(log.read(NOTHING))).pipe(
     Effect.andThen(age),
@@ -46,7 +46,7 @@ export const lookAtEventLog = (config: Config): Effect.Effect<Finding> => {
   )
 }
 
-/** Whether each gateway that has credentials takes them: it is asked about a payment that does not exist. */
+/** Whether each configured gateway accepts its credentials: it is asked about a payment that does not exist. */
 export const lookAtGateways = (config: Config): Effect.Effect<ReadonlyArray<Finding>> =>
   Effect.flatMap(configuredGateways(config), (gateways) =>
     Effect.forEach(gateways, (gateway) => lookAtVendor(gateway.name, gateway.find(NOTHING)), {
@@ -58,7 +58,7 @@ export const lookAtGateways = (config: Config): Effect.Effect<ReadonlyArray<Find
     Effect.map((found) => (found.length === 0 ? [NO_GATEWAY] : found)),
   )
 
-/** `ask` changes nothing there. */
+/** `ask` must not change anything. */
 const lookAtVendor = (name: string, ask: Effect.Effect<unknown, GatewayError>): Effect.Effect<Finding> =>
   ask.pipe(
     Effect.timeout(PATIENCE),
@@ -75,7 +75,7 @@ const lookAtVendor = (name: string, ask: Effect.Effect<unknown, GatewayError>): 
     }),
   )
 
-/** Whether the vendor of fraud checks, where there is one, takes the credentials. */
+/** Whether the fraud check vendor, if configured, accepts the credentials. */
 export const lookAtFraudCheck = (config: Config): Effect.Effect<ReadonlyArray<Finding>> => {
   const checker = configuredFraudChecker(config)
   return checker === undefined
@@ -95,7 +95,7 @@ const NO_GATEWAY: Finding = {
   says: "No gateway is configured here; with npm start the simulators stand in, and no money moves.",
 }
 
-/** Whether the mail server takes the log-in. */
+/** Whether the mail server accepts the log-in. */
 export const lookAtMail = ({ mail }: Config): Effect.Effect<Finding> =>
   mail.smtpUrl === undefined
     ? Effect.succeed({
