@@ -5,7 +5,7 @@ import { sum } from "@voltread/domain/shared/money.ts"
 import type { GatewayTransaction } from "../load/gateway-transactions.ts"
 import type { Evidence } from "./evidence.ts"
 
-/** Every inconsistency between the records, as a sentence each. */
+/** Every inconsistency between the records, one sentence for each. */
 export const audit = (evidence: Evidence): ReadonlyArray<string> => [
   ...ordersExistOnce(evidence),
   ...chargesBelong(evidence),
@@ -14,7 +14,7 @@ export const audit = (evidence: Evidence): ReadonlyArray<string> => [
   ...evidence.tables,
 ]
 
-/** Every order that somebody was told of exists exactly once, in the log and in the read models. */
+/** Every order that somebody was told about exists exactly once, in the log and in the read models. */
 const ordersExistOnce = ({ receipts, orders, beginnings, readModels }: Evidence): ReadonlyArray<string> => {
   const findings: Array<string> = []
   for (const { orderId, paid } of receipts) {
@@ -42,13 +42,15 @@ const ordersExistOnce = ({ receipts, orders, beginnings, readModels }: Evidence)
 const sales = (order: OrderFacts) => order.payments.filter(({ kind }) => kind === "sale")
 const isPaid = (order: OrderFacts): boolean => sales(order).some(hasMoved)
 
-/** No money was moved in these states; what was voided or settled late had been charged. */
+/** In these states no money was moved; what was voided or settled late had been charged. */
 const CAME_TO_NOTHING: ReadonlySet<string> = new Set(["processor_declined", "gateway_rejected", "failed"])
 
 const isCharge = ({ type, status }: GatewayTransaction): boolean =>
   type === "sale" && !CAME_TO_NOTHING.has(status)
 
-/** Every charge is a paid payment of one order, no order has two, and no order claims money that did not come. */
+/**
+ * Every charge is a successful payment of one order, no order has two, and no order claims money that did not arrive.
+ */
 const chargesBelong = ({ transactions, orders }: Evidence): ReadonlyArray<string> => {
   const findings: Array<string> = []
   const charges = new Map(transactions.filter(isCharge).map((charge) => [charge.id, charge]))
@@ -77,7 +79,7 @@ const chargesBelong = ({ transactions, orders }: Evidence): ReadonlyArray<string
   return findings
 }
 
-/** No unit is sold twice, none is lost, and paid orders hold what they were paid for. */
+/** No unit is sold twice, none is lost, and paid orders hold what was paid for. */
 const stockIsKept = ({ goods, available, held, orders }: Evidence): ReadonlyArray<string> => {
   const findings: Array<string> = []
   const paid = [...orders.values()].map(({ state }) => state).filter(isPaid)
@@ -114,7 +116,7 @@ const units = (lines: ReadonlyArray<Units>): ReadonlyMap<string, number> => {
   )
 }
 
-/** Each read model says what the streams say, of every order, and of no other. */
+/** Each read model agrees with the streams about every order, and has no other orders. */
 const readModelsAgree = ({ orders, readModels }: Evidence): ReadonlyArray<string> => {
   const { details, list, timelines, counts, parked } = readModels
   const findings: Array<string> = []

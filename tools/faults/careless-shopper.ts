@@ -11,20 +11,20 @@ import {
   type Submission,
 } from "../load/shopper.ts"
 
-/** The shop has told a shopper that this order exists; `paid`, that it was paid. */
+/** The store has confirmed to a shopper that this order exists; `paid`, that it was paid. */
 export interface Receipt {
   readonly cartId: string
   readonly orderId: string
   readonly paid: boolean
 }
 
-/** What shoppers have been answered: their orders, and how often each outcome came. */
+/** The answers that shoppers got: their orders, and how often each outcome occurred. */
 export interface Tally {
   readonly receipts: Array<Receipt>
   readonly outcomes: Map<string, number>
 }
 
-/** People repeat what was not answered, press the button twice, mistype a card, or close the browser. */
+/** People retry what was not answered, press the button twice, mistype a card number, or close the browser. */
 const HABITS = [
   { value: "patient", weight: 60 },
   { value: "twice", weight: 15 },
@@ -35,14 +35,14 @@ const HABITS = [
 export interface VisitPlan {
   readonly options: ShopperOptions
   readonly goods: ReadonlyArray<Goods>
-  /** Few units, wanted by many. */
+  /** Few units that many want. */
   readonly scarce: ReadonlyArray<Goods>
   readonly faker: Faker
   readonly tally: Tally
 }
 
 const RETRY_MS = 150
-/** Longer than several faults in a row; whether the shop recovers from each of them is asked after it. */
+/** Longer than several faults in a row; whether the store recovers from each fault is checked afterwards. */
 const PATIENCE_MS = 300_000
 
 const count = ({ outcomes }: Tally, what: string): void =>
@@ -91,7 +91,7 @@ export const visit = async (plan: VisitPlan): Promise<void> => {
   }
 }
 
-/** Sold out, or changed in the other tab. Any other refusal is a bug in the shop. */
+/** Sold out, or changed in another tab. Any other rejection is a bug in the store. */
 const EXPECTED_REFUSALS: ReadonlySet<string> = new Set(["CONFLICT", "INVALID"])
 
 const fillCart = async (
@@ -112,7 +112,7 @@ const fillCart = async (
 
 const ATTEMPTS = 5
 
-/** Submits until the shop answers with an outcome. */
+/** Submits until the store answers with an outcome. */
 const submitUntilAnswered = async (tally: Tally, shopper: Shopper, submission: Submission): Promise<void> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const answer = await untilAnswered(tally, () => shopper.checkOut(submission))
@@ -127,7 +127,7 @@ const submitUntilAnswered = async (tally: Tally, shopper: Shopper, submission: S
   }
 }
 
-/** Closes the browser while the shop works, and never comes back. */
+/** Closes the browser while the store works, and never comes back. */
 const leave = async (
   { faker, tally }: VisitPlan,
   shopper: Shopper,

@@ -8,7 +8,9 @@ import { EventLog, type RecordedEvent, START } from "@voltread/domain/event.ts"
 import { Effect, Schema, Stream } from "effect"
 import { reportSums } from "./report-sums.ts"
 
-/** All events of orders, carts, applications and visits as the shop itself reads them, personal data unsealed. */
+/**
+ * All events of orders, carts, applications and visits as the store itself reads them, with decrypted personal data.
+ */
 export const wholeLog = EventLog.use((log) =>
   log.subscribe(START, { streamPrefixes: WALKED_PREFIXES }).pipe(
     Stream.takeUntil((item) => item._tag === "caughtUp"),
@@ -21,12 +23,12 @@ export const wholeLog = EventLog.use((log) =>
 )
 
 const AT_ONCE = 1_000
-/** As if an hour had passed: what others do about an event has been done. */
+/** As if an hour had passed, so that all follow-up work on the events must be done. */
 const LATER_MS = 3_600_000
 
 /**
- * Compares every table that follows from the log with a fold of all of it by code of the audit's own: row by row, what
- * tables hold of streams that the log has not, sums, keys, inbox and outbox. Nothing may happen meanwhile.
+ * Compares every table that follows from the log with a fold of the whole log by the audit's own code: row by row, rows
+ * of streams that the log does not have, sums, keys, inbox and outbox. Nothing may be written meanwhile.
  */
 export const compareEveryTable = Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
   const streams = [...Map.groupBy(events, ({ stream }) => stream)].map(
@@ -50,7 +52,7 @@ export const compareEveryTable = Effect.fnUntraced(function* (events: ReadonlyAr
   return wrong
 })
 
-/** Tables whose rows are of one stream each, with the column that says of which. */
+/** Tables in which each row belongs to one stream, with the column that names it. */
 const TABLES_OF_STREAMS = [
   ["read.order_list", "order-", "order_id"],
   ["read.guest_order", "order-", "order_id"],
@@ -89,7 +91,7 @@ const tally = (keys: Iterable<string>): ReadonlyMap<string, number> => {
 
 const Count = Schema.Struct({ key: Schema.String, amount: Schema.Int })
 
-/** The sums of a table and what the events say, where they differ. */
+/** The sums of a table and of the events, where they differ. */
 const differences = (table: string, text: string, said: ReadonlyMap<string, number>) =>
   rows(Count, { text, values: [] }).pipe(
     Effect.map((found) => {
@@ -130,7 +132,7 @@ const loanCounts = (streams: ReadonlyArray<WholeStream>) =>
 
 const Key = Schema.Struct({ stream: Schema.String, name: Schema.NullOr(Schema.String) })
 
-/** Each person that an event was sealed for has a key row, and each order is sealed for its own customer. */
+/** Each person whose data was encrypted in an event has a key row, and each order is encrypted for its own customer. */
 const keys = Effect.fnUntraced(function* (streams: ReadonlyArray<WholeStream>) {
   const missing = yield* rows(Id, {
     text: `select distinct part->>'subject' as id
@@ -162,7 +164,7 @@ const SettledMessage = Schema.Struct({
   transaction_id: Schema.String,
 })
 
-/** All messages have been worked on, and money that gateways told of is known to its order. */
+/** All messages have been processed, and money that gateways reported is known to its order. */
 const inbox = Effect.fnUntraced(function* (streams: ReadonlyArray<WholeStream>) {
   const waiting = yield* rows(Id, {
     text: "select event_id as id from gateway_message where processed_at is null",
@@ -197,7 +199,7 @@ const paid = reader(
   Schema.Struct({ payment: Schema.Struct({ transactionId: Schema.NullOr(Schema.String) }) }),
 )
 
-/** What counts as sent has arrived: each mail at most once, since the mailbox knows it by its id. */
+/** Mail marked as sent has arrived: each at most once, since the mailbox identifies mails by id. */
 const OUTBOX = rows(Id, {
   text: `select cause as id from mail_outbox o
          where cause like 'order-confirmation:%' and sent_at is not null
@@ -205,7 +207,7 @@ const OUTBOX = rows(Id, {
   values: [],
 }).pipe(Effect.map((lost) => lost.map(({ id }) => `Mail ${id} counts as sent and has not arrived`)))
 
-/** Carts that wait for their order are those whose order there is not. */
+/** Carts that wait for their order are exactly those whose order does not exist. */
 const closedCarts = (known: ReadonlySet<string>) =>
   rows(Id, { text: "select order_id as id from closed_cart", values: [] }).pipe(
     Effect.map((waiting) =>

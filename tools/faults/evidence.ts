@@ -18,33 +18,33 @@ export interface HeldUnits {
   readonly quantity: number
 }
 
-/** The records of shop, gateway, event log and read models, read when nothing happens anymore. Amounts in cents. */
+/** The records of store, gateway, event log and read models, read when nothing happens anymore. Amounts in cents. */
 export interface Evidence {
   readonly receipts: ReadonlyArray<Receipt>
-  /** As put on sale before anybody bought. */
+  /** As put on sale before the first order. */
   readonly goods: ReadonlyArray<Goods>
-  /** Of the gateway, which is no part of the shop. */
+  /** The gateway's records, which are not part of the store. */
   readonly transactions: ReadonlyArray<GatewayTransaction>
   /** Folded from the streams, by order id. */
   readonly orders: ReadonlyMap<string, OrderDocument>
-  /** Events that begin an order, for each id; the log must have one. */
+  /** The number of events that begin an order, by id; the log must have exactly one each. */
   readonly beginnings: ReadonlyMap<string, number>
-  /** What else of the tables does not agree with the log, in words. */
+  /** Further disagreements between the tables and the log, in words. */
   readonly tables: ReadonlyArray<string>
   readonly available: ReadonlyMap<string, number>
   readonly held: ReadonlyArray<HeldUnits>
   readonly readModels: {
     readonly details: ReadonlyMap<string, OrderDocument>
     readonly list: ReadonlyMap<string, { readonly status: string; readonly total: number }>
-    /** Entries of each order's timeline. */
+    /** The number of entries in each order's timeline. */
     readonly timelines: ReadonlyMap<string, number>
-    /** Of all customers, by status; none is not there. */
+    /** Over all customers, by status; a missing status counts as none. */
     readonly counts: ReadonlyMap<string, number>
     readonly parked: number
   }
 }
 
-/** All events, and what of the tables does not agree with them. */
+/** All events, and the disagreements of the tables with them. */
 const compareWithLog = (databaseUrl: string) => {
   const database = Database.layer({ url: databaseUrl, max: 2, applicationName: "audit" })
   return Effect.runPromise(
@@ -65,7 +65,7 @@ const readHeld = reading(
 const numbers = async (pool: pg.Pool, text: string): Promise<ReadonlyMap<string, number>> =>
   new Map((await readNumbers(pool, text)).map(({ key, amount }) => [key, amount]))
 
-/** As a read model keeps it: through JSON, in which what is undefined is absent. */
+/** As a read model stores it: through JSON, in which undefined values are absent. */
 const decodeDocument = Schema.decodeUnknownSync(OrderDocument)
 const asStored = (document: OrderDocument): OrderDocument =>
   decodeDocument(JSON.parse(JSON.stringify(document)))
@@ -81,7 +81,7 @@ export const foldOrders = (events: ReadonlyArray<RecordedEvent>): Pick<Evidence,
   return { orders: new Map([...orders].map(([id, document]) => [id, asStored(document)])), beginnings }
 }
 
-/** Reads all records. Nothing may happen meanwhile: they are read one after the other. */
+/** Reads all records, one after the other. Nothing may be written meanwhile. */
 export const collectEvidence = async (
   { pool, databaseUrl, tokenizeUrl, simulatorToken }: LoadedShop,
   goods: ReadonlyArray<Goods>,

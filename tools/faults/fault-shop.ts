@@ -12,20 +12,20 @@ import { API_PROGRAM, answers, PROJECTOR_PROGRAM } from "../start/shop.ts"
 import { keepRunning } from "../start/supervise.ts"
 import { temporaryFolder } from "../test/temporary-folder.ts"
 
-/** Processes that may stop at any moment. */
+/** Processes that a fault may stop at any moment. */
 export type Victim = "API" | "Second API" | "Projector" | "Second projector" | "Simulators" | "Postgres"
 
 /**
- * A whole shop of two APIs and two projectors, whose Postgres lies behind a network that can be cut, and whose clock can
+ * A whole store of two APIs and two projectors, whose Postgres is behind a network that can be cut, and whose clock can
  * be set.
  */
 export interface FaultShop extends LoadedShop {
   readonly network: Network
-  /** Where the second API answers. */
+  /** The address of the second API. */
   readonly secondUrl: string
-  /** The process that is this victim at the moment; undefined while it is not there or not ready. */
+  /** The current process of this victim; undefined while it is not running or not ready. */
   readonly pidOf: (victim: Victim) => number | undefined
-  /** How far off the clocks of all processes but Postgres are, milliseconds. */
+  /** Milliseconds by which the clocks of all processes except Postgres are off. */
   readonly setClock: (offsetMs: number) => void
   readonly isHealthy: () => Promise<boolean>
 }
@@ -55,7 +55,7 @@ export const faultShop = Effect.fnUntraced(function* (
 
   const clock = join(folder, "clock")
   const setClock = (offsetMs: number) => {
-    // Whole or not at all: processes read it all the time.
+    // Replaced atomically: processes read it all the time.
     writeFileSync(`${clock}.new`, String(offsetMs))
     renameSync(`${clock}.new`, clock)
   }

@@ -12,21 +12,23 @@ import type { Fault } from "./faults.ts"
 
 const PLENTY = goodsNamed("plenty", 12, 100_000)
 const SCARCE = goodsNamed("scarce", 6, 15)
-/** What the shop under test sells. */
+/** The products of the store under test. */
 export const GOODS: ReadonlyArray<Goods> = [...PLENTY, ...SCARCE]
 
 export interface FaultTestPlan {
-  /** Of what is random here: the order of the faults, what shoppers do. The timing of the processes is not repeatable. */
+  /**
+   * For the random parts: the order of faults and the shoppers' actions. The timing of the processes is not repeatable.
+   */
   readonly seed: number
   readonly shoppers: number
   readonly faults: ReadonlyArray<Fault>
-  /** Each round has every fault once, in an order of its own. */
+  /** Each round has every fault once, in random order. */
   readonly rounds: number
-  /** How long a fault lasts, where it lasts. */
+  /** How long a fault lasts, if it has a duration. */
   readonly seconds: number
-  /** Milliseconds under load before each fault: at least and at most. */
+  /** Milliseconds under load before each fault: minimum and maximum. */
   readonly calm: readonly [number, number]
-  /** Waits for charges that never arrived, too: two minutes longer. */
+  /** Also waits for charges that never arrived: two minutes longer. */
   readonly untilNothingIsOpen: boolean
   readonly say: (line: string) => void
 }
@@ -37,7 +39,7 @@ export interface FaultTestResult {
   readonly outcomes: ReadonlyMap<string, number>
 }
 
-/** Has one fault after the other happen under load, then stops the load, waits, and collects what audits need. */
+/** Causes one fault after the other under load, then stops the load, waits, and collects what audits need. */
 export const runFaultTest = async (shop: FaultShop, plan: FaultTestPlan): Promise<FaultTestResult> => {
   const { seed, shoppers, say } = plan
   const faker = new Faker({ locale: [en, base], seed })
@@ -90,13 +92,13 @@ const striking = async (shop: FaultShop, plan: FaultTestPlan, faker: Faker) => {
   return struck
 }
 
-/** The reconciler asks for a charge after 20 s, and gives one up that the gateway does not know after two minutes. */
+/** Reconciliation looks a charge up after 20 s, and gives up one that the gateway does not know after two minutes. */
 const RECONCILED_MS = 75_000
 const NOTHING_OPEN_MS = 300_000
-/** All followers at once, while what the load has left (mail, fraud checks) still adds events. */
+/** For all followers together, while follow-up work of the load (mail, fraud checks) still adds events. */
 const CAUGHT_UP_MS = 120_000
 
-/** Collected as soon as the audit finds nothing, or when the reconcilers have had the time they need. */
+/** Collected as soon as the audit finds nothing, or when reconciliation has had enough time. */
 const settledEvidence = async (
   shop: FaultShop,
   receipts: ReadonlyArray<Receipt>,
@@ -122,7 +124,7 @@ const settledEvidence = async (
   }
 }
 
-/** The newest alerts in the logs of both projectors, for whoever has to find out why they are behind. */
+/** The newest alerts in the logs of both projectors, to help find out why they lag behind. */
 const lastAlerts = (dataDir: string): string =>
   ["projector", "second-projector"]
     .flatMap((name) => {
@@ -132,10 +134,10 @@ const lastAlerts = (dataDir: string): string =>
     })
     .join("\n")
 
-/** Charges that never arrived are looked for a week after they were given up, and settlement comes in days. */
+/** Charges that never arrived are looked up for a week after they were given up, and settlement takes days. */
 const NOTHING_IS_OPEN = `select not exists (select from payment_work where kind not in ('given-up', 'settlement'))
      and not exists (select from fraud_work where next_at <= now()) as yes`
-/** What has not come to the end of the log yet. */
+/** The readers that have not reached the end of the log yet. */
 const BEHIND = `select name, at || ' of ' || head as at from (
     select 'read models' as name, position from read.checkpoint union all select name, position from process_checkpoint
   ) known

@@ -20,7 +20,7 @@ beforeAll(async () => {
     seed,
     shoppers: 6,
     rounds: 1,
-    // Long enough to be noticed; `npm run faults -- --long` outlasts everybody's patience.
+    // Long enough to be noticed; with `npm run faults -- --long` faults outlast all time limits.
     seconds: 2,
     calm: [200, 1_000],
     untilNothingIsOpen: false,

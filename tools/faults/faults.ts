@@ -4,10 +4,10 @@ import { limitFiles, signalAll, withChildren } from "../load/processes.ts"
 import { until } from "../load/until.ts"
 import type { FaultShop, Victim } from "./fault-shop.ts"
 
-/** One thing that goes wrong while shoppers buy. */
+/** One fault that happens while shoppers buy. */
 export interface Fault {
   readonly name: string
-  /** Ends when its cause is gone, after `seconds` where it lasts. */
+  /** Resolves when its cause is gone, after `seconds` if it has a duration. */
   readonly strike: (shop: FaultShop, seconds: number) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const pidOf = (shop: FaultShop, victim: Victim): number => {
   return pid
 }
 
-/** Ends them all at once, and waits until others run in their place. */
+/** Ends the processes all at once, and waits until new ones run in their place. */
 const ending = (signal: "SIGKILL" | "SIGTERM", ...victims: ReadonlyArray<Victim>): Fault => ({
   name: `${signal} of ${victims.join(", ")}`,
   strike: async (shop) => {
@@ -70,8 +70,8 @@ const HELD = `select pid from pg_locks
 const TAKES_OVER_MS = 30_000
 
 /**
- * A projector stands still, and Postgres gives up the sessions that hold the locks: another one takes over, and the first
- * wakes up to find itself replaced. Of the two, in turn, one is the active one.
+ * A projector stands still, and Postgres ends the sessions that hold its locks: another one takes over, and the first
+ * wakes up to find itself replaced. One of the two, alternating, is the active one.
  */
 const handover: Fault = {
   name: "a projector is taken for dead, and wakes up beside its successor",
@@ -95,7 +95,7 @@ const handover: Fault = {
 
 const GATEWAY_CALLS = ["sale", "find", "search", "submitForSettlement", "void", "refund"] as const
 
-/** The gateway's own doors are shut; the card form still works, so that shoppers come as far as paying. */
+/** The gateway's own interface is down; the card form still works, so that shoppers get as far as paying. */
 const gatewayDown = (kind: "drop" | "status" | "hang"): Fault => ({
   name: `the gateway is down (${kind})`,
   strike: async ({ tokenizeUrl, simulatorToken }, seconds) => {
@@ -117,14 +117,15 @@ const gatewayDown = (kind: "drop" | "status" | "hang"): Fault => ({
 })
 
 /**
- * One page of Postgres: nothing more can be written into its log, but at the first page of a new segment. With more room,
- * a segment that has just begun takes writes for as long as tables, which cannot grow, refuse what would fill it.
+ * One page of Postgres: nothing more can be written to its log except at the first page of a new segment. With a larger
+ * limit, a segment that has just begun would accept writes for as long as the tables, which cannot grow, reject the
+ * data that would fill it.
  */
 const FULL_BYTES = 8_192
 
 /**
- * Stands for a full disk: the system refuses Postgres every write beyond a size of file, as it refuses it where no room
- * is left. Postgres cannot write its log, gives up, and cannot recover, until there is room.
+ * Simulates a full disk: the system rejects every write of Postgres beyond a file size, as it does when no space is
+ * left. Postgres cannot write its log, stops, and cannot recover until there is space.
  */
 const diskFull: Fault = {
   name: "Postgres has no room to write",
@@ -146,7 +147,9 @@ const diskFull: Fault = {
 
 const HOUR_MS = 3_600_000
 
-/** Of all processes but Postgres, whose own clock goes on: the two disagree, which is worse than a jump of both. */
+/**
+ * For all processes except Postgres, whose own clock stays right: the two disagree, which is worse than a jump of both.
+ */
 const clockJump = (hours: 1 | -1): Fault => ({
   name: `the clock jumps an hour ${hours > 0 ? "forward" : "back"}, and returns`,
   strike: async ({ setClock }, seconds) => {

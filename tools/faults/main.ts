@@ -44,7 +44,7 @@ const readOptions = Effect.try({
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Ends processes at every single effect. Answers how many findings there were. */
+/** Ends processes at every single effect. Returns the number of findings. */
 const everyPoint = Effect.gen(function* () {
   const { points, chargedOnly, findings } = yield* runAllPoints(say)
   const tried = [...points.values()].reduce((sum, each) => sum + each, 0)
@@ -54,10 +54,10 @@ const everyPoint = Effect.gen(function* () {
   return findings.length + (chargedOnly === 0 ? 1 : 0)
 })
 
-/** How often as many runs of each property as in the tests. */
+/** The factor for the number of runs of each property, compared with the tests. */
 const MANY = 20
 
-/** Answers 1 when one of them does not hold. */
+/** Returns 1 if one of them fails. */
 const everyProperty = Effect.suspend(() => {
   say(`The properties of orders, ${MANY} times as many runs`)
   return runProcess(
@@ -67,13 +67,13 @@ const everyProperty = Effect.suspend(() => {
   )
 }).pipe(Effect.map((code) => (code === 0 ? 0 : 1)))
 
-/** Longer than the shop waits for an answer of Postgres (31 s). */
+/** Longer than the store waits for an answer of Postgres (31 s). */
 const LONG_SECONDS = 35
 
 /**
- * `npm run faults`: has every fault happen to a whole shop under load, then compares every table. With `--long`, ends
- * processes at each of their effects before, tries many more histories of orders, and lets faults last longer than
- * anybody waits.
+ * `npm run faults`: causes every fault in a whole store under load, then compares every table. With `--long`, it first
+ * ends processes at each of their effects, tries many more histories of orders, and lets faults outlast all time
+ * limits.
  */
 const faults = Effect.gen(function* () {
   const { rounds, shoppers, seed, only, long, ...options } = yield* readOptions

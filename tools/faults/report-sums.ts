@@ -13,11 +13,11 @@ const LEDGER_AMOUNTS = [
   "lender_take",
   "affiliate_take",
 ] as const
-/** Dimensions whose sums are by year, too. */
+/** Dimensions that also have sums by year. */
 const MANY_VALUES = "'product', 'size', 'keyword', 'first_keyword', 'paid_keyword', 'best_buy_sku'"
 const LEDGER_KEY = "dimension, grain, day, value, status, gateway_type"
 
-/** Each table of sums, as it is stored and as the single rows add up to, with the columns in one order. */
+/** Each table of sums, as stored and as added up from the single rows, with the same order of columns. */
 const SUMS = [
   {
     table: "read.ledger_sum",
@@ -104,7 +104,7 @@ const SUMS = [
 
 const Difference = Schema.Struct({ said: Schema.String, side: Schema.String })
 
-/** The sums that reports read, against the single rows that other comparisons hold to the log. */
+/** Compares the sums that reports read with the single rows, which other comparisons check against the log. */
 export const reportSums = Effect.forEach(SUMS, ({ table, stored, summed }) =>
   rows(Difference, {
     text: `with stored as (${stored}), summed as (${summed})

@@ -4,7 +4,7 @@ import { fold } from "@voltread/domain/decider.ts"
 import type { Actor, EventLogService, NewEvent } from "@voltread/domain/event.ts"
 import { Effect, Result } from "effect"
 
-/** A command, with when it is given and by whom. */
+/** A command with its time and author. */
 export interface Step<Command> {
   /** UTC instant. */
   readonly at: string
@@ -22,7 +22,7 @@ export interface StreamDay {
 }
 
 /**
- * The events of a new stream after these commands, each decided by the domain at its own time. Throws when the domain
+ * The events of a new stream after these commands, each decided by the domain at its own time. Throws if the domain
  * rejects one, naming the command and the reason.
  */
 export const runCommands = <State, Command extends { readonly type: string }, Event>(
@@ -43,7 +43,7 @@ export const runCommands = <State, Command extends { readonly type: string }, Ev
   })
 }
 
-/** Splits a stream's events by day, so that many streams can be stored in the order of time. */
+/** Splits a stream's events by day, so that many streams can be stored in chronological order. */
 export const splitByDay = (stream: string, events: ReadonlyArray<NewEvent>): ReadonlyArray<StreamDay> => {
   const cut: Array<StreamDay & { readonly events: Array<NewEvent> }> = []
   for (const [index, event] of events.entries()) {
@@ -55,10 +55,10 @@ export const splitByDay = (stream: string, events: ReadonlyArray<NewEvent>): Rea
   return cut
 }
 
-/** So many appends are written by one call. */
+/** The number of parallel appends. */
 const WRITERS = 256
 
-/** Appends day after day. Running it again appends nothing. */
+/** Appends day by day. Running it again appends nothing. */
 export const storeByDay = Effect.fnUntraced(function* (
   log: EventLogService,
   all: ReadonlyArray<StreamDay>,

@@ -15,7 +15,7 @@ import { rowsOf } from "../replay/verify.ts"
 const [CUSTOMER, ORDER, RETURN] = HISTORY_TEMPLATE
 const FORMER = { id: "former-shop", name: "Former shop", prefix: "F-" }
 
-/** A guest's, of the same products by SKUs in lower case. */
+/** A guest's order of the same products, with SKUs in lower case. */
 const GUEST_ORDER = {
   ...ORDER,
   number: "10018",
@@ -24,7 +24,7 @@ const GUEST_ORDER = {
   hasAccount: false,
   items: ORDER?.type === "order" ? ORDER.items.map((item) => ({ ...item, sku: item.sku.toLowerCase() })) : [],
 }
-/** Paid back with its shipping. */
+/** Refunded with its shipping. */
 const GUEST_RETURN = {
   ...RETURN,
   number: "C-312",
@@ -32,7 +32,7 @@ const GUEST_RETURN = {
   refund: "24.90",
   lines: [{ line: 2, quantity: 1 }],
 }
-/** What the former shop could not tell of is nobody's mistake here. */
+/** An order that the former store could not export is not an error of this file. */
 const MISSING = { type: "left-out", what: "10019", why: "not all of it has left the shop" }
 const GOOD = [CUSTOMER, ORDER, RETURN, GUEST_ORDER, GUEST_RETURN, MISSING]
 const BAD: ReadonlyArray<readonly [record: unknown, reason: string]> = [

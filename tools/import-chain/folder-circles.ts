@@ -1,14 +1,16 @@
 import { join } from "node:path"
 import type { Imports } from "./longest-chain.ts"
 
-/** Two folders whose files import each other, with an example of each way. One of them may lie in the other. */
+/** Two folders whose files import each other, with an example for each direction. One of them may contain the other. */
 interface FolderCircle {
   readonly folders: readonly [string, string]
   readonly there: string
   readonly back: string
 }
 
-/** Where the ways to two files part: for each the folder there, or the common one where the file lies in that itself. */
+/**
+ * Where the paths of two files diverge: for each the folder there, or the common folder if the file is directly in it.
+ */
 const partingFolders = (importer: string, imported: string): readonly [string, string] => {
   const from = importer.split("/")
   const to = imported.split("/")
@@ -19,7 +21,7 @@ const partingFolders = (importer: string, imported: string): readonly [string, s
   return [folderOf(from), folderOf(to)]
 }
 
-/** Entry points stand above the folder that they lie in. */
+/** Entry points belong above their folder. */
 const isEntry = (file: string): boolean => file === "main.ts" || file.endsWith("/main.ts")
 
 export function folderCircles(imports: Imports): ReadonlyArray<FolderCircle> {

@@ -1,7 +1,7 @@
 /** Which files each file imports. */
 export type Imports = ReadonlyMap<string, ReadonlyArray<string>>
 
-/** The longest way from file to file along imports, from the importer down. Throws where files import each other. */
+/** The longest path from file to file along imports, starting with the importer. Throws if files import each other. */
 export function longestChain(imports: Imports): ReadonlyArray<string> {
   const known = new Map<string, ReadonlyArray<string>>()
   const chainFrom = (file: string, importers: ReadonlyArray<string>): ReadonlyArray<string> => {

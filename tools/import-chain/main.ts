@@ -3,10 +3,10 @@ import { folderCircles } from "./folder-circles.ts"
 import { longestChain } from "./longest-chain.ts"
 import { readImports } from "./read-imports.ts"
 
-/** Part of `npm run check`: whoever reads one file of the API should not have to go through many more. */
+/** Part of `npm run check`: reading one file of the API should not require reading many more. */
 const MAX_FILES = 12
 
-/** No two folders of a room import each other, also where one lies in the other. */
+/** No two folders of a room may import each other, even if one contains the other. */
 const ROOMS = [
   "domain",
   "projections",

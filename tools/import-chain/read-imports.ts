@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs"
 import { join, normalize } from "node:path"
 import type { Imports } from "./longest-chain.ts"
 
-/** `import … from`, `export … from`, `import type … from`, `import "…"` and `import("…")` of a file beside it. */
+/** `import … from`, `export … from`, `import type … from`, `import "…"` and `import("…")` with a relative path. */
 const RELATIVE = /(?:\bfrom\s+|\bimport\s*\(?\s*)"(\.{1,2}\/[^"]+)"/g
 
-/** Imports among the source files of a folder: no tests, nothing that only tests use, nothing generated. */
+/** Imports among the source files of a folder, without tests, test helpers and generated files. */
 export function readImports(folder: string): Imports {
   const files = globSync("**/*.{ts,tsx}", { cwd: folder }).filter(
     (file) =>

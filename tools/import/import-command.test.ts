@@ -30,7 +30,7 @@ const write = async (name: string, content: string): Promise<string> => {
 }
 const command = async (...given: ReadonlyArray<string>) => {
   const run = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...given], {
-    // Where rejected lines would be written.
+    // The folder that rejected lines would be written to.
     cwd: folder,
     env: { ...process.env, DATABASE_URL: database.url },
   })

@@ -43,7 +43,7 @@ The shop (or its database) must be running.`
 
 const SHOWN = 20
 
-/** Whoever may start programs on the machine of the shop. */
+/** Whoever has command-line access to the store's machine. */
 const OPERATOR = { username: "import", name: "Command line" }
 
 type Report = Effect.Success<ReturnType<typeof findImport>>
@@ -208,7 +208,7 @@ const onReference = async (
   return await tell(REFERENCES[kind].import(file, options["dry-run"], OPERATOR), options)
 }
 
-/** What came of a file, or would come of it. */
+/** Reports the result of importing a file, or of its dry run. */
 const tell = async <E>(
   bringIn: Effect.Effect<ReferenceImport, E, Database>,
   options: Pick<ReferenceOptions, "dry-run" | "rejected">,
@@ -229,11 +229,11 @@ const tell = async <E>(
 
 interface ExportedPart {
   readonly lines: string
-  /** The key that it ends with; empty at the end. */
+  /** The last key of this part; empty at the end. */
   readonly last: string
 }
 
-/** Writes a file, a part at a time. */
+/** Writes a file in parts. */
 const exported = async <E>(
   partAfter: (key: string) => Effect.Effect<ExportedPart | null, E, Database>,
 ): Promise<number> => {
@@ -252,7 +252,7 @@ const exported = async <E>(
   return 0
 }
 
-/** Resolves when the reader of the file has taken it, so that none of it waits in memory. */
+/** Resolves when the reader has taken the text, so that none of it accumulates in memory. */
 const written = (text: string): Promise<void> =>
   new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()))

@@ -12,7 +12,7 @@ const LISTING = "/products/televisions"
 
 interface Page {
   readonly path: string
-  /** A page that asks not to be indexed has no score for search engines to meet. */
+  /** A page that asks not to be indexed has no SEO score. */
   readonly isIndexed: boolean
 }
 
@@ -29,7 +29,7 @@ const pages = (product: string): ReadonlyArray<Page> => [
 const RUNS = 3
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const
 
-/** Lowest score of each category, of 100, and limits of single metrics. */
+/** The lowest score in each category, of 100, and limits for single metrics. */
 const LOWEST_SCORE = 99
 const LCP_LIMIT_MS = 1_000
 const BLOCKING_LIMIT_MS = 100
@@ -65,7 +65,7 @@ const measure = async (url: string, port: number, cookies: Cookies): Promise<Fig
   }
 }
 
-/** Into the browser itself: a `Cookie` among the extra headers does not reach the requests of documents. */
+/** Set in the browser itself: a `Cookie` among the extra headers is not sent with document requests. */
 const setCookies = async (url: string, port: number, cookies: Cookies): Promise<void> => {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
@@ -90,7 +90,7 @@ const isGood = ({ scores, lcp, blocking, cls }: Figures, isIndexed: boolean): bo
   blocking < BLOCKING_LIMIT_MS &&
   cls <= CLS_LIMIT
 
-/** A product of the listing, in the cart of a visitor who has these cookies. */
+/** Adds a product of the listing to the cart of a visitor, and returns the visitor's cookies. */
 const fillCart = (shopUrl: string) =>
   Effect.tryPromise({
     try: async () => {
@@ -103,7 +103,7 @@ const fillCart = (shopUrl: string) =>
     catch: (cause) => new StartError({ message: "Nothing could be put into a cart.", cause }),
   })
 
-/** A first visit, by a browser that has seen nothing of the shop. */
+/** A first visit, by a browser without cached data. */
 const visit = async (url: string, executable: string, cookies: Cookies): Promise<Figures> => {
   const chrome = await launch({
     chromePath: executable,
@@ -126,7 +126,7 @@ const medianVisit = (url: string, executable: string, cookies: Cookies) =>
     catch: (cause) => new StartError({ message: `Lighthouse could not visit ${url}.`, cause }),
   })
 
-/** `npm run lighthouse`: pages of the shop on a simulated phone; exit code 1 when one is below its limits. */
+/** `npm run lighthouse`: pages of the store on a simulated phone; exit code 1 if one is below its limits. */
 const program = Effect.gen(function* () {
   const executable = yield* findChromium(ROOT)
   const shop = yield* temporaryShop

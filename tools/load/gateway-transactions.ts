@@ -14,10 +14,10 @@ const Transactions = Schema.fromJsonString(
   }),
 )
 
-/** A charge or a credit as the simulated gateway has recorded it. */
+/** A charge or a credit as recorded by the simulated gateway. */
 export type GatewayTransaction = (typeof Transactions.Type)["transactions"][number]
 
-/** All transactions of the simulator that serves `tokenizeUrl`. */
+/** All transactions of the simulator behind `tokenizeUrl`. */
 export const gatewayTransactions = async (
   tokenizeUrl: string,
   adminToken: string,

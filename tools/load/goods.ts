@@ -14,7 +14,7 @@ export interface Goods {
 export const goodsNamed = (name: string, count: number, units: number): ReadonlyArray<Goods> =>
   Array.from({ length: count }, (_, index) => ({ productId: `${name}-${index + 1}`, units }))
 
-/** Prices differ, so that a line that went astray shows in the totals. */
+/** Prices differ, so that a misplaced line shows in the totals. */
 const toProduct = (productId: string, index: number): Product =>
   product(productId, {
     name: `Product ${productId}`,

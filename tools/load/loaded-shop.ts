@@ -9,7 +9,7 @@ import { type ShopProcess, temporaryShopWith } from "../test/shop-process.ts"
 import { type Goods, putOnSale } from "./goods.ts"
 import { openSession } from "./session.ts"
 
-/** A whole shop in processes of its own, with only these goods, and what load and audits need of it. */
+/** A whole store in separate processes, with only these products, and what load and audits need of it. */
 export interface LoadedShop {
   readonly process: ShopProcess
   readonly shopUrl: string
@@ -30,13 +30,13 @@ const decodeSecrets = Schema.decodeSync(
 /** Started empty, on free ports of this machine, until the scope closes. */
 export const loadedShop = (goods: ReadonlyArray<Goods>) => loadedShopAt(goods, undefined, {})
 
-/** The same with further settings; on this database, where it is not the shop's own. */
+/** The same with further settings; on this database, if given. */
 export const loadedShopAt = Effect.fnUntraced(function* (
   goods: ReadonlyArray<Goods>,
   ownDatabase: string | undefined,
   settings: Readonly<Record<string, string>>,
 ): Effect.fn.Return<LoadedShop, StartError, Scope.Scope> {
-  // All shoppers come from one address here.
+  // All shoppers have the same address here.
   const process = yield* temporaryShopWith({
     DEMO_DATA: "off",
     RATE_LIMIT_PER_MINUTE: "100000000",

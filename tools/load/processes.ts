@@ -4,23 +4,23 @@ import { join } from "node:path"
 import { readPostmaster } from "@voltread/api/platform/postgres/embedded/orphan.ts"
 import { commandLine, isRunning } from "@voltread/api/platform/postgres/embedded/process.ts"
 
-/** The process of a service by the file in which the starter keeps its number; undefined while it does not run. */
+/** The process of a service by its PID file; undefined while it does not run. */
 export const pidOfService = (name: string, program: string, dataDir: string): number | undefined => {
   const file = join(dataDir, "pids", `${name}.pid`)
   return ours(existsSync(file) ? Number(readFileSync(file, "utf8")) : 0, program)
 }
 
-/** The server on this folder, once it takes connections. */
+/** The Postgres on this folder, once it accepts connections. */
 export const pidOfPostgres = (folder: string): number | undefined => {
   const server = readPostmaster(folder)
   return server?.ready === true ? ours(server.pid, "postgres") : undefined
 }
 
-/** A number left in a file may be another program's by now. */
+/** The number in a PID file may belong to another program by now. */
 const ours = (pid: number, program: string): number | undefined =>
   pid > 0 && isRunning(pid) && commandLine(pid).includes(program) ? pid : undefined
 
-/** The process and all that it has started, as Linux knows them; elsewhere only itself. */
+/** The process and its descendants, on Linux; elsewhere only the process itself. */
 export const withChildren = (pid: number): ReadonlyArray<number> => {
   if (!existsSync("/proc/self/stat")) return [pid]
   const children = readdirSync("/proc")
@@ -32,14 +32,14 @@ export const withChildren = (pid: number): ReadonlyArray<number> => {
 
 const parentOf = (pid: number): number | undefined => {
   try {
-    // The name of the program, in brackets, may have spaces.
+    // The name of the program, in parentheses, may contain spaces.
     return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1])
   } catch {
     return undefined
   }
 }
 
-/** Sends a signal to processes of which some may have ended by themselves. */
+/** Sends a signal to processes, some of which may have ended. */
 export const signalAll = (pids: Iterable<number>, signal: NodeJS.Signals): void => {
   for (const pid of pids) if (isRunning(pid)) process.kill(pid, signal)
 }
@@ -53,10 +53,10 @@ export const environmentOf = (pid: number): Readonly<Record<string, string>> =>
       .map((entry) => [entry.slice(0, entry.indexOf("=")), entry.slice(entry.indexOf("=") + 1)]),
   )
 
-/** No file that the process writes may grow beyond so many bytes, or any size. */
+/** Limits the size in bytes of any file that the process writes. */
 export const limitFiles = (pid: number, bytes: number | "unlimited"): void => {
   try {
-    // As its own user: not every root may change the limits of somebody else.
+    // As the process's own user: root in a container may not change the limits of others.
     const { uid, gid } = statSync(`/proc/${pid}`)
     execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`], { stdio: "ignore", uid, gid })
   } catch (cause) {

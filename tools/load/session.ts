@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 
-/** The shop did not answer, or answered that it cannot work now: whether the request was carried out is not known. */
+/** The store did not answer, or answered that it is unavailable: whether the request was carried out is unknown. */
 export class NotAnswered extends Error {
   override readonly name = "NotAnswered"
 }
 
-/** The shop answered no, with its code. */
+/** The store rejected the request, with a code. */
 export class RefusedByShop extends Error {
   override readonly name = "RefusedByShop"
   readonly code: string
@@ -30,7 +30,7 @@ const Answer = Schema.fromJsonString(
 )
 const decodeAnswer = Schema.decodeSync(Answer)
 
-/** Error codes that say nothing about the request itself, so that a client may send it again. */
+/** Error codes that are not about the request itself, so that a client may retry it. */
 const RETRYABLE_CODES: ReadonlySet<string> = new Set(["UNAVAILABLE", "INTERNAL"])
 
 const ANSWER_TIMEOUT_MS = 30_000
@@ -39,11 +39,11 @@ export interface Session {
   /** Rejects with `NotAnswered` or `RefusedByShop`. */
   readonly graphql: (query: string, variables: object, signal?: AbortSignal) => Promise<unknown>
   readonly post: (url: string, body: object, signal?: AbortSignal) => Promise<string>
-  /** What the shop has set so far, by name. */
+  /** The current cookies, by name. */
   readonly cookies: ReadonlyMap<string, string>
 }
 
-/** One browser: its cookies, and connections that stay open. `endpoint`: the graph that it asks. */
+/** One browser: its cookies and keep-alive connections. `endpoint`: the GraphQL endpoint that it uses. */
 export const openSession = (
   shopUrl: string,
   headers: Readonly<Record<string, string>> = {},

@@ -45,20 +45,20 @@ export const DECLINED_CARD = "4000000000000002"
 export interface Submission {
   readonly cartId: string
   readonly nonce: string
-  /** Dollars, as the shop quoted them. */
+  /** Dollars, as quoted by the store. */
   readonly expectedTotal: number
 }
 
-/** What a guest does in a browser, over HTTP. Everything rejects with `NotAnswered` or `RefusedByShop`. */
+/** A guest's actions in a browser, over HTTP. Everything rejects with `NotAnswered` or `RefusedByShop`. */
 export interface Shopper {
-  /** Answers the cart's id. */
+  /** Returns the cart's id. */
   readonly add: (productId: string, quantity: number) => Promise<string>
   /** Dollars, delivered to the shopper's address. */
   readonly quote: (cartId: string) => Promise<number>
-  /** Gives the card to the vendor's form and answers its one-time token. */
+  /** Enters the card in the vendor's form and returns its one-time token. */
   readonly typeCard: (number: string) => Promise<string>
   readonly checkOut: (submission: Submission, signal?: AbortSignal) => Promise<CheckoutAnswer>
-  /** The status on the order's page, as of what the shopper has done; null while there is no such page. */
+  /** The status on the order's page, including the shopper's own writes; null if there is no such page. */
   readonly orderStatus: (answer: CheckoutAnswer) => Promise<string | null>
 }
 

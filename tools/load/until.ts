@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 
-/** Polls `holds` until it is true. Rejects after `timeoutMs`, naming `what` it waited for. */
+/** Polls `holds` until it is true. Rejects after `timeoutMs`, naming `what` was expected. */
 export const until = async (
   what: string,
   timeoutMs: number,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A node of a plan, as `explain (format json)` writes it. */
+/** A node of a plan, in the format of `explain (format json)`. */
 interface PlanNode {
   readonly "Node Type": string
   readonly "Relation Name"?: string
@@ -24,7 +24,7 @@ const Explained = Schema.Tuple([
 ])
 const decodeExplained = Schema.decodeUnknownSync(Explained)
 
-/** A statement, and the plan that it ran by. */
+/** A statement with the plan that was used. */
 export interface StatementPlan {
   readonly text: string
   readonly root: PlanNode
@@ -32,21 +32,21 @@ export interface StatementPlan {
 
 const BEGINNING = /^duration: [\d.]+ ms {2}plan:\n/
 
-/** What a notice of auto_explain says; null: it is one of something else. */
+/** The plan in a notice of auto_explain; null for other notices. */
 export const loggedPlan = (notice: string): StatementPlan | null => {
   if (!BEGINNING.test(notice)) return null
   const { "Query Text": text, Plan: root } = decodeLogged(notice.replace(BEGINNING, ""))
   return { text: text.replaceAll(/\s+/g, " ").trim(), root }
 }
 
-/** The plan in the rows that `explain (format json)` answers. */
+/** The plan in the rows of `explain (format json)`. */
 export const explainedPlan = (rows: unknown): PlanNode => decodeExplained(rows)[0]["QUERY PLAN"][0].Plan
 
 const INDEX_SCANS: ReadonlySet<string> = new Set(["Index Scan", "Index Only Scan", "Bitmap Index Scan"])
 
 /**
- * The tables and indexes that a plan reads from one end to the other. An index that is read in its order until there is
- * enough is not.
+ * The tables and indexes that a plan reads completely. An index that is read in order until a limit is reached does not
+ * count.
  */
 export const readWhole = (node: PlanNode, isLimited = false): ReadonlyArray<string> => {
   const { "Relation Name": table, "Index Name": index, "Index Cond": condition, Plans = [] } = node

@@ -26,10 +26,13 @@ const PASSWORD = "Wheels-4-all"
 const OWNER = "owner@example.com"
 const PATIENCE_MS = 20_000
 
-/** Rows that every table is said to have: Postgres reads a small one whole, whatever its indexes. */
+/** The number of rows that every table claims to have: Postgres scans a small table whatever its indexes. */
 const ROWS = 1_000_000
 
-/** These have a row for each process, model, migration, status or member of the staff: they do not grow with products, orders or customers. */
+/**
+ * These have a row for each process, model, migration, status or staff member: they do not grow with products, orders
+ * or customers.
+ */
 const STAY_SMALL = [
   "checkpoint",
   "model",
@@ -42,7 +45,7 @@ const STAY_SMALL = [
 
 const settings = (all: ReadonlyArray<string>) => all.map((setting) => `-c ${setting}`).join(" ")
 
-/** Every plan of this shop's connections, functions and foreign keys included. */
+/** Logs every plan of this store's connections, including those of functions and foreign keys. */
 const EXPLAINING = settings([
   "session_preload_libraries=auto_explain",
   "auto_explain.log_min_duration=0",
@@ -57,7 +60,7 @@ let pool: pg.Pool
 let shop: ShopInMemory
 let following: Fiber.Fiber<unknown, unknown>
 let owner: Staff
-/** Texts of statements, with what they read whole. */
+/** Texts of statements, with the tables and indexes that they read completely. */
 const found = new Map<string, ReadonlySet<string>>()
 const gateway = paymentDouble("braintree")
 
@@ -93,7 +96,7 @@ const listenToPlans = () => {
 const sql = async (text: string, values: ReadonlyArray<unknown> = []) =>
   (await pool.query(text, [...values])).rows
 
-/** What the planner goes by is the number of rows on a page and the real number of pages. */
+/** The planner uses the number of rows on a page and the real number of pages. */
 const raiseStatistics = () =>
   sql(
     `update pg_class set relpages = 1, reltuples = $1 where relnamespace in ('public'::regnamespace, 'read'::regnamespace)
@@ -157,7 +160,7 @@ const caughtUp = () =>
     return row.yes === true
   })
 
-/** A shopper who is declined once, comes back as a customer, and staff who do what they do. */
+/** A shopper who is declined once and comes back as a customer, and the work of staff. */
 const journey = async () => {
   const app = await shop.app()
   const username = `${randomUUID()}@example.com`
@@ -249,7 +252,7 @@ const journey = async () => {
   await caughtUp()
 }
 
-/** A customer's review, from what they may write to what everybody reads. */
+/** A customer's review, from the permission to write it to its publication. */
 const reviewing = async (username: string) => {
   const app = await shop.app()
   const headers = { authorization: (await staffOf(app, username, PASSWORD)).authorization }
@@ -266,7 +269,7 @@ const reviewing = async (username: string) => {
   for (const [method, url, author, payload, expected] of [
     ["GET", own, headers, undefined, 200],
     ["GET", `${own}/laptop`, headers, undefined, 200],
-    // It has not arrived, which is found out in the same way as that it has.
+    // It has not arrived; finding that out runs the same statements.
     ["PUT", `${own}/laptop`, headers, form, 409],
     ["GET", `${staff}?stars=4`, by, undefined, 200],
     ["GET", `${staff}?productId=laptop`, by, undefined, 200],
@@ -286,7 +289,7 @@ const reviewing = async (username: string) => {
   }
 }
 
-/** Somebody who wants a mail, keeps products, and gets the mail. */
+/** Somebody who requests a mail, saves products, and gets the mail. */
 const waitForStock = async (email: string) => {
   const app = await shop.app()
   const productId = `gone-${randomUUID()}`
@@ -318,7 +321,7 @@ const waitForStock = async (email: string) => {
   expect(saved.statusCode).toBe(200)
 }
 
-/** Postgres knows where there is nothing at all, and reads that whole even where an index would serve. */
+/** Postgres knows when there is nothing at all, and scans that even where an index exists. */
 const isEmpty = async (table: string): Promise<boolean> => {
   const [row] = await sql(
     "select pg_relation_size(coalesce(to_regclass('read.' || $1), to_regclass($1))) = 0 as yes",

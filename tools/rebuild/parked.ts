@@ -17,7 +17,7 @@ const withClient = async <A>(url: string, use: (client: pg.Client) => Promise<A>
 const described = ({ stream, revision, type, attempts, parkedAt, error }: ParkedEvent): string =>
   `${stream} revision ${revision} ${type}, parked ${parkedAt} after ${attempts} attempts: ${error}`
 
-/** Says what is parked. Answers an exit code: 0 for nothing. */
+/** Lists parked events. Returns an exit code: 0 if there are none. */
 export const listParked = (url: string, write: Write): Promise<number> =>
   withClient(url, async (client) => {
     const parked = await parkedEvents(client)
@@ -29,7 +29,10 @@ export const listParked = (url: string, write: Write): Promise<number> =>
 /** How long the projector may take to answer. */
 const PATIENCE_MS = 10_000
 
-/** Has what is parked tried again, waits for the outcome, and says it. Answers an exit code: 0 when all is applied. */
+/**
+ * Requests a retry of parked events, waits for the outcome, and reports it. Returns an exit code: 0 if all were
+ * applied.
+ */
 export const retryParked = (url: string, write: Write): Promise<number> =>
   withClient(url, async (client) => {
     const before = signs(await parkedEvents(client))
@@ -39,7 +42,7 @@ export const retryParked = (url: string, write: Write): Promise<number> =>
       while (Date.now() < end && signs(await parkedEvents(client)) === before) await pause(100)
       if (signs(await parkedEvents(client)) === before)
         write("Nothing was tried: no projector is running. It tries what is parked whenever it starts.")
-      // One stream after the other: wait until it has come to rest.
+      // One stream after the other: wait until nothing changes anymore.
       let seen = ""
       while (Date.now() < end && seen !== signs(await parkedEvents(client))) {
         seen = signs(await parkedEvents(client))

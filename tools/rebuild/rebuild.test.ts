@@ -38,7 +38,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Stores the events of one order in the real log; answers their last position. */
+/** Appends the events of one order to the real log; returns their last position. */
 const place = (id: string, description = "") => {
   const events = new History().order(id, placing([anItem({ description })], { orderId: id }))
   return runtime.runPromise(

@@ -9,11 +9,11 @@ export const ONLINE_RETAIL: Source = { id: "online-retail", name: "Online Retail
 
 export const productIdOf = (stockCode: string): string => pastProductIdOf(ONLINE_RETAIL, stockCode)
 
-/** The source names customers by number only; a customer without one is a guest. */
+/** The source identifies customers by number only; one without a number is a guest. */
 const emailOf = ({ customerId }: Invoice): string =>
   customerId === "" ? "" : `customer-${customerId}@online-retail.example`
 
-/** An invoice is a sale that was paid and sent on its date; the source says nothing of delivery. */
+/** An invoice is a sale that was paid and shipped on its date; the source does not record delivery. */
 export const pastOrderOf = ({ invoice, lines: [first, ...others] }: Sale): PastOrder => {
   const itemOf = ({ stockCode, description, quantity, unitPrice }: typeof first) => ({
     sku: stockCode,
@@ -42,7 +42,7 @@ export const pastOrderOf = ({ invoice, lines: [first, ...others] }: Sale): PastO
   }
 }
 
-/** What of a credit note came back to each order. */
+/** The returns of each order in a credit note. */
 export const pastReturnsOf = ({ invoice, units }: Return): ReadonlyArray<PastReturn> =>
   [...Map.groupBy(units, ({ invoiceNumber }) => invoiceNumber)].flatMap(([order, [first, ...others]]) => {
     if (first === undefined) return []

@@ -10,7 +10,7 @@ export interface InvoiceLine {
 
 export interface Invoice {
   readonly number: string
-  /** UTC instant of the first line; the source gives local minutes without a zone, read as UTC. */
+  /** UTC instant of the first line; the source has local minutes without a time zone, read as UTC. */
   readonly at: string
   /** Empty for a guest. */
   readonly customerId: string
@@ -18,7 +18,7 @@ export interface Invoice {
   readonly lines: ReadonlyArray<InvoiceLine>
 }
 
-/** Invoices written in the same minute may interleave by a few lines; this many are held open to join them. */
+/** Invoices written in the same minute may interleave by a few lines; this many are kept open to join them. */
 const OPEN_INVOICES = 8
 
 interface OpenInvoice extends Omit<Invoice, "lines"> {
@@ -35,7 +35,7 @@ export const toCents = (text: string): number => {
   return sign === "-" ? -rounded : rounded
 }
 
-/** Streams the invoices of the Online Retail file in their order, each whole. */
+/** Streams the invoices of the Online Retail file in order, each complete. */
 export async function* readInvoices(
   file: string,
   onBytes?: (bytes: number) => void,

@@ -14,7 +14,7 @@ import { compare } from "./verify.ts"
 const USAGE = `Usage: npm run replay -- [--verify] <online retail file>.csv[.gz]
        npm run replay -- --sessions [--verify] <online shoppers file>.csv[.gz]`
 
-/** How far a replay of this file into this database came; losing it costs time, never correctness. */
+/** Records how far a replay of this file into this database got; losing it costs time, never correctness. */
 const checkpointFile = (file: string, databaseUrl: string): string => {
   const name = createHash("sha256")
     .update(`${resolve(file)}\n${databaseUrl}`)

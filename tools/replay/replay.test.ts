@@ -4,7 +4,10 @@ import { createProducts, replay } from "./replay.ts"
 import { type ReplayShop, replayShop } from "./testing/replay-shop.ts"
 import { compare } from "./verify.ts"
 
-/** Two customers and a guest over two months: gifts, returns of a part, of all, and of what was never bought. */
+/**
+ * Two customers and a guest over two months: gifts, partial returns, full returns, and returns of products that were
+ * never bought.
+ */
 const FILE = `InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country
 1001,A1,LANTERN,6,2011-01-04 10:00:00,2.55,17850.0,United Kingdom
 1001,B2,"MUG, RED",12,2011-01-04 10:00:00,1.255,17850.0,United Kingdom

@@ -11,7 +11,7 @@ import { type Return, Rules, type Sale } from "./rules.ts"
 const WRITERS = 32
 const PRODUCTS_AT_A_TIME = 2_000
 
-/** Creates the products that the file sells, with the last name and price it gives them. */
+/** Creates the products in the file, with their last name and price. */
 export const createProducts = Effect.fnUntraced(function* (file: string) {
   const products = new Map<string, Product>()
   yield* Effect.promise(async () => {
@@ -43,14 +43,15 @@ const carryOut = (work: Sale | Return) => {
 }
 
 export interface Progress {
-  /** Invoices that are wholly done, counted from the beginning of the file. */
+  /** Completed invoices, counted from the beginning of the file. */
   readonly onDone: (invoices: number) => void
   readonly onBytes: (bytes: number) => void
 }
 
 /**
- * Sends the invoices of a file as commands, in their order, `after` that many which are done. The commands' ids follow
- * from the invoices, so that sending one again changes nothing. An order's sale is always sent before its returns.
+ * Sends the invoices of a file as commands, in order, after the first `after` ones, which are done. The commands' ids
+ * are derived from the invoices, so that sending one again changes nothing. An order's sale is always sent before its
+ * returns.
  */
 export const replay = (file: string, after: number, { onDone, onBytes }: Progress) => {
   const rules = new Rules()

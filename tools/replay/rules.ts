@@ -6,7 +6,7 @@ export interface Sale {
   readonly lines: readonly [InvoiceLine, ...ReadonlyArray<InvoiceLine>]
 }
 
-/** Units of one line of an earlier order that come back. `lineIndex` counts that order's lines from 0. */
+/** Returned units of one line of an earlier order. `lineIndex` counts that order's lines from 0. */
 export interface ReturnedUnits {
   readonly invoiceNumber: string
   readonly lineIndex: number
@@ -34,8 +34,8 @@ interface Lot {
 }
 
 /**
- * Sorts the lines of invoices into sales and returns by the rules of this tool's README. Returns are matched to the
- * newest units that the same customer bought of the same stock code at the same price, and that are still with them.
+ * Sorts the lines of invoices into sales and returns by the rules in this tool's README. Returns are matched to the
+ * most recent units of the same stock code that the same customer bought at the same price and has not returned.
  */
 export class Rules {
   readonly excluded = new Map<Exclusion, { lines: number; cents: number }>()

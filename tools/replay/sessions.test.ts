@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, inject, test } from "vitest"
 import { compareSessions, replaySessions } from "./sessions.ts"
 import { type ReplayShop, replayShop } from "./testing/replay-shop.ts"
 
-/** Made up: three ways in, of which one never sells. */
+/** Invented: three traffic types, one of which never sells. */
 const FILE = `PageValues,Month,TrafficType,VisitorType,Weekend,Revenue
 0,Feb,1,Returning_Visitor,FALSE,FALSE
 0,Feb,1,New_Visitor,FALSE,TRUE

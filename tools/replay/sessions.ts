@@ -21,16 +21,16 @@ import { ONLINE_RETAIL, pastOrderOf, productIdOf } from "./commands.ts"
 import type { InvoiceLine } from "./invoices.ts"
 import { type Compared, compareKeys, rowsOf } from "./verify.ts"
 
-/** The year that the sessions are replayed into: the source names months only. */
+/** The year that the sessions are dated in: the source names months only. */
 const YEAR = 2017
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "June", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-/** Before each name that is made of the file's, so that nothing else in the shop has it. */
+/** Prefix of each name from the file, so that nothing else in the store has it. */
 const MARK = "sessions-"
 const WRITERS = 32
 const GUEST: Actor = { id: "guest", name: "Guest", role: "guest" }
 
-/** What every session that bought something bought: the source knows no amounts. */
+/** The purchase of every session that bought something: the source has no amounts. */
 const GOODS: InvoiceLine = {
   stockCode: "SESSION",
   description: "Bought in a session",
@@ -39,7 +39,7 @@ const GOODS: InvoiceLine = {
 }
 
 interface Session {
-  /** Of the file, counted from 1. */
+  /** The line in the file, from 1. */
   readonly number: number
   readonly source: string
   readonly medium: string
@@ -48,7 +48,7 @@ interface Session {
   readonly hasBought: boolean
 }
 
-/** The sessions of a file in their order: traffic types as sources, kinds of visitors as media, months as campaigns. */
+/** The sessions of a file in order: traffic types as sources, visitor types as media, months as campaigns. */
 async function* readSessions(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<Session> {
   let number = 0
   for await (const row of readRows(file, onBytes)) {
@@ -62,7 +62,7 @@ async function* readSessions(file: string, onBytes?: (bytes: number) => void): A
       source: `${MARK}${field("TrafficType")}`,
       medium: `${MARK}${field("VisitorType")}`,
       campaign: `${MARK}${field("Month")}`,
-      // From the third of the month on, so that it is that month in any time zone.
+      // From the third of the month, so that it is the same month in any time zone.
       at: new Date(Date.UTC(YEAR, month, 3) + (number % 20_000) * 60_000).toISOString(),
       hasBought: field("Revenue") === "TRUE",
     }
@@ -102,8 +102,8 @@ const record = Effect.fnUntraced(function* ({ number, source, medium, campaign, 
 })
 
 /**
- * Records each session of a file as a visit, and an order of it where it bought something. Ids follow from the place in the
- * file, so that a repetition changes nothing. Answers how many there were.
+ * Records each session of a file as a visit, with an order if it bought something. Ids are derived from the place in
+ * the file, so that a repetition changes nothing. Returns the number of sessions.
  */
 export const replaySessions = Effect.fnUntraced(function* (file: string, onBytes: (bytes: number) => void) {
   const { items } = orderOf(0, new Date(Date.UTC(YEAR, 0)).toISOString())
@@ -122,7 +122,7 @@ export const replaySessions = Effect.fnUntraced(function* (file: string, onBytes
 
 const GROUPINGS = ["source", "medium", "campaign"] as const
 
-/** Compares Traffic Sources with counts made straight from the file: sessions, orders and conversion of each. */
+/** Compares Traffic Sources with counts taken directly from the file: sessions, orders and conversion of each. */
 export const compareSessions = async (file: string, databaseUrl: string): Promise<Compared> => {
   const counts = new Map(
     GROUPINGS.map((name) => [name, new Map<string, { sessions: number; orders: number }>()]),

@@ -8,11 +8,11 @@ export interface Sums {
   units: number
   gross: number
   returns: number
-  /** Customers whose first order this is, each guest among them. */
+  /** Customers whose first order this is; each guest counts as one. */
   newCustomers: number
 }
 
-/** By what the reports are grouped by. Customers are named by their number; guests have one row together. */
+/** By the reports' groupings. Customers are identified by number; all guests share one row. */
 export interface FileSums {
   readonly months: ReadonlyMap<string, Sums>
   readonly days: ReadonlyMap<string, Sums>
@@ -29,8 +29,8 @@ const sumsOf = (groups: Map<string, Sums>, key: string): Sums => {
 }
 
 /**
- * Sums the Online Retail file straight from its lines: the figures that the reports must show after a replay. Shares
- * nothing with the replay but the rules in the README. `dayOf`: the shop's day of an instant.
+ * Sums the Online Retail file directly from its lines: the figures that the reports must show after a replay. It shares
+ * nothing with the replay but the rules in the README. `dayOf`: the store's day of an instant.
  */
 export const sumFile = async (file: string, dayOf: (instant: string) => string): Promise<FileSums> => {
   const months = new Map<string, Sums>()

@@ -15,10 +15,10 @@ export interface Compared {
   readonly equal: boolean
 }
 
-/** Differences that are told; all are counted. */
+/** The most differences that are listed; all are counted. */
 const SHOWN = 20
 
-/** Key by key; neither side may have one of its own. */
+/** Compares key by key; both sides must have the same keys. */
 export const compareKeys = (
   name: string,
   expected: ReadonlyMap<string, string>,
@@ -44,7 +44,7 @@ export const compareKeys = (
 const written = (of: (sums: Sums) => ReadonlyArray<number | string>) => (groups: ReadonlyMap<string, Sums>) =>
   new Map([...groups].map(([key, sums]) => [key, of(sums).join("  ")]))
 
-/** All rows of a report but the totals, as these columns show them. */
+/** All rows of a report except the totals, with these columns. */
 export const rowsOf = async (
   client: pg.Client,
   table: ReportTable,
@@ -64,8 +64,8 @@ export const rowsOf = async (
 }
 
 /**
- * Compares Revenue, Daily Business, Customer Value and Most Popular Products with sums made straight from the file.
- * `equal` only when every figure of every row agrees to the cent, and neither side has a row of its own.
+ * Compares Revenue, Daily Business, Customer Value and Most Popular Products with sums taken directly from the file.
+ * `equal` only if every figure of every row agrees to the cent, and neither side has extra rows.
  */
 export const compare = async (file: string, databaseUrl: string): Promise<Compared> => {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -146,7 +146,7 @@ export const compare = async (file: string, databaseUrl: string): Promise<Compar
 
 const centsOf = (text: string | undefined): number => Math.round(Number(text) * 100)
 
-/** By the number in the user name; guests, who are customers of their own each, added up. */
+/** By the number in the user name; guests, each a customer of their own, are added up. */
 const customersByNumber = (
   rows: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>,
 ): ReadonlyMap<string, string> => {

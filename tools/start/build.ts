@@ -8,10 +8,10 @@ import { holdLockFile } from "./file-lock.ts"
 import type { Shop } from "./shop.ts"
 import { runTask } from "./task.ts"
 
-/** What is built before it runs, and the folders and files whose content decides what its build looks like. */
+/** A build, with the folders and files that its output depends on. */
 interface BuildTarget {
   readonly name: string
-  /** Of the workspace whose script `build` makes it. */
+  /** The path of the workspace whose script `build` creates it. */
   readonly path: string
   readonly sources: ReadonlyArray<string>
 }
@@ -28,19 +28,19 @@ const SERVER: BuildTarget = {
   path: "api",
   sources: ["api/**/*.ts", "projections/**/*.ts", "domain/**/*.ts", "package-lock.json"],
 }
-/** What the build writes itself is not what it was built from. */
+/** Files that the build itself writes are not its sources. */
 const NOT_SOURCES = /(^|\/)(node_modules|dist|generated)(\/|$)|\.gen\.ts$|\.test\.tsx?$/
 
-/** Builds the web apps that changed since. */
+/** Builds the web apps that have changed since their last build. */
 export const buildApps = (place: Place): Effect.Effect<void, StartError> =>
   Effect.forEach(APPS, (app) => buildIfChanged(place, app), { discard: true })
 
-/** Builds API and projector if they changed since. */
+/** Builds API and projector if they have changed since their last build. */
 export const buildServer = (place: Place): Effect.Effect<void, StartError> => buildIfChanged(place, SERVER)
 
 /**
- * Builds what has other sources than its `dist` was built from (content, not dates: a checkout of an older commit makes
- * files newer). Two starters of one checkout wait for each other.
+ * Builds if the sources differ from those of `dist` (by content, not dates: checking out an older commit makes files
+ * newer). Two starters of one checkout wait for each other.
  */
 const buildIfChanged = (place: Place, part: BuildTarget): Effect.Effect<void, StartError> => {
   const lock = join(place.root, "node_modules/.cache", `voltread-build-${part.name}.lock`)

@@ -2,14 +2,14 @@ import { Cause, Effect, Exit, Fiber, Option, type Scope } from "effect"
 import type { StartError } from "./error.ts"
 
 /**
- * Runs a program until it ends with its exit code or somebody asks it to stop, and closes everything it opened in
- * order. A failure is one sentence on stderr and exit code 1; being stopped is not a failure.
+ * Runs a program until it ends with its exit code or is asked to stop, and closes everything it opened in order. A
+ * failure is one sentence on stderr and exit code 1; being stopped is not a failure.
  */
 export function runCommand(program: Effect.Effect<number, StartError, Scope.Scope>): void {
   const fiber = Effect.runFork(Effect.scoped(program))
   let stopping = false
   const stop = () => {
-    // Npm passes on the Ctrl-C that the terminal has sent already.
+    // Npm forwards the Ctrl-C that the terminal has already sent.
     if (stopping) return
     stopping = true
     process.stdout.write("\n  Stopping …\n")

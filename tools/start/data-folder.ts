@@ -13,17 +13,17 @@ import { Effect, Schema, type Scope } from "effect"
 import { commandLine, isRunning } from "../../api/platform/postgres/embedded/process.ts"
 import { reasonOf, StartError } from "./error.ts"
 
-/** Everything that one installation keeps; two with different folders know nothing of each other. */
+/** The files of one installation; two with different folders are independent. */
 export interface DataFolder {
   readonly path: string
   readonly logs: string
-  /** The number of each running process, for operators and for tests that kill them. */
+  /** The PID of each running process, for operators and for tests that kill them. */
   readonly pids: string
-  /** The last starter was killed: what it started may still be ending. */
+  /** The last starter was killed: its processes may still be ending. */
   readonly wasKilled: boolean
 }
 
-/** Step by step: Node's own recursion never ends where a file system, such as /proc, has no room for new names. */
+/** Step by step: Node's own recursion never ends on a file system, such as /proc, that cannot create new names. */
 const makeFolder = (path: string): void => {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -59,8 +59,8 @@ function isOtherStarter(pid: number): boolean {
 }
 
 /**
- * Reads a small JSON file, or makes it with `create`, readable by its owner only. For what has to stay the same from
- * one start to the next: keys, ports.
+ * Reads a small JSON file, or creates it with `create`, readable by its owner only. For values that must stay the same
+ * between starts: keys, ports.
  */
 export const keepInFile = Effect.fnUntraced(function* <A>(
   folder: DataFolder,

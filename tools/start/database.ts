@@ -9,7 +9,7 @@ import type { Screen } from "./screen.ts"
 import type { Settings } from "./settings.ts"
 import { keepRunning } from "./supervise.ts"
 
-/** The URL of a Postgres that runs for as long as the scope is open: the one that was named, or the embedded one. */
+/** The URL of a Postgres that runs while the scope is open: the configured one, or the embedded one. */
 export const openDatabase = (
   settings: Settings,
   folder: DataFolder,

@@ -5,12 +5,12 @@ import { StartError } from "./error.ts"
 import { booksOfVendors, readModels, runService, type Shop, serverEnvironment } from "./shop.ts"
 import { runTask } from "./task.ts"
 
-/** Stands in the data folder of a shop that has its data: no demo data comes on top. */
+/** Marks the data folder of a store that has its data: no demo data are added. */
 export const DATA_MARKER = "demo-data-loaded"
 
 /**
- * Fills an empty shop once. What was sold or changed since is never touched again. Its orders are projected while they
- * are written: two processors have something to do all the time.
+ * Fills an empty store once. What was sold or changed since is never touched again. Its orders are projected while they
+ * are written, which keeps two processors busy.
  */
 export const loadDemoData = (shop: Shop): Effect.Effect<void, StartError> => {
   const marker = join(shop.folder.path, DATA_MARKER)

@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** The shop cannot start or go on. `message` is one sentence that says what to do. */
+/** The store cannot start or continue. `message` is one sentence that says what to do. */
 export class StartError extends Data.TaggedError("StartError")<{
   readonly message: string
   readonly cause?: unknown
@@ -8,7 +8,7 @@ export class StartError extends Data.TaggedError("StartError")<{
 
 export function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError && cause.message === "") return cause.errors.map(reasonOf).join(", ")
-  // A failure of the database says why in what caused it.
+  // A database failure has its message in its cause.
   if (cause instanceof Error && cause.message === "" && cause.cause !== undefined)
     return reasonOf(cause.cause)
   return cause instanceof Error ? cause.message : String(cause)

@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 import { Effect, Schedule, type Scope } from "effect"
 import { reasonOf, StartError } from "./error.ts"
 
-/** Waits until no living process holds the lock file, takes it, and gives it back when the scope closes. */
+/** Waits until no living process holds the lock file, takes it, and releases it when the scope closes. */
 export const holdLockFile = (file: string): Effect.Effect<void, StartError, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.try({

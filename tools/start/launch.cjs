@@ -16,14 +16,14 @@ function fail(message) {
   process.exitCode = 1
 }
 
-// Npm leaves out the native parts of Vite where it ran on a Node too old for them.
+// Npm omits the native parts of Vite if it ran on a Node too old for them.
 function isComplete() {
   const folder = join(modules, "@rolldown")
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("binding-"))
 }
 
-// What an earlier start has compiled, and taken the types out of: half of the processor time of a start. For the processes
-// that are started from here, too.
+// Reuses compiled code and stripped types of an earlier start: half of the CPU time of a start. Also for the processes
+// started from here.
 function reuseCompiledCode() {
   process.env.NODE_COMPILE_CACHE ||= join(modules, ".cache", "voltread-compiled")
   enableCompileCache(process.env.NODE_COMPILE_CACHE)

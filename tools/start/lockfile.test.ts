@@ -27,8 +27,8 @@ function resolve(from: string, name: string): string | undefined {
 }
 
 describe("package-lock.json", () => {
-  // Npm leaves out the packages of other platforms that its registry does not have at that moment. From 11 on,
-  // `npm ci` then refuses the whole file, on every platform.
+  // Npm omits packages for other platforms that its registry did not offer at that moment. Since version 11, `npm ci`
+  // then rejects the whole file, on every platform.
   test("names the packages of every platform", () => {
     const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
       Object.entries(optionalDependencies)

@@ -1,6 +1,6 @@
 /**
- * Who can sign in to a shop with demo data. `tools/demo` creates them with the password in DEMO_PASSWORD, which is made
- * for each installation: a shop on the internet must not have one that everybody knows.
+ * The log-ins of a store with demo data. `tools/demo` creates them with the password in DEMO_PASSWORD, which is
+ * generated for each installation: a store on the internet must not have a publicly known one.
  */
 export const DEMO_LOGINS = [
   { type: "ADMIN", username: "admin@voltread.example", firstName: "Ada", lastName: "Lindqvist" },

@@ -6,11 +6,11 @@ import { prepareShop, runSimulators } from "./prepare.ts"
 import { api, projector, runService } from "./shop.ts"
 import { welcome } from "./welcome.ts"
 
-/** `npm start`: the whole shop on one port, until Ctrl-C. What is opened last is closed first. */
+/** `npm start`: the whole store on one port, until Ctrl-C. What is opened last is closed first. */
 const start = Effect.gen(function* () {
   const shop = yield* prepareShop({ development: false })
   yield* buildServer(shop)
-  // Only then the projector: what it does on events must not come between the demo orders' own.
+  // The projector starts afterwards: its reactions to events must not mix with the demo orders' own.
   const history = loadDemoData(shop).pipe(Effect.andThen(runService(shop, projector(shop))))
   yield* Effect.all([buildApps(shop), runSimulators(shop), history], {
     concurrency: "unbounded",

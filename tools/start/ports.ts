@@ -16,15 +16,15 @@ const Ports = Schema.Struct({
   api: Schema.Number,
   backoffice: Schema.Number,
 })
-/** Loopback ports behind the one that people see; the last two are used by `npm run dev` only. */
+/** Loopback ports behind the public one; the last two are for `npm run dev` only. */
 export type InnerPorts = typeof Ports.Type
 
 const FILE = "ports.json"
 
-/** The simulators' operator's page, beside the vendors. */
+/** The simulators' operator page, next to the vendors. */
 export const OPERATOR = "operator"
 
-/** Where the operator's page of a shop is that has been started on this data folder. */
+/** The address of the operator page of a store that was started on this data folder. */
 export const operatorUrl = (dataDir: string): string => {
   const { simulators } = Schema.decodeUnknownSync(Schema.fromJsonString(Ports))(
     readFileSync(join(dataDir, FILE), "utf8"),
@@ -32,11 +32,11 @@ export const operatorUrl = (dataDir: string): string => {
   return `http://localhost:${simulators[OPERATOR]}/`
 }
 
-/** Fails with a sentence unless somebody can listen on `host` and `port` now. */
+/** Fails with a sentence unless `host` and `port` are free. */
 export const claimPort = (host: string, port: number, folder: DataFolder): Effect.Effect<void, StartError> =>
   probe(host, port).pipe(
     Effect.retry({
-      // What a killed starter left needs a moment to notice; a stranger's server is reported at once.
+      // Processes of a killed starter need a moment to end; another program's server is reported at once.
       while: (error) => folder.wasKilled && error.code === "EADDRINUSE",
       schedule: Schedule.spaced("200 millis"),
       times: 30,
@@ -44,7 +44,7 @@ export const claimPort = (host: string, port: number, folder: DataFolder): Effec
     Effect.mapError(({ code }) => new StartError({ message: explanation(host, port, code) })),
   )
 
-/** The ports of the last start where they are still free, so that addresses in logs and bookmarks stay true. */
+/** The ports of the last start if they are still free, so that addresses in logs and bookmarks stay valid. */
 export const innerPorts = Effect.fnUntraced(function* (
   folder: DataFolder,
 ): Effect.fn.Return<InnerPorts, StartError> {
@@ -68,11 +68,14 @@ const pickPorts = (stored?: InnerPorts): Effect.Effect<InnerPorts, StartError> =
     })
   })
 
-/** Below the ports that the system gives to outgoing connections: one of these could take it before the server does. */
+/**
+ * Below the ports that the system uses for outgoing connections: one of those could take the port before the server
+ * does.
+ */
 const FIRST = 20_000
 const COUNT = 10_000
 
-/** Picks free ports, each once: nobody listens yet on one that was picked before. */
+/** Picks free ports, each once: nobody listens yet on those picked before. */
 const portPicker = () => {
   const picked = new Set<number>()
   const claim = Effect.fnUntraced(function* (port: number): Effect.fn.Return<number, PortFailure> {

@@ -9,7 +9,7 @@ import { readSecrets } from "./secrets.ts"
 import { readSettings } from "./settings.ts"
 import { runService, type Shop, simulatedVendors, simulators } from "./shop.ts"
 
-/** Checks what can be checked, then opens what every way of running the shop stands on: data and database. */
+/** Checks what can be checked, then opens what every way of running the store needs: data and database. */
 export const prepareShop = Effect.fnUntraced(function* ({
   development,
 }: Pick<Shop, "development">): Effect.fn.Return<Shop, StartError, Scope.Scope> {
@@ -26,7 +26,7 @@ export const prepareShop = Effect.fnUntraced(function* ({
   return { root, settings, folder, ports, secrets, databaseUrl, screen, development }
 })
 
-/** The vendors that stand in for those whose address nobody has named. */
+/** The simulators of vendors without a configured address. */
 export const runSimulators = (shop: Shop): Effect.Effect<void, StartError, Scope.Scope> =>
   simulatedVendors(shop.settings).length === 0
     ? Effect.void

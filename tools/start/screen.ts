@@ -3,7 +3,7 @@ import { Clock, Effect } from "effect"
 /** Progress on the terminal; details go to the logs. */
 export interface Screen {
   readonly line: (text: string) => Effect.Effect<void>
-  /** Shows what is being done, and how long it took once it is. */
+  /** Shows the current step, and its duration once it is done. */
   readonly step: <A, E, R>(what: string, action: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 

@@ -16,7 +16,7 @@ export const SECRETS_FILE = "secrets.json"
 
 const random = () => randomBytes(32).toString("hex")
 
-/** Made once in an installation: log-ins and the simulators' keys survive a restart. */
+/** Generated once for an installation, so that sessions and the simulators' keys survive a restart. */
 export const readSecrets = (folder: DataFolder) =>
   keepInFile(
     folder,
@@ -25,12 +25,12 @@ export const readSecrets = (folder: DataFolder) =>
     Effect.sync(() => ({
       sessionSecret: random(),
       simulatorAdminToken: random(),
-      // The ends satisfy the rules for passwords whatever lies between.
+      // Prefix and suffix satisfy the rules for passwords, whatever is between them.
       demoPassword: process.env.DEMO_PASSWORD || `Demo-${randomBytes(6).toString("base64url")}-1`,
     })),
   )
 
-/** The secret of the installation in this data folder, for command lines beside the shop. */
+/** The secret of the installation in this data folder, for commands next to the store. */
 export const sessionSecretIn = (dataDir: string): Effect.Effect<string, StartError> =>
   Effect.try({
     try: () =>
@@ -41,6 +41,6 @@ export const sessionSecretIn = (dataDir: string): Effect.Effect<string, StartErr
       new StartError({ message: `The secrets of the shop in ${dataDir} cannot be read.`, cause }),
   })
 
-/** The value of a variable that the shop and a simulated vendor must agree on: the same at every start. */
+/** The value of a variable that the store and a simulated vendor must agree on: the same at every start. */
 export const simulatorKey = ({ simulatorAdminToken }: Secrets, variable: string): string =>
   createHmac("sha256", simulatorAdminToken).update(variable).digest("hex").slice(0, 32)

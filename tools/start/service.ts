@@ -5,11 +5,11 @@ import { Deferred, Effect, Schedule, type Scope } from "effect"
 import { StartError } from "./error.ts"
 
 export interface ServiceOptions {
-  /** As shown to people and in the name of its log. */
+  /** Shown to people, and used in the name of its log. */
   readonly name: string
   /** Program and arguments; the program is Node unless it is a path to something else. */
   readonly run: readonly [string, ...ReadonlyArray<string>]
-  /** Of Node itself. */
+  /** Flags for Node itself. */
   readonly flags?: ReadonlyArray<string>
   readonly cwd: string
   readonly logs: string
@@ -70,7 +70,7 @@ function launch(options: ServiceOptions, ended: Deferred.Deferred<string>): Chil
     {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
-      // A session of its own: Ctrl-C in the terminal must reach the starter only, which stops things in order.
+      // A session of its own: Ctrl-C in the terminal must reach only the starter, which stops processes in order.
       detached: true,
       stdio: ["ignore", log, log, "ipc"],
     },

@@ -28,7 +28,7 @@ const Environment = Schema.Struct({
   DEMO_DATA: Schema.optionalKey(Schema.Literals(["on", "off"]).annotate({ message: "must be on or off" })),
 })
 
-/** What `npm start` and `npm run dev` are told by the environment; everything else is passed on to the API untouched. */
+/** The environment variables that `npm start` and `npm run dev` use; all others are passed on to the API unchanged. */
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -38,9 +38,9 @@ export interface Settings {
   readonly databaseUrl?: string
   /** Absent: the event log lives in Postgres. */
   readonly eventStoreUrl?: string
-  /** By their variables. Those that are absent are simulated. */
+  /** By variable. Vendors without a value are simulated. */
   readonly vendorUrls: Readonly<Record<string, string | undefined>>
-  /** A database that is not ours gets demo data only when asked. */
+  /** An external database gets demo data only on request. */
   readonly demoData: boolean
 }
 

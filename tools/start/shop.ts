@@ -11,7 +11,7 @@ import { type Service, type ServiceOptions, startService } from "./service.ts"
 import type { Settings } from "./settings.ts"
 import { keepRunning } from "./supervise.ts"
 
-/** All that the processes of one installation are made from. */
+/** Everything that the processes of one installation are started from. */
 export interface Shop {
   readonly root: string
   readonly settings: Settings
@@ -20,13 +20,13 @@ export interface Shop {
   readonly secrets: Secrets
   readonly databaseUrl: string
   readonly screen: Screen
-  /** Reload on changes, errors in full, no built apps. */
+  /** Reload on changes, full error messages, no built apps. */
   readonly development: boolean
 }
 
 type Environment = Readonly<Record<string, string>>
 
-/** Where the API listens: in development, behind the storefront's dev server. */
+/** The address of the API: in development, behind the storefront's dev server. */
 export function apiAddress({ settings, ports, development }: Shop): {
   readonly host: string
   readonly port: number
@@ -34,11 +34,11 @@ export function apiAddress({ settings, ports, development }: Shop): {
   return development ? { host: "127.0.0.1", port: ports.api } : { host: settings.host, port: settings.port }
 }
 
-/** What `npm start` builds and runs. */
+/** The build that `npm start` makes and runs. */
 export const API_PROGRAM = "api/dist/main.js"
 export const PROJECTOR_PROGRAM = "api/dist/projector.js"
 
-/** The environment of API and projector, as `api/platform/config.ts` reads it. */
+/** The environment of API and projector, for `api/platform/config.ts`. */
 export function serverEnvironment(shop: Shop): Environment {
   const { settings, secrets } = shop
   const { host, port } = apiAddress(shop)
@@ -52,14 +52,14 @@ export function serverEnvironment(shop: Shop): Environment {
     ...(settings.eventStoreUrl === undefined ? {} : { EVENTSTORE_URL: settings.eventStoreUrl }),
     ...(shop.development ? {} : { WEB_FOLDER: join(shop.root, "apps") }),
     IMPORT_FOLDER: join(shop.folder.path, "imports"),
-    // No balancer stands before it, and whoever presses Ctrl-C is waiting.
+    // There is no load balancer in front, and whoever presses Ctrl-C is waiting.
     STOP_GRACE_SECONDS: process.env.STOP_GRACE_SECONDS || "0",
     ...(settings.demoData ? { MAILBOX: "true", ...answersToMailbox(secrets) } : {}),
     ...merged(simulatedVendors(settings).map((vendor) => vendorEnvironment(shop, vendor))),
   }
 }
 
-/** The mailbox takes answers, too. */
+/** The simulated mailbox can send answers, too. */
 const answersToMailbox = (secrets: Secrets): Environment => ({
   MAIL_REPLY_DOMAIN: process.env.MAIL_REPLY_DOMAIN || "reply.voltread.example",
   INBOUND_MAIL_SECRET: process.env.INBOUND_MAIL_SECRET || simulatorKey(secrets, "inbound-mail"),
@@ -67,14 +67,14 @@ const answersToMailbox = (secrets: Secrets): Environment => ({
 
 const merged = (environments: ReadonlyArray<Environment>): Environment => Object.assign({}, ...environments)
 
-/** The vendors whose address nobody has named. */
+/** The vendors without a configured address. */
 export const simulatedVendors = ({ vendorUrls }: Settings): ReadonlyArray<Vendor> =>
   VENDORS.filter(({ urlVariable }) => vendorUrls[urlVariable] === undefined)
 
 const simulatorUrl = ({ ports }: Shop, { name }: Vendor): string =>
   `http://127.0.0.1:${ports.simulators[name]}`
 
-/** Where the simulated vendors take what they are to have known for long. */
+/** Where the simulated vendors accept records of the past. */
 export const booksOfVendors = (shop: Shop) => ({
   adminUrls: Object.fromEntries(
     simulatedVendors(shop.settings).map((vendor) => [vendor.name, `${simulatorUrl(shop, vendor)}/admin`]),
@@ -85,7 +85,7 @@ export const booksOfVendors = (shop: Shop) => ({
   ),
 })
 
-/** Where browsers reach a simulator. */
+/** The address of a simulator for browsers. */
 const browserUrl = (shop: Shop, { name }: Vendor): string => {
   const url = new URL("/", shop.settings.publicUrl)
   url.port = String(shop.ports.simulators[name])
@@ -102,11 +102,11 @@ const vendorKeys = (secrets: Secrets, { keyVariables }: Vendor): Environment =>
   Object.fromEntries(keyVariables.map((variable) => [variable, simulatorKey(secrets, variable)]))
 
 /**
- * Of API and projector. Left alone, their heap grows to several times what lives in it (40 to 60 MB) before anything is
- * collected. New objects in three spaces of 4 MB (of 16 MB: 50 MB more in each process; of 2 MB: 30 MB less in both and a
- * sixth fewer orders), and old ones collected when they have grown by half, take little more than lives: what a large
- * catalogue needs is not cut off, as a fixed limit would. (By a fifth: half as much processor time again where a long log
- * is read.)
+ * For API and projector. By default, their heap grows to several times its live objects (40 to 60 MB) before garbage is
+ * collected. With semi-spaces of 4 MB (16 MB: 50 MB more in each process; 2 MB: 30 MB less in both, and a sixth fewer
+ * orders), and a collection when the old space has grown by half, they take little more than that: unlike with a fixed
+ * limit, a large catalog still gets the memory it needs. (With growth by a fifth: half as much CPU time again while a
+ * long log is read.)
  */
 export const SMALL_HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=50"]
 
@@ -117,7 +117,7 @@ export interface ServiceSpec extends Pick<ServiceOptions, "name" | "run" | "flag
   readonly restart?: Effect.Effect<string>
 }
 
-/** Starts one process and keeps it running; a crash is told on the screen. */
+/** Starts one process and keeps it running; crashes are shown on the screen. */
 export const runService = (shop: Shop, spec: ServiceSpec): Effect.Effect<Service, StartError, Scope.Scope> =>
   keepRunning({
     name: spec.name,
@@ -164,25 +164,25 @@ export const projector = (shop: Shop): ServiceSpec => ({
   run: [shop.development ? "api/projector.ts" : PROJECTOR_PROGRAM],
   flags: SMALL_HEAP,
   env: serverEnvironment(shop),
-  // It has no port; the API's /healthz tells whether its projections have caught up.
+  // It has no port; the API's /healthz reports whether its projections have caught up.
   ready: Effect.succeed(true),
 })
 
-/** Stands in for the projector while a history is written that nothing must follow from. */
+/** Runs instead of the projector while a history is written that must have no consequences. */
 export const readModels = (shop: Shop): ServiceSpec => ({
   ...projector(shop),
   name: "Read models",
   run: [...projector(shop).run, "--read-models-only"],
 })
 
-/** The API's address from this machine, also when it listens on all of them. */
+/** The API's address from this machine, also if it listens on all interfaces. */
 function localHost(shop: Shop): string {
   const { host, port } = apiAddress(shop)
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
   return `${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`
 }
 
-/** Whether a GET is answered with 200; a server that does not answer yet is a no. */
+/** Whether a GET is answered with 200; a server that does not answer yet counts as false. */
 export const answers = (url: string): Effect.Effect<boolean> =>
   Effect.tryPromise((signal) =>
     fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) }),

@@ -38,12 +38,12 @@ async function stop(shop: ShopProcess): Promise<number | NodeJS.Signals> {
 const status = async (shop: ShopProcess, path: string) => (await fetch(`${shop.url}${path}`)).status
 
 /**
- * What Postgres ends at its stop: a vacuum, and a statement whose process has ended before it, as one that was
- * interrupted goes on to its end.
+ * What Postgres terminates when it stops: a vacuum, and statements whose client has ended, since interrupted statements
+ * run to their end.
  */
 const AT_STOP = /FATAL: {2}terminating (autovacuum process|connection) due to administrator command/
 
-/** What any log of the shop's processes tells of as wrong. The logs of its builds are what the bundler prints. */
+/** Every problem in the logs of the store's processes. The logs of its builds contain the bundler's output. */
 const complaints = ({ dataDir }: ShopOptions): ReadonlyArray<string> => {
   const folder = join(dataDir, "logs")
   const ofProcesses = readdirSync(folder).filter((name) => !name.startsWith("build-"))
@@ -111,7 +111,7 @@ describe("npm start", () => {
     ]) {
       const killed = pidIn(file)
       process.kill(killed, "SIGKILL")
-      // Postgres starts again once the last of its processes has noticed, and each try in vain doubles the pause.
+      // Postgres restarts once the last of its processes has noticed, and each failed attempt doubles the pause.
       await expect.poll(() => pidIn(file), { message: file, timeout: 60_000 }).not.toBe(killed)
       await run(untilHealthy(shop))
     }

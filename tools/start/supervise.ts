@@ -1,7 +1,7 @@
 import { Clock, Deferred, Effect, type Scope } from "effect"
 
 interface Running {
-  /** Completes with the reason when it ends unasked. */
+  /** Completes with the reason if it ends unexpectedly. */
   readonly ended: Effect.Effect<string>
 }
 
@@ -9,7 +9,7 @@ export interface Supervision<A, E> {
   readonly name: string
   readonly start: Effect.Effect<A, E, Scope.Scope>
   readonly announce: (message: string) => Effect.Effect<void>
-  /** Completes with the reason when it must be restarted although it runs. */
+  /** Completes with the reason if it must be restarted while it runs. */
   readonly restart?: Effect.Effect<string>
 }
 
@@ -20,12 +20,12 @@ interface Ending {
 
 const FIRST_DELAY_MS = 200
 const MAX_DELAY_MS = 10_000
-/** After this long without a fault, the next one counts as the first. */
+/** After this long without a failure, the next one counts as the first. */
 const STEADY_MS = 60_000
 
 /**
- * Starts something and starts it again whenever it ends, with growing pauses, until the scope closes. A failure of the
- * very first start is the caller's; later ones are announced and tried again.
+ * Starts something, and restarts it whenever it ends, with growing pauses, until the scope closes. A failure of the
+ * very first start is passed to the caller; later ones are shown and retried.
  */
 export const keepRunning = Effect.fnUntraced(function* <
   A extends Running,

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { StartError } from "./error.ts"
 
 export interface TaskOptions {
-  /** What has failed when it fails, as the beginning of a sentence. */
+  /** The beginning of a sentence for a failure. */
   readonly failure: string
   /** Arguments for Node. */
   readonly args: ReadonlyArray<string>
@@ -13,7 +13,7 @@ export interface TaskOptions {
   readonly log: string
 }
 
-/** Runs a Node program to its end, with what it says in a file; anything but exit code 0 is a failure. */
+/** Runs a Node program to its end, with its output in a file; anything but exit code 0 is a failure. */
 export const runTask = ({ failure, args, cwd, env, log }: TaskOptions): Effect.Effect<void, StartError> =>
   Effect.callback<void, StartError>((resume) => {
     const output = openSync(log, "w", 0o600)

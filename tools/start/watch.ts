@@ -8,7 +8,7 @@ const TESTS = /\.test\.ts$|(^|\/)(contract|testing)[/.]/
 /** Editors write a file in several steps, and a checkout changes many. */
 const SETTLE_MS = 150
 
-/** Completes a moment after a source of the server changed, with its name. */
+/** Completes with the name of a source of the server, a moment after it has changed. */
 export const serverChange = (root: string): Effect.Effect<string> =>
   Effect.callback<string>((resume) => {
     let settled: NodeJS.Timeout | undefined

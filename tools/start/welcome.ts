@@ -3,7 +3,7 @@ import { DEMO_LOGINS } from "./logins.ts"
 import { OPERATOR } from "./ports.ts"
 import { type Shop, simulatedVendors } from "./shop.ts"
 
-/** What to open and how to sign in. */
+/** The addresses to open, and the log-ins. */
 export const welcome = ({ settings, secrets, screen, folder, development, ports }: Shop) => {
   const hasMailbox = settings.demoData && !development && !process.env.SMTP_URL
   const site = settings.publicUrl

@@ -2,7 +2,9 @@ import { Result } from "effect"
 import { StartError } from "../start/error.ts"
 import { SUITES, type Suite } from "./suites.ts"
 
-/** The suites that the words after `./test` ask for: none for all of them, `quick` for those of a few minutes. */
+/**
+ * The suites for the arguments of `./test`: without arguments all of them, for `quick` those that take a few minutes.
+ */
 export function chooseSuites(words: ReadonlyArray<string>): Result.Result<ReadonlyArray<Suite>, StartError> {
   const unknown = words.find((word) => word !== "quick")
   if (unknown !== undefined) {

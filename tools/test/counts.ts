@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util"
 import { Schema } from "effect"
 
-/** How many tests of a suite did what, and a line for each that failed. */
+/** The results of a suite's tests, with a line for each that failed. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -25,7 +25,7 @@ export function add(left: Counts, right: Counts): Counts {
 
 const MAX_REASON = 300
 
-/** What failed and, of why, one line without colors. */
+/** The failed test and one line of its message, without colors. */
 const failure = (name: string, message = ""): string => {
   const [reason = ""] = stripVTControlCharacters(message).trim().split("\n")
   return reason === "" ? name : `${name}: ${reason.slice(0, MAX_REASON)}`
@@ -115,7 +115,7 @@ const PlaywrightReport = Schema.fromJsonString(
   }),
 )
 
-/** Counts of Playwright's JSON report. A test that passed only when repeated has failed. */
+/** Counts of Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function countPlaywright(report: string): Counts {
   const { stats, errors, suites } = Schema.decodeSync(PlaywrightReport)(report)
   return {
@@ -140,7 +140,7 @@ const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): ReadonlyArray<stri
   ...suites.flatMap(failuresIn),
 ]
 
-/** The line that scripts read: `12 passed, 0 failed`, and the skipped ones where there are any. */
+/** The line for scripts: `12 passed, 0 failed`, with the skipped ones if there are any. */
 export function totalLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`
 }

@@ -13,7 +13,7 @@ const prepare = (url: string): Promise<void> =>
     prepareDatabase({ timeZone: "UTC" }).pipe(Effect.provide(Database.layer({ url, max: 1 }))),
   )
 
-/** One throw-away Postgres for a whole test run; TEST_POSTGRES_URL names one that already runs. */
+/** One temporary Postgres for a whole test run; TEST_POSTGRES_URL names one that already runs. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env.TEST_POSTGRES_URL
   if (running !== undefined) {

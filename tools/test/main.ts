@@ -4,7 +4,7 @@ import { chooseSuites } from "./choose-suites.ts"
 import { add, type Counts, couldNotRun, NOTHING, totalLine } from "./counts.ts"
 import type { Suite } from "./suites.ts"
 
-/** `npm test`: the suites, whatever became of the one before, and one summary whose last line is for scripts. */
+/** `npm test`: runs all suites even if one fails, and prints a summary whose last line is for scripts. */
 const test = Effect.gen(function* () {
   const suites = yield* Effect.fromResult(chooseSuites(process.argv.slice(2)))
   const results: Array<{ readonly name: string; readonly counts: Counts }> = []

@@ -6,7 +6,7 @@ export interface ProcessOptions {
   readonly cwd: string
 }
 
-/** Runs a program on this terminal and answers its exit code; 1 when it cannot be started or a signal ended it. */
+/** Runs a program on this terminal and returns its exit code; 1 if it cannot be started or was ended by a signal. */
 export const runProcess = (
   file: string,
   args: ReadonlyArray<string>,

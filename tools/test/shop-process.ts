@@ -8,15 +8,15 @@ import { temporaryFolder } from "./temporary-folder.ts"
 
 export const ROOT = join(import.meta.dirname, "../..")
 
-/** The shop as a newcomer starts it: `npm start`'s own command in a process of its own. */
+/** A store as a newcomer starts it: the command of `npm start` in a process of its own. */
 export interface ShopProcess {
   readonly url: string
-  /** As people open it: passkeys hold for this host, and never for a number. */
+  /** As opened in browsers: passkeys are bound to a host name, and cannot be bound to an IP address. */
   readonly publicUrl: string
   readonly dataDir: string
   readonly demoPassword: string
   readonly pid: number
-  /** Everything it has said so far. */
+  /** Its output so far. */
   readonly output: () => string
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>
@@ -31,7 +31,7 @@ export interface ShopOptions {
 
 const DEMO_PASSWORD = "Demo-Password-1"
 
-/** Starts the command and does not wait for anything. */
+/** Starts the command without waiting for anything. */
 export function spawnShop({ dataDir, port, env = {} }: ShopOptions): ShopProcess {
   const child = spawn(process.execPath, ["tools/start/launch.cjs", "tools/start/main.ts"], {
     cwd: ROOT,
@@ -76,7 +76,7 @@ export const untilHealthy = (shop: ShopProcess): Effect.Effect<void, StartError>
   return Effect.raceFirst(healthy, ended)
 }
 
-/** A shop on a free port and with a folder of its own, for as long as the scope is open. */
+/** A store on a free port with a folder of its own, while the scope is open. */
 export const temporaryShopWith = Effect.fnUntraced(function* (
   env: Readonly<Record<string, string>>,
 ): Effect.fn.Return<ShopProcess, StartError, Scope.Scope> {

@@ -57,12 +57,12 @@ const browser = Effect.gen(function* () {
   )
 })
 
-/** Bytes of the apps that the browser suite has built. */
+/** The size budgets of the apps that the browser suite has built. */
 const budgets = Effect.map(runProcess(process.execPath, ["tools/budget/main.ts"], { cwd: ROOT }), (code) =>
   code === 0 ? { ...NOTHING, passed: 1 } : couldNotRun("A page is heavier than its budget"),
 )
 
-/** In the order in which they run; the quick ones first. */
+/** In order of execution; the quick ones first. */
 export const SUITES: ReadonlyArray<Suite> = [
   {
     name: "Unit, property, contract, integration, component",

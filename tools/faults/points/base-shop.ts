@@ -41,39 +41,39 @@ const FOLLOWERS = [
 ]
 const PASSWORD = "Wheels-4-all"
 
-/** The part of the shop that survives, and the outside world: database, vendors, shoppers and staff. */
+/** The part of the store that survives, and the outside world: database, vendors, shoppers and staff. */
 export interface BaseShop {
   readonly databaseUrl: string
   readonly vendors: Vendors
   readonly survivor: ShopInMemory
   readonly owner: Staff
-  /** Log-ins of staff end after minutes, and the long form takes longer. */
+  /** Sessions of staff expire after minutes, and the long form takes longer. */
   readonly logOwnerInAgain: () => Promise<void>
   readonly browse: () => Promise<Browser>
-  /** Makes an account with a password and answers its name. */
+  /** Creates an account with a password and returns its name. */
   readonly addCustomer: (username: string) => Promise<void>
   readonly password: string
   readonly sql: (
     text: string,
     values?: ReadonlyArray<unknown>,
   ) => Promise<ReadonlyArray<Record<string, unknown>>>
-  /** Does what the projector does from time to time until nothing is open, as if minutes had passed. */
+  /** Does the projector's periodic work until nothing is open, as if minutes had passed. */
   readonly settle: () => Promise<void>
-  /** Waits until followers and read models know all that has happened. */
+  /** Waits until followers and read models are up to date. */
   readonly caughtUp: () => Promise<void>
-  /** Everything that does not agree. */
+  /** Everything that disagrees. */
   readonly findings: () => Promise<ReadonlyArray<string>>
   readonly close: () => Promise<void>
 }
 
 const LATER_MS = 200_000
-/** For a machine on which much else runs. */
+/** Generous for a machine under other load. */
 const PATIENCE_MS = 120_000
-/** What is looked at for days stays so: that of all orders before would come first, a batch at a time. */
+/** Work that goes on for days stays open: work on all earlier orders would otherwise come first, a batch at a time. */
 const FOR_DAYS = "('settlement', 'given-up')"
 /**
- * What is left to be done. A payment that was begun at a page of its vendor is looked at as long as it can be paid: it
- * waits for its shopper.
+ * The remaining work. A payment that was started on its vendor's page stays open as long as it can be paid: it waits
+ * for its shopper.
  */
 const OPEN = `
   select 'payment ' || payment_id as what, case when kind = 'sale' and 'started' = (
@@ -160,7 +160,7 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
     }
   }
 
-  /** Whatever the payments' age; they are compared a few orders at a time. */
+  /** Regardless of the payments' age; they are compared a few orders at a time. */
   const comparedWithGateways = async () => {
     await sql("update audit_pass set since = to_timestamp(0)")
     await sql("update audit_payment set changed_at = now() - interval '1 hour', checked_at = null")
@@ -207,7 +207,7 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
   }
 }
 
-/** Cards' money that no order knows of. */
+/** Card payments that belong to no order. */
 const unknownMoney = async (sql: BaseShop["sql"], { cards }: Vendors): Promise<ReadonlyArray<string>> => {
   const known = new Set(
     (await sql("select transaction_id from audit_payment")).map((row) => row.transaction_id),

@@ -1,12 +1,12 @@
-/** Whether a process ends before an effect happens, or after it and before it knows. */
+/** Whether a process ends before an effect happens, or after it and before it gets the answer. */
 export type Side = "before" | "after"
 
-/** The so-many-th effect, or the first call to a gateway. */
+/** The number of an effect, or the first call to a gateway. */
 export type Place = number | "gateway"
 
 /**
- * Counts the effects of one process on the world outside of it, statements, appends and calls to gateways alike, and
- * says at which of them it ends. Nothing that it does afterwards reaches anybody.
+ * Counts the effects of one process on the outside world (statements, appends and calls to gateways alike), and decides
+ * at which of them it ends. Nothing that it does afterwards reaches anybody.
  */
 export class Boundary {
   /** Effects since it was armed. */
@@ -22,7 +22,7 @@ export class Boundary {
     this.ending = { at, side }
   }
 
-  /** One more effect begins: goes on, or is the last one. */
+  /** One more effect begins: it continues, or is the last one. */
   cross(kind: "statement" | "gateway"): "goes on" | Side | "ended" {
     if (this.hasEnded) return "ended"
     if (this.ending === null) return "goes on"

@@ -9,7 +9,7 @@ import { commandOrder, demand, givenBack, isGivenUp, orderOfCart, placedOrder } 
 import type { Scenario } from "./scenario.ts"
 import { deliver } from "./vendors.ts"
 
-/** A shopper with a cart, who can order it and pay at the vendor's page; sent again, it is the same attempt. */
+/** A shopper with a cart who orders it to pay on the vendor's page; sent again, it is the same attempt. */
 const buyer = async (shop: BaseShop, kind: Kind) => {
   const shopper = await shop.browse()
   const { id: cartId } = await shopper.add("laptop", 2)
@@ -33,7 +33,7 @@ const ordered = async (shop: BaseShop, kind: Kind) => {
   return orderId
 }
 
-/** Pays all of it, and answers what the vendor tells of that. */
+/** Pays all of it, and returns the vendor's messages about that. */
 const paidAtVendor = async (shop: BaseShop, kind: Kind, orderId: string) => {
   const { total } = orderTotals(await placedOrder(shop, orderId))
   return shop.vendors.messagesOf(
@@ -45,7 +45,7 @@ const paidAtVendor = async (shop: BaseShop, kind: Kind, orderId: string) => {
   )
 }
 
-/** All that came in is on the books once, and pays for the order. */
+/** All money received is recorded once, and pays the order. */
 const isPaid = async (shop: BaseShop, kind: Kind, orderId: string): Promise<ReadonlyArray<string>> => {
   const order = await placedOrder(shop, orderId)
   const came = await received(shop.vendors, kind, orderId)
@@ -72,7 +72,7 @@ const begun = (kind: Kind): Scenario => ({
           return demand((await shopper.cart()).items.length === 1, "the goods are in no cart")
         const made = await madeFor(shop.vendors, kind, orderId)
         const { payments } = await placedOrder(shop, orderId)
-        // The vendor was never asked: nothing is open, and the shopper begins anew.
+        // The vendor was never asked: nothing is open, and the shopper starts again.
         if (made.length === 0)
           return demand(
             payments.every((payment) => !isOpen(payment)),
@@ -99,7 +99,7 @@ const told = (kind: Kind): Scenario => ({
         await deliver(victim, messages)
         await victim.run(workOnMessages)
       },
-      // What was not answered is sent again.
+      // Unanswered messages are sent again.
       recover: () => deliver(shop.survivor, messages),
       check: () => isPaid(shop, kind, orderId),
     }

@@ -27,7 +27,7 @@ test("is closed once the vendor has carried out what got through before the proc
   const closing = network.close().then(() => {
     isClosed = true
   })
-  // Meanwhile others ask the vendor as often as they like.
+  // Meanwhile others call the vendor as often as they like.
   for (let times = 0; times < 5; times++) await (await fetch(`http://127.0.0.1:${port}/asked`)).text()
   expect(isClosed).toBe(false)
   carriedOut.resolve()

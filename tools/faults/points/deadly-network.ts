@@ -5,17 +5,17 @@ import type { Boundary } from "./boundary.ts"
 
 export interface DeadlyNetwork {
   readonly port: number
-  /** Resolves when what got through before the end has been carried out. */
+  /** Resolves when everything that got through before the end has been carried out. */
   readonly close: () => Promise<void>
 }
 
-/** No call takes longer; a statement that does waits for a lock of others, and changes nothing meanwhile. */
+/** No call takes longer; a statement that does is waiting for another's lock, and changes nothing meanwhile. */
 const ANSWERED_MS = { gateway: 10_000, statement: 1_000 }
 
 /**
- * The way of one process to its database, or to a vendor. What the process sends at once is one effect. When the process
- * ends, all its connections break, as the system breaks those of a process that was killed. The other side still does
- * what it has received: `close` waits for that, since whoever looks next does so as if minutes had passed.
+ * The connection of one process to its database or a vendor. Everything that the process sends at once is one effect.
+ * When the process ends, all its connections break, as those of a killed process do. The other side still carries out
+ * what it has received: `close` waits for that, since later checks act as if minutes had passed.
  */
 export const deadlyNetwork = async (
   host: string,
@@ -25,7 +25,7 @@ export const deadlyNetwork = async (
 ): Promise<DeadlyNetwork> => {
   const near = new Set<Socket>()
   const far = new Set<Socket>()
-  /** Connections on which the other side has received something and answered nothing yet. */
+  /** Connections on which the other side has received something and not answered yet. */
   const owing = new Set<Socket>()
   const breakAll = () => {
     for (const socket of near) socket.destroy()
@@ -86,7 +86,7 @@ export const deadlyNetwork = async (
   }
 }
 
-/** What the error was is of no interest: the other side sees the same end. */
+/** The error does not matter: the other side sees the connection end either way. */
 const keep = (sockets: Set<Socket>, socket: Socket, closed: () => void): void => {
   sockets.add(socket)
   socket.setNoDelay(true)

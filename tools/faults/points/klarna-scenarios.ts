@@ -17,7 +17,7 @@ const decodeWebhooks = Schema.decodeUnknownSync(
   }),
 )
 
-/** An order that a shopper has agreed to pay in Klarna's form. */
+/** An order that a shopper has authorized in Klarna's form. */
 const bought = async (shop: BaseShop, email = `${randomUUID()}@example.com`) => {
   const shopper = await shop.browse()
   await shopper.add("laptop", 2)
@@ -26,7 +26,7 @@ const bought = async (shop: BaseShop, email = `${randomUUID()}@example.com`) => 
   return orderId
 }
 
-/** Klarna's own call about an order that it has made, which comes whether or not the shop has heard the answer. */
+/** Klarna's own call about an order that it has created, which comes whether or not the store got the answer. */
 const pushOf = async ({ vendors }: BaseShop, id: string) => {
   const { webhooks } = decodeWebhooks(await (await vendors.klarna.admin("GET", "/webhooks")).json())
   const push = webhooks.find(({ kind, subject }) => subject === id && kind === "push")
@@ -51,7 +51,7 @@ const begun: Scenario = {
       },
       check: async () => {
         const made = await ordersAtKlarna(klarna, orderId)
-        // Klarna was never asked: the shopper begins anew.
+        // Klarna was never asked: the shopper starts again.
         if (made.length === 0) return []
         const { status } = await placedOrder(shop, orderId)
         return [
@@ -84,7 +84,7 @@ const decided: Scenario = {
   },
 }
 
-/** What the process that looks after payments is to do at Klarna for an order that is paid. */
+/** What the payments process must do at Klarna for a paid order. */
 const paymentWork = (
   name: string,
   ask: (shop: BaseShop, orderId: string) => Promise<unknown>,
@@ -93,7 +93,7 @@ const paymentWork = (
   name,
   prepare: async (shop) => {
     const orderId = await bought(shop)
-    // Nothing is sent before its fraud check is answered.
+    // Nothing ships before the fraud check has a result.
     await shop.settle()
     await ask(shop, orderId)
     await shop.caughtUp()

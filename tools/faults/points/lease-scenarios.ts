@@ -21,7 +21,7 @@ const Applications = Schema.Struct({
 })
 const decodeApplications = Schema.decodeUnknownSync(Applications)
 
-/** A shopper with a cart, who can apply for a lease of it; sent again, it is the same application. */
+/** A shopper with a cart who applies for a lease of it; sent again, it is the same application. */
 const applicant = async (shop: BaseShop) => {
   const shopper = await shop.browse()
   const { id: cartId } = await shopper.add("laptop", 2)
@@ -42,7 +42,7 @@ const applicant = async (shop: BaseShop) => {
   }
 }
 
-/** The applications on record for the order of a cart, and those that the lender has of them. */
+/** The recorded applications for the order of a cart, and the lender's records of them. */
 const booksOf = async (shop: BaseShop, cartId: string) => {
   const [order] = await shop.sql(
     "select data->>'orderId' as id from events where type = 'OrderCreated' and data->>'cartId' = $1",
@@ -64,7 +64,7 @@ const booksOf = async (shop: BaseShop, cartId: string) => {
   }
 }
 
-/** Nothing is lost, and nothing is there twice: an application that reached the lender is one here and there. */
+/** Nothing is lost or duplicated: an application that reached the lender exists once on both sides. */
 const isWaitingForSignature = async (shop: BaseShop, cartId: string): Promise<ReadonlyArray<string>> => {
   const { atLender, loans, status } = await booksOf(shop, cartId)
   const seen = { order: status, loans: loans.map((loan) => loan.status), atLender }
@@ -99,7 +99,7 @@ const leftAlone: Scenario = {
       check: async () => {
         const { atLender, loans, status } = await booksOf(shop, cartId)
         if (atLender.length > 0) return isWaitingForSignature(shop, cartId)
-        // The lender never heard of it: whoever comes back pays the order another way, or begins anew with the cart.
+        // The lender never got it: the shopper pays the order another way, or starts again with the cart.
         const isOver = loans.every((loan) => loan.status === "CANCELLED")
         const isFree = status === undefined || status === "PENDING_PAYMENT" || status === "CANCELLED"
         return isOver && isFree ? [] : [`it never arrived: ${JSON.stringify({ status, loans })}`]
@@ -145,7 +145,7 @@ const signed: Scenario = {
   },
 }
 
-/** The lender says so by itself, and nobody looks before. */
+/** The lender reports it by itself, and nobody asks before. */
 const told: Scenario = {
   name: "a lender that tells of a signature",
   prepare: async (shop) => {
@@ -187,7 +187,7 @@ const Lease = Schema.Struct({
 const decodeLeases = Schema.decodeUnknownSync(Lease)
 type AtLender = (typeof Lease.Type)["applications"][number]
 
-/** The only application of the order, as the lender has it. */
+/** The lender's record of the order's only application. */
 const leaseOf = async (shop: BaseShop, orderId: string): Promise<AtLender> => {
   const { lease } = await placedOrder(shop, orderId)
   const answer = await shop.vendors.lender.admin("GET", `/applications?orderRef=${lease?.id}`)
@@ -201,7 +201,7 @@ const leaseOf = async (shop: BaseShop, orderId: string): Promise<AtLender> => {
 const units = (lines: ReadonlyArray<{ readonly quantity: number }>): number =>
   lines.reduce((all, { quantity }) => all + quantity, 0)
 
-/** An order with a contract that was signed, and all that follows from it done. */
+/** An order with a signed contract, and all follow-up work done. */
 const signedOrder = async (shop: BaseShop): Promise<string> => {
   const { apply } = await applicant(shop)
   const { redirectUrl, order } = decodeSignature(await apply()).data.processLoanApplication
@@ -226,7 +226,7 @@ const delivered = async (shop: BaseShop) => {
   return orderId
 }
 
-/** Delivered, and the lender has paid. */
+/** Delivered, and paid by the lender. */
 const funded = async (shop: BaseShop) => {
   const orderId = await delivered(shop)
   const { id } = await leaseOf(shop, orderId)
@@ -236,7 +236,7 @@ const funded = async (shop: BaseShop) => {
   return orderId
 }
 
-/** What the process that looks after applications, and then the one of payments, is to tell the lender. */
+/** What the process for applications, and then the one for payments, must tell the lender. */
 const telling = (
   name: string,
   orderWith: (shop: BaseShop) => Promise<string>,
@@ -288,7 +288,7 @@ const refundPart = async (shop: BaseShop, orderId: string) => {
   })
 }
 
-/** What the lender is told of a contract that was signed. */
+/** What the lender is told about a signed contract. */
 export const CONTRACT_SCENARIOS: ReadonlyArray<Scenario> = [
   telling(
     "a delivery that the lender is told of",

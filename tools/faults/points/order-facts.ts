@@ -5,7 +5,7 @@ import { isPayout } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { BaseShop } from "./base-shop.ts"
 
-/** Nothing where it is so; else what is wrong. */
+/** Empty if it is true, otherwise what is wrong. */
 export const demand = (isSo: boolean, what: string): ReadonlyArray<string> => (isSo ? [] : [what])
 
 export const orderOfCart = async (shop: BaseShop, cartId: string): Promise<string | undefined> => {
@@ -28,13 +28,13 @@ export const placedOrder = async (shop: BaseShop, orderId: string): Promise<Plac
   return state
 }
 
-/** The cart was closed for it, nobody came back in time, and its goods are in a cart again. */
+/** The cart was closed for it, the shopper did not come back in time, and its goods are in a cart again. */
 export const isGivenUp = async (shop: BaseShop, orderId: string): Promise<boolean> => {
   const state = await stateOf(shop, orderId)
   return state._tag === "draft" && state.status === "CANCELLED"
 }
 
-/** What staff do, one after the other. */
+/** Commands of staff, one after the other. */
 export const commandOrder = (shop: BaseShop, orderId: string, ...commands: ReadonlyArray<OrderCommand>) =>
   shop.survivor.run(
     CommandHandlers.use(({ orders }) =>
@@ -59,7 +59,7 @@ export const delivery = ({ lines }: PlacedOrder): ReadonlyArray<OrderCommand> =>
   ),
 ]
 
-/** Money that an order says it gave back, or is to be paid out by hand, in cents. */
+/** Money that an order records as refunded, or to be paid out by hand, in cents. */
 export const givenBack = ({ payments }: PlacedOrder): number =>
   payments
     .filter(

@@ -9,7 +9,7 @@ import type { ShopInMemory } from "./shop-process.ts"
 
 type Way = "card" | "Google Pay"
 
-/** What the vendor's form or sheet gives the shopper. */
+/** The token from the vendor's form or payment sheet. */
 const nonceFor = ({ vendors: { cards } }: BaseShop, way: Way): Promise<string> => {
   switch (way) {
     case "card":
@@ -105,7 +105,7 @@ const leftCheckout: Scenario = {
 
 const OUTCOME = "{ success message }"
 
-/** A command of staff, sent to the process that ends and then, with the same id, to the one that lives. */
+/** A command of staff, sent to the process that ends and then, with the same id, to the surviving one. */
 const staffCommand = (
   name: string,
   order: (shop: BaseShop) => Promise<{ readonly orderId: string; readonly mutation: string }>,
@@ -161,7 +161,7 @@ const isRefundedOnce = async (shop: BaseShop, orderId: string) => {
   return demand(refunds.length === 1 && refunds[0]?.amountCents === 1_000, `it has ${refunds.length} refunds`)
 }
 
-/** What staff asked for, done by the process that looks after payments. */
+/** A request of staff, carried out by the payments process. */
 const paymentWork = (
   name: string,
   order: (shop: BaseShop) => Promise<{ readonly orderId: string; readonly mutation: string }>,

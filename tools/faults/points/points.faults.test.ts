@@ -9,11 +9,11 @@ import { PROCESS_SCENARIOS } from "./process-scenarios.ts"
 import { runPoints } from "./run-points.ts"
 import type { Scenario } from "./scenario.ts"
 
-/** Short enough for each run of the tests; `npm run faults -- --long` ends at each effect. */
+/** Keeps each test run short; `npm run faults -- --long` ends processes at each effect. */
 const STRIDE = 6
-/** Their first call to the vendor is a point of its own, whatever the stride. */
+/** Their first call to the vendor is always a point, whatever the stride. */
 const VENDOR_STRIDE = 15
-/** Milliseconds; a test that is given up while its processes go on spoils those after it. */
+/** Milliseconds; a test that times out while its processes continue would disturb those after it. */
 const TIMEOUT = 600_000
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -47,7 +47,7 @@ const importing: Scenario = {
     return {
       act: run,
       recover: async () => {
-        // The one that ended holds the lock until Postgres has noticed.
+        // The ended process holds the lock until Postgres has noticed.
         await until("the import lock is free", PATIENCE_MS, async () => {
           if (await isApplied()) return true
           return Option.isSome(await run(shop.survivor))
@@ -113,10 +113,10 @@ const mail: Scenario = {
 const PLACED_AT = Date.parse("2026-03-01T12:00:00.000Z")
 const ONE_HOUR = 3_600_000
 
-/** The simulator of fraud checks finds it so. */
+/** The fraud check simulator gives it a high score. */
 const RISKY = { ...aCreation().contact, email: "ada+risk88@example.com" }
 
-/** An order as its events make it, without a checkout. */
+/** An order created by its events, without a checkout. */
 const anOrder = async (shop: BaseShop, isPaid: boolean): Promise<string> => {
   const orderId = randomUUID()
   const commands = [
@@ -149,7 +149,7 @@ const checkingForFraud: Scenario = {
       act: (victim) => victim.run(checkOrders),
       recover: async () => undefined,
       check: async () => [
-        // That it is asked for, and the answer.
+        // The request for the check, and its result.
         ...demand(
           (await eventsOf(shop, orderId, "OrderFraudCheckDetailsUpdated")).length === 2,
           "the check is not recorded exactly once",
@@ -209,7 +209,7 @@ const rebuilding: Scenario = {
   },
 }
 
-/** What the shop does by itself, without anybody who asks for it. */
+/** What the store does by itself. */
 export const PROCESS_SCENARIOS: ReadonlyArray<Scenario> = [
   importing,
   pricing,

@@ -4,25 +4,25 @@ import { runUntilEnd } from "./run-until-end.ts"
 import type { Scenario } from "./scenario.ts"
 
 export interface PointsResult {
-  /** Points at which a process was ended, by scenario. */
+  /** The number of points at which a process was ended, by scenario. */
   readonly points: ReadonlyMap<string, number>
-  /** Of them, those between a charge and its record. */
+  /** How many of them are between a charge and its record. */
   readonly chargedOnly: number
   readonly findings: ReadonlyArray<string>
 }
 
 interface Plan {
-  /** Ends at every so many-th effect only; 1: at each. */
+  /** Ends only at every n-th effect; 1: at each. */
   readonly stride: number
-  /** The process that takes the work up ends, too. */
+  /** The process that takes over the work ends, too. */
   readonly endsAgain: boolean
   readonly say: (line: string) => void
 }
 
-/** No scenario has as many effects: one that never comes to its end is a mistake. */
+/** No scenario has as many effects: reaching this is a bug. */
 const MAX_POINTS = 400
 
-/** Ends a process at each of its effects, one after the other, lets the shop recover, and compares all books. */
+/** Ends a process at each of its effects, one after the other, lets the store recover, and compares all books. */
 export const runPoints = async (
   shop: BaseShop,
   scenarios: ReadonlyArray<Scenario>,
@@ -50,7 +50,7 @@ export const runPoints = async (
   return { points, chargedOnly, findings: [...findings, ...(await shop.findings())] }
 }
 
-/** Calls to a gateway are few and matter most: never left out. */
+/** Calls to a gateway are few and matter most: they are never skipped. */
 const places = (stride: number): ReadonlyArray<Place> => [
   "gateway",
   ...Array.from({ length: Math.ceil(MAX_POINTS / stride) }, (_, index) => 1 + index * stride),
@@ -64,7 +64,7 @@ const endAt = async (
   const attempt = await prepare(shop)
   const hasEnded = await runUntilEnd(shop, attempt.act, { at, side })
   const isChargedOnly = hasEnded && (await attempt.isChargedOnly?.()) === true
-  // The next process takes it up, and ends as well.
+  // The next process takes over, and ends as well.
   if (endsAgain && hasEnded)
     await runUntilEnd(shop, attempt.act, {
       at: at === "gateway" ? at : 1 + (at % SECOND_END),
@@ -75,5 +75,5 @@ const endAt = async (
   return { hasEnded, isChargedOnly, wrong: await attempt.check() }
 }
 
-/** Second ends are spread over the first so many effects. */
+/** Second ends are spread over this many effects. */
 const SECOND_END = 7

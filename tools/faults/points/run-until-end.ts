@@ -5,13 +5,13 @@ import { deadlyNetwork } from "./deadly-network.ts"
 import { type ShopInMemory, shopInMemory } from "./shop-process.ts"
 import type { Vendors } from "./vendors.ts"
 
-/** What a process shares with others, and outlives it. */
+/** What a process shares with others, and what outlives it. */
 interface Surroundings {
   readonly databaseUrl: string
   readonly vendors: Pick<Vendors, "environment" | "urls">
 }
 
-/** Answers whether the process ended; false: it was done before. `serves` false: it needs no HTTP side. */
+/** Returns whether the process ended early; false: it finished before. `serves` false: it needs no HTTP side. */
 export const runUntilEnd = async (
   shop: Surroundings,
   act: (victim: ShopInMemory) => Promise<unknown>,

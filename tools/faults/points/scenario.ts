@@ -1,14 +1,14 @@
 import type { BaseShop } from "./base-shop.ts"
 import type { ShopInMemory } from "./shop-process.ts"
 
-/** One thing that the shop does, step by step, prepared anew for each point at which its process ends. */
+/** One activity of the store, step by step, prepared anew for each point at which its process ends. */
 export interface Scenario {
   readonly name: string
   readonly prepare: (shop: BaseShop) => Promise<Attempt>
 }
 
 export interface Attempt {
-  /** What the process does that will end. */
+  /** The activity of the process that will end. */
   readonly act: (victim: ShopInMemory) => Promise<unknown>
   /** Whether the process ended between the gateway's charge and its record. */
   readonly isChargedOnly?: () => Promise<boolean>

@@ -8,17 +8,17 @@ import { makeMetrics } from "@voltread/api/platform/http/metrics.ts"
 import { type Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
 import type { FastifyInstance } from "fastify"
 
-/** One process of the shop: it may be several in this one, which share nothing but database and gateway. */
+/** A store process within this one; several may run here, and they share only database and gateway. */
 export interface ShopInMemory {
   readonly config: Config
   readonly runtime: ManagedRuntime.ManagedRuntime<Services, never>
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>) => Promise<A>
-  /** Its HTTP side, made when it is first asked for. */
+  /** Its HTTP side, created on first use. */
   readonly app: () => Promise<FastifyInstance>
   readonly close: () => Promise<void>
 }
 
-/** `environment` names the vendors, and where this process reaches them; `cards` takes cards in the place of theirs. */
+/** `environment` names the vendors and their addresses for this process; `cards` replaces the card vendor. */
 export const shopInMemory = (
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
@@ -44,7 +44,7 @@ export const shopInMemory = (
       ? undefined
       : Layer.succeed(PaymentGateways, makePaymentGateways({ gateways: [cards] }))
   const runtime = ManagedRuntime.make(
-    // What goes wrong in a process that is being killed is not news.
+    // Errors in a process that is being killed are expected.
     servicesLayer(config, "faults", gateways).pipe(Layer.provideMerge(Logger.layer([]))),
   )
   let app: Promise<FastifyInstance> | undefined

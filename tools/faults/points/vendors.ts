@@ -12,21 +12,21 @@ import { startMinFraudBench } from "../../simulators/minfraud/running.ts"
 import { type LenderBench, startLenderBench } from "../../simulators/simple-lease/running.ts"
 import type { ShopInMemory } from "./shop-process.ts"
 
-/** A webhook as it was sent. */
+/** A webhook as sent. */
 type Message = Awaited<ReturnType<typeof startShop>>["received"][number]
 
-/** The simulators of all vendors whom the shop calls over HTTP. Their webhooks wait until a scenario delivers them. */
+/** The simulators of all vendors with an HTTP interface. Their webhooks wait until a scenario delivers them. */
 export interface Vendors {
   readonly cards: Bench
   readonly lender: LenderBench
   readonly klarna: KlarnaVendor
   readonly plisio: CryptoBench
   readonly coinbase: CryptoBench
-  /** Where a process reaches each of them, by the variable that says so. */
+  /** The addresses of the vendors for a process, by environment variable. */
   readonly urls: Readonly<Record<string, string>>
-  /** What else a process is told of them. */
+  /** A process's other environment variables for them. */
   readonly environment: Readonly<Record<string, string>>
-  /** The webhooks that this brings about, once there is one that is asked for. */
+  /** The webhooks that this causes, once the expected one is there. */
   readonly messagesOf: (
     happening: () => Promise<unknown>,
     isAskedFor: (message: Message) => boolean,
@@ -86,7 +86,7 @@ export const startVendors = async (): Promise<Vendors> => {
 
 const SIGNATURES = ["x-cc-webhook-signature", "x-lender-signature"]
 
-/** Brings a process the messages, as their vendors do; one that is refused fails. */
+/** Delivers the messages to a process, as their vendors do; fails if one is rejected. */
 export const deliver = async (process: ShopInMemory, messages: ReadonlyArray<Message>): Promise<void> => {
   const app = await process.app()
   for (const { body, gateway, headers, query } of messages) {

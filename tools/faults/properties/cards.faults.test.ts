@@ -50,7 +50,7 @@ const PAYING = [
 const TELLING = ["tell", "tell twice", "tell the last first", "lose"] as const
 type Tag = (typeof PAYING)[number] | (typeof TELLING)[number] | "settle" | "crash" | Everybodys
 
-/** What may happen to a cart that is paid by card, in any order and as often as it likes. */
+/** What may happen to a cart that is paid by card, in any order and any number of times. */
 const Happenings = fc.array(
   fc.oneof<fc.MaybeWeightedArbitrary<Happening<Tag>>[]>(
     happening(5, ...PAYING),
@@ -62,7 +62,7 @@ const Happenings = fc.array(
   { minLength: 3, maxLength: 12 },
 )
 
-/** Messages that nobody has delivered, taken out. */
+/** Takes out the messages that have not been delivered. */
 const messages = async () => {
   await hasToldAll(cards.admin)
   return relay.received.splice(0)
@@ -76,13 +76,13 @@ const deliver = async (calls: Awaited<ReturnType<typeof messages>>) => {
 type Buyer = Awaited<ReturnType<typeof shopper>> & { readonly expectedTotal: number }
 
 const pay = async ({ browser, cartId, expectedTotal }: Buyer, nonce: string) => {
-  // Whoever pays again while an attempt is open waits for what becomes of it.
+  // A shopper who pays again while an attempt is open waits for its outcome.
   if ((await placedOrder(shop, orderIdOf(cartId)))?.payments.some(isOpen) === true)
     await shop.work(5 * MINUTE)
   await browser.checkOut({ nonce, cartId, expectedTotal }).catch(() => "the order is over")
 }
 
-/** The shop's calls for money fail like this, as often as it tries. */
+/** All of the store's calls for money fail like this. */
 const payInTrouble = async (buyer: Buyer, fault: object) => {
   await cards.admin("POST", "/faults", { ...fault, calls: 3, operation: "sale" })
   await pay(buyer, await cards.tokenize(GOOD_CARD))
@@ -136,7 +136,8 @@ test(
         const buyer = { ...bought, expectedTotal: await bought.browser.total(bought.cartId) }
         const orderId = orderIdOf(buyer.cartId)
         for (const each of happenings) await happen(buyer, each)
-        // No message comes: what is not known yet has to be found by looking, an hour later, and once it is settled.
+        // No message comes: what is not known yet must be found by looking it up, an hour later, and once it is
+        // settled.
         await messages()
         for (const later of [60, 62, 64]) await shop.work(later * MINUTE)
         await settleSales(cards, orderId)

@@ -48,7 +48,7 @@ type Tag =
   | (typeof TELLING)[number]
   | Everybodys
 
-/** What may happen to an order while it is paid, in any order and as often as it likes. */
+/** What may happen to an order while it is paid, in any order and any number of times. */
 const Happenings = fc.array(
   fc.oneof<fc.MaybeWeightedArbitrary<Happening<Tag>>[]>(
     happening(4, "send"),
@@ -121,10 +121,10 @@ test.each<Kind>(["plisio", "coinbase"])(
         for (const happening of happenings) await happen(order, happening)
         await crypto.confirm(kind)
         await crypto.expire(kind, order.orderId)
-        // No further message comes: what is not known yet has to be found by looking, an hour later, and once more.
+        // No further message comes: what is not known yet must be found by looking it up, an hour later, and once more.
         crypto.messages()
         for (const later of [1.1 * HOUR, 1.2 * HOUR]) await crypto.shop.work(later)
-        // A part of what a card has paid goes back once that is settled.
+        // A partial refund of a card payment is made once that is settled.
         await settleSales(cards, order.orderId)
         for (const later of [1.3 * HOUR, 1.4 * HOUR]) await crypto.shop.work(later)
 
@@ -143,14 +143,14 @@ test.each<Kind>(["plisio", "coinbase"])(
             ])
           ).length > 0
         if (held(state) > total) expect(isTold).toBe(true)
-        // Staff may approve what is short, or give some of it back.
+        // Staff may approve an underpaid order, or refund some of it.
         const isTouched = happenings.some(({ tag }) => tag === "approve" || tag === "refund")
         if (state.status === "PAYMENT_RECEIVED" && !isTouched)
           expect(held(state)).toBeGreaterThanOrEqual(total)
         if (state.status === "CANCELLED") expect(held(state)).toBe(0)
         await stockAgrees(crypto.shop, state)
         await remindersAgree(crypto.shop, order.orderId)
-        // Nothing is left open but what staff are to pay out, and that has been told them.
+        // Nothing is left open except what staff must pay out, and they have been told.
         expect(state.payments.filter((payment) => isOpen(payment) && !isPayout(payment))).toEqual([])
         for (const sale of sales)
           for (const refund of givingBack(state, sale.paymentId))

@@ -14,11 +14,11 @@ import { askFor, DAY, HOUR, MINUTE, placedOrder } from "./order-chaos.ts"
 const CLOCK = ["look", "look later", "sweep", "remind"] as const
 const STAFF = ["cancel", "refund", "ship", "deliver", "return", "approve", "pay out"] as const
 
-/** What may happen to an order whatever it is paid with. */
+/** What may happen to an order with any payment method. */
 export const EVERYBODY = [...CLOCK, ...STAFF] as const
 export type Everybodys = (typeof EVERYBODY)[number]
 
-/** What the shop does by itself, and what staff ask for; not everything is allowed in every status. */
+/** What the store does by itself, and what staff request; not everything is allowed in every status. */
 export const everybody = (shop: CheckoutShop, orderId: string, tag: Everybodys): Promise<void> => {
   switch (tag) {
     case "look":
@@ -86,7 +86,7 @@ const commandsOf = (
 
 const PAY = "mutation ($input: PayOrderInput!) { payOrder(input: $input) { success } }"
 
-/** The shopper pays a placed order by card, or is told that this is over. */
+/** The shopper pays a placed order by card, or is told that it can no longer be paid. */
 export const payByCard = async (
   shop: CheckoutShop,
   browser: Browser,
@@ -95,7 +95,7 @@ export const payByCard = async (
 ): Promise<void> => {
   const order = await placedOrder(shop, orderId)
   if (order === undefined) return
-  // Whoever pays again while an attempt is open waits for what becomes of it.
+  // A shopper who pays again while an attempt is open waits for its outcome.
   if (order.payments.some(isOpen)) await shop.work(5 * MINUTE)
   await browser.graphql(PAY, {
     input: {

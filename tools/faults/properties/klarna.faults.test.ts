@@ -45,7 +45,7 @@ const vendors = () => ({
 
 const { shopper } = orderChecks(() => shop)
 
-/** How the order comes about once the shopper has agreed in Klarna's form. */
+/** How the order is created once the shopper has authorized it in Klarna's form. */
 const Begun = fc.oneof(happening(3, "submit"), happening(1, "deliver"))
 
 const TELLING = ["deliver", "deliver twice", "deliver the last first", "lose"] as const
@@ -59,7 +59,7 @@ type Tag =
   | (typeof DECIDING)[number]
   | Everybodys
 
-/** What may happen then, in any order and as often as it likes. */
+/** What may happen then, in any order and any number of times. */
 const Happenings = fc.array(
   fc.oneof<fc.MaybeWeightedArbitrary<Happening<Tag>>[]>(
     happening(2, "submit", "crash"),
@@ -79,7 +79,7 @@ const consented = async (email: string) => {
 }
 type Consented = Awaited<ReturnType<typeof consented>>
 
-/** Messages that nobody has delivered, taken out once Klarna has nothing more to tell. */
+/** Takes out the messages that have not been delivered, once Klarna has nothing more to report. */
 const messages = async () => {
   await hasToldAll(bench.admin)
   return bench.shop.received.splice(0)
@@ -95,7 +95,7 @@ const deliver = async (calls: Awaited<ReturnType<typeof messages>>) => {
   }
 }
 
-/** Whoever pays again while an attempt is open waits for what becomes of it. */
+/** A shopper who pays again while an attempt is open waits for its outcome. */
 const attemptsEnd = async (orderId: string) => {
   if ((await placedOrder(shop, orderId))?.payments.some(isOpen) === true) await shop.work(300_000)
 }
@@ -140,7 +140,7 @@ const happen = async (
   }
 }
 
-/** What Klarna owes the shop for an order, or has paid, in cents. */
+/** What Klarna must pay the store for an order, or has paid, in cents. */
 const owed = (orders: Awaited<ReturnType<typeof ordersAtKlarna>>): number =>
   sum(
     orders
@@ -160,13 +160,14 @@ test(
           const purchase = await consented(email)
           for (const each of [begun, ...happenings]) await happen(purchase, each)
           const { orderId } = purchase
-          // No further message comes: what is not known yet has to be found by looking, an hour later, and once more.
+          // No further message comes: what is not known yet must be found by looking it up, an hour later, and once
+          // more.
           await messages()
           await shop.work()
           await decide(orderId, "accept")
           await messages()
           for (const later of [1.1 * HOUR, 1.2 * HOUR]) await shop.work(later)
-          // A part of what a card has paid goes back once that is settled.
+          // A partial refund of a card payment is made once that is settled.
           await settleSales(cards, orderId)
           for (const later of [1.3 * HOUR, 1.4 * HOUR]) await shop.work(later)
 

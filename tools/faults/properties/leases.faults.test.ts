@@ -70,7 +70,7 @@ const vendors = () => {
 
 const TELLING = ["deliver", "deliver twice", "deliver the last first", "lose"] as const
 const SHOPPING = ["sign", "withdraw", "pay by card", "pay the difference"] as const
-/** What the lender's people do. */
+/** What the lender's staff do. */
 const LENDING = ["contract ends", "signature is void", "fund"] as const
 type Tag =
   | (typeof TELLING)[number]
@@ -83,7 +83,7 @@ type Tag =
   | "lender is down"
   | Everybodys
 
-/** What may happen after an application, in any order and as often as it likes. */
+/** What may happen after an application, in any order and any number of times. */
 const Happenings = fc.array(
   fc.oneof<fc.MaybeWeightedArbitrary<Happening<Tag>>[]>(
     happening(5, ...SHOPPING, "sign", "sign"),
@@ -96,7 +96,7 @@ const Happenings = fc.array(
   { minLength: 2, maxLength: 12 },
 )
 
-/** An application, and the clock that both sides go by since. */
+/** An application, and the clock that both sides use from then on. */
 class Course {
   passed = 0
   readonly orderId: string
@@ -212,7 +212,7 @@ test(
       fc.asyncProperty(fc.constantFrom(...Object.values(SSN)), Happenings, async (ssn, happenings) => {
         const course = await apply(ssn)
         for (const each of happenings) await happen(course, each)
-        // No message comes any more, and every deadline passes.
+        // No message comes anymore, and every deadline passes.
         await messages()
         for (let month = 0; month < 5; month++) {
           await course.pass(31)
@@ -250,7 +250,8 @@ test(
           expect(held(order)).toBe(0)
           expect(lender?.status).not.toBe("COMPLETED")
         }
-        // Staff may give some of it back, or approve what nobody pays; a void contract may be of goods on their way.
+        // Staff may refund some of it, or approve what nobody pays; the contract may become void while its goods are in
+        // transit.
         const isTouched = happenings.some(({ tag }) => /^(refund|approve|signature is void)$/.test(tag))
         const promised = status === "COMPLETED" && lender?.fundedCents === null ? lender.financedCents : 0
         if (isPaid && !isTouched) expect(held(order) + (promised ?? 0)).toBeGreaterThanOrEqual(total)

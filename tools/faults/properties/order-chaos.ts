@@ -20,23 +20,23 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Laptops that there are when a run begins. */
+/** Laptops in stock when a run begins. */
 const LAPTOPS = 50
 
-/** The long form of the fault tests asks for so many times as many runs of each property. */
+/** The long form of the fault tests multiplies the runs of each property by this. */
 const FACTOR = Number(process.env.FAULTS_RUNS_FACTOR ?? 1)
-/** A history takes seconds: one that fails is told as it is, before the time for all of them is over. */
+/** A history takes seconds: a failing one is reported without shrinking, within the time limit. */
 export const runs = (usually: number) => ({ numRuns: Math.ceil(usually * FACTOR), endOnFailure: true })
 /** Milliseconds for all runs of a property. */
 export const RUNS_WITHIN = 300_000 * Math.max(1, FACTOR)
 
-/** Something that happens to an order. `place`: where a process ends, or what else there is to choose. */
+/** Something that happens to an order. `place`: where a process ends, or any other choice. */
 export interface Happening<Tag extends string> {
   readonly tag: Tag
   readonly place: number
 }
 
-/** One of these, so often for a weight of 1. */
+/** One of these tags, with this relative frequency. */
 export const happening = <Tag extends string>(weight: number, ...tags: ReadonlyArray<Tag>) => ({
   weight,
   arbitrary: fc.record({ tag: fc.constantFrom(...tags), place: fc.nat(20) }),
@@ -48,7 +48,7 @@ export const placedOrder = async (shop: CheckoutShop, orderId: string): Promise<
   return state._tag === "placed" ? state : undefined
 }
 
-/** Commands of staff; what is not allowed in the order's status is refused. */
+/** Commands of staff; those that the order's status does not allow are rejected. */
 export const askFor = async (
   shop: CheckoutShop,
   orderId: string,
@@ -70,7 +70,7 @@ export const askFor = async (
     .catch(() => "not allowed in this status")
 }
 
-/** Only so many are looked up at a time: what earlier orders left behind would take this one's turn. */
+/** Only a limited number are looked up at a time: leftovers of earlier orders would take this one's turn. */
 export const beginAnew = async (shop: CheckoutShop): Promise<void> => {
   await shop.stock({ laptop: LAPTOPS })
   await shop.sql("delete from payment_work")
@@ -79,8 +79,8 @@ export const beginAnew = async (shop: CheckoutShop): Promise<void> => {
 }
 
 /**
- * A process that looks after payments and applications ends at one of its effects: an even `place` ends it before the
- * effect, an odd one after it. One that is done earlier ends between two looks.
+ * Ends a process that works on payments and applications at one of its effects: an even `place` ends it before the
+ * effect, an odd one after it. One that finishes before that ends between two rounds.
  */
 export const endWhileWorking = async (
   shop: CheckoutShop,
@@ -101,7 +101,7 @@ export const endWhileWorking = async (
     },
     { at: 1 + Math.floor(place / 2), side: place % 2 === 0 ? "before" : "after", serves: false },
   )
-  // What it had taken comes up again later.
+  // The work that it had taken becomes due again.
   await shop.sql("update gateway_message set next_at = now() where processed_at is null")
 }
 
@@ -109,7 +109,7 @@ const readWebhooks = Schema.decodeUnknownSync(
   Schema.Struct({ webhooks: Schema.Array(Schema.Struct({ state: Schema.String })) }),
 )
 
-/** Resolves when a vendor has nothing more to tell. */
+/** Resolves when a vendor has nothing more to report. */
 export const hasToldAll = (admin: (method: string, path: string) => Promise<Response>): Promise<void> =>
   expect
     .poll(
@@ -121,10 +121,10 @@ export const hasToldAll = (admin: (method: string, path: string) => Promise<Resp
     )
     .toBe(true)
 
-/** Longer than goods are held for anybody who has not paid. */
+/** Longer than goods are held for any unpaid order. */
 const NOBODY_WAITS = 40 * DAY
 
-/** Of so many laptops that there were, each order holds what it has paid for, and one that is dead or waited too long none. */
+/** Of the initial laptops, each order holds those it has paid for, and a canceled or expired one holds none. */
 export const stockAgrees = async (shop: CheckoutShop, order: PlacedOrder): Promise<void> => {
   await shop.caughtUp()
   await shop.run(sweepStock(Date.now() + NOBODY_WAITS))
@@ -135,7 +135,7 @@ export const stockAgrees = async (shop: CheckoutShop, order: PlacedOrder): Promi
     .toBe(LAPTOPS - sum(units.map(({ quantity }) => quantity)))
 }
 
-/** Nobody is reminded of the same twice, nor of what was over. */
+/** No reminder is sent twice, or after its reason was gone. */
 export const remindersAgree = async (shop: CheckoutShop, orderId: string): Promise<void> => {
   const sent = await shop.sql(
     `select data->>'reminder' as kind, data->>'number' as number from events

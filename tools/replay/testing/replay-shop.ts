@@ -12,13 +12,13 @@ import { Effect, Fiber, Layer, Logger, ManagedRuntime } from "effect"
 
 type Services = EventLog | Database | CommandHandlers | ReadModels
 
-/** A file to be replayed and a database of its own, for one test. */
+/** A file to replay and a database, for one test. */
 export interface ReplayShop {
   readonly file: string
   readonly url: string
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>) => Promise<A>
   readonly head: () => Promise<Position>
-  /** Brings the read models to the head of the log, which it answers. */
+  /** Brings the read models to the head of the log, and returns its position. */
   readonly project: () => Promise<Position>
   readonly close: () => Promise<void>
 }
