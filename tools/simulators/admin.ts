@@ -5,13 +5,13 @@ import type { SimulatedClock } from "./clock.ts"
 import { Fault, type FaultPlan } from "./faults.ts"
 import { Mischief, type Outbox } from "./outbox.ts"
 
-/** A request of a test that the simulator cannot read. */
+/** A test's request that the simulator cannot read. */
 export class BadAdminRequest extends Error {
   override readonly name = "BadAdminRequest"
   readonly statusCode = 400
 }
 
-/** Reads a body or a query by its schema; a wrong one ends in a 400 that says what is wrong. */
+/** Decodes a body or a query with its schema; an invalid one ends in a 400 that says what is wrong. */
 export const reader = <S extends Schema.Decoder<unknown>>(schema: S): ((input: unknown) => S["Type"]) => {
   const decode = Schema.decodeUnknownResult(schema, { onExcessProperty: "error" })
   return (input) => {
@@ -33,12 +33,12 @@ const readReplay = reader(
 )
 const readId = reader(Schema.Struct({ id: Schema.String }))
 
-/** Bytes: a year of a small shop has a few million. */
+/** Bytes: a year of a small store takes a few million. */
 const MAX_HISTORY = 64 * 1_024 * 1_024
 
 /**
- * Takes in what the vendor has known for long, for a shop that comes with a past. Handing it over again changes nothing:
- * `take` leaves what the vendor knows as it is.
+ * Imports a vendor's records of the past, for a store with a history. Idempotent: `take` does not change existing
+ * records.
  */
 export const historyRoute = <S extends Schema.Decoder<unknown>>(
   admin: FastifyInstance,
@@ -54,9 +54,9 @@ export const historyRoute = <S extends Schema.Decoder<unknown>>(
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Bodies that an operator may send to this route, each of them a button. */
+    /** Bodies that an operator can send to this route, each with a button. */
     bodies?: ReadonlyArray<Readonly<Record<string, unknown>>>
-    /** What a body may look like where an operator writes one: absent, `{}`. */
+    /** A sample body for operators to edit; absent, `{}`. */
     example?: Readonly<Record<string, unknown>>
   }
 }
@@ -77,8 +77,8 @@ export interface AdminParts {
 }
 
 /**
- * What every simulator offers to tests, under `/admin` and behind a bearer token: its clock, planned faults, and its
- * webhooks. `more` adds what only this vendor has.
+ * The routes of every simulator for tests, under `/admin` and with a bearer token: its clock, planned faults, and its
+ * webhooks. `more` adds those of this vendor only.
  */
 export const adminRoutes = (
   app: FastifyInstance,
@@ -99,7 +99,7 @@ export const adminRoutes = (
           if (each !== "HEAD") routes.push({ method: each, path: routePath, bodies, example })
         }
       })
-      // What the operator's page can offer, for this vendor too.
+      // The routes that the operator page can offer for this vendor.
       admin.get("/routes", async () => ({ routes }))
 
       admin.get("/clock", async () => ({ now: clock.iso(), offsetMs: clock.offsetMs }))

@@ -5,7 +5,7 @@ import { EventLog } from "@voltread/domain/event.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Stream } from "effect"
 
-/** What the audit finds when it compares the order with the books of whoever paid, whatever the order's age. */
+/** The audit's findings when it compares the order with the gateways' books, whatever the order's age. */
 export const auditedAgainstGateways = async (shop: CheckoutShop, orderId: string) => {
   await shop.run(
     EventLog.use((log) => Stream.runCollect(log.read(orderStream(orderId)))).pipe(

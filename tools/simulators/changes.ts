@@ -1,12 +1,12 @@
 import { Journal } from "./journal.ts"
 import type { Notification } from "./outbox.ts"
 
-/** One step of what a vendor knows, with the messages that it leads to. */
+/** One change of a vendor's records, with the messages that it causes. */
 interface Change {
   readonly notifications?: ReadonlyArray<Notification> | undefined
 }
 
-/** What is read, brought up to date by each change. */
+/** The records, updated by each change. */
 interface Memory<C> {
   apply(change: C): void
 }
@@ -14,7 +14,7 @@ interface Memory<C> {
 interface Options<C, M> {
   readonly decode: (entry: unknown) => C
   readonly memory: M
-  /** Hears of the messages of earlier starts. */
+  /** Called with the messages of earlier starts. */
   readonly onNotification: (notification: Notification) => void
 }
 
@@ -23,7 +23,7 @@ interface Opened<M> {
   readonly memory: M
 }
 
-/** Reads what earlier starts have written. */
+/** Reads the changes of earlier starts. */
 export const openChanges = async <C extends Change, M extends Memory<C>>(
   path: string,
   { decode, memory, onNotification }: Options<C, M>,
@@ -36,7 +36,7 @@ export const openChanges = async <C extends Change, M extends Memory<C>>(
   return { journal, memory }
 }
 
-/** What a vendor knows, change by change: in memory for reading, in the journal for the next start. */
+/** A vendor's records, change by change: in memory for reading, in the journal for the next start. */
 export abstract class Changes<C extends Change, M extends Memory<C>> {
   readonly #journal: Journal
   protected readonly memory: M
@@ -46,7 +46,7 @@ export abstract class Changes<C extends Change, M extends Memory<C>> {
     this.memory = memory
   }
 
-  /** Visible to other calls at once; resolves when it is on the disk, and only then may it be answered. */
+  /** Visible to other calls at once; resolves when it is on disk, and only then may it be answered. */
   async commit(change: C): Promise<void> {
     this.memory.apply(change)
     await this.#journal.append(change)

@@ -1,4 +1,4 @@
-/** The simulators' idea of now: the machine's clock, moved by what a test asks for. */
+/** The simulators' current time: the machine's clock, moved by tests. */
 export class SimulatedClock {
   #offsetMs = 0
 
@@ -11,7 +11,7 @@ export class SimulatedClock {
     return Date.now() + this.#offsetMs
   }
 
-  /** UTC instant with whole seconds, as vendors write it. */
+  /** UTC instant with whole seconds, as vendors format it. */
   iso(at: number = this.now()): string {
     return `${new Date(at).toISOString().slice(0, 19)}Z`
   }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Calls of a simulated vendor's own API and of its operator's, as the examples of its records are made by. */
+/** Calls of a simulated vendor's own API and of its operator routes, which make the sample records. */
 export const post = async (
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -10,9 +10,9 @@ export const Fault = Schema.Struct({
   calls: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })),
   operation: Schema.optional(Schema.String),
   when: Schema.optional(Schema.Literals(["before", "after"])),
-  /** For `status`: what is answered, default 503. */
+  /** For `status`: the status code, default 503. */
   status: Schema.optional(Schema.Int.check(Schema.isBetween({ minimum: 400, maximum: 599 }))),
-  /** For `status`: the vendor's own words, as JSON; default nothing. */
+  /** For `status`: the vendor's own error body, as JSON; default empty. */
   body: Schema.optional(Schema.Unknown),
   /** For `latency`: how long, default 1,000. */
   milliseconds: Schema.optional(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 600_000 }))),
@@ -44,7 +44,7 @@ export class FaultPlan {
     return this.#planned
   }
 
-  /** The trouble that this call gets, counted off. */
+  /** Takes the fault planned for this call. */
   take(operation: string): Fault | undefined {
     const index = this.#planned.findIndex(
       ({ fault }) => fault.operation === undefined || fault.operation === operation,
@@ -74,7 +74,7 @@ export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> 
 export const disturb = (app: FastifyInstance, plan: FaultPlan, stopped: AbortSignal): void => {
   app.decorateRequest("faultAfter", null)
 
-  /** False when the call has been cut off and must go no further. */
+  /** False if the connection has been cut and the call must not continue. */
   const strike = async (fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     switch (fault.kind) {
       case "latency":
@@ -110,7 +110,7 @@ export const disturb = (app: FastifyInstance, plan: FaultPlan, stopped: AbortSig
     if (fault === null) return payload
     request.faultAfter = null
     if (await strike(fault, request, reply)) return fault.kind === "status" ? "" : payload
-    // The answer has been cut off; a promise that never settles keeps the framework from sending it.
+    // The connection has been cut; a promise that never settles keeps the framework from sending the answer.
     return new Promise<never>(() => undefined)
   })
 }

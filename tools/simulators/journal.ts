@@ -16,8 +16,8 @@ export class JournalDamaged extends Error {
 const newline = 0x0a
 
 /**
- * An append-only file of JSON lines, the simulators' memory. `append` resolves once the line is on the disk: lines that
- * arrive while the disk is busy share the next flush, so that many callers pay for one.
+ * An append-only file of JSON lines, the simulators' storage. `append` resolves once the line is on disk: lines that
+ * arrive while the disk is busy share the next flush.
  */
 export class Journal {
   readonly #file: FileHandle
@@ -29,7 +29,7 @@ export class Journal {
     this.#file = file
   }
 
-  /** Hands every stored entry to `replay`, oldest first, and drops a last line that was cut off by a crash. */
+  /** Passes every stored entry to `replay`, oldest first, and drops a last line that was cut off by a crash. */
   static async open(path: string, replay: (entry: unknown) => void): Promise<Journal> {
     await mkdir(dirname(path), { recursive: true })
     const file = await open(path, "a", 0o600)
@@ -51,14 +51,14 @@ export class Journal {
     })
   }
 
-  /** Waits for what has been appended, then lets go of the file. */
+  /** Waits for pending appends, then closes the file. */
   async close(): Promise<void> {
     await this.#flushing
     await this.#file.close()
   }
 
   async #flush(): Promise<void> {
-    // Everything that the same turn of the event loop appends still joins this batch.
+    // Everything that is appended in the same turn of the event loop joins this batch.
     await new Promise((next) => setImmediate(next))
     while (this.#waiting.length > 0) {
       const batch = this.#waiting
@@ -67,7 +67,7 @@ export class Journal {
         await this.#file.appendFile(batch.map(({ text }) => text).join(""))
         await this.#file.datasync()
       } catch (cause) {
-        // What reached the disk is unknown now; a journal with a hole must not go on.
+        // It is unknown what reached the disk; a journal with a gap must not continue.
         this.#broken = cause
         for (const { failed } of [...batch, ...this.#waiting]) failed(cause)
         this.#waiting = []

@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { WebhookRequest } from "@voltread/api/payments/gateway-message.ts"
 
 interface Received {
-  /** The last part of the address. */
+  /** The last part of the path. */
   readonly gateway: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
-/** A shop that only listens: it keeps every message and answers with what the test wants. */
+/** A store that only receives messages: it keeps each, and answers as the test decides. */
 export const startShop = async () => {
   const bodies: Array<string> = []
   const received: Array<Received> = []
@@ -48,5 +48,5 @@ export const startShop = async () => {
   return shop
 }
 
-/** A webhook that says everything in its body. */
+/** A webhook with all its content in the body. */
 export const webhook = (body: string): WebhookRequest => ({ body: Buffer.from(body), headers: {}, query: {} })

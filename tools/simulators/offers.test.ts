@@ -71,7 +71,7 @@ afterAll(async () => {
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-/** By way to pay: why it cannot be used now. */
+/** By payment method: why it cannot be used now. */
 const offered = async (): Promise<Readonly<Record<string, string | null>>> => {
   const lines = [anItem({ quantity: 1, price: 100_000, shippingCost: 0, tax: 0, discount: 0 })]
   const offers = await runtime.runPromise(

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { SimulatedClock } from "./clock.ts"
 
-/** A message to the shop. It is kept until the shop has answered 2xx or a day has passed. */
+/** A message to the store. It is kept until the store has answered 2xx or a day has passed. */
 export const Notification = Schema.Struct({
   id: Schema.String,
   kind: Schema.String,
@@ -27,9 +27,9 @@ export type Mischief = typeof Mischief.Type
 export interface Message {
   readonly contentType: string
   readonly body: string
-  /** What the vendor signs outside of the body. */
+  /** Headers with the vendor's signature. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Behind the address, such as `?json=true`. */
+  /** Appended to the address, such as `?json=true`. */
   readonly search?: string
 }
 
@@ -47,7 +47,7 @@ export interface OutboxOptions {
   readonly save: (notification: Notification) => Promise<void>
   /** First pause after a failed delivery; it doubles up to a minute. */
   readonly retryMs: number
-  /** How long the vendor waits for one answer, and how often it tries; absent: 30 seconds, for a day. */
+  /** How long the vendor waits for an answer, and how often it tries; absent: 30 seconds, for a day. */
   readonly patience?: { readonly timeoutMs: number; readonly tries: number }
   readonly report: (message: string) => void
 }
@@ -57,7 +57,7 @@ const answerWithinMs = 30_000
 const remembered = 10_000
 const giveUpAfterMs = 24 * 60 * 60 * 1_000
 
-/** Sends messages to the shop as vendors do: signed, again and again until it answers 2xx, in no promised order. */
+/** Sends messages to the store as vendors do: signed, repeatedly until it answers 2xx, in no guaranteed order. */
 export class Outbox {
   readonly #options: OutboxOptions
   readonly #known = new Map<string, Notification>()
@@ -75,12 +75,12 @@ export class Outbox {
     return [...this.#known.values()]
   }
 
-  /** Restores a message that an earlier run has stored. */
+  /** Restores a message of an earlier run. */
   restore(notification: Notification): void {
     this.#remember(notification)
   }
 
-  /** Sends what an earlier run has left. */
+  /** Sends the messages that an earlier run has left. */
   resume(): void {
     for (const notification of this.#known.values()) {
       if (notification.state === "waiting") this.#enqueue({ notification, copies: 1, misSigned: false }, 0)
@@ -91,7 +91,7 @@ export class Outbox {
     this.#mischief = mischief
   }
 
-  /** A new message. The caller has stored it together with what it tells about. */
+  /** A new message. The caller has stored it together with the change that it reports. */
   post(notification: Notification): void {
     this.#remember(notification)
     const mischief = this.#countOff()
@@ -171,7 +171,7 @@ export class Outbox {
     if (this.#stopped.signal.aborted) return
     const before = this.#known.get(job.notification.id) ?? job.notification
     const attempts = before.attempts + 1
-    // The shop rightly refuses a mis-signed copy; the message itself is still to be delivered.
+    // The store rightly rejects a mis-signed copy; the message itself must still be delivered.
     const owed = !accepted && !job.misSigned && before.state === "waiting"
     const isOver =
       patience === undefined ? clock.now() - before.at > giveUpAfterMs : attempts >= patience.tries

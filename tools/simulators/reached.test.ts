@@ -49,14 +49,14 @@ const ordered = async (nonce: string, ...goods: ReadonlyArray<string>) => {
 }
 const recorded = (orderId: string) =>
   leasing.shop.run(EventLog.use((log) => Stream.runCollect(log.read(orderStream(orderId)))))
-/** By the vendor, as the projector's process asks it. */
+/** Checks the order with the vendor, as the projector's process does. */
 const checked = async (orderId: string) => {
   await leasing.shop.run(followFraud.handle([...(await recorded(orderId))]))
   await leasing.shop.run(checkOrders)
 }
 const itemOf = async (orderId: string, productId: string) =>
   (await leasing.order(orderId)).lines.find((line) => line.productId === productId)?.itemId ?? ""
-/** What somebody at the back office presses. */
+/** A button in the back office. */
 const staff = async (orderId: string, field: string, values: string) => {
   const query = `mutation { ${field}(orderId: "${orderId}", commandId: "${randomUUID()}", ${values}) { success message } }`
   expect(await support.read(field, query), field).toMatchObject({ success: true })
@@ -206,7 +206,7 @@ interface Reached {
 }
 const reached = new Map<Flow, Reached>()
 
-/** Everything that the order and its lines have been, after each event. */
+/** Every status that the order and its lines have had, event by event. */
 const seenIn = async (orderId: string): Promise<Reached> => {
   const orders = new Set<string>()
   const items = new Set<string>()
@@ -266,7 +266,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-// Loan statuses: `simple-lease/statuses.test.ts`, each as the lender says it.
+// Loan statuses are in `simple-lease/statuses.test.ts`, each reported by the lender.
 test.each(ORDER_STATUSES)("an order becomes %s", (status) => {
   expect([...(reached.get(ORDERS[status])?.orders ?? [])]).toContain(status)
 })

@@ -19,7 +19,7 @@ export class RepeatedWork {
     }, everyMs)
   }
 
-  /** Resolves when the round at hand is over. */
+  /** Resolves when the current round is over. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#working

@@ -17,22 +17,22 @@ const Environment = Schema.Struct({
 })
 const decode = Schema.decodeUnknownResult(Environment, { errors: "all" })
 
-/** What all simulated vendors have in common. */
+/** The settings that all simulated vendors share. */
 export interface SharedSettings {
   readonly host: string
   /** Where the simulators keep their state. */
   readonly directory: string
   readonly adminToken: string
-  /** Where the shop listens for webhooks, with the vendor's name behind it; absent: none are sent. */
+  /** The address of the store for webhooks, to which the vendor's name is appended; absent: none are sent. */
   readonly webhookUrl: string | undefined
   readonly webhookRetryMs: number
-  /** Where the operator's page listens; absent: nowhere. */
+  /** The port of the operator page; absent: no page. */
   readonly operatorPort?: number | undefined
   /** Reports internal errors, without the content of requests. */
   readonly report: (message: string) => void
 }
 
-/** Reads the environment; the failure names everything that is wrong with it. */
+/** Reads the environment; a failure names all errors in it. */
 export const readSettings = (
   environment: NodeJS.ProcessEnv,
   report: SharedSettings["report"],

@@ -8,11 +8,11 @@ interface VendorAppOptions {
   readonly faults: FaultPlan
   readonly stopped: AbortSignal
   readonly report: (problem: string) => void
-  /** How the vendor says what is wrong with a request. */
+  /** The vendor's own format of an error. */
   readonly refusal?: (message: string) => object
 }
 
-/** The server of a vendor: it says that it is there, fails as it is told, and reports where it fails by itself. */
+/** A vendor's server: it answers health checks, fails as planned, and reports its own errors. */
 export const vendorApp = ({
   name,
   bodyLimit,
@@ -25,13 +25,13 @@ export const vendorApp = ({
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(refusal(error.message))
-    // The route's pattern, never the address: keys may stand in the query.
+    // The route's pattern, never the address: the query may contain keys.
     report(`${name}: ${request.method} ${request.routeOptions.url ?? "?"}: ${error.message}`)
     return reply.code(status).send("")
   })
   disturb(app, faults, stopped)
   app.get("/healthz", async () => ({ ok: true }))
-  // Browsers ask each page's site for it.
+  // Browsers request it from every site.
   app.get("/favicon.ico", (_, reply) => reply.code(204).send())
   return app
 }

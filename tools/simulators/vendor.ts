@@ -13,28 +13,31 @@ export interface OperatorPush {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Makes a record in a vendor's books, of all whose keys are `key`, that an operator may push this to; answers its id. */
+/**
+ * Creates a record in a vendor's books, with `key` in all its keys, that accepts this push of an operator; returns its
+ * id.
+ */
 export type MakeRecord = (
   vendor: Omit<RunningSimulator, "close"> & { readonly adminToken: string; readonly key: string },
   push: OperatorPush,
 ) => Promise<string>
 
-/** One simulated vendor: what it takes to start it, and to run the shop against it. */
+/** One simulated vendor: what is needed to start it, and to run the store against it. */
 export interface Vendor {
-  /** As the shop names the gateway. */
+  /** The store's name for the gateway. */
   readonly name: string
-  /** The variable by which the shop is told where the vendor is. Set to another address, no simulator is needed. */
+  /** The variable with the vendor's address. If it is set to another address, no simulator is needed. */
   readonly urlVariable: string
   readonly portVariable: string
-  /** Variables that shop and vendor must agree on. */
+  /** Variables that store and vendor must agree on. */
   readonly keyVariables: ReadonlyArray<string>
-  /** What else the shop is told, given the address at which browsers reach the simulator. */
+  /** Further variables of the store, given the simulator's address for browsers. */
   readonly shopVariables: (browserUrl: string) => Readonly<Record<string, string>>
-  /** What the simulator itself is told, given that address. Absent: nothing. */
+  /** The simulator's own variables, given that address. Absent: none. */
   readonly ownVariables?: (browserUrl: string) => Readonly<Record<string, string>>
-  /** What the tests of the operator's page push things to. */
+  /** A record for the tests of the operator page. */
   readonly record: MakeRecord
-  /** Reads the vendor's own settings; the failure names everything that is wrong with them. */
+  /** Reads the vendor's own settings; a failure names all errors in them. */
   readonly prepare: (
     environment: NodeJS.ProcessEnv,
     shared: SharedSettings,

@@ -37,7 +37,7 @@ describe("XML for the vendor's clients", () => {
       .filter((text) => text.trim() === text)
     await fc.assert(
       fc.asyncProperty(printable, async (text) => {
-        // The SDK's parser gives whitespace-only and empty text no meaning, and joins line ends as XML does.
+        // The SDK's parser ignores whitespace-only and empty text, and normalizes line breaks as XML does.
         expect(await readBack(text)).toBe(text.replace(/\r\n?/g, "\n"))
       }),
       { numRuns: 200 },

@@ -26,7 +26,7 @@ export const element = (name: string, ...children: ReadonlyArray<Element>): Elem
   content: children,
 })
 
-/** Rails' marks: what a client should make of the text. */
+/** Rails' type attributes, which tell a client how to parse the text. */
 export const typed = (
   type: "array" | "boolean" | "collection" | "datetime" | "integer" | "symbol",
   name: string,

@@ -143,7 +143,7 @@ describe("for any history", () => {
         anyOrder,
         fc.constantFrom("drop", "status", "none"),
         async ({ orderId, commands }, fault) => {
-          // Taken, and the answer lost; or not taken.
+          // Either accepted with the answer lost, or not accepted.
           if (fault !== "none") await faulty(fault, 2)
           await run(orderId, commands)
           const events = await shop.run(

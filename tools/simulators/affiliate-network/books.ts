@@ -13,7 +13,7 @@ const Click = Schema.Struct({
 
 const Entry = Schema.Struct({
   kind: Schema.Literals(["conversion", "reversal", "addition"]),
-  /** By which a network knows that it has been told before. */
+  /** By which a network recognizes repetitions. */
   key: Schema.String,
   at: Schema.String,
   network: Schema.String,
@@ -29,12 +29,12 @@ export type Click = typeof Click.Type
 
 const decode = Schema.decodeUnknownSync(Schema.Union([Click, Entry]))
 
-/** What the network knows: in memory for reading, in the journal for the next start. */
+/** The network's records: in memory for reading, in the journal for the next start. */
 export class Books {
   readonly clicks: Array<Click> = []
   readonly #entries = new Map<string, Entry>()
   readonly #journal: Journal
-  /** Postbacks that were told again. */
+  /** Repeated postbacks. */
   repeated = 0
 
   private constructor(journal: Journal, stored: ReadonlyArray<unknown>) {
@@ -57,7 +57,7 @@ export class Books {
     await this.#journal.append(click)
   }
 
-  /** Counts each once; resolves when it is on the disk. */
+  /** Counts each once; resolves when it is on disk. */
   async book(entry: Entry): Promise<void> {
     if (this.#entries.has(entry.key)) {
       this.repeated += 1

@@ -16,7 +16,7 @@ import { Books, type Entry } from "./books.ts"
 interface AffiliateNetworkOptions extends SharedSettings {
   /** 0 for any free one. */
   readonly port: number
-  /** Of the shop, for clicks. */
+  /** The store's token, for clicks. */
   readonly token: string
 }
 
@@ -60,7 +60,7 @@ const isKind = Schema.is(Schema.Literals(["conversion", "reversal", "addition"])
 
 const cents = (amount: string | undefined): number | undefined => fromDecimal(amount ?? "0")
 
-/** What a network makes of a call: an entry of its books, or what it has to say against it. */
+/** The result of a call: an entry of the network's books, or an error. */
 const readPostback = (network: string, query: Query, required: keyof Query, at: string): Entry | string => {
   const transaction = query.transaction_id ?? query.r ?? query.click ?? ""
   if (query[required] === undefined) return `${required} is missing`
@@ -71,14 +71,14 @@ const readPostback = (network: string, query: Query, required: keyof Query, at: 
   const kind = query.kind ?? "conversion"
   if (!isKind(kind)) return "Invalid kind"
   const { order = "", affiliate = "", postback } = query
-  // Networks know a conversion by its click and order, and whatever else by the id that it comes with.
+  // A conversion is identified by its click and order, anything else by the id in the call.
   const key = kind === "conversion" ? `${transaction}:${order}` : (postback ?? randomUUID())
   return { kind, key: `${network}:${key}`, at, network, affiliate, order, transaction, value, payout }
 }
 
 type Say = (problem: string | null) => { readonly status: number; readonly body: string }
 
-/** How each network takes a conversion, and how it says that it did not (gateways §9). */
+/** How each network accepts a conversion, and how it reports an error (gateways §9). */
 const NETWORKS: ReadonlyArray<readonly [name: string, path: string, required: keyof Query, say: Say]> = [
   [
     "everflow",
@@ -90,7 +90,7 @@ const NETWORKS: ReadonlyArray<readonly [name: string, path: string, required: ke
     "tune",
     "/tune/aff_lsr",
     "offer_id",
-    // 200 either way.
+    // The status is 200 either way.
     (problem) => ({
       status: 200,
       body: problem === null ? "success=true;" : `success=false; err_msg=${problem};`,
@@ -132,7 +132,7 @@ const trackerRoutes = (app: FastifyInstance, books: Books, clock: SimulatedClock
 
 const NO_MESSAGE = { contentType: "text/plain", body: "" }
 
-/** Networks and tracking service on this machine: they keep books of clicks, conversions and reversals. */
+/** Simulated networks and tracking service: they record clicks, conversions and reversals. */
 export const startAffiliateNetwork = async (
   options: AffiliateNetworkOptions,
 ): Promise<RunningAffiliateNetwork> => {
@@ -142,7 +142,7 @@ export const startAffiliateNetwork = async (
   const stopping = new AbortController()
   const books = await Books.open(join(options.directory, "affiliate-network.jsonl"))
   const outbox = new Outbox({
-    // Networks send nothing back.
+    // Networks send no webhooks.
     url: undefined,
     clock,
     retryMs: webhookRetryMs,

@@ -8,13 +8,13 @@ const Environment = Schema.Struct({
 })
 const decode = Schema.decodeUnknownResult(Environment, { errors: "all" })
 
-/** The tracking service of spec §7 and the networks that affiliates come by, with one set of books. */
+/** The tracking service of spec §7 and the affiliate networks, with common books. */
 export const affiliateNetwork: Vendor = {
   name: "affiliate-network",
   urlVariable: "AFFILIATE_TRACKER_URL",
   portVariable: "AFFILIATE_NETWORK_PORT",
   keyVariables: ["AFFILIATE_TRACKER_TOKEN"],
-  // Postbacks go to hosts on the internet otherwise.
+  // By default, postbacks only go to public hosts.
   shopVariables: (browserUrl) => ({ POSTBACK_LOCAL_HOSTS: `127.0.0.1:${new URL(browserUrl).port}` }),
   record: async (vendor, push) => (await import("./example-record.ts")).aClick(vendor, push),
   prepare: (environment, shared) =>

@@ -11,7 +11,7 @@ const readQuery = reader(
 const readId = reader(Schema.Struct({ id: Schema.String }))
 const SETTLEMENTS = ["settle", "settlement_pending", "settlement_confirm", "settlement_decline"] as const
 const readSettlement = reader(Schema.Struct({ outcome: Schema.Literals(SETTLEMENTS) }))
-/** What the merchant does in the vendor's own control panel, and what becomes of money that nobody asks for. */
+/** A merchant's actions in the vendor's control panel, and the expiry of uncaptured money. */
 const ENDS = ["voided", "authorization_expired"] as const
 const readEnd = reader(Schema.Struct({ status: Schema.Literals(ENDS) }))
 const readSettings = reader(

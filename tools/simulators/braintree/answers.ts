@@ -97,7 +97,7 @@ export const transactionElement = (transaction: Transaction, clock: SimulatedClo
 export const transactionDocument = (transaction: Transaction, clock: SimulatedClock): string =>
   document(transactionElement(transaction, clock))
 
-/** Nothing was created: the errors hang under the part of the request that they are about. */
+/** Nothing was created: the errors are nested under the part of the request that they concern. */
 export const refusalDocument = (refusal: Refusal): string => {
   const error = element(
     "error",
@@ -126,7 +126,7 @@ const notPaidMessage = (transaction: Transaction): string =>
     ? (transaction.processor?.text ?? "Declined")
     : `Gateway Rejected: ${transaction.rejection}`
 
-/** A transaction was created and not paid: it comes inside the error, and the errors are empty. */
+/** A transaction was created and not paid: it is nested in the error, and the list of errors is empty. */
 export const notPaidDocument = (transaction: Transaction, clock: SimulatedClock): string =>
   document(
     element(

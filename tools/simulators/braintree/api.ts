@@ -133,7 +133,7 @@ export const vendorRoutes = (
         )
       }
 
-      // The SDK asks twice: for all ids, then for the transactions of one page of them.
+      // The SDK calls twice: for all ids, then for the transactions of one page of them.
       for (const path of ["advanced_search_ids", "advanced_search"]) {
         merchant.post(
           `/transactions/${path}`,

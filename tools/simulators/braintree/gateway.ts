@@ -31,12 +31,12 @@ export interface GatewaySettings {
   magicAmounts: boolean
   /** From "submitted" to "settled". */
   settleAfterMs: number
-  /** How late the card that answers late answers. */
+  /** The delay of the card that answers late. */
   lateAnswerMs: number
 }
 
 type Answer = Result.Result<Transaction, Refusal>
-/** A decision not yet stored: what it changes, and the transaction that answers the call. */
+/** A decision that is not stored yet: the change, and the transaction in the answer. */
 type Decision = Result.Result<{ readonly change: Change; readonly answer: Transaction }, Refusal>
 
 interface Charge {
@@ -61,7 +61,7 @@ const noticeKind = (transaction: Transaction, settlement: Settlement): string | 
   }
 }
 
-/** The gateway itself: decides, stores, then answers. It speaks no HTTP. */
+/** The gateway itself: decides, stores, then answers. It has no HTTP. */
 export class Gateway {
   readonly settings: GatewaySettings
   readonly #store: Store
@@ -124,7 +124,7 @@ export class Gateway {
     )
   }
 
-  /** The vendor tells nobody of it: whoever waits for the money asks. */
+  /** The vendor sends no message about it: the store must ask. */
   expire(transaction: Transaction): Promise<Answer> {
     return this.#carryOut(
       () =>
@@ -147,7 +147,7 @@ export class Gateway {
     })
   }
 
-  /** The end of the day for one transaction; tells the shop about it as the vendor does. */
+  /** Settles one transaction as at the end of the day, and notifies the store as the vendor does. */
   async settle(transaction: Transaction, settlement: Settlement): Promise<Answer> {
     const settled = settle(transaction, settlement, this.#clock.now())
     if (Result.isFailure(settled)) return settled
@@ -181,7 +181,7 @@ export class Gateway {
     return refuse("91564", "payment_method_nonce", "Cannot use a payment_method_nonce more than once.")
   }
 
-  /** Same order, card and amount within half a minute, as the vendor checks calls that carry no key. */
+  /** Same order, card and amount within half a minute: the vendor's check for calls without a key. */
   #isDuplicate(request: SaleRequest, instrument: Instrument): boolean {
     if (request.orderId === null) return false
     const since = this.#clock.now() - duplicateWindowMs
@@ -199,8 +199,8 @@ export class Gateway {
   }
 
   /**
-   * With a key, the first call decides and every later one gets the present state of what it made. A call that was
-   * refused made nothing and leaves the key free.
+   * With a key, the first call decides, and every later one gets the current state of its result. A rejected call has
+   * no result and leaves the key unused.
    */
   async #atMostOnce(
     key: string | undefined,

@@ -20,7 +20,7 @@ interface WalletCard {
   readonly behaviour: Behaviour
 }
 
-/** The cards that this wallet holds. */
+/** The cards in this wallet. */
 const CARDS: Readonly<Record<string, WalletCard>> = {
   visa: { cardType: "Visa", bin: "401288", lastFour: "1881", behaviour: { _tag: "Approve" } },
   mastercard: { cardType: "MasterCard", bin: "555555", lastFour: "4444", behaviour: { _tag: "Approve" } },
@@ -35,7 +35,7 @@ const CARDS: Readonly<Record<string, WalletCard>> = {
 const readChosen = reader(Schema.Struct({ card: Schema.String }))
 
 /**
- * Stands in for Google's sheet, which needs the internet: the shopper chooses a card, and the shop gets the nonce of a
+ * Stands in for Google's sheet, which needs the internet: the shopper chooses a card, and the store gets the nonce of a
  * Google Pay payment.
  */
 export const googlePay = (app: FastifyInstance, store: Store, clock: SimulatedClock): void => {

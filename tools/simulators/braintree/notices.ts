@@ -5,7 +5,7 @@ import { transactionElement } from "./answers.ts"
 import type { Status, Transaction } from "./records.ts"
 import { signatureOf, wrappedBase64 } from "./signature.ts"
 
-/** What a message says of the transaction, whatever has become of it since. */
+/** The status that a message reports, whatever has happened to the transaction since. */
 const statusOf = (kind: string): Status | undefined => {
   switch (kind) {
     case "transaction_settled":

@@ -4,7 +4,7 @@ import { Notification } from "../outbox.ts"
 /** How a card behaves when it is charged; see `test-cards.ts`. */
 export const Behaviour = Schema.Union([
   Schema.Struct({ _tag: Schema.Literal("Approve") }),
-  /** Approved at once, but the answer comes after every client has given up. */
+  /** Approved at once, but the answer comes after every client's timeout. */
   Schema.Struct({ _tag: Schema.Literal("AnswerLate") }),
   Schema.Struct({ _tag: Schema.Literal("Decline"), code: Schema.String }),
   Schema.Struct({ _tag: Schema.Literal("Fail"), code: Schema.String }),
@@ -12,7 +12,7 @@ export const Behaviour = Schema.Union([
 ])
 export type Behaviour = typeof Behaviour.Type
 
-/** What is kept of a card: never its number, never its security code. */
+/** The stored data of a card: never its number or security code. */
 export const Instrument = Schema.Struct({
   type: Schema.Literals(["credit_card", "android_pay_card"]),
   cardType: Schema.String,
@@ -59,7 +59,7 @@ export const Transaction = Schema.Struct({
   processor: Schema.NullOr(Schema.Struct({ code: Schema.String, text: Schema.String })),
   settlement: Schema.NullOr(Schema.Struct({ code: Schema.String, text: Schema.String })),
   rejection: Schema.NullOr(Schema.String),
-  /** For a credit: the sale that it gives back. */
+  /** For a credit: the sale that it refunds. */
   refundOf: Schema.NullOr(Schema.String),
   refundIds: Schema.Array(Schema.String),
   history: Schema.Array(Schema.Struct({ status: Status, amount: Schema.Int, at: Schema.Number })),
@@ -68,7 +68,7 @@ export const Transaction = Schema.Struct({
 })
 export type Transaction = typeof Transaction.Type
 
-/** A key that made a call at most once: what was asked, and which transaction holds the answer. */
+/** An idempotency key: a digest of the call, and the transaction with the answer. */
 export const RequestKey = Schema.Struct({
   key: Schema.String,
   /** Digest of the call, so that the key cannot be reused for another one. */
@@ -80,7 +80,7 @@ export type RequestKey = typeof RequestKey.Type
 /** One journal line: everything that one call changed, so that a crash leaves all of it or nothing. */
 export const Change = Schema.Struct({
   nonce: Schema.optional(Nonce),
-  /** A nonce that has been used up. */
+  /** A nonce that has been used. */
   consumed: Schema.optional(Schema.String),
   transactions: Schema.optional(Schema.Array(Transaction)),
   requestKey: Schema.optional(RequestKey),

@@ -25,7 +25,7 @@ const ActionBody = Schema.Struct({
 const decodeSale = Schema.decodeUnknownResult(SaleBody)
 const decodeAction = Schema.decodeUnknownResult(ActionBody)
 
-/** A body that is not what the vendor's clients send at all. */
+/** A body that the vendor's clients would never send. */
 export class Malformed extends Error {
   override readonly name = "Malformed"
   readonly statusCode = 400
@@ -50,7 +50,7 @@ const keyOf = (given: string | null | undefined): Result.Result<string | undefin
     : Result.succeed(given)
 }
 
-/** Throws `Malformed` for what no client of the vendor would send. */
+/** Throws `Malformed` for a body that no client of the vendor would send. */
 export const readSale = (body: unknown): Result.Result<SaleRequest, Refusal> => {
   const decoded = decodeSale(body)
   if (Result.isFailure(decoded)) throw new Malformed(decoded.failure.message)
@@ -81,7 +81,7 @@ export interface ActionRequest {
   readonly requestKey: string | undefined
 }
 
-/** The body of settlement, void and refund: none, or an amount and a key. Throws `Malformed` like `readSale`. */
+/** The body of settlement, void and refund: empty, or an amount and a key. Throws `Malformed` like `readSale`. */
 export const readAction = (body: unknown): Result.Result<ActionRequest, Refusal> => {
   const decoded = decodeAction(body ?? {})
   if (Result.isFailure(decoded)) throw new Malformed(decoded.failure.message)

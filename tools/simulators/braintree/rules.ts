@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { Behaviour, Instrument, Status, Transaction } from "./records.ts"
 import { processorText } from "./test-cards.ts"
 
-/** The vendor refuses the request itself. `section` is the part of the request that the error hangs under. */
+/** The vendor rejects the request itself. `section` is the part of the request that the error is nested under. */
 export interface Refusal {
   readonly code: string
   readonly attribute: string
@@ -24,7 +24,7 @@ const alphabet = "0123456789abcdefghjkmnpqrstvwxyz"
 export const newId = (): string =>
   Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join("")
 
-/** Moves on to `status`, with the amount it now stands for. */
+/** Changes to `status`, with the current amount. */
 export const moved = (
   transaction: Transaction,
   status: Status,
@@ -119,13 +119,13 @@ export const cancel = (transaction: Transaction, now: number): Result.Result<Tra
         "Transaction can only be voided if status is authorized or submitted_for_settlement.",
       )
 
-/** The card's bank holds the money no longer. Cards are let go days after an authorization that nobody submitted. */
+/** The card's bank no longer holds the money: authorizations that are not submitted expire after days. */
 export const expire = (transaction: Transaction, now: number): Result.Result<Transaction, Refusal> =>
   transaction.status === "authorized"
     ? Result.succeed(moved(transaction, "authorization_expired", now))
     : refuse("91507", "base", "Only an authorization that was not submitted for settlement expires.")
 
-/** `earlier` are the credits already given against this sale. The sale comes back with the new credit's id. */
+/** `earlier` are the existing credits of this sale. The sale is returned with the new credit's id. */
 export const giveBack = (
   sale: Transaction,
   earlier: ReadonlyArray<Transaction>,
@@ -170,7 +170,7 @@ const settling = new Set<Status>([
   "settlement_confirmed",
 ])
 
-/** What the bank says at the end of the day; in the vendor's sandbox a test call says it. */
+/** The bank's result at the end of the day; in the vendor's sandbox a test call sets it. */
 export const settle = (
   transaction: Transaction,
   settlement: Settlement,

@@ -8,18 +8,18 @@ import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { Effect, Exit, Scope } from "effect"
 import { type BraintreeSimulatorOptions, type RunningBraintree, startBraintree } from "./server.ts"
 
-/** A simulator and the shop's adapter in front of it, for tests. */
+/** A simulator with the store's adapter connected to it, for tests. */
 export interface Bench {
   readonly simulator: RunningBraintree
   readonly gateway: PaymentGateway
   readonly directory: string
-  /** What the simulator complained about. */
+  /** The simulator's error messages. */
   readonly complaints: ReadonlyArray<string>
-  /** Another adapter at the same simulator. */
+  /** Another adapter for the same simulator. */
   readonly adapter: (change: Partial<BraintreeConfig>) => Promise<PaymentGateway>
   readonly admin: (method: string, path: string, body?: unknown) => Promise<Response>
   readonly tokenize: (number: string) => Promise<string>
-  /** Where a process of a shop reaches it, and what else that is told of it. */
+  /** The addresses for a store process, with its other environment variables. */
   readonly urls: Readonly<Record<"BRAINTREE_URL", string>>
   readonly environment: Readonly<Record<string, string>>
   readonly close: () => Promise<void>

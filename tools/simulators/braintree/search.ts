@@ -27,7 +27,7 @@ const Criteria = Schema.Struct({
 type Criteria = typeof Criteria.Type
 
 const SearchRequest = Schema.Struct({ search: Criteria })
-// A criterion that the simulator does not know must not be passed over: it would find too much.
+// An unknown criterion must not be ignored: the search would find too much.
 const decode = Schema.decodeUnknownResult(SearchRequest, { onExcessProperty: "error" })
 
 const textMatches = (wanted: typeof Text.Type | undefined, text: string): boolean => {
@@ -73,7 +73,7 @@ const matches = (criteria: Criteria, transaction: Transaction): boolean =>
   rangeMatches(criteria.amount, transaction.amount, fromDecimal) &&
   rangeMatches(criteria.created_at, transaction.createdAt, instant)
 
-/** Newest first, as the vendor lists them. Fails when the request asks for something this simulator cannot search by. */
+/** Newest first, like the vendor's lists. Fails for criteria that this simulator does not support. */
 export const search = (store: Store, body: unknown): Result.Result<ReadonlyArray<Transaction>, string> =>
   Result.mapBoth(decode(body), {
     onFailure: (error) => error.message,

@@ -9,7 +9,7 @@ export class Settler {
   readonly #gateway: Gateway
   readonly #store: Store
   readonly #clock: SimulatedClock
-  /** Looks from time to time for what is due. */
+  /** Looks for due transactions from time to time. */
   readonly rounds = new RepeatedWork(() => this.run())
 
   constructor(gateway: Gateway, store: Store, clock: SimulatedClock) {
@@ -24,7 +24,7 @@ export class Settler {
     const due: Array<Transaction> = []
     for (const id of this.#store.submitted()) {
       const transaction = this.#store.transaction(id)
-      // Submissions join at the end and all wait equally long: behind the first that is early, all are.
+      // Submissions are appended and all wait equally long: after the first that is not due, none is.
       if (transaction === undefined || transaction.updatedAt > latest) break
       due.push(transaction)
     }

@@ -4,7 +4,7 @@ import { createHash, createHmac } from "node:crypto"
 export const signatureOf = (privateKey: string, message: string): string =>
   createHmac("sha1", createHash("sha1").update(privateKey).digest()).update(message).digest("hex")
 
-/** Lines of 60 characters, each with its end, as Ruby writes Base64 and the vendor sends it. */
+/** Lines of 60 characters, each with a line break, as Ruby encodes Base64 and the vendor sends it. */
 export const wrappedBase64 = (text: string): string =>
   Buffer.from(text)
     .toString("base64")

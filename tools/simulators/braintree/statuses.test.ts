@@ -35,7 +35,7 @@ const readBooks = Schema.decodeUnknownSync(
   Schema.Struct({ transactions: Schema.Array(Schema.Struct({ id: Schema.String, status: Schema.String })) }),
 )
 
-/** Pushes the order's charge on, and answers the vendor's word for it. */
+/** Pushes the order's charge to a new state, and returns the vendor's name for it. */
 const push = async (orderId: string, path: string, body: object) => {
   const books = async () =>
     readBooks(await (await bench.admin("GET", `/transactions?orderId=${orderId}`)).json()).transactions[0]
@@ -53,9 +53,9 @@ test.each([
 })
 
 /**
- * Gateways §11 of money that is on record: nothing goes backwards (§1), so a pending settlement leaves a paid order paid; and
- * as lifecycle §1 has no way from paid to failed, people look at one whose settlement is declined. The shop submits every
- * charge at once: none is left to be `authorization_expired`.
+ * Gateways §11 for recorded payments: nothing goes backwards (§1), so a pending settlement leaves a paid order paid;
+ * and since lifecycle §1 has no transition from paid to failed, staff review an order whose settlement is declined. The
+ * store submits every charge at once: none becomes `authorization_expired`.
  */
 const OF_PAID: ReadonlyArray<readonly [string, string, object, OrderStatus]> = [
   ["settled", "settlement", { outcome: "settle" }, "PAYMENT_RECEIVED"],
@@ -71,7 +71,7 @@ test.each(OF_PAID)("%s of a paid order", async (word, path, body, status) => {
   expect(await settledStatus(orderId)).toBe(status)
 })
 
-/** Gateways §11 to the letter, where the shop hears of the charge only then. */
+/** Gateways §11 word for word, for a charge that the store did not know before. */
 const OF_UNHEARD: ReadonlyArray<readonly [string, string, object, OrderStatus]> = [
   ["settled", "settlement", { outcome: "settle" }, "PAYMENT_RECEIVED"],
   ["settlement_pending", "settlement", { outcome: "settlement_pending" }, "PENDING_PAYMENT"],

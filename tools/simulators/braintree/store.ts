@@ -5,7 +5,7 @@ import { Change, type Nonce, type RequestKey, type Transaction } from "./records
 
 const decodeChange = Schema.decodeUnknownSync(Change)
 
-/** Everything the gateway knows: in memory for reading, in the journal for the next start. */
+/** The gateway's records: in memory for reading, in the journal for the next start. */
 export class Store extends Changes<Change, Memory> {
   static async open(path: string, onNotification: (notification: Notification) => void): Promise<Store> {
     return new Store(await openChanges(path, { decode: decodeChange, memory: new Memory(), onNotification }))
@@ -20,7 +20,7 @@ export class Store extends Changes<Change, Memory> {
     return this.memory.transactions.values()
   }
 
-  /** Ids of what waits to be settled, in the order of submission. */
+  /** Ids of transactions that wait for settlement, in the order of submission. */
   submitted(): Iterable<string> {
     return this.memory.submitted
   }

@@ -1,8 +1,8 @@
 import type { Behaviour, Instrument } from "./records.ts"
 
 /**
- * The only card numbers that the simulator takes. Anything else is refused, so that nobody types a real card into a
- * shop that runs on a simulator.
+ * The only card numbers that the simulator accepts. All others are rejected, so that nobody enters a real card in a
+ * store that runs on a simulator.
  */
 export const testCards: ReadonlyMap<string, Behaviour> = new Map<string, Behaviour>([
   ["4111111111111111", { _tag: "Approve" }],
@@ -33,7 +33,7 @@ interface FakeNonce {
   readonly behaviour: Behaviour
 }
 
-/** The vendor's own test nonces. Unlike real ones they can be used again and again. */
+/** The vendor's own test nonces. Unlike real ones they can be reused. */
 export const fakeNonces: ReadonlyMap<string, FakeNonce> = new Map<string, FakeNonce>([
   ["fake-valid-nonce", { instrument: visa, behaviour: approve }],
   ["fake-valid-visa-nonce", { instrument: visa, behaviour: approve }],
@@ -92,8 +92,8 @@ const processorTexts: Readonly<Record<string, string>> = {
 export const processorText = (code: string): string => processorTexts[code] ?? "Processor Declined"
 
 /**
- * The vendor's sandbox lets the amount decide. Off unless switched on, since real carts pass $2,000. Cents in;
- * `undefined`: the card decides.
+ * In the vendor's sandbox the amount decides. Off by default, since real carts exceed $2,000. In cents; `undefined`:
+ * the card decides.
  */
 export const magicAmount = (cents: number): Behaviour | undefined => {
   if (cents >= 200_000 && cents < 300_000)

@@ -37,7 +37,7 @@ const problems = (card: typeof Card.Type, number: string, now: Date): ReadonlyAr
   const yearOk = /^20\d\d$/.test(year)
   if (!monthOk) wrong("expirationMonth", "Enter a month from 01 to 12.")
   if (!yearOk) wrong("expirationYear", "Enter the year as two or four digits.")
-  // A card is good through the last day of its month.
+  // A card is valid through the last day of its month.
   if (monthOk && yearOk && Date.UTC(Number(year), month) <= now.getTime()) {
     wrong("expirationYear", "This card has expired.")
   }
@@ -53,7 +53,7 @@ const problems = (card: typeof Card.Type, number: string, now: Date): ReadonlyAr
 
 /**
  * Stands in for the vendor's hosted fields, which refuse to talk to any other host: the browser posts the card here,
- * and the shop only ever sees the nonce. Of the number, the first six and the last four digits are kept.
+ * and the store only ever gets the nonce. Of the number, the first six and the last four digits are stored.
  */
 export const tokenizer = (app: FastifyInstance, store: Store, clock: SimulatedClock): void => {
   app.register(async (routes) => {

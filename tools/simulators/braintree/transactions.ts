@@ -20,7 +20,7 @@ const decodeNonce = Schema.decodeUnknownSync(Schema.Struct({ nonce: Schema.Strin
 
 type Books = Pick<Bench, "admin">
 
-/** All that the gateway knows, or what it knows of one order, oldest first. */
+/** All transactions of the gateway, or those of one order, oldest first. */
 export const transactionsOf = async ({ admin }: Books, orderId?: string) => {
   const answer = await admin(
     "GET",
@@ -29,7 +29,7 @@ export const transactionsOf = async ({ admin }: Books, orderId?: string) => {
   return decodeTransactions(await answer.json()).transactions
 }
 
-/** The end of the gateway's day for the sales of an order that wait for it. */
+/** Settles the pending sales of an order, as at the end of the gateway's day. */
 export const settleSales = async (books: Books, orderId: string): Promise<void> => {
   for (const { id, status, type } of await transactionsOf(books, orderId))
     if (type === "sale" && status === "submitted_for_settlement")
@@ -45,10 +45,10 @@ const MONEY: ReadonlySet<string> = new Set([
   "settlement_pending",
 ])
 
-/** It was taken, or is promised. */
+/** The money was captured, or will be. */
 export const hasMoney = (status: string): boolean => MONEY.has(status)
 
-/** What the gateway has taken for an order and not given back. */
+/** The money that the gateway has received for an order and not refunded. */
 export const keptOf = async (books: Books, orderId: string): Promise<Cents> =>
   sum(
     (await transactionsOf(books, orderId))

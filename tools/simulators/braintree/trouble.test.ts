@@ -12,7 +12,7 @@ import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type Bench, keys, startBench } from "./running.ts"
 
-/** An order that was paid by that sale and is canceled. */
+/** A canceled order that was paid by that sale. */
 const cancelledOrder = (
   { orderId, paymentId, amount }: Pick<PaymentRequest, "orderId" | "paymentId" | "amount">,
   transactionId: string,

@@ -18,7 +18,7 @@ export const braintree: Vendor = {
   urlVariable: "BRAINTREE_URL",
   portVariable: "BRAINTREE_PORT",
   keyVariables: ["BRAINTREE_MERCHANT_ID", "BRAINTREE_PUBLIC_KEY", "BRAINTREE_PRIVATE_KEY"],
-  // The browser posts the card straight to the vendor.
+  // The browser posts the card directly to the vendor.
   shopVariables: (browserUrl) => ({
     CARD_FORM_URL: new URL("/tokenize", browserUrl).href,
     GOOGLE_PAY_SHEET_URL: new URL("/google-pay", browserUrl).href,
@@ -28,7 +28,7 @@ export const braintree: Vendor = {
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,
       onSuccess: (given) => async () => {
-        // Whoever only looks at the list of vendors does not load their servers.
+        // Imported here, so that using the list of vendors does not load their servers.
         const { startBraintree } = await import("./server.ts")
         return startBraintree({
           ...shared,

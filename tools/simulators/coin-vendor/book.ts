@@ -13,7 +13,7 @@ interface Change<R extends Kept> {
 
 /** A vendor's invoices or charges: in memory for reading, in the journal for the next start. */
 export class Book<R extends Kept> extends Changes<Change<R>, Memory<R>> {
-  /** `isWaiting`: the record may still change by the passage of time. */
+  /** `isWaiting`: whether the record may still change as time passes. */
   static async open<S extends Schema.Decoder<Kept>>(
     path: string,
     schema: S,

@@ -1,11 +1,11 @@
-/** One coin has a hundred million units, whatever its network counts in. */
+/** One coin has a hundred million units, whatever unit its network uses. */
 const UNITS = 100_000_000
 
 export interface Coin {
-  /** As Plisio names it; Zcash is TZEC there. */
+  /** Plisio's id; it calls Zcash TZEC. */
   readonly id: string
   readonly name: string
-  /** What one coin costs, in cents. It does not move, so that tests and demonstrations can count on it. */
+  /** The price of one coin in cents. It is fixed, so that tests and demonstrations can rely on it. */
   readonly price: number
 }
 
@@ -23,7 +23,7 @@ export const COINS: ReadonlyArray<Coin> = [
 
 export const coinOf = (id: string): Coin | undefined => COINS.find((coin) => coin.id === id)
 
-/** What an amount of cents is in units of a coin. */
+/** The units of a coin for an amount in cents. */
 export const unitsFor = (coin: Coin, cents: number): number => Math.round((cents * UNITS) / coin.price)
 
 /** `80000` → `"0.00080000"`. */

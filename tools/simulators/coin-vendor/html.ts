@@ -1,4 +1,4 @@
-/** Text that may stand in a page as it is. */
+/** Text that can be inserted into a page without escaping. */
 class Markup {
   readonly text: string
   constructor(text: string) {

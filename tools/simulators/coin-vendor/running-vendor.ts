@@ -16,22 +16,22 @@ export interface Parts<R extends { readonly id: string }> {
   readonly book: Book<R>
   readonly clock: SimulatedClock
   readonly outbox: Outbox
-  /** The address of a page as browsers reach it. */
+  /** The address of a page, for browsers. */
   readonly pageUrl: (path: string) => string
 }
 
 export interface CryptoVendorOptions extends SharedSettings {
   /** 0 for any free one. */
   readonly port: number
-  /** Where browsers reach it; absent: where it listens. */
+  /** The address for browsers; absent: the listening address. */
   readonly publicUrl: string | undefined
 }
 
-/** What makes one vendor of crypto payments. */
+/** The parts of a vendor of crypto payments. */
 export interface CryptoVendor<S extends Schema.Decoder<{ readonly id: string }>> {
   readonly name: string
   readonly schema: S
-  /** Whether the record may still change by the passage of time. */
+  /** Whether the record may still change as time passes. */
   readonly isWaiting: (record: S["Type"]) => boolean
   readonly build: (
     notification: Notification,
@@ -39,7 +39,7 @@ export interface CryptoVendor<S extends Schema.Decoder<{ readonly id: string }>>
     misSigned: boolean,
     parts: Pick<Parts<S["Type"]>, "clock" | "pageUrl">,
   ) => Message
-  /** Adds the vendor's routes; what it returns is called again and again to do what has become due. */
+  /** Adds the vendor's routes; the returned function is called repeatedly to do what is due. */
   readonly open: (parts: Parts<S["Type"]>) => {
     readonly tick: () => Promise<void>
     readonly admin: (admin: FastifyInstance) => void

@@ -15,7 +15,10 @@ const readForm = Schema.decodeUnknownSync(
 
 const LOOK_AGAIN_S = 3
 
-/** The page on which a shopper pays, whole and to be framed by the vendor's button; here, also what a wallet would do. */
+/**
+ * The page on which a shopper pays, as a whole page or framed by the vendor's button; here, it also simulates the
+ * wallet.
+ */
 export const chargePage = (app: FastifyInstance, coinbase: Coinbase, clock: SimulatedClock): void => {
   app.register(async (pages) => {
     await pages.register(formbody)

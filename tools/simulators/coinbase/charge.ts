@@ -23,7 +23,7 @@ const Paid = Schema.Struct({
   transactionId: Schema.String,
   coin: Schema.String,
   units: Schema.Int,
-  /** What it was worth when it came. */
+  /** Its value when it arrived. */
   cents: Schema.Int,
   /** Milliseconds since 1970, as are all times here. */
   at: Schema.Number,
@@ -41,7 +41,7 @@ export const Charge = Schema.Struct({
   cancelUrl: Schema.NullOr(Schema.String),
   createdAt: Schema.Number,
   expiresAt: Schema.Number,
-  /** Oldest first; the last one is the charge's state. */
+  /** Oldest first; the last one is the charge's current state. */
   timeline: Schema.NonEmptyArray(Entry),
   payments: Schema.Array(Paid),
 })
@@ -52,7 +52,7 @@ export const statusOf = ({ timeline }: Charge): Status => timeline.at(-1)?.statu
 export const received = ({ payments }: Charge): number =>
   payments.reduce((total, { cents }) => total + cents, 0)
 
-/** Still to be paid, or to be confirmed. */
+/** Not paid, or not confirmed yet. */
 export const isOpen = (charge: Charge): boolean => ["NEW", "SIGNED", "PENDING"].includes(statusOf(charge))
 
 export const withEntry = (
@@ -62,7 +62,7 @@ export const withEntry = (
   context: Context | null = null,
 ): Charge => ({ ...charge, timeline: [...charge.timeline, { at, status, context }] })
 
-/** Coins arrive, however late: an address cannot refuse them. */
+/** Coins always arrive, however late: an address cannot reject them. */
 export const paid = (
   charge: Charge,
   payment: Pick<typeof Paid.Type, "transactionId" | "coin" | "units" | "cents">,
@@ -75,7 +75,7 @@ export const paid = (
     : after
 }
 
-/** The charge as time has made it: payments confirmed, decided by what came, or run out. */
+/** Applies the passing of time to the charge: payments are confirmed and decide its status, or it expires. */
 export const advanced = (charge: Charge, now: number, confirmAfterMs: number): Charge => {
   const status = statusOf(charge)
   const isDue = ({ at, isConfirmed }: typeof Paid.Type) => !isConfirmed && now >= at + confirmAfterMs
@@ -98,7 +98,7 @@ export const advanced = (charge: Charge, now: number, confirmAfterMs: number): C
     : charge
 }
 
-/** What a confirmed payment makes of a charge. */
+/** The effect of a confirmed payment on a charge. */
 const decided = (charge: Charge, now: number): Charge => {
   const total = received(charge)
   switch (statusOf(charge)) {

@@ -34,11 +34,11 @@ const EVENT_TYPES: Readonly<Record<Status, string | null>> = {
   REFUNDED: null,
 }
 
-/** The event that the last entry of a charge's timeline is told by. */
+/** The event that reports the last entry of a charge's timeline. */
 const eventType = (charge: Charge): string | null =>
   charge.timeline.at(-1)?.context === "DELAYED" ? "charge:delayed" : EVENT_TYPES[statusOf(charge)]
 
-/** The vendor itself: decides, stores, then answers. It speaks no HTTP. */
+/** The vendor itself: decides, stores, then answers. It has no HTTP. */
 export class Coinbase {
   readonly settings: CoinbaseSettings
   readonly #book: Book<Charge>
@@ -73,12 +73,12 @@ export class Coinbase {
     return charge
   }
 
-  /** By its id or its code, as it stands now. */
+  /** By its id or its code, in its current state. */
   async find(name: string): Promise<Charge | undefined> {
     const known = this.#book.find(name) ?? this.#book.list().find(({ code }) => code === name)
     if (known === undefined) return undefined
     const now = advanced(known, this.#clock.now(), this.settings.confirmAfterMs)
-    // What another call has changed is not told before it is on the disk either.
+    // The change of another call is not reported before it is on disk, either.
     await (now === known ? this.#stored : this.#store(now))
     return now
   }
@@ -103,7 +103,7 @@ export class Coinbase {
     return after
   }
 
-  /** The charge's time is over at once. */
+  /** Expires the charge at once. */
   async expire(name: string): Promise<Charge | undefined> {
     const charge = await this.find(name)
     if (charge === undefined) return undefined
@@ -113,7 +113,7 @@ export class Coinbase {
     return after
   }
 
-  /** `undefined` where that is not allowed from the charge's state. */
+  /** `undefined` if the charge's state does not allow that. */
   async move(name: string, from: ReadonlyArray<Status>, to: Status): Promise<Charge | undefined> {
     const charge = await this.find(name)
     if (charge === undefined || !from.includes(statusOf(charge))) return undefined
@@ -128,13 +128,13 @@ export class Coinbase {
     return after
   }
 
-  /** Of long ago: nobody is told, and what is known stays as it is. */
+  /** Imports old records: no messages are sent, and existing records are not changed. */
   async take(charges: ReadonlyArray<Charge>): Promise<void> {
     const unknown = charges.filter(({ id }) => this.#book.find(id) === undefined)
     if (unknown.length > 0) await this.#book.commit({ records: unknown })
   }
 
-  /** Does what has become due. */
+  /** Does what is due. */
   async tick(): Promise<void> {
     await Promise.all(this.#book.waiting().map(({ id }) => this.find(id)))
   }
@@ -144,7 +144,7 @@ export class Coinbase {
     return this.#stored
   }
 
-  /** Tells of a state that is new; a message carries the charge as it was then. */
+  /** Stores a new state and reports it; a message contains the charge as it was then. */
   async #write(charge: Charge): Promise<void> {
     const isNewState = (this.#book.find(charge.id)?.timeline.length ?? 0) < charge.timeline.length
     const type = isNewState ? eventType(charge) : null

@@ -5,7 +5,7 @@ import { auditedAgainstGateways } from "../audited.ts"
 import { type CryptoShop, startCryptoShop } from "../crypto/crypto-shop.ts"
 
 const DAY = 86_400_000
-/** As many as the vendor lists at once. */
+/** The vendor's page size. */
 const PAGE = 100
 
 let crypto: CryptoShop

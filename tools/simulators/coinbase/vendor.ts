@@ -24,7 +24,7 @@ export const coinbase: Vendor = {
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,
       onSuccess: (given) => async () => {
-        // Whoever only looks at the list of vendors does not load their servers.
+        // Imported here, so that using the list of vendors does not load their servers.
         const { startCoinbase } = await import("./server.ts")
         return startCoinbase({
           ...shared,

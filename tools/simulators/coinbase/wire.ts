@@ -4,7 +4,7 @@ import type { Charge } from "./charge.ts"
 
 const instant = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`
 
-/** A charge as the vendor tells of it. */
+/** A charge in the vendor's JSON. */
 export const chargeOnWire = (charge: Charge, hostedUrl: string) => ({
   id: charge.id,
   code: charge.code,

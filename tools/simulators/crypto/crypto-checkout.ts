@@ -27,7 +27,7 @@ const decodeCharge = Schema.decodeUnknownSync(
   }),
 )
 
-/** What a checkout by this vendor is asked and answers. */
+/** The mutation and the answer of a checkout with this vendor. */
 export const checkOutWith = async (browser: Browser, kind: Kind, change: object = {}) => {
   const { id: cartId } = await browser.cart()
   const expectedTotal = await browser.total(cartId)

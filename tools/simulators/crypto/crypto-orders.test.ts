@@ -24,7 +24,7 @@ const work = async (later = 0) => {
   await crypto.deliver()
   await crypto.shop.work(later)
 }
-/** No message comes: the shop finds out by looking. */
+/** No message comes: the store must look it up. */
 const lookUp = async (later = 0) => {
   crypto.messages()
   await crypto.shop.work(later)
@@ -46,7 +46,7 @@ const tell = (orderId: string, command: OrderCommand) =>
     ),
   )
 
-/** As where an order is sent to another state; its new total. */
+/** Simulates a new address in another state; returns the order's new total. */
 const addTax = async (orderId: string): Promise<number> => {
   const order = await crypto.state(orderId)
   for (const { itemId, tax } of order.lines)

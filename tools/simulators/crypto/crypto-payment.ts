@@ -22,11 +22,11 @@ const newest = async (simulators: Simulators, kind: Kind, orderId: string) => {
   return last
 }
 
-/** Everything that the vendor has made for an order, oldest first. */
+/** All invoices or charges for an order, oldest first. */
 export const madeFor = (simulators: Simulators, kind: Kind, orderId: string) =>
   kind === "plisio" ? invoicesOf(simulators.plisio, orderId) : chargesOf(simulators.coinbase, orderId)
 
-/** What has come in at the vendor for an order, in cents. */
+/** The money that the vendor has received for an order, in cents. */
 export const received = async (simulators: Simulators, kind: Kind, orderId: string): Promise<number> =>
   (await madeFor(simulators, kind, orderId)).reduce((total, { receivedCents }) => total + receivedCents, 0)
 
@@ -41,7 +41,7 @@ export const send = async (
   await simulators[kind].admin("POST", `${path}/payments`, payment(cents))
 }
 
-/** The network confirms everything that was sent. */
+/** Makes the network confirm everything that was sent. */
 export const confirm = async (simulators: Simulators, kind: Kind): Promise<void> => {
   await simulators[kind].admin("PUT", "/settings", { confirmAfterMs: 0 })
   await simulators[kind].admin("GET", kind === "plisio" ? "/invoices" : "/charges")
@@ -53,7 +53,7 @@ export const expire = async (simulators: Simulators, kind: Kind, orderId: string
   await simulators[kind].admin("POST", `${path}/expiry`)
 }
 
-/** The vendor says so of the order's newest invoice or charge. */
+/** Makes the vendor report this status for the order's newest invoice or charge. */
 export const push = async (
   simulators: Simulators,
   kind: Kind,

@@ -10,29 +10,29 @@ import { checkOutWith } from "./crypto-checkout.ts"
 import { confirm, expire, type Kind, received, type Simulators, send } from "./crypto-payment.ts"
 import { keys, startCoinbaseBench, startPlisioBench } from "./running.ts"
 
-/** The shop between both simulators of crypto payments; their messages wait until a test delivers them. */
+/** A store between both simulators of crypto payments; their messages wait until a test delivers them. */
 export interface CryptoShop {
   readonly shop: CheckoutShop
   readonly simulators: Simulators
-  /** How a process of the shop reaches them. */
+  /** The addresses for a store process. */
   readonly vendors: {
     readonly urls: Readonly<Record<string, string>>
     readonly environment: Readonly<Record<string, string>>
   }
-  /** A laptop's order that waits to be paid at the vendor's page. */
+  /** A laptop's order that waits for payment on the vendor's page. */
   readonly order: (kind: Kind) => Promise<Started>
   readonly state: (orderId: string) => Promise<PlacedOrder>
   readonly sale: (orderId: string) => Promise<PaymentDetails>
-  /** What has come in at the vendor for this order, in cents. */
+  /** The money that the vendor has received for this order, in cents. */
   readonly received: (kind: Kind, orderId: string) => Promise<number>
   /** Sends coins worth that many cents to the order's newest invoice or charge. */
   readonly send: (kind: Kind, orderId: string, cents: number) => Promise<void>
-  /** The network confirms everything that was sent. */
+  /** Makes the network confirm everything that was sent. */
   readonly confirm: (kind: Kind) => Promise<void>
   readonly expire: (kind: Kind, orderId: string) => Promise<void>
-  /** Messages that nobody has delivered, taken out. */
+  /** Takes out the messages that have not been delivered. */
   readonly messages: () => ReadonlyArray<Message>
-  /** Answers the shop's status. */
+  /** Returns the store's status code. */
   readonly hand: (message: Message) => Promise<number>
   readonly deliver: (messages?: ReadonlyArray<Message>) => Promise<void>
   readonly close: () => Promise<void>
@@ -52,7 +52,7 @@ const decodeWebhooks = Schema.decodeUnknownSync(
   Schema.Struct({ webhooks: Schema.Array(Schema.Struct({ state: Schema.String })) }),
 )
 
-/** `environment`: of the vendor of cards, where a test wants one. */
+/** `environment`: for the card vendor, if a test needs one. */
 export const startCryptoShop = async (
   postgresUrl: string,
   environment: Readonly<Record<string, string>> = {},
@@ -86,7 +86,7 @@ export const startCryptoShop = async (
     return found.state
   }
   const messages = () => relay.received.splice(0)
-  /** Waits until the vendor has nothing more to tell. */
+  /** Waits until the vendor has nothing more to report. */
   const told = (kind: Kind) =>
     vi.waitUntil(
       async () =>
@@ -117,7 +117,7 @@ export const startCryptoShop = async (
     state,
     order: async (kind) => {
       await shop.stock({ laptop: 50 })
-      // Only so many are looked up at a time: what earlier orders left behind would take this one's turn.
+      // Only a limited number are looked up at a time: leftovers of earlier orders would take this one's turn.
       await shop.sql("delete from payment_work")
       const browser = shop.browse()
       await browser.add("laptop")

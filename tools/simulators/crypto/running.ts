@@ -9,12 +9,12 @@ import { startCoinbase } from "../coinbase/server.ts"
 import { startPlisio } from "../plisio/server.ts"
 import type { RunningSimulator } from "../vendor.ts"
 
-/** A simulator of crypto payments and the shop's adapter in front of it, for tests. */
+/** A simulator of crypto payments with the store's adapter connected to it, for tests. */
 export interface CryptoBench {
   readonly simulator: RunningSimulator
   readonly gateway: PaymentGateway
   readonly directory: string
-  /** What the simulator complained about. */
+  /** The simulator's error messages. */
   readonly complaints: ReadonlyArray<string>
   readonly admin: (method: string, path: string, body?: unknown) => Promise<unknown>
   readonly close: () => Promise<void>
@@ -22,7 +22,7 @@ export interface CryptoBench {
 
 export interface CryptoBenchOptions {
   readonly webhookUrl?: string | undefined
-  /** Kept when the bench closes, for the next one to go on in. */
+  /** Kept when the bench closes, for the next one to continue. */
   readonly directory?: string
 }
 

@@ -16,7 +16,7 @@ afterAll(() => crypto.close())
 
 const statusOf = async (orderId: string) => (await crypto.state(orderId)).status
 
-/** The vendor says these one after the other of an order that waits to be paid. */
+/** The vendor reports these statuses one after the other for an order that waits for payment. */
 const after = async (kind: Kind, ...statuses: ReadonlyArray<string>) => {
   const { orderId } = await crypto.order(kind)
   await say(kind, orderId, ...statuses)
@@ -31,9 +31,9 @@ const say = async (kind: Kind, orderId: string, ...statuses: ReadonlyArray<strin
 }
 
 /**
- * Gateways §11, with one difference: an invoice or charge that is canceled leaves the order to be paid another way
- * (`PAYMENT_FAILED`) and does not cancel it. Shoppers leave a page to pay another way, and the shop itself cancels charges
- * that are not needed any more: neither gives up the order.
+ * Gateways §11, with one difference: a canceled invoice or charge leaves the order to be paid another way
+ * (`PAYMENT_FAILED`) and does not cancel it. Shoppers leave a page to pay another way, and the store itself cancels
+ * charges that are no longer needed: neither ends the order.
  */
 const OF_PLISIO: Readonly<Record<InvoiceStatus, OrderStatus>> = {
   new: "PENDING_PAYMENT",
@@ -43,7 +43,7 @@ const OF_PLISIO: Readonly<Record<InvoiceStatus, OrderStatus>> = {
   expired: "PAYMENT_FAILED",
   error: "PAYMENT_FAILED",
   cancelled: "PAYMENT_FAILED",
-  // Pushed alone. One in another coin takes its place, else, and is waited for (`crypto-orders.test.ts`).
+  // Pushed alone. Normally an invoice in another coin replaces it and is waited for (`crypto-orders.test.ts`).
   cancelled_duplicate: "PAYMENT_FAILED",
 }
 
@@ -56,7 +56,7 @@ const OF_COINBASE: Readonly<Record<ChargeStatus, OrderStatus>> = {
   UNRESOLVED: "PENDING_REVIEW",
   EXPIRED: "PAYMENT_FAILED",
   CANCELED: "PAYMENT_FAILED",
-  // Money that the shop has never known went back: what is left is an order that nobody has paid.
+  // Money that the store never knew of was refunded: what remains is an unpaid order.
   "REFUND PENDING": "PAYMENT_RECEIVED",
   REFUNDED: "PAYMENT_FAILED",
 }
@@ -78,7 +78,7 @@ test("Coinbase's RESOLVED ends the review that its UNRESOLVED began", async () =
   expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
 })
 
-/** An order becomes RETURNED by its items alone (lifecycle §1): until they are back, staff are told. */
+/** Only an order's items make it RETURNED (lifecycle §1): until they are back, staff get a note. */
 test("Coinbase's REFUNDED of a complete order is booked and told to staff, and RETURNED follows from the goods", async () => {
   const orderId = await after("coinbase", "COMPLETED")
   const [line] = (await crypto.state(orderId)).lines

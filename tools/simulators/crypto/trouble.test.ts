@@ -19,7 +19,7 @@ describe.each<Kind>(["plisio", "coinbase"])("a message of %s", (kind) => {
   const admin = (method: string, path: string, body?: unknown) =>
     crypto.simulators[kind].admin(method, path, body)
 
-  /** An order whose coins the network is about to confirm, which the next message says. */
+  /** An order whose coins the network is about to confirm, which the next message reports. */
   const aboutToBePaid = async (mischief: object) => {
     const { orderId, total } = await crypto.order(kind)
     await crypto.send(kind, orderId, total)

@@ -11,7 +11,7 @@ const readQuery = reader(
   Schema.Struct({ orderId: Schema.optional(Schema.String), status: Schema.optional(Schema.String) }),
 )
 const readId = reader(Schema.Struct({ id: Schema.String }))
-/** The vendor's own decisions, and what the shop's people can do in the vendor's portal, past the shop. */
+/** The vendor's own decisions, and a merchant's actions in the vendor's portal, without the store. */
 const OUTCOMES = ["accept", "reject", "stop", "expire", "capture", "cancel", "release"] as const
 const readOutcome = reader(Schema.Struct({ outcome: Schema.Literals(OUTCOMES) }))
 const readSettings = reader(
@@ -24,7 +24,7 @@ const readSettings = reader(
 )
 const readConsent = reader(Schema.Struct({ clientToken: Schema.String, email: Schema.String }))
 
-/** `/admin/orders` is what tests compare with the shop's orders: every order of the vendor must belong to one. */
+/** `/admin/orders` is for tests to compare with the store's orders: every order of the vendor must belong to one. */
 export const orderAdmin = (
   admin: FastifyInstance,
   klarna: Klarna,
@@ -39,7 +39,7 @@ export const orderAdmin = (
         .filter(({ purchase }) => orderId === undefined || purchase.merchant_reference2 === orderId)
         .map((order) => orderAnswer(order, clock))
         .filter((order) => status === undefined || order.status === status)
-        // Books, not people.
+        // The books only, without personal data.
         .map(({ billing_address: _, shipping_address: __, ...order }) => ({ id: order.order_id, ...order })),
     }
   })
@@ -58,7 +58,7 @@ export const orderAdmin = (
     })
   })
 
-  // What the shopper does in the widget, for tests that have no browser.
+  // A shopper's actions in the widget, for tests without a browser.
   admin.post("/consents", async (request, reply) => {
     const { clientToken, email } = readConsent(request.body)
     const session = store.sessionOfClient(clientToken)

@@ -31,13 +31,13 @@ const decodeAuthorization = Schema.decodeUnknownResult(
   Schema.Struct({ order_amount: Schema.Int, order_lines: Schema.optional(Schema.Array(OrderLine)) }),
 )
 
-/** A body that cannot be read is refused as the vendor refuses a wrong value. */
+/** An unreadable body is rejected like an invalid value. */
 const read = <A>(decoded: Result.Result<A, { readonly message: string }>): Result.Result<A, Refusal> =>
   Result.isSuccess(decoded)
     ? Result.succeed(decoded.success)
     : refuse(400, "BAD_VALUE", `Bad value: ${decoded.failure.message}`)
 
-/** The vendor's own routes, behind Basic authentication: sessions and orders first, then what is done with an order. */
+/** The vendor's own routes, with Basic authentication: sessions and orders, then the operations on an order. */
 export const vendorRoutes = (
   app: FastifyInstance,
   parts: {
@@ -120,7 +120,7 @@ const managementRoutes = (
     const key = headers["klarna-idempotency-key"]
     return typeof key === "string" ? key : undefined
   }
-  /** One change of the order that the path names. */
+  /** One operation on the order in the path. */
   const managed =
     (
       change: (

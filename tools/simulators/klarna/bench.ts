@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 const decodeSession = Schema.decodeUnknownSync(Schema.Struct({ client_token: Schema.String }))
 const decodeConsent = Schema.decodeUnknownSync(Schema.Struct({ authorization_token: Schema.String }))
 
-/** Klarna's simulator and a shop that listens to it. */
+/** Klarna's simulator with a shop that receives its calls. */
 export const startKlarnaVendor = async (change: Partial<KlarnaSimulatorOptions> = {}) => {
   const directory = await mkdtemp(join(tmpdir(), "voltread-klarna-"))
   const shop = await startShop()
@@ -59,7 +59,7 @@ export const startKlarnaVendor = async (change: Partial<KlarnaSimulatorOptions> 
   return {
     simulator,
     shop,
-    /** Where a process of a shop reaches it, and what else that is told of it. */
+    /** The addresses for a store process, with its other environment variables. */
     urls: { KLARNA_URL: simulator.url },
     environment: {
       KLARNA_USERNAME: keys.username,
@@ -79,7 +79,7 @@ export const startKlarnaVendor = async (change: Partial<KlarnaSimulatorOptions> 
 
 export type KlarnaVendor = Awaited<ReturnType<typeof startKlarnaVendor>>
 
-/** The same, and the shop's adapter in between. */
+/** The same with the store's adapter. */
 export const startKlarnaBench = async (postgresUrl: string, change: Partial<KlarnaSimulatorOptions> = {}) => {
   const database = await shopDatabase(postgresUrl)
   const klarna = await startKlarnaVendor(change)
@@ -97,13 +97,13 @@ export const startKlarnaBench = async (postgresUrl: string, change: Partial<Klar
   return {
     ...klarna,
     gateway,
-    /** What the widget gives the shopper for this purchase. */
+    /** The widget's token for this purchase. */
     approve: async ({ order }: PaymentRequest): Promise<string> => {
       const purchase = klarnaPurchase(order)
       const session = decodeSession(await (await vendor("POST", "/payments/v1/sessions", purchase)).json())
       return consent(session.client_token, order.email)
     },
-    /** A call of the vendor, as the shop gets it. */
+    /** A call of the vendor, as the store receives it. */
     called: (orderId: string, about: string) => {
       const call = shop.received.find(({ query }) => query.klarna === orderId && query.about === about)
       return call === undefined ? undefined : { body: Buffer.from(call.body), headers: {}, query: call.query }

@@ -29,7 +29,7 @@ describe("adapter and simulator", () => {
         yield* Effect.promise(() => bench.admin("POST", "/faults", fault))
         const outcome = yield* bench.gateway.pay(request)
         if (!arrives) return outcome
-        // Klarna's own call brings the order that the lost answer has not named.
+        // Klarna's own call names the order whose answer was lost.
         const pushed = () =>
           bench.shop.received.find(({ query }) => query.payment === request.paymentId)?.query.klarna
         yield* Effect.promise(() => expect.poll(pushed, { timeout: 5_000 }).toBeDefined())

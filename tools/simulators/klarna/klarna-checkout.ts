@@ -26,11 +26,11 @@ const decodeOrders = Schema.decodeUnknownSync(
   }),
 )
 
-/** What opens Klarna's form. */
+/** The client token for Klarna's form. */
 export const klarnaSession = async (browser: Browser, input: object): Promise<string> =>
   decodeSession(await browser.graphql(SESSION, { input })).data.klarnaSession.clientToken
 
-/** A shopper's cart up to the consent in Klarna's form; `submit` is what the browser does next. */
+/** A shopper's cart up to the authorization in Klarna's form; `submit` does what the browser would do next. */
 export const consentToCart = async (
   { consent }: Pick<KlarnaVendor, "consent">,
   browser: Browser,
@@ -51,6 +51,6 @@ export const consentToCart = async (
   }
 }
 
-/** Klarna's orders for one of ours; amounts in cents. */
+/** Klarna's orders for an order of the store; amounts in cents. */
 export const ordersAtKlarna = async ({ admin }: Pick<KlarnaVendor, "admin">, orderId: string) =>
   decodeOrders(await (await admin("GET", `/orders?orderId=${orderId}`)).json()).orders

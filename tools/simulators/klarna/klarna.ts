@@ -9,20 +9,20 @@ import type { Store } from "./store.ts"
 import { type Customer, customerOf } from "./test-customers.ts"
 
 export interface KlarnaSettings {
-  /** How long a session and an authorization token live. */
+  /** The lifetime of a session and of an authorization token. */
   sessionMs: number
   tokenMs: number
-  /** How long an order can be captured, and how long a watched one waits. */
+  /** How long an order can be captured, and how long a reviewed one waits. */
   authorizationMs: number
   reviewMs: number
 }
 
-/** What the shopper's approval comes to. */
+/** The result of the shopper's approval. */
 export type Consent =
   | { readonly _tag: "Approved"; readonly token: string }
   | { readonly _tag: "Denied"; readonly customer: Customer }
 
-/** The vendor itself: decides, stores, then answers. It speaks no HTTP. */
+/** The vendor itself: decides, stores, then answers. It has no HTTP. */
 export class Klarna {
   readonly settings: KlarnaSettings
   readonly #store: Store
@@ -55,7 +55,7 @@ export class Klarna {
     return Result.succeed(session)
   }
 
-  /** The fields that are given replace those of before. */
+  /** The given fields replace the former ones. */
   async updateSession(id: string, body: unknown): Promise<Result.Result<Session, Refusal>> {
     const session = this.session(id)
     if (Result.isFailure(session)) return session
@@ -73,7 +73,7 @@ export class Klarna {
       : Result.succeed(session)
   }
 
-  /** The shopper has said yes in the widget: Klarna gives its consent, or does not. */
+  /** The shopper has agreed in the widget: Klarna authorizes the purchase, or declines. */
   async consent(session: Session, email: string): Promise<Consent> {
     const customer = customerOf(email)
     if (customer.answer !== "approve") return { _tag: "Denied", customer }
@@ -98,7 +98,7 @@ export class Klarna {
     return Result.succeed(undefined)
   }
 
-  /** A token is good for one order; a second call with it finds nothing. */
+  /** A token is valid for one order; a second call with it finds nothing. */
   async createOrder(token: string, body: unknown): Promise<Result.Result<Order, Refusal>> {
     const authorization = this.#live(token)
     if (Result.isFailure(authorization)) return Result.fail(authorization.failure)
@@ -129,8 +129,8 @@ export class Klarna {
   }
 
   /**
-   * One change of an order. A key that was used before changes nothing, whatever comes with it; `made` is the id that the
-   * first call was answered with.
+   * One change of an order. A key that was used before changes nothing, whatever comes with it; `made` is the id in the
+   * first call's answer.
    */
   async manage(
     order: Order,
@@ -151,7 +151,7 @@ export class Klarna {
     return Result.succeed(answer)
   }
 
-  /** Ends a review, and tells the shop so. */
+  /** Ends a review, and notifies the store. */
   async decide(order: Order, accept: boolean): Promise<Result.Result<Order, Refusal>> {
     const decided = rules.decide(order, accept)
     if (Result.isFailure(decided)) return decided
@@ -163,7 +163,7 @@ export class Klarna {
     return decided
   }
 
-  /** An accepted order that turned out to be fraud before it was sent. */
+  /** Stops an accepted order that turned out to be fraud before it shipped. */
   async stop(order: Order): Promise<Result.Result<Order, Refusal>> {
     const stopped = rules.cancel(order)
     if (Result.isFailure(stopped)) return stopped
@@ -174,7 +174,7 @@ export class Klarna {
     return stopped
   }
 
-  /** Changes that the vendor sends no message about: the shop sees them when it asks. */
+  /** Changes without a message from the vendor: the store sees them when it asks. */
   expire(order: Order): Promise<Result.Result<Order, Refusal>> {
     return this.#keep(rules.expire(order))
   }
@@ -192,7 +192,7 @@ export class Klarna {
     return this.#keep(rules.release(order))
   }
 
-  /** Does what is due: reviews end, and authorizations run out. */
+  /** Does what is due: reviews end, and authorizations expire. */
   async tick(): Promise<void> {
     const now = this.#clock.now()
     for (const order of this.#store.orders()) {
@@ -216,7 +216,7 @@ export class Klarna {
       : Result.succeed(authorization)
   }
 
-  /** The vendor calls only the addresses that it was given. */
+  /** The vendor only calls the addresses it was given. */
   #tell(url: string | undefined, kind: string, subject: string): ReadonlyArray<Notification> {
     if (url === undefined) return []
     return [{ id: randomUUID(), kind, subject, at: this.#clock.now(), attempts: 0, state: "waiting" }]

@@ -13,9 +13,11 @@ import { consentToCart, klarnaSession, ordersAtKlarna } from "./klarna-checkout.
 
 const PAY = "mutation ($input: PayOrderInput!) { payOrder(input: $input) { success } }"
 const EMAIL = "ada@example.com"
-/** When a charge that its gateway does not know counts as never made, or as one that people have to find. */
+/**
+ * After this, a charge that its gateway does not know counts as never made, or as one that staff must find out about.
+ */
 const SOON = 180_000
-/** When one whose gateway cannot be reached is given up. */
+/** After this, a charge whose gateway cannot be reached is given up. */
 const GIVEN_UP = 3 * 86_400_000
 
 describe("a purchase that Klarna has made when the process ended, and tells of later", () => {
@@ -81,7 +83,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
         }),
       ),
     )
-  /** What staff see on the order's timeline of its money. */
+  /** The order's timeline of its payments, for staff. */
   const timeline = async (orderId: string) => {
     const rows = await shop.sql(
       `select entry->>'title' as title from read.order_timeline
@@ -92,7 +94,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
   }
   const tells = (orderId: string, ...titles: ReadonlyArray<string>) =>
     expect.poll(() => timeline(orderId), { timeout: 5_000 }).toEqual(titles)
-  /** Klarna cannot be reached for as long as anybody waits for it. */
+  /** Klarna stays unreachable until the charge is given up. */
   const givenUp = async (orderId: string) => {
     await bench.admin("POST", "/faults", { kind: "status", status: 503, calls: 1_000 })
     const status = await settledStatus(orderId, GIVEN_UP)
@@ -156,7 +158,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     await submit()
     expect(await settledStatus(orderId, SOON)).toBe("PAYMENT_FAILED")
     expect(await ordersAtKlarna(bench, orderId)).toEqual([])
-    // Nothing can come of it any more.
+    // It can no longer succeed.
     const path = `/payments/v1/authorizations/${authorizationToken}`
     expect((await bench.vendor("DELETE", path)).status).toBe(404)
     expect(await shop.sql("select from klarna_attempt where payment_id like $1", [`${orderId}%`])).toEqual([])

@@ -3,9 +3,9 @@ import type { MerchantUrls } from "./records.ts"
 import type { Store } from "./store.ts"
 
 /**
- * A message as the vendor sends it: no signature, only what the shop has written into the address itself. A "mis-signed"
- * one comes with another address, as from somebody who has guessed it. Where the simulator is told where the shop
- * listens, only the query of the address counts.
+ * A message as the vendor sends it: without a signature, only with the token that the store put into the address
+ * itself. A "mis-signed" one uses another address, as if guessed. Where the simulator is told the store's address, only
+ * the query of the vendor's address is used.
  */
 export const notice = ({ kind, subject }: Notification, store: Store, misSigned: boolean): Message => {
   const json = (body: unknown, url: string | undefined): Message => ({

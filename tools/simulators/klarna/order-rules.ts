@@ -20,9 +20,9 @@ export const statusOf = (order: Order): string => {
 }
 
 export interface Lives {
-  /** From the order to the end of its authorization, and by how much that can be put off. */
+  /** From the order to the end of its authorization, and the length of an extension. */
   readonly authorizationMs: number
-  /** How long a watched order waits for its decision. */
+  /** How long a reviewed order waits for its decision. */
   readonly reviewMs: number
 }
 
@@ -46,7 +46,7 @@ export const placed = (
   expiresAt: now + authorizationMs,
 })
 
-/** Short, and of capitals and digits: what people say to the vendor's service. */
+/** Short, in capitals and digits: customers read it out to the vendor's support. */
 export const klarnaReference = (order: Order): string =>
   order.id.replaceAll("-", "").slice(0, 8).toUpperCase()
 
@@ -94,7 +94,7 @@ export const release = (order: Order): Ruling => {
   return Result.succeed({ ...order, amount: taken, ...(taken === 0 ? { end: "CLOSED" as const } : {}) })
 }
 
-/** Another amount, never more than there is, with lines that come to it. */
+/** Another amount, at most the authorized one, with matching lines. */
 export const authorize = (order: Order, amount: number, lines: ReadonlyArray<OrderLine>): Ruling => {
   if (lines.reduce((total, line) => total + line.total_amount, 0) !== amount)
     return refuse(400, "BAD_VALUE", "Bad value: order_amount")
@@ -110,7 +110,7 @@ export const extend = (order: Order, now: number, authorizationMs: number): Ruli
     ? refuse(403, "NOT_ALLOWED", "There is no authorization to extend.")
     : Result.succeed({ ...order, expiresAt: now + authorizationMs })
 
-/** The vendor's own verdict on a watched order. */
+/** The vendor's own decision on a reviewed order. */
 export const decide = (order: Order, accept: boolean): Ruling =>
   order.fraud !== "PENDING"
     ? refuse(409, "CONFLICT", "The order is not being reviewed.")

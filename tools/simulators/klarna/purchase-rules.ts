@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect"
 import { type Address, type OrderLine, Purchase } from "./records.ts"
 
-/** The vendor's refusal: HTTP status, code and words. */
+/** The vendor's error: HTTP status, code and message. */
 export interface Refusal {
   readonly status: 400 | 403 | 404 | 409
   readonly code: string
@@ -19,7 +19,7 @@ const badValue = (field: string) => refuse(400, "BAD_VALUE", `Bad value: ${field
 const decode = Schema.decodeUnknownResult(Purchase)
 const MAX_LINES = 1_000
 
-/** Reads a purchase and checks its arithmetic; the refusal names the field, as the vendor's does. */
+/** Reads a purchase and checks its arithmetic; the error names the field, like the vendor's. */
 export const readPurchase = (body: unknown): Result.Result<Purchase, Refusal> => {
   const decoded = decode(body)
   if (Result.isFailure(decoded)) return refuse(400, "BAD_VALUE", `Bad value: ${decoded.failure.message}`)
@@ -55,7 +55,7 @@ const wrongInLine = (line: OrderLine, country: string): string | undefined => {
   if (line.unit_price < 0 && line.type !== "discount") return "unit_price"
   if (discount < 0) return "total_discount_amount"
   if (line.total_amount !== line.quantity * line.unit_price - discount) return "total_amount"
-  // In the US the tax is a line of its own.
+  // In the US, tax is a line of its own.
   if (country === "US") return (line.tax_rate ?? 0) === 0 ? undefined : "tax_rate"
   const rate = line.tax_rate ?? 0
   const tax = line.total_amount - (line.total_amount * 10_000) / (10_000 + rate)
@@ -80,7 +80,7 @@ const FIELDS: ReadonlyArray<keyof Address> = [
   "country",
 ]
 
-/** The fields in which an order differs from the session that the shopper saw. */
+/** The fields in which an order differs from the session shown to the shopper. */
 export const differences = (session: Purchase, order: Purchase): ReadonlyArray<string> => [
   ...(["purchase_country", "purchase_currency", "order_amount"] as const).filter(
     (field) => session[field] !== order[field],
@@ -103,7 +103,7 @@ const comparable = (line: OrderLine) => [
   line.total_discount_amount ?? 0,
 ]
 
-/** A session may still lack an address; what it has, the order must repeat. */
+/** A session may still lack an address; the order must repeat the fields that it has. */
 const addressDifferences = (
   name: string,
   session: Address | undefined,

@@ -50,7 +50,7 @@ export const MerchantUrls = Schema.Struct({
   authorization: Text,
 })
 
-/** What a session, and the order that is made of it, are about. */
+/** The purchase of a session and of the order made from it. */
 export const Purchase = Schema.Struct({
   purchase_country: Schema.String,
   purchase_currency: Schema.String,
@@ -77,12 +77,12 @@ export const Session = Schema.Struct({
 })
 export type Session = typeof Session.Type
 
-/** The shopper's consent, good for one order. */
+/** The shopper's authorization, valid for one order. */
 export const Authorization = Schema.Struct({
   token: Schema.String,
   sessionId: Schema.String,
   state: Schema.Literals(["live", "used", "cancelled"]),
-  /** Whether the order is watched, and what will come of that; `refused`: it is not accepted at all. */
+  /** Whether the order is reviewed, and with which result; `refused`: it is not accepted at all. */
   fraud: Schema.Literals(["accepted", "pending-accept", "pending-reject", "refused"]),
   expiresAt: Schema.Number,
 })
@@ -109,19 +109,19 @@ export type Refund = typeof Refund.Type
 
 export const Order = Schema.Struct({
   id: Schema.String,
-  /** What it was authorized for, and what it is now. */
+  /** The authorized amount, and the current one. */
   originalAmount: Amount,
   amount: Amount,
   lines: Schema.Array(OrderLine),
   purchase: Purchase,
   fraud: Schema.Literals(["ACCEPTED", "PENDING", "REJECTED"]),
-  /** How a watched order ends, and when; null when it is not watched. */
+  /** How and when a reviewed order ends; null if it is not reviewed. */
   decision: Schema.NullOr(Schema.Struct({ accept: Schema.Boolean, at: Schema.Number })),
   end: Schema.NullOr(Schema.Literals(["CANCELLED", "EXPIRED", "CLOSED"])),
   captures: Schema.Array(Capture),
   refunds: Schema.Array(Refund),
   createdAt: Schema.Number,
-  /** Until then it can be captured. */
+  /** It can be captured until then. */
   expiresAt: Schema.Number,
 })
 export type Order = typeof Order.Type
@@ -131,7 +131,7 @@ export const Change = Schema.Struct({
   session: Schema.optional(Session),
   authorization: Schema.optional(Authorization),
   order: Schema.optional(Order),
-  /** A key that has been used: the header that the first call was answered with, if any. */
+  /** A used key: with the id in the first call's answer, if any. */
   key: Schema.optional(Schema.Struct({ key: Schema.String, made: Schema.NullOr(Schema.String) })),
   notifications: Schema.optional(Schema.Array(Notification)),
 })

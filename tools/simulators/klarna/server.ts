@@ -22,7 +22,7 @@ export interface KlarnaSimulatorOptions extends SharedSettings {
 }
 
 const tickMs = 250
-/** The vendor waits 2 seconds for an answer, and tries 3 times more. */
+/** The vendor waits 2 seconds for an answer, and retries 3 times. */
 const PATIENCE = { timeoutMs: 2_000, tries: 4 }
 
 /** The vendor on this machine: its API, its widget, its callbacks, and routes for tests. */

@@ -101,7 +101,7 @@ describe("a shop that takes Klarna", () => {
     })
     await command(orderId, { type: "RecordShipment", shipment }, `ship-${productId}-${quantity}`)
   }
-  /** Hands on to the shop what Klarna calls to tell. */
+  /** Delivers Klarna's calls to the store. */
   const notify = async (id: string) => {
     const call = bench.called(id, "notification")
     const posted = await shop.server(0).inject({
@@ -121,7 +121,7 @@ describe("a shop that takes Klarna", () => {
       : []
   }
 
-  /** What the order's history says, one after the other, of how much of the sale was taken. */
+  /** The captured amounts in the order's history, one after the other. */
   const takenOf = async (orderId: string) => {
     const events = await shop.run(EventLog.use((log) => Stream.runCollect(log.read(orderStream(orderId)))))
     return [...events].flatMap((recorded) => {
@@ -201,7 +201,7 @@ describe("a shop that takes Klarna", () => {
     const first = (await books(id))?.captured ?? 0
     expect(first).toBeGreaterThan(0)
     expect(first).toBeLessThan(total)
-    // Heard of again, nothing is taken twice.
+    // Reported again, nothing is captured twice.
     await shop.work()
     expect((await books(id))?.captured).toBe(first)
     expect(await takenOf(orderId)).toEqual([undefined, first])

@@ -5,7 +5,7 @@ import { type Authorization, Change, type Order, type Session } from "./records.
 
 const decodeChange = Schema.decodeUnknownSync(Change)
 
-/** Everything the vendor knows: in memory for reading, in the journal for the next start. */
+/** The vendor's records: in memory for reading, in the journal for the next start. */
 export class Store extends Changes<Change, Memory> {
   static async open(path: string, onNotification: (notification: Notification) => void): Promise<Store> {
     return new Store(await openChanges(path, { decode: decodeChange, memory: new Memory(), onNotification }))
@@ -32,7 +32,7 @@ export class Store extends Changes<Change, Memory> {
     return [...this.memory.orders.values()]
   }
 
-  /** What a call with this key made; undefined when the key is new. */
+  /** The result of a call with this key; undefined for a new key. */
   made(key: string): { readonly made: string | null } | undefined {
     return this.memory.keys.get(key)
   }

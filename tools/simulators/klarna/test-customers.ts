@@ -1,11 +1,11 @@
 import type { Authorization } from "./records.ts"
 
-/** How the vendor takes a customer: by a word after the plus of the e-mail address, as in its playground. */
+/** How the vendor treats a customer: by a word after the plus in the email address, as in its playground. */
 export interface Customer {
-  /** `retry`: this purchase is denied, another may do; `never`: the vendor is not to be offered any more. */
+  /** `retry`: this purchase is denied, another may succeed; `never`: the vendor must not be offered anymore. */
   readonly answer: "approve" | "retry" | "never"
   readonly fraud: Authorization["fraud"]
-  /** Has to open an account first. */
+  /** Must open an account first. */
   readonly signsUp: boolean
 }
 
@@ -25,5 +25,5 @@ export const customerOf = (email: string): Customer => {
   return TEST_CUSTOMERS[word] ?? GOOD
 }
 
-/** The code on the shopper's phone: any six digits but these. */
+/** The code on the shopper's phone: any six digits except these. */
 export const WRONG_CODE = "999999"

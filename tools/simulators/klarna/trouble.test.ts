@@ -208,7 +208,7 @@ describe("Klarna's own rules", () => {
             remaining_authorized_amount: Schema.Int,
           }),
         )(await answer.json())
-        // What went back and what the shopper still pays is what was agreed on.
+        // The refunded amount and the remaining amount add up to the authorized one.
         expect(
           given + books.captured_amount - books.refunded_amount + books.remaining_authorized_amount,
         ).toBe(10_000)

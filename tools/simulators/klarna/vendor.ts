@@ -25,7 +25,7 @@ export const klarna: Vendor = {
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,
       onSuccess: (given) => async () => {
-        // Whoever only looks at the list of vendors does not load their servers.
+        // Imported here, so that using the list of vendors does not load their servers.
         const { startKlarna } = await import("./server.ts")
         return startKlarna({
           ...shared,

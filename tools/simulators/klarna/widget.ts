@@ -35,7 +35,7 @@ const orThrow = <A>(decoded: Result.Result<A, { readonly message: string }>): A 
 const emailOf = (session: Session, given: string | undefined): string =>
   session.purchase.billing_address?.email ?? given ?? ""
 
-/** What the vendor serves to browsers: the script with its callbacks, and the frame in which the shopper decides. */
+/** The vendor's content for browsers: the script with its callbacks, and the frame in which the shopper decides. */
 export const widgetRoutes = (app: FastifyInstance, klarna: Klarna, store: Store): void => {
   for (const [path, { file, type }] of Object.entries(FILES)) {
     app.get(path, async (_request, reply) =>

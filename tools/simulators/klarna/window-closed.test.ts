@@ -35,7 +35,9 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     return order.status === 204
   }
 
-  /** Up to Klarna's consent; `submit` is what the browser would do next, `arrived` what Klarna has called so far. */
+  /**
+   * Up to Klarna's authorization; `submit` does what the browser would do next, `arrived` are Klarna's calls so far.
+   */
   const consented = async () => {
     const { browser } = await shopper()
     const consent = await consentToCart(bench, browser, EMAIL)
@@ -44,7 +46,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     return {
       ...consent,
       arrived,
-      /** Brings the shop what has arrived as the `nth`. */
+      /** Delivers the `nth` call that has arrived to the store. */
       call: async (change: Record<string, string> = {}, process = 0, nth = 0) => {
         const { statusCode } = await shop.server(process).inject({
           method: "POST",
@@ -63,7 +65,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     await expect.poll(agreement.arrived, { timeout: 5_000 }).toHaveLength(1)
     return agreement
   }
-  /** What the simulator is to do with its next call. */
+  /** What the simulator must do with its next call. */
   const next = (mischief: object) => bench.admin("PUT", "/webhooks/next", { messages: 1, ...mischief })
   const booked = async (orderId: string) =>
     (await ordersAtKlarna(bench, orderId)).map(({ original_order_amount }) => original_order_amount)
@@ -178,7 +180,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     expect(await paid(orderId)).toHaveLength(1)
   })
 
-  /** Has the simulator send what it owes about this consent. */
+  /** Makes the simulator send its pending call about this authorization. */
   const sendNow = async (authorizationToken: string) => {
     const { webhooks } = readWebhooks(await (await bench.admin("GET", "/webhooks")).json())
     const owed = webhooks.find(({ subject }) => subject === authorizationToken)
@@ -206,7 +208,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
   })
 
   describe("on the page of an order that was placed before", () => {
-    /** After a declined card, up to the consent; `change` is what staff do before Klarna's call arrives. */
+    /** After a declined card, up to the authorization; `change` is a command of staff before Klarna's call arrives. */
     const agreedOnOrder = async (change: (order: PlacedOrder) => OrderCommand | null = () => null) => {
       const { browser } = await shopper()
       const { order, orderToken } = await browser.checkOut({ nonce: "declined" })

@@ -104,8 +104,8 @@ const readScoreOf = reader(Schema.Struct({ about: Schema.NonEmptyString, riskSco
 const readQuery = reader(Schema.Struct({ transactionId: Schema.optional(Schema.String) }))
 
 /**
- * `/admin/checks`: each question that was answered; `/admin/scores`: what an operator wants answered, by the e-mail address
- * or the order that is asked about.
+ * `/admin/checks`: each answered question; `/admin/scores`: the scores that an operator sets, by the email address or
+ * the order in question.
  */
 export const checkAdmin = (admin: FastifyInstance, store: Store): void => {
   admin.get("/checks", async (request) => ({ checks: store.checks(readQuery(request.query).transactionId) }))

@@ -74,7 +74,7 @@ describe.skipIf(Object.values(sandbox).includes(""))("with the vendor's sandbox"
 
 describe("minFraud", () => {
   it("complains of what it could not answer", async () => {
-    // No calendar has a day so late.
+    // No calendar has a day that late.
     await admin("PUT", "/clock", { offsetMs: 8_640_000_000_000_000 })
     const asked = await Effect.runPromise(Effect.result(adapter().ask(aQuestion({}))))
     await admin("PUT", "/clock", { offsetMs: 0 })

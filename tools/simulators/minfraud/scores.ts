@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Question } from "./requests.ts"
 
-/** What the vendor thinks of a purchase. */
+/** The vendor's assessment of a purchase. */
 export interface Verdict {
   readonly riskScore: number
   readonly ipRisk: number

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Journal } from "../journal.ts"
 
-/** One question that was answered: the vendor's books. Nothing of the buyer is kept. */
+/** One answered question: the vendor's books. No data of the buyer is stored. */
 export const Check = Schema.Struct({
   id: Schema.String,
   transactionId: Schema.String,
@@ -10,10 +10,10 @@ export const Check = Schema.Struct({
 })
 export type Check = typeof Check.Type
 
-/** As the vendor gives them. */
+/** In the vendor's range. */
 export const RiskScore = Schema.Finite.check(Schema.isBetween({ minimum: 0.01, maximum: 99 }))
 
-/** A score that an operator has set for whatever is asked about an e-mail address or an order; null: none any more. */
+/** A score that an operator has set for questions about an email address or an order; null: no longer set. */
 const SetScore = Schema.Struct({
   about: Schema.NonEmptyString,
   setScore: Schema.NullOr(RiskScore),
@@ -44,13 +44,13 @@ export class Store {
     return new Store(journal, checks, scores)
   }
 
-  /** Resolves when it is on the disk, and only then may it be answered. */
+  /** Resolves when it is on disk, and only then may it be answered. */
   async add(check: Check): Promise<void> {
     this.#checks.push(check)
     await this.#journal.append(check)
   }
 
-  /** Leaves those that are known as they are. */
+  /** Does not change existing ones. */
   async take(checks: ReadonlyArray<Check>): Promise<void> {
     const known = new Set(this.#checks.map(({ id }) => id))
     await Promise.all(checks.filter(({ id }) => !known.has(id)).map((check) => this.add(check)))
@@ -63,7 +63,7 @@ export class Store {
     await this.#journal.append(line)
   }
 
-  /** The first of these that an operator has set a score for. */
+  /** The score of the first of these for which an operator has set one. */
   scoreOf(...about: ReadonlyArray<string>): number | undefined {
     return about.map((each) => this.#scores.get(each.toLowerCase())).find((score) => score !== undefined)
   }

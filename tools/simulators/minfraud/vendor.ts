@@ -20,7 +20,7 @@ export const minfraud: Vendor = {
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,
       onSuccess: (given) => async () => {
-        // Whoever only looks at the list of vendors does not load their servers.
+        // Imported here, so that using the list of vendors does not load their servers.
         const { startMinFraud } = await import("./server.ts")
         return startMinFraud({
           ...shared,

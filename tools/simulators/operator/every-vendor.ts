@@ -23,7 +23,7 @@ type AdminRoute = (typeof Routes.Type)["routes"][number]
 type Address = Omit<RunningSimulator, "close">
 const decodeRoutes = Schema.decodeUnknownSync(Routes)
 
-/** A new record of this vendor's books that takes this push. Without one: any. */
+/** A new record in this vendor's books that accepts this push. Without one: any record. */
 export const recordOf = async (
   name: string,
   vendor: Address,
@@ -47,7 +47,7 @@ const ownRoutes = async ({ adminUrl }: Address, method: string): Promise<Readonl
 
 const decodeAnswer = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))
 
-/** Everything in a vendor's books, book by book. */
+/** All records of a vendor, book by book. */
 export const booksOf = async (vendor: Address): Promise<ReadonlyArray<ReadonlyArray<unknown>>> => {
   const books = (await ownRoutes(vendor, "GET")).filter(({ path }) => !path.includes(":"))
   const answers = await Promise.all(
@@ -56,7 +56,7 @@ export const booksOf = async (vendor: Address): Promise<ReadonlyArray<ReadonlyAr
   return answers.flatMap((answer) => Object.values(answer).filter(Array.isArray))
 }
 
-/** Every vendor as `main.ts` starts them, and the operator's page in front of them. `shopUrl`: where they send messages. */
+/** Every vendor as `main.ts` starts them, with the operator page. `shopUrl`: where they send messages. */
 export const startEveryVendor = async (shopUrl?: string) => {
   const directory = await mkdtemp(join(tmpdir(), "voltread-vendors-"))
   const shared = {
@@ -95,7 +95,7 @@ export const startEveryVendor = async (shopUrl?: string) => {
     ownRoutes: (name: string, method: string) => ownRoutes(vendor(name), method),
     books: (name: string) => booksOf(vendor(name)),
     record: (name: string, push?: OperatorPush) => recordOf(name, vendor(name), push),
-    /** Ends the vendor and starts it again, at another address, which the page does not know. */
+    /** Restarts the vendor at another address, which the page does not know. */
     restart: async (name: string) => {
       await vendor(name).close()
       for (const each of VENDORS) if (each.name === name) await start(each)

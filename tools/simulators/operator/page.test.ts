@@ -19,14 +19,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What comes once the vendor has answered, however busy the machine is. */
+/** For values that depend on the vendor's answer, on a machine of any speed. */
 const soon = <A>(read: () => A) => expect.poll(read, { timeout: 20_000 })
 
-/** How often the shop has heard that this application is declined. */
+/** How often the store was told that this application is declined. */
 const heard = (id: string): number =>
   shop.bodies.filter((body) => body.includes(id) && body.includes("DECLINED")).length
 
-/** The page as a browser runs it, but for its layout. `typed`: what the operator answers to a question. */
+/** Runs the page like a browser, without layout. `typed`: the operator's answer to a prompt. */
 const open = async (typed = "{}") => {
   const window = new Window({ url: vendors.url })
   const { document } = window
@@ -128,7 +128,7 @@ describe("the operator's page", () => {
     await soon(() => page.text("books")).not.toContain("eve@example.com")
   })
 
-  /** Has the lender decline an application while messages go out as the button says; answers its id. */
+  /** Makes the lender decline an application while messages are sent as the button says; returns its id. */
   const declinedWhile = async (page: Awaited<ReturnType<typeof open>>, button?: string) => {
     const id = await vendors.record("simple-lease")
     await page.choose("simple-lease", id)

@@ -9,7 +9,7 @@ interface OperatorOptions {
   /** 0 for any free one. */
   readonly port: number
   readonly adminToken: string
-  /** By name: where each vendor's admin routes are. */
+  /** The address of each vendor's admin routes, by name. */
   readonly adminUrls: Readonly<Record<string, string>>
 }
 
@@ -22,14 +22,14 @@ const FILES = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Loopback by its address and by its name: a page of another site cannot reach it under a name of its own. */
+/** Loopback, by address and by name: a page of another site cannot reach it under its own name. */
 const isFromThisMachine = ({ headers, raw }: FastifyRequest): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? "") &&
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(headers.host ?? "") &&
   headers["x-forwarded-for"] === undefined &&
   headers.forwarded === undefined
 
-/** As any user, with the admin token as the password. */
+/** Any user name, with the admin token as the password. */
 const hasToken = ({ headers }: FastifyRequest, token: string): boolean => {
   const given = /^Basic (.+)$/.exec(headers.authorization ?? "")?.[1] ?? ""
   return sameSecret(Buffer.from(given, "base64").toString().split(":").slice(1).join(":"), token)
@@ -37,16 +37,16 @@ const hasToken = ({ headers }: FastifyRequest, token: string): boolean => {
 
 const readTarget = reader(Schema.Struct({ vendor: Schema.String, "*": Schema.String }))
 
-/** The rest of the URL after the vendor's name, with its query, unchanged. */
+/** The part of the URL after the vendor's name, with its query, unchanged. */
 const restOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf("/", "/vendors/".length))
 
 /**
- * The page for whoever runs the simulators. It knows no vendor: what it shows and offers are each vendor's admin routes,
- * which it calls in the operator's name.
+ * The page for the operator of the simulators. It has no knowledge of the vendors: it shows and offers each vendor's
+ * admin routes, and calls them for the operator.
  */
 export const startOperatorPage = async ({ adminToken, adminUrls, host, port }: OperatorOptions) => {
   const app = Fastify({ forceCloseConnections: true })
-  // Bodies go through as they came.
+  // Bodies are passed on unchanged.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body))
 
@@ -55,7 +55,7 @@ export const startOperatorPage = async ({ adminToken, adminUrls, host, port }: O
     if (!isFromThisMachine(request) && !hasToken(request, adminToken)) {
       return reply.code(401).header("www-authenticate", 'Basic realm="simulators"').send("")
     }
-    // Only our own script can set it: a form of another site cannot.
+    // Only the page's own script can set this header: another site's form cannot.
     if (request.method !== "GET" && request.headers["x-operator"] !== "1") return reply.code(403).send("")
   })
 

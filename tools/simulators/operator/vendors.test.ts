@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { VENDORS } from "../registry/vendors.ts"
 import { startEveryVendor } from "./every-vendor.ts"
 
-/** Networks only keep books of what they are told. */
+/** Networks only record what they are told. */
 const WITHOUT_STATUSES = new Set(["affiliate-network"])
 const decodeAnswer = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))
 

@@ -6,7 +6,7 @@ import { COINS, coinOf, coins, unitsFor } from "../coin-vendor/coins.ts"
 import { type Invoice, missing, received } from "./invoice.ts"
 import type { InvoiceRequest, Plisio } from "./plisio.ts"
 
-/** The least that the vendor takes in any coin, in cents. */
+/** The vendor's minimum in any coin, in cents. */
 const MIN_AMOUNT = 100
 const EXPIRE_MINUTES = { least: 10, most: 24 * 60, otherwise: 60 }
 
@@ -87,7 +87,7 @@ interface VendorRoutes {
   readonly invoiceUrl: (id: string) => string
 }
 
-/** The request, or what is wrong with it by its fields. */
+/** The request, or its errors by field. */
 const readInvoice = (query: Query): Result.Result<InvoiceRequest, Readonly<Record<string, string>>> => {
   const errors: Record<string, string> = {}
   const required = (name: string): string => {
@@ -130,7 +130,7 @@ const readInvoice = (query: Query): Result.Result<InvoiceRequest, Readonly<Recor
 
 const seconds = (at: number): number => Math.floor(at / 1_000)
 
-/** An invoice as the vendor tells of it. */
+/** An invoice in the vendor's JSON. */
 export const operation = (invoice: Invoice, invoiceUrl: VendorRoutes["invoiceUrl"]) => ({
   id: invoice.id,
   type: "invoice",

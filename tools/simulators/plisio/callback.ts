@@ -4,7 +4,7 @@ import type { Message, Notification } from "../outbox.ts"
 import { type Invoice, received } from "./invoice.ts"
 import { formSignatureOf, ordered, signatureOf } from "./signature.ts"
 
-/** A message about an invoice, as JSON where its address asks for that, else as a form. */
+/** A message about an invoice, as JSON if its address asks for that, otherwise as a form. */
 export const callback = (
   { kind }: Notification,
   invoice: Invoice | undefined,

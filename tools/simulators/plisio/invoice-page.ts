@@ -15,7 +15,7 @@ const readForm = Schema.decodeUnknownSync(
 
 const LOOK_AGAIN_S = 3
 
-/** The page on which a shopper pays; here, also what a wallet would do. */
+/** The page on which a shopper pays; here, it also simulates the wallet. */
 export const invoicePage = (app: FastifyInstance, plisio: Plisio, clock: SimulatedClock): void => {
   app.register(async (pages) => {
     await pages.register(formbody)

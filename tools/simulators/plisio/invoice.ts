@@ -30,16 +30,16 @@ export const Invoice = Schema.Struct({
   allowed: Schema.Array(Schema.String),
   /** Cents. */
   sourceAmount: Schema.Int,
-  /** What it comes to in the coin. */
+  /** The amount in units of the coin. */
   units: Schema.Int,
-  /** Of the callback's address: what stands behind its path. */
+  /** The query of the callback address. */
   callbackSearch: Schema.String,
   successUrl: Schema.NullOr(Schema.String),
   failUrl: Schema.NullOr(Schema.String),
   status: Status,
   createdAt: Schema.Number,
   expiresAt: Schema.Number,
-  /** The invoice that this one took the place of when the coin was switched, and the one that took its place. */
+  /** The invoice that this one replaced when the coin was switched, and the one that replaced it. */
   parentId: Schema.NullOr(Schema.String),
   childId: Schema.NullOr(Schema.String),
   payments: Schema.Array(Paid),
@@ -51,11 +51,11 @@ export const received = (invoice: Invoice): number =>
 
 export const missing = (invoice: Invoice): number => Math.max(0, invoice.units - received(invoice))
 
-/** What came in, in cents at the invoice's own rate. */
+/** The received amount, in cents at the invoice's own rate. */
 export const receivedCents = (invoice: Invoice): number =>
   Math.round((invoice.sourceAmount * received(invoice)) / invoice.units)
 
-/** Nothing but a push by an operator changes these without new money. */
+/** Without new money, only an operator's push changes these. */
 const DECIDED: ReadonlySet<Status> = new Set(["error", "cancelled", "cancelled_duplicate"])
 
 export const isOpen = ({ status }: Invoice): boolean => status === "new" || status === "pending"
@@ -71,7 +71,9 @@ const statusAt = (invoice: Invoice, now: number): Status => {
   return isOver ? "expired" : "pending"
 }
 
-/** The invoice as time has made it: payments confirmed, or run out. The same one where nothing has changed. */
+/**
+ * Applies the passing of time: payments are confirmed, or it expires. Returns the same object if nothing has changed.
+ */
 export const advanced = (invoice: Invoice, now: number, confirmAfterMs: number): Invoice => {
   const payments = invoice.payments.map((payment) =>
     payment.isConfirmed || now < payment.at + confirmAfterMs ? payment : { ...payment, isConfirmed: true },
@@ -83,14 +85,14 @@ export const advanced = (invoice: Invoice, now: number, confirmAfterMs: number):
   return isSame ? invoice : { ...after, status }
 }
 
-/** Coins arrive, however late: an address cannot refuse them. */
+/** Coins always arrive, however late: an address cannot reject them. */
 export const paid = (invoice: Invoice, txid: string, units: number, now: number): Invoice => ({
   ...invoice,
   status: "pending",
   payments: [...invoice.payments, { txid, units, at: now, isConfirmed: false }],
 })
 
-/** As an operator has the vendor say: with the coins, or the end of its time, that such an invoice has had. */
+/** A status set by an operator: with the coins, or the expiry, that such an invoice must have had. */
 export const pushed = (invoice: Invoice, status: Status, now: number): Invoice => {
   const came = (units: number, isConfirmed: boolean): Invoice => ({
     ...invoice,
@@ -117,6 +119,6 @@ export const pushed = (invoice: Invoice, status: Status, now: number): Invoice =
   }
 }
 
-/** Another coin is another invoice of the same order; only one that nothing has come for can be left. */
+/** Another coin is another invoice of the same order; only one without any payment can be replaced. */
 export const maySwitch = (invoice: Invoice, coin: string): boolean =>
   invoice.status === "new" && invoice.coin !== coin && invoice.allowed.includes(coin)

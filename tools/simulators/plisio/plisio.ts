@@ -24,7 +24,7 @@ export interface PlisioSettings {
   confirmAfterMs: number
 }
 
-/** The vendor itself: decides, stores, then answers. It speaks no HTTP. */
+/** The vendor itself: decides, stores, then answers. It has no HTTP. */
 export class Plisio {
   readonly settings: PlisioSettings
   readonly #book: Book<Invoice>
@@ -44,7 +44,7 @@ export class Plisio {
     this.settings = { ...parts.settings }
   }
 
-  /** `undefined` for a coin that there is no rate for. */
+  /** `undefined` for a coin without a rate. */
   async create(request: InvoiceRequest): Promise<Invoice | undefined> {
     const { expireMinutes, coin: coinId, ...asked } = request
     const coin = coinOf(coinId)
@@ -66,7 +66,7 @@ export class Plisio {
     return invoice
   }
 
-  /** The invoice as it stands now. */
+  /** The invoice in its current state. */
   async find(id: string): Promise<Invoice | undefined> {
     const known = this.#book.find(id)
     if (known === undefined) return undefined
@@ -95,7 +95,7 @@ export class Plisio {
     await this.#store(paid(invoice, randomUUID().replaceAll("-", ""), units, this.#clock.now()))
   }
 
-  /** The invoice that the shopper goes on with: a new one in that coin, or the same where it cannot be left. */
+  /** The invoice that the shopper continues with: a new one in that coin, or the same if it cannot be replaced. */
   async switchCoin(id: string, coinId: string): Promise<Invoice | undefined> {
     const invoice = await this.find(id)
     const coin = coinOf(coinId)
@@ -112,7 +112,7 @@ export class Plisio {
     return child
   }
 
-  /** The invoice's time is over at once. */
+  /** Expires the invoice at once. */
   async expire(id: string): Promise<void> {
     const invoice = await this.find(id)
     if (invoice === undefined) return
@@ -135,7 +135,7 @@ export class Plisio {
     if (unknown.length > 0) await this.#book.commit({ records: unknown })
   }
 
-  /** Does what has become due. */
+  /** Does what is due. */
   async tick(): Promise<void> {
     await Promise.all(this.#book.waiting().map(({ id }) => this.find(id)))
   }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 
-/** Over the message as it is sent, less its own `verify_hash`: compact JSON, keys in order, slashes as they are. */
+/** Over the message as sent, without its own `verify_hash`: compact JSON, sorted keys, unescaped slashes. */
 export const signatureOf = (secretKey: string, fields: Readonly<Record<string, string>>): string =>
   createHmac("sha1", secretKey)
     .update(JSON.stringify(ordered(fields)))

@@ -22,7 +22,7 @@ export const plisio: Vendor = {
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,
       onSuccess: (given) => async () => {
-        // Whoever only looks at the list of vendors does not load their servers.
+        // Imported here, so that using the list of vendors does not load their servers.
         const { startPlisio } = await import("./server.ts")
         return startPlisio({
           ...shared,

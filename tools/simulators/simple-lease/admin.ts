@@ -42,7 +42,7 @@ const summary = (application: Application) => ({
   history: application.history,
 })
 
-/** The lender's books, and what an operator may do to them. */
+/** The lender's books, and the operator's actions on them. */
 export const applicationAdmin = (admin: FastifyInstance, lender: Lender, store: Store): void => {
   const act =
     (

@@ -33,11 +33,11 @@ interface Parts {
   readonly clock: SimulatedClock
   readonly apiKey: string
   readonly stopped: AbortSignal
-  /** Where browsers reach the page on which a contract is signed. */
+  /** The address of the page on which a contract is signed, for browsers. */
   readonly signUrl: (token: string) => string
 }
 
-/** The lender's own routes: JSON, amounts as decimal strings, a bearer token, `Idempotency-Key` on what changes something. */
+/** The lender's own routes: JSON, amounts as decimal strings, a bearer token, `Idempotency-Key` on all changes. */
 export const lenderRoutes = (app: FastifyInstance, parts: Parts): void => {
   const { apiKey, lender, stopped, store } = parts
   const wire = (application: Application) => toWire(application, parts)
@@ -47,7 +47,7 @@ export const lenderRoutes = (app: FastifyInstance, parts: Parts): void => {
   const missing = (reply: FastifyReply) =>
     reply.code(404).send({ error: { code: "not_found", message: "There is no such application." } })
 
-  /** A call that changes one application: its body is read, the rule is asked, and the application is the answer. */
+  /** A call that changes one application: reads the body, applies the rule, and answers with the application. */
   const change =
     <A>(
       read: (body: unknown) => Result.Result<A, Refusal>,

@@ -8,7 +8,7 @@ export const APPLY = `mutation ($input: LoanApplicationInput!) {
   }
 }`
 
-/** What a shopper types in, with that number. */
+/** A shopper's input with that Social Security number. */
 export const typedIn = (ssn: string) => {
   const { bank, dateOfBirth, monthlyIncome } = aLoanRequest("").applicant
   const nextPayDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)

@@ -50,7 +50,7 @@ describe("adapter and simulator", () => {
     aged: ({ body }, milliseconds) => signed(Buffer.from(body).toString(), Date.now() - milliseconds),
   })
 
-  /** A contract for that much, which is signed. */
+  /** A signed contract for that amount. */
   const leased = async (amount: number): Promise<string> => {
     const { lender } = bench
     const answer = await Effect.runPromise(lender.apply(aLoanRequest(randomUUID(), { amount })))

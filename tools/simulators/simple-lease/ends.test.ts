@@ -10,7 +10,7 @@ import { stepsAt } from "./leasing-steps.ts"
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** How long the shop lets somebody wait for the lender. */
+/** How long a request of the store waits for the lender. */
 const PATIENCE = 15_000
 
 let leasing: LeasingShop
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const { applied } = stepsAt(() => leasing)
 
-/** As if it were so much later, for both sides. */
+/** Continues as if it were that many days later, on both sides. */
 const after = async (days: number) => {
   await leasing.bench.admin("PUT", "/clock", { offsetMs: days * DAY })
   await leasing.settle(days * DAY)
@@ -56,7 +56,7 @@ describe("a lender that answers late", () => {
 })
 
 describe("a lender that cannot be reached", () => {
-  /** Looks in vain, as if it were so much later. */
+  /** Looks the application up in vain, as if it were that much later. */
   const look = async (orderId: string, since: number, later: number) => {
     const { lease } = await leasing.order(orderId)
     await leasing.shop.run(Effect.flip(syncWithLender(lease?.id ?? "", since, since + later)))

@@ -18,13 +18,13 @@ const { applied, atLender, command, confirm, deliver, fund, lineOf, move, signed
 const comeBack = (orderId: string, { itemId }: OrderLine, quantity: number) =>
   command(orderId, { type: "ReturnItem", itemId, quantity, reason: "not liked" })
 
-/** A laptop and two mice that are signed for, and what is on their way of it. */
+/** An order of a laptop and two mice with a signed contract, and what has shipped of it. */
 const both = async () => {
   const orderId = await signed({ laptop: 1, mouse: 2 })
   await confirm(orderId)
   return { orderId, laptop: await lineOf(orderId, "laptop"), mouse: await lineOf(orderId, "mouse") }
 }
-/** No duty is left: a refused one is tried again within the hour. */
+/** No duty is left; a rejected one would be retried within the hour. */
 const isAtRest = async (orderId: string) => {
   const { lease } = await leasing.order(orderId)
   const [work] = await leasing.shop.sql(
@@ -117,7 +117,7 @@ describe("the lender pays", () => {
     const { payments } = await leasing.order(orderId)
     return payments.filter(({ kind }) => kind === "lease").map(({ amount }) => amount)
   }
-  /** The lender looks at its clock now and then. */
+  /** The lender checks its clock only periodically. */
   const expectPaid = (orderId: string) =>
     vi.waitFor(
       async () => {

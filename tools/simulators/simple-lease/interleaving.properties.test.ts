@@ -98,11 +98,11 @@ test.each([
         const { lender, loan, order } = run
 
         expect(ENDED).toContain(loan.status)
-        // No order waits for a lender who has nothing more to say.
+        // No order waits for a lender who has nothing more to report.
         if (WAITING.has(order.status)) expect(loan.status).toBe("COMPLETED")
         expect(WAITING.has(order.status) && loan.status === "COMPLETED").toBe(false)
 
-        // What the lender paid, less what it got back, is what the order says.
+        // What the lender paid, less what was returned to it, equals the order's record.
         const booked = order.payments.filter(
           ({ gatewayType, result }) => gatewayType === "LEASE" && hasMoved({ result }),
         )
@@ -111,7 +111,7 @@ test.each([
         expect(sum("lease")).toBe(lender?.funding?.amount ?? 0)
         expect(sum("refund")).toBe(lender === undefined ? 0 : refunded(lender))
 
-        // Nobody pays twice, and nothing is kept of an order that is dead.
+        // Nobody pays twice, and a canceled order keeps no money.
         const isDead = ORDER_STATUS_TABLE[order.status].stock === "released"
         if (isDead) {
           expect(held(order)).toBe(0)
@@ -121,11 +121,11 @@ test.each([
         const { total } = orderTotals(order)
         expect(held(order)).toBeLessThanOrEqual(total)
 
-        // Whoever pays a part beside a lease pays for something: both parts come, or none is kept.
+        // A payment beside a lease has a purpose: both parts arrive, or neither is kept.
         const { awaitsPayment, isPaid } = ORDER_STATUS_TABLE[order.status]
         if (awaitsPayment) expect(held(order)).toBe(0)
         const promised = lender?.status === "COMPLETED" && lender.funding === null ? lender.lease?.total : 0
-        // Goods may be on their way when their contract is voided: people see to that.
+        // Goods may be in transit when their contract is voided: staff decide then.
         if (isPaid && !run.hasVoided) expect(held(order) + (promised ?? 0)).toBeGreaterThanOrEqual(total)
       }),
       { numRuns: 300 },

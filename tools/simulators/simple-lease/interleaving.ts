@@ -41,24 +41,24 @@ const START = Date.UTC(2026, 0, 1)
 const SETTINGS = { decideAfterMs: DAY, fundAfterMs: DAY, lateAnswerMs: 0 }
 const NEVER_ARRIVED_AFTER = 120_000
 
-/** A step of the world: what somebody does, or that something of the shop runs, crashes or is late. */
+/** A step of the simulation: an action of a person, or something in the store that runs, crashes or is late. */
 export type Step =
   | { readonly who: "time"; readonly days: number }
   | { readonly who: "shopper"; readonly does: "sign" | "withdraw" | "card" | "difference" }
   | { readonly who: "lender"; readonly does: "void" | "end" }
   | { readonly who: "staff"; readonly does: "cancel" | "fewer" | "ship" | "return" }
-  /** `answered` false: the lender does what it is told, and nobody hears of it. */
+  /** `answered` false: the lender carries out the call, but the answer is lost. */
   | { readonly who: "look"; readonly answered: boolean }
   | { readonly who: "follower"; readonly again: boolean }
   | { readonly who: "refunds" }
 
-/** Shop and lender without anything between them but what the steps let through: the rules alone, and no time but theirs. */
+/** Store and lender, connected only by the given steps: just their rules, with a simulated time. */
 export class Interleaving {
   lender: Application | undefined
   hasVoided = false
   #orderEvents: ReadonlyArray<OrderEvent>
   #loanEvents: ReadonlyArray<LoanEvent>
-  /** Events of the application that the order has been told of. */
+  /** Events of the application that were passed on to the order. */
   #told = 0
   #now = START
   #cards = 0
@@ -130,7 +130,7 @@ export class Interleaving {
     }
   }
 
-  /** Everything runs until nothing changes any more, and then for so long that every deadline has passed. */
+  /** Runs everything until nothing changes anymore, and then until every deadline has passed. */
   quiesce(): void {
     for (let round = 0; round < 40; round++) {
       if (round % 4 === 3) this.do({ who: "time", days: 31 })
@@ -196,7 +196,7 @@ export class Interleaving {
     }
   }
 
-  /** A signed contract is voided, or one that waits for its signature ends. */
+  /** Voids a signed contract, or ends one that waits for its signature. */
   #lendersPeople(does: "void" | "end"): void {
     if (does === "end") this.#atLender(endContract)
     else if (this.lender?.status === "COMPLETED")
@@ -276,7 +276,7 @@ export class Interleaving {
     }
   }
 
-  /** `again`: what the order was told is told once more, as after a crash. */
+  /** `again`: events are passed on to the order a second time, as after a crash. */
   #follow(again: boolean): void {
     const from = again ? Math.max(0, this.#told - 2) : this.#told
     for (let index = from; index < this.#loanEvents.length; index++) {

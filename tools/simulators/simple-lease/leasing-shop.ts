@@ -13,26 +13,26 @@ import { APPLY, typedIn } from "./application-input.ts"
 import { type LenderBench, signAt, startLenderBench } from "./running.ts"
 import type { LenderSimulatorOptions } from "./server.ts"
 
-/** The whole shop with the simulated lender, as it is run, but for the gateways of cards. */
+/** The whole store as it runs, with the simulated lender, except for card gateways. */
 export interface LeasingShop {
   readonly shop: CheckoutShop
   readonly bench: LenderBench
-  /** The lender's messages that have come since, taken out. */
+  /** Takes out the lender's messages that have arrived. */
   readonly messages: () => ReadonlyArray<Message>
   readonly hand: (messages: ReadonlyArray<Message>) => Promise<void>
-  /** Hands the lender's messages that have come since to the shop; answers how many. */
+  /** Delivers the lender's messages that have arrived to the store; returns how many. */
   readonly deliverMessages: () => Promise<number>
-  /** The newest message of the lender, as it came. */
+  /** The newest message of the lender, as received. */
   readonly lastMessage: () => unknown
   readonly apply: (browser: Browser, ssn?: string, change?: object) => Promise<Applied>
   readonly order: (orderId: string) => Promise<PlacedOrder>
   readonly loanOf: (orderId: string) => Promise<LoanApplication>
   readonly sign: (orderId: string) => Promise<void>
-  /** Lets time pass at the shop and runs all work that is due, until there is none. */
+  /** Lets time pass in the store and does all due work, until there is none. */
   readonly settle: (later?: number) => Promise<void>
-  /** Works on the applications with news, and on no others. */
+  /** Works only on applications that the lender has reported as changed. */
   readonly workOnNews: () => Promise<void>
-  /** As `workOnNews`, with the lender's messages that have come; answers how many. */
+  /** Like `workOnNews`, after delivering the lender's messages; returns how many. */
   readonly hear: () => Promise<number>
   readonly close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { Effect } from "effect"
 import type { LeasingShop } from "./leasing-shop.ts"
 
-/** What shoppers, staff and the lender's people do in tests of leases. */
+/** Actions of shoppers, staff and the lender's staff in tests of leases. */
 export const stepsAt = (at: () => LeasingShop) => {
   const shopper = async (goods: Readonly<Record<string, number>> = { laptop: 1 }) => {
     const browser = at().shop.browse()
@@ -37,7 +37,7 @@ export const stepsAt = (at: () => LeasingShop) => {
     return orderId
   }
 
-  /** The supplier has all of the order. */
+  /** The supplier confirms the whole order. */
   const confirm = (orderId: string) =>
     command(
       orderId,
@@ -68,7 +68,7 @@ export const stepsAt = (at: () => LeasingShop) => {
       await move(orderId, itemId, "SHIPPED", "DELIVERED")
   }
 
-  /** What an operator of the lender does to the order's application. */
+  /** An action of the lender's operator on the order's application. */
   const atDesk = async (orderId: string, what: string, body: object = {}) => {
     const { lenderReference } = await at().loanOf(orderId)
     const answer = await at().bench.admin("POST", `/applications/${lenderReference}/${what}`, body)

@@ -172,7 +172,7 @@ describe("an application that is not approved at once", () => {
     "with a lender that is %s: the shopper is told why, and again the same",
     async (_, status, error, words) => {
       const browser = await shopper()
-      // What the lender says may repeat what it was sent: only its code is told.
+      // The lender's message may repeat what it was sent: only its code is passed on.
       const body = { error: { code: "unprocessable", message: `The number ${SSN.approved} is not valid.` } }
       const fault = { kind: "status", status, body, calls: 3, operation: "apply" }
       await leasing.bench.admin("POST", "/faults", fault)

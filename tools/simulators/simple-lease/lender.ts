@@ -25,13 +25,13 @@ interface Call {
   readonly refundId?: string
 }
 
-/** The lender itself: decides, stores, then answers. It speaks no HTTP. */
+/** The lender itself: decides, stores, then answers. It has no HTTP. */
 export class Lender {
   readonly settings: LenderSettings
   readonly #store: Store
   readonly #clock: SimulatedClock
   readonly #outbox: Outbox
-  /** Does what time brings. */
+  /** Applies the passing of time. */
   readonly rounds = new RepeatedWork(() => this.#passTime())
 
   constructor(parts: {
@@ -53,7 +53,7 @@ export class Lender {
     )
   }
 
-  /** Carries out one change; the same key again is answered with how the application stands. */
+  /** Carries out one change; repeating the key returns the application's current state. */
   change(
     { uuid }: Application,
     call: Call,
@@ -67,7 +67,7 @@ export class Lender {
     })
   }
 
-  /** Answers the refund's id; the same key again is the same refund. */
+  /** Returns the refund's id; the same key again is the same refund. */
   async refund(
     application: Application,
     amount: number,
@@ -90,7 +90,7 @@ export class Lender {
     }
   }
 
-  /** A refused call changes nothing, and its key can be used again. */
+  /** A rejected call changes nothing, and its key can be reused. */
   async #once(
     { key, asked, refundId }: Call,
     uuid: string | undefined,

@@ -31,7 +31,7 @@ const PAY_DIFFERENCE = `mutation ($o: ID!, $t: String) {
 }`
 const PAY = `mutation ($input: PayOrderInput!) { payOrder(input: $input) { success message } }`
 
-/** An approval for half of an order, whose other half was paid by card. */
+/** An approval for half of an order whose other half was paid by card. */
 const paidInPart = async (product: LoanProduct) => {
   const { answer, orderId } = await applied(SSN.half, { product }, { laptop: 2 })
   const access = { o: orderId, t: answer.orderToken }

@@ -2,15 +2,15 @@ import { Result } from "effect"
 import type { Application, Status } from "./records.ts"
 import { approve, type Refusal, refuse, sign, toStatus } from "./rules.ts"
 
-/** What an operator has the lender say of an application. */
+/** A status that an operator sets for an application. */
 export interface StatusPush {
   readonly status: Status
-  /** Who approves, where the lender itself does not. */
+  /** Who approves, if not the lender itself. */
   readonly by?: "second lender" | undefined
   readonly message?: string | undefined
 }
 
-/** Allows any change of status, as staff of a lender could make it by mistake: the shop must cope with it. */
+/** Allows any change of status, as a lender's staff could make it by mistake: the store must cope with it. */
 export const pushed = (
   application: Application,
   push: StatusPush,
@@ -34,7 +34,7 @@ export const pushed = (
   }
 }
 
-/** A contract that was signed is void with it; one that waits for its signature goes on waiting. */
+/** This voids a signed contract; one that waits for its signature stays. */
 const approvedAgain = (
   application: Application,
   message: string | undefined,

@@ -6,7 +6,7 @@ import { Notification } from "../outbox.ts"
 export const Status = Schema.Literals(LOAN_STATUSES)
 export type Status = typeof Status.Type
 
-/** What becomes of an application; see `behaviours.ts`. */
+/** How an application is decided; see `behaviours.ts`. */
 export const Behaviour = Schema.Literals([
   "approve",
   "decline",
@@ -34,26 +34,26 @@ export type Units = typeof Units.Type
 /** Amounts in cents, times in milliseconds since 1970. */
 export const Lease = Schema.Struct({
   leaseId: Schema.String,
-  /** Whose money it is, where the first lender declined. */
+  /** The second lender's id, if the first one declined. */
   secondaryLeaseId: Schema.NullOr(Schema.String),
   items: Schema.Array(Item),
-  /** Paid to the shop by other ways. */
+  /** Paid to the store by other methods. */
   downPayment: Schema.optional(Schema.Int),
-  /** What is financed; `agreed` is what was signed, before anything was cancelled. */
+  /** The financed amount; `agreed` is the amount as signed, before any cancellation. */
   total: Schema.Int,
   agreed: Schema.Int,
   initialPayment: Schema.Int,
   recurringPayment: Schema.Int,
   payments: Schema.Int,
   totalCost: Schema.Int,
-  /** Opens the page on which it is signed. */
+  /** Opens the page for the signature. */
   token: Schema.String,
   expiresAt: Schema.Number,
   signedAt: Schema.NullOr(Schema.Number),
 })
 export type Lease = typeof Lease.Type
 
-/** Of the applicant's secrets nothing is kept: their number chooses the behaviour and is forgotten. */
+/** The applicant's secrets are not stored: their Social Security number selects the behavior and is discarded. */
 export const Application = Schema.Struct({
   uuid: Schema.String,
   orderRef: Schema.String,
@@ -68,7 +68,7 @@ export const Application = Schema.Struct({
   message: Schema.String,
   approvedAmount: Schema.NullOr(Schema.Int),
   expiresAt: Schema.NullOr(Schema.Number),
-  /** When the lender decides, and when it pays; null: not by itself. */
+  /** When the lender decides and pays; null: not automatically. */
   decideAt: Schema.NullOr(Schema.Number),
   fundAt: Schema.NullOr(Schema.Number),
   lease: Schema.NullOr(Lease),
@@ -81,7 +81,7 @@ export const Application = Schema.Struct({
 })
 export type Application = typeof Application.Type
 
-/** A key that made a call at most once: what was asked, of which application, and the refund that it made. */
+/** An idempotency key: the call, its application, and the refund that it made. */
 export const RequestKey = Schema.Struct({
   key: Schema.String,
   request: Schema.String,

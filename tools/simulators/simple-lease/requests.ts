@@ -53,7 +53,7 @@ const CartRequest = Schema.Struct({
   total: Money,
 })
 
-/** The refusal names fields and what they must be, never what was sent. */
+/** The error names fields and their rules, never the values that were sent. */
 const reader = <S extends Schema.Decoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownResult(schema)
   return (body: unknown): Result.Result<S["Type"], Refusal> =>
@@ -71,7 +71,7 @@ const readCartRequest = reader(CartRequest)
 const readCancelRequest = reader(
   Schema.Struct({
     reason: Schema.String,
-    /** What the contract is for from now on; absent: it is cancelled. */
+    /** The contract's new total; absent: it is canceled. */
     total: Schema.optional(Money),
     items: Schema.optional(Units),
   }),
@@ -80,7 +80,7 @@ const readRefundRequest = reader(Schema.Struct({ amount: Money }))
 
 export const cents = (amount: string): number => fromDecimal(amount) ?? 0
 
-/** A cart whose lines, discount, down payment, tax and shipping are its total. Cents. */
+/** A cart whose lines, discount, down payment, tax and shipping add up to its total. Cents. */
 export const readCart = (body: unknown) =>
   Result.flatMap(readCartRequest(body), ({ items, discount, downPayment = "0", tax, shipping, total }) => {
     const priced = items.map((item) => ({ ...item, unitPrice: cents(item.unitPrice) }))

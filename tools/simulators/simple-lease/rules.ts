@@ -10,11 +10,11 @@ export interface LenderSettings {
   decideAfterMs: number
   /** From the delivery of all goods to the payment. */
   fundAfterMs: number
-  /** How late the application that answers late is answered. */
+  /** The delay of the application that is answered late. */
   lateAnswerMs: number
 }
 
-/** A call that the lender does not carry out. */
+/** A call that the lender rejects. */
 export interface Refusal {
   readonly status: 400 | 409 | 422
   readonly code: string
@@ -89,7 +89,7 @@ export const receive = (asked: NewApplication, settings: LenderSettings, now: nu
   }
 }
 
-/** The decision that the application's behaviour leads to. */
+/** The decision according to the application's behavior. */
 export const decide = (application: Application, now: number): Application => {
   const decided = { ...application, decideAt: null }
   switch (application.behaviour) {
@@ -105,7 +105,7 @@ export const decide = (application: Application, now: number): Application => {
   }
 }
 
-/** What is approved for whoever asks for this, as far as the lender finances it. Cents. */
+/** The approved amount for a requested one, within what the lender finances. Cents. */
 const limitFor = (amountRequested: number): number => Math.ceil((amountRequested * 1.3) / 100_00) * 100_00
 
 export const approve = (
@@ -129,7 +129,7 @@ const cartOf = ({ downPayment = 0, items, total }: Cart): Cart => ({ items, down
 
 const isForCart = (lease: Lease, cart: Cart): boolean => isDeepStrictEqual(cartOf(lease), cartOf(cart))
 
-/** A contract for these goods, in the place of one that is not signed. */
+/** A contract for these goods, which replaces an unsigned one. */
 export const drawUp = (application: Application, cart: Cart, now: number): Changed => {
   const { approvedAmount, lease, product, status } = application
   if (status !== "APPROVED" || approvedAmount === null)
@@ -182,7 +182,7 @@ const add = (known: Units, more: Units): Units => {
 const signedLease = ({ lease, status }: Application): Lease | undefined =>
   status === "COMPLETED" && lease !== null ? lease : undefined
 
-/** Goods that the contract knows nothing of may be in a parcel all the same: only those it names count. */
+/** A parcel may contain goods that are not in the contract: only those in it count. */
 export const deliver = (
   application: Application,
   units: Units,
@@ -195,7 +195,7 @@ export const deliver = (
   return Result.succeed(owed({ ...application, delivered }, lease, settings, now))
 }
 
-/** Nothing is paid for a part: the payment is due once all goods of the contract have been delivered. */
+/** There are no partial payments: the payment is due once all goods of the contract have been delivered. */
 const owed = (
   application: Application,
   lease: Lease,
@@ -230,7 +230,7 @@ const closed = (application: Application, message: string, now: number): Applica
   fundAt: null,
 })
 
-/** `left`: the goods that the contract is still for; absent: all of them. */
+/** `left`: the goods that remain in the contract; absent: all of them. */
 export const reduce = (
   application: Application,
   { total, left }: { readonly total: number; readonly left: Units | undefined },
@@ -278,7 +278,7 @@ export const refund = (application: Application, id: string, amount: number, now
   )
 }
 
-/** The contract ends before it is signed; the approval stays good for another one. */
+/** Ends the contract before it is signed; the approval stays valid for another one. */
 export const endContract = (application: Application): Changed => {
   const { lease, status } = application
   return status !== "APPROVED" || lease === null
@@ -286,7 +286,7 @@ export const endContract = (application: Application): Changed => {
     : Result.succeed({ ...application, lease: null })
 }
 
-/** What time does to an application; the same one when nothing is due. */
+/** Applies the passing of time; returns the same object if nothing is due. */
 export const pass = (application: Application, now: number): Application => {
   const { decideAt, expiresAt, fundAt, lease, status } = application
   if (decideAt !== null && decideAt <= now) return decide(application, now)

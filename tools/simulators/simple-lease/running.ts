@@ -7,7 +7,7 @@ import type { Lender } from "@voltread/api/loans/lender.ts"
 import type { RunningSimulator } from "../vendor.ts"
 import { type LenderSimulatorOptions, startLender } from "./server.ts"
 
-/** The simulated lender and the shop's adapter in front of it, for tests. */
+/** The simulated lender with the store's adapter connected to it, for tests. */
 export interface LenderBench {
   readonly simulator: RunningSimulator
   readonly lender: Lender
@@ -63,7 +63,7 @@ export const startLenderBench = async (
   }
 }
 
-/** Signs as an applicant does, at the lender's page. */
+/** Signs on the lender's page, as an applicant does. */
 export const signAt = async (signatureUrl: string): Promise<void> => {
   const answer = await fetch(signatureUrl, {
     method: "POST",

@@ -31,7 +31,7 @@ const freePort = () =>
   })
 
 const traces: Array<string> = []
-/** What an OpenTelemetry Collector does: takes spans by OTLP over HTTP. */
+/** A stand-in for an OpenTelemetry Collector: takes spans by OTLP over HTTP. */
 const collector = createHttpServer((request, response) => {
   const chunks: Array<Buffer> = []
   request.on("data", (chunk: Buffer) => chunks.push(chunk))
@@ -155,7 +155,7 @@ const apply = async (applicant: object, token: string) => {
   return graphql(APPLY, { input })
 }
 
-/** The same shopper's order asks the lender again, as its page does. */
+/** Applies again for the same shopper's order, as its page does. */
 const applyForOrder = (answer: unknown, applicant: object, token: string) => {
   const { order, orderToken } = Schema.decodeUnknownSync(Applied)(answer).data.processLoanApplication
   const input = {
@@ -169,16 +169,16 @@ const applyForOrder = (answer: unknown, applicant: object, token: string) => {
   return newBrowser()(APPLY, { input })
 }
 
-/** Nothing else has this day. */
+/** This day occurs nowhere else. */
 const PAY_DAY = new Date(Date.now() + 37 * 86_400_000).toISOString().slice(0, 10)
-/** In cents it has eight digits: six of them stand in times, ids and ciphertexts by chance. */
+/** It has eight digits in cents: six digits occur in times, ids and ciphertexts by chance. */
 const INCOME = "271828.18"
 const applicant = (ssn: string) => ({ ...typedIn(ssn), monthlyIncome: INCOME, nextPayDate: PAY_DAY })
 
-/** Values that are refused are as secret as right ones. */
+/** Rejected values are as secret as valid ones. */
 const WRONG = { nextPayDate: "1987-11-23", routingNumber: "021000022", accountNumber: "86753094242421111" }
 
-/** What only the lender may know, in every form in which it could be written down. */
+/** The secret values for the lender only, in every form in which they could be written. */
 const secretsOf = (ssn: string): ReadonlyArray<string> => {
   const { accountNumber, dateOfBirth, monthlyIncome, nextPayDate, routingNumber } = applicant(ssn)
   const plain = [
@@ -222,7 +222,7 @@ const dumpOfDatabase = async (): Promise<string> => {
   return lines.join("\n")
 }
 
-/** Personal fields are encrypted in the database: what the log says is looked at, too. */
+/** Personal fields are encrypted in the database, so the decrypted log is searched, too. */
 const allEvents = async (): Promise<string> => {
   const streams = Schema.decodeUnknownSync(Schema.Array(Stored))(
     await shop.sql("select distinct stream from events"),
@@ -246,7 +246,7 @@ test("what only the lender may know is nowhere else: not in logs, database, even
   const trouble = { kind: "drop", calls: 3, operation: "apply" }
   await bench.admin("POST", "/faults", { ...trouble, when: "before" })
   await apply(good, "down")
-  // An order that was declined asks again: wrongly, in vain, and with success.
+  // The declined order applies again: with errors, in vain, and with success.
   const declined = outcomes[numbers.indexOf(SSN.declined)]
   await applyForOrder(declined, { ...applicant(SSN.secondLender), ...WRONG }, "order-wrong")
   const again = await applyForOrder(declined, applicant(SSN.secondLender), "order-again")
@@ -274,11 +274,11 @@ test("what only the lender may know is nowhere else: not in logs, database, even
     database,
     events,
     answers: answers.join("\n"),
-    // Times and ids are numbers that could look like anything.
+    // Times and ids are numbers that might match by chance.
     traces: traces.join("\n").replace(/"(\w+TimeUnixNano|\w*[sS]panId|traceId)":"\w+"/g, ""),
     simulator: await readFile(join(bench.directory, "simple-lease.jsonl"), "utf8"),
   }
-  // The search finds what is there.
+  // Proves that the search finds what is there.
   expect(places.logs).toContain("listening")
   expect(places.database).toContain("laptop")
   expect(places.events).toContain("ada@example.com")

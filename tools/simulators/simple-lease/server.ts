@@ -20,7 +20,7 @@ export interface LenderSimulatorOptions extends SharedSettings {
   readonly port: number
   readonly apiKey: string
   readonly webhookSecret: string
-  /** Where browsers reach the simulator; absent: at its own address. */
+  /** The address for browsers; absent: the simulator's own address. */
   readonly browserUrl: string | undefined
   readonly settings: LenderSettings
 }

@@ -105,7 +105,7 @@ const signingOf = (application: Application | undefined, token: string, now: num
   return { _tag: "Open", application, lease }
 }
 
-/** The lender's page on which a contract is signed, or not. */
+/** The lender's page on which a contract is signed or refused. */
 export const signPage = (
   app: FastifyInstance,
   {

@@ -15,9 +15,9 @@ afterAll(() => leasing.close())
 const { applied } = stepsAt(() => leasing)
 
 /**
- * Gateways §11 as lifecycle §1 has it: an order whose lender says no is not failed but to be paid another way
- * (`PENDING_PAYMENT`), and a lender's error decides nothing: the application is asked for again (lifecycle §3) and shown to
- * staff as one that is stuck, and withdrawn after a month.
+ * Gateways §11 within lifecycle §1: an order whose lender declines has not failed but can be paid another way
+ * (`PENDING_PAYMENT`), and a lender's error decides nothing: the application is looked up again (lifecycle §3), shown
+ * to staff as stuck, and withdrawn after a month.
  */
 const OF_LENDER: Readonly<Record<LoanStatus, OrderStatus>> = {
   INITIATED: "LOAN_IN_PROCESS",
@@ -33,7 +33,7 @@ const OF_LENDER: Readonly<Record<LoanStatus, OrderStatus>> = {
   ERROR: "LOAN_IN_PROCESS",
 }
 
-/** What the lender says one after the other, where lifecycle §3 has no way at once. */
+/** The lender's statuses one after the other, where lifecycle §3 has no direct transition. */
 const WAY_TO: Readonly<Partial<Record<LoanStatus, ReadonlyArray<LoanStatus>>>> = {
   INITIATED: [],
   COMPLETED: ["APPROVED", "COMPLETED"],
@@ -50,7 +50,7 @@ test.each(LOAN_STATUSES)("the lender's %s is the order's", async (status) => {
     expect(answer.status).toBe(200)
     await leasing.settle()
   }
-  // Each begins as INITIATED, and is with the lender at once.
+  // Each begins as INITIATED, and reaches the lender at once.
   expect((await leasing.loanOf(orderId)).status).toBe(status === "INITIATED" ? "PENDING" : status)
   expect((await leasing.order(orderId)).status).toBe(OF_LENDER[status])
 })

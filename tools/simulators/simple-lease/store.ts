@@ -5,7 +5,7 @@ import { type Application, Change, type RequestKey } from "./records.ts"
 
 const decodeChange = Schema.decodeUnknownSync(Change)
 
-/** Everything the lender knows: in memory for reading, in the journal for the next start. */
+/** The lender's records: in memory for reading, in the journal for the next start. */
 export class Store extends Changes<Change, Memory> {
   static async open(path: string, onNotification: (notification: Notification) => void): Promise<Store> {
     return new Store(await openChanges(path, { decode: decodeChange, memory: new Memory(), onNotification }))

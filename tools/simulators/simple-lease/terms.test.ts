@@ -65,7 +65,7 @@ const leaseOffered = async ({ browser, cartId }: Awaited<ReturnType<typeof shopp
   return paymentMethods.find(({ id }) => id === "lease")
 }
 
-/** What checkout says of a lease; undefined where it offers none. */
+/** Checkout's lease offer; undefined if there is none. */
 const leaseAtCheckout = async (shopping: Awaited<ReturnType<typeof shopper>>) =>
   (await leaseOffered(shopping))?.terms
 

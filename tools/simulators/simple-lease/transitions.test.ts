@@ -42,14 +42,14 @@ const onRecord = async () => {
   return loanId
 }
 
-/** On record here, and pending at the lender, whose answer was lost. */
+/** Recorded here, and pending at the lender, whose answer was lost. */
 const sent = async () => {
   const loanId = await onRecord()
   await Effect.runPromise(leasing.bench.lender.apply(aLoanRequest(loanId, {}, SSN.pending)))
   return loanId
 }
 
-/** The lender changes its mind, and nobody is told. */
+/** The lender changes its decision without a message. */
 const push = async (loanId: string, status: LoanStatus) => {
   const record = await Effect.runPromise(leasing.bench.lender.findByLoan(loanId))
   const answer = await leasing.bench.admin("POST", `/applications/${record?.reference}/status`, { status })
@@ -69,7 +69,7 @@ const steps = async (loanId: string): Promise<ReadonlyArray<readonly [LoanStatus
   })
 }
 
-/** What the lender says one after the other, until an application is there. */
+/** The lender's statuses one after the other, up to this status. */
 const WAY_TO: Readonly<Partial<Record<LoanStatus, ReadonlyArray<LoanStatus>>>> = {
   INITIATED: [],
   PENDING: ["PENDING"],
@@ -81,10 +81,10 @@ const WAY_TO: Readonly<Partial<Record<LoanStatus, ReadonlyArray<LoanStatus>>>> =
   UNKNOWN: ["ERROR", "UNKNOWN"],
 }
 
-/** A signature that is heard of late is recorded after the approval that it implies. */
+/** A signature that is reported late is recorded after the approval that it implies. */
 const SIGNED_LATE: ReadonlySet<LoanStatus> = new Set(["ERROR", "UNKNOWN"])
 
-/** All of lifecycle §3: a new one is a new case, and fails until it can be reached. */
+/** All of lifecycle §3: a new transition is a new case, and fails until it can be reached. */
 const TRANSITIONS = LOAN_STATUSES.flatMap((from) =>
   LOAN_STATUS_TABLE[from].next.filter((to) => to !== from).map((to) => [from, to] as const),
 )

@@ -6,7 +6,7 @@ const Environment = Schema.Struct({
   SIMPLE_LEASE_PORT: Schema.optional(port),
   SIMPLE_LEASE_KEY: Schema.NonEmptyString,
   SIMPLE_LEASE_WEBHOOK_SECRET: Schema.NonEmptyString,
-  /** Where browsers reach the page on which contracts are signed. */
+  /** The address of the page for signatures, for browsers. */
   SIMPLE_LEASE_PUBLIC_URL: Schema.optional(Schema.NonEmptyString),
   SIMPLE_LEASE_DECIDE_AFTER_MS: Schema.optional(milliseconds),
   SIMPLE_LEASE_FUND_AFTER_MS: Schema.optional(milliseconds),

@@ -2,7 +2,7 @@ import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type { SimulatedClock } from "../clock.ts"
 import type { Application } from "./records.ts"
 
-/** An application as the lender's API shows it: amounts as decimal strings, times as instants. */
+/** An application in the lender's JSON: amounts as decimal strings, times as instants. */
 export const toWire = (
   application: Application,
   { clock, signUrl }: { readonly clock: SimulatedClock; readonly signUrl: (token: string) => string },
@@ -55,7 +55,7 @@ export const toWire = (
   }
 }
 
-/** What a cart is answered with: the contract that was drawn up for it. */
+/** The answer to a cart: the contract that was made for it. */
 export const toContract = ({ lease }: Application) =>
   lease === null
     ? null

@@ -1,4 +1,5 @@
-// The vendor's browser script, as far as shops use it: init, load, authorize and finalize, each with its callback.
+// The vendor's browser script with the functions that stores use: init, load, authorize and finalize, each with its
+// callback.
 ;(() => {
   const script = document.currentScript
   const origin = new URL(script.src).origin

@@ -1,4 +1,4 @@
-// What the shopper sees of the vendor: the terms, then a code to confirm, then what became of it.
+// The vendor's screens for the shopper: the terms, then a code to confirm, then the result.
 const byId = (id) => document.getElementById(id)
 const [terms, form, code, account, signsUp, problem, end] = [
   "terms",
@@ -12,7 +12,7 @@ const [terms, form, code, account, signsUp, problem, end] = [
 
 let session
 let open
-/** Set once the shopper has agreed and the shop has still to finalize. */
+/** Set once the shopper has agreed, until the store finalizes. */
 let agreed
 
 const answer = (number, value) => window.parent.postMessage({ number, answer: value }, "*")

@@ -23,7 +23,7 @@ const say = (words) => {
   byId("said").textContent = words
 }
 
-/** Does it, says what became of it, and shows how things stand then. */
+/** Sends the request, shows its result, and then the new state. */
 const act = async (words, ...request) => {
   try {
     await call(...request)
@@ -49,7 +49,7 @@ const written = (value) =>
       ? JSON.stringify(value)
       : String(value)
 
-/** A table of records, with what can be done with each. */
+/** A table of records, with the actions for each. */
 const table = (caption, records, actions) => {
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))]
   const head = element("tr", {}, ...columns.map((name) => element("th", { scope: "col", textContent: name })))
@@ -86,7 +86,7 @@ const wordsOf = (path, body) => {
     : values.join(" ")
 }
 
-/** A button for each body that the vendor names; where it names none, one that asks for the body. */
+/** A button for each body that the vendor names; without any, one that asks for the body. */
 const buttonsOf = ({ bodies, example, path }, target, whom) => {
   if (bodies.length > 0)
     return bodies.map((body) =>
@@ -231,7 +231,7 @@ const start = async () => {
   const { vendors } = await (await fetch("/vendors")).json()
   byId("vendors").replaceChildren(...vendors.map((name) => button(name, () => choose(name))))
   await choose(vendors[0])
-  // Not while somebody is about to press a button of a row.
+  // Not while somebody is about to press a button in a row.
   setInterval(() => {
     if (!byId("books").contains(document.activeElement)) show()
   }, REFRESH_MS)
