@@ -99,7 +99,7 @@ const newWords = (turn: number): ProductSearch => {
   return { ...EVERYTHING, query: `${series} ${name}` }
 }
 
-/** The beginning of a name, as long as somebody has typed by then. */
+/** The beginning of a name, as far as it has been typed. */
 const typed = (turn: number): string => {
   const text = `${at(SERIES, turn, "Nova")} ${at(CATEGORIES, turn, { id: "", name: "Televisions" }).name}`
   return text.slice(0, 1 + (turn % 12))
@@ -120,7 +120,7 @@ const measure = async (clients: number, turns: number, once: (turn: number) => P
   return percentiles(took)
 }
 
-/** Search over catalogues of these sizes, in a database of its own on that server. */
+/** Search over catalogs of these sizes, in a database of its own on that server. */
 export const benchCatalogue = (
   databaseUrl: string,
   sizes: ReadonlyArray<number>,
@@ -152,7 +152,7 @@ const measureSearch = async (url: string, products: number): Promise<CatalogueFi
     await runtime.runPromise(Effect.flatMap(ProductIndex, ({ current }) => current))
     const loadMs = performance.now() - since
     await runtime.runPromise(Effect.flatMap(ProductIndex, ({ vocabulary }) => vocabulary))
-    // As a server that has run for a while.
+    // Warms up, like a server that has been running for a while.
     await measure(CLIENTS, SEARCHES, (turn) => search(searchOf(turn)))
     await measure(CLIENTS, SEARCHES, (turn) => type(typed(turn)))
     return {

@@ -12,19 +12,22 @@ import { withScratchDatabase } from "./scratch.ts"
 
 export interface CatchUpFigures {
   readonly events: number
-  /** `COPY events TO STDOUT` over the same connection kind, bytes thrown away: the yardstick. */
+  /** `COPY events TO STDOUT` over the same kind of connection, with the bytes discarded: the baseline. */
   readonly copiedPerSecond: number
-  /** Delivered to a subscriber from the beginning of the log, opened and parsed. */
+  /** Delivered to a subscriber from the beginning of the log, decrypted and parsed. */
   readonly deliveredPerSecond: number
   readonly ratio: number
 }
 
 const ROUNDS = 3
 
-/** Orders whose events are appended at once. */
+/** Orders whose events are appended in parallel. */
 const WRITERS = 32
 
-/** Whole orders with their names and addresses sealed, until so many events are stored. Answers how many there are. */
+/**
+ * Appends whole orders with encrypted names and addresses until this many events are stored. Returns how many there
+ * are.
+ */
 const fill = Effect.fnUntraced(function* (events: number) {
   const log = yield* EventLog
   let order = 0
@@ -75,7 +78,7 @@ const deliverAll = Effect.flatMap(EventLog, (log) =>
   ),
 )
 
-/** How fast a subscriber gets through the whole log, against COPY of the same rows, in one run. */
+/** How fast a subscriber reads the whole log, compared with COPY of the same rows, in one run. */
 export const benchCatchUp = (databaseUrl: string, atLeast: number): Promise<CatchUpFigures> =>
   withScratchDatabase(databaseUrl, async (url) => {
     const client = new pg.Client({ connectionString: url })

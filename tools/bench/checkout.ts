@@ -9,7 +9,7 @@ import { type Memory, memoryOf } from "./memory.ts"
 import { type Percentiles, percentiles } from "./projections.ts"
 import { untilStreamed } from "./until-streamed.ts"
 
-/** What a number of shoppers at once get through; times in milliseconds. */
+/** The throughput of a number of concurrent shoppers; times in milliseconds. */
 export interface LoadFigures extends Percentiles {
   readonly shoppers: number
   readonly perSecond: number
@@ -18,21 +18,23 @@ export interface LoadFigures extends Percentiles {
 export interface ShopFigures {
   /** From an empty cart to the page of the paid order: five requests. */
   readonly checkout: ReadonlyArray<LoadFigures>
-  /** From the answer to a checkout until the live stream of its page has the order; with the most shoppers. */
+  /**
+   * From the answer to a checkout until the live stream of its page has the order; with the highest number of shoppers.
+   */
   readonly visible: Percentiles
   readonly addToCart: LoadFigures
   /** After the load. */
   readonly memory: Memory
   readonly secondStartMs: number
-  /** Of the shop started again, some time later. */
+  /** Some time after the store was restarted. */
   readonly idleMemory: Memory
 }
 
 const WARM_UP_MS = 5_000
 const ROUND_MS = 8_000
-/** Until what a start left is collected. */
+/** Until the garbage of a start has been collected. */
 const IDLE_MS = 45_000
-/** One order of so many is watched. */
+/** One order in this many is watched. */
 const WATCHED = 10
 const GOODS = goodsNamed("bench", 200, 1_000_000)
 
@@ -67,7 +69,7 @@ const load = async (shop: LoadedShop) => {
       buy(shop, productOf(turn), (answer) => {
         if (turn % WATCHED !== 0) return
         const seen = untilStreamed(shop.shopUrl, answer)
-        // Where one is never seen, that is told where all are awaited.
+        // A failure is reported where all of them are awaited.
         seen.catch(() => undefined)
         watched.push(seen)
       })
@@ -108,7 +110,7 @@ const secondStart = Effect.fnUntraced(function* ({ process }: LoadedShop) {
   return { secondStartMs, idleMemory: memoryOf(process.dataDir) }
 })
 
-/** The whole shop, in processes of its own, under shoppers in this one; `alongside` then measures the same Postgres. */
+/** The whole store in separate processes, with shoppers in this one; `alongside` then measures the same Postgres. */
 export const benchShop = Effect.fnUntraced(function* <A>(
   alongside: (databaseUrl: string) => Promise<A>,
 ): Effect.fn.Return<{ readonly shop: ShopFigures; readonly parts: A }, StartError, Scope.Scope> {

@@ -3,7 +3,7 @@ import { ms, type Row, ratio, whole } from "./report.ts"
 
 const HEAVIEST = 12
 
-/** What an order costs, and the statements that weigh most with eight shoppers. */
+/** The cost of an order, and the most expensive statements with eight shoppers. */
 export const costRows = (costs: ReadonlyArray<OrderCost>): ReadonlyArray<Row> => [
   ...costs.map(
     ({ products, shoppers, cpu, statements }): Row => [
@@ -25,7 +25,7 @@ export const costRows = (costs: ReadonlyArray<OrderCost>): ReadonlyArray<Row> =>
 
 const STATEMENT_LENGTH = 56
 
-/** Processor time of everything that an order needs, with a larger catalogue against a smaller one. */
+/** CPU time of everything an order needs, with a larger catalog compared with a smaller one. */
 export const costByCatalogueRows = (
   smaller: ReadonlyArray<OrderCost>,
   larger: ReadonlyArray<OrderCost>,

@@ -11,12 +11,12 @@ import { temporaryFolder } from "../test/temporary-folder.ts"
 import { buy } from "./buy.ts"
 import { fillCatalogue } from "./catalogue-goods.ts"
 
-/** What one order costs, whatever else the machine does meanwhile: processor time, and statements to Postgres. */
+/** The cost of one order, independent of other load on the machine: CPU time, and statements to Postgres. */
 export interface OrderCost {
   /** In the catalogue. */
   readonly products: number
   readonly shoppers: number
-  /** Milliseconds of processor time, in each process. */
+  /** Milliseconds of CPU time in each process. */
   readonly cpu: { readonly api: number; readonly projector: number; readonly postgres: number }
   readonly statements: number
   readonly statementsByWeight: ReadonlyArray<StatementCost>
@@ -24,16 +24,16 @@ export interface OrderCost {
 
 interface StatementCost {
   readonly text: string
-  /** Calls an order. */
+  /** Calls per order. */
   readonly calls: number
-  /** Milliseconds in Postgres, an order. */
+  /** Milliseconds in Postgres per order. */
   readonly ms: number
 }
 
-/** How many products of the catalogue are bought, from its beginning to its end. */
+/** How many products are bought, spread over the whole catalog. */
 const BOUGHT = 200
 const UNITS = 1_000_000
-/** Of utime and stime in /proc: Linux has 100 ticks a second on all machines that Node runs on. */
+/** The unit of utime and stime in /proc: Linux has 100 ticks per second on all machines that Node runs on. */
 const MS_IN_TICK = 10
 
 const failed = (cause: unknown): StartError =>
@@ -41,18 +41,18 @@ const failed = (cause: unknown): StartError =>
     ? cause
     : new StartError({ message: `The measurement failed: ${String(cause)}` })
 
-/** Of a process and of its children that have ended; none where it has ended itself. */
+/** The ticks of a process and its ended children; 0 if it has ended itself. */
 const ticksOf = (pid: number): number => {
   const file = join("/proc", String(pid), "stat")
   if (!existsSync(file)) return 0
-  // The name stands in brackets and may hold anything.
+  // The name is in parentheses and may contain anything.
   const fields = readFileSync(file, "utf8")
     .replace(/^.*\) /s, "")
     .split(" ")
   return fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0)
 }
 
-/** Milliseconds of processor time that a process and its children have taken. Linux only. */
+/** Milliseconds of CPU time that a process and its children have used. Linux only. */
 const cpuOf = (pid: number): number =>
   withChildren(pid).reduce((sum, each) => sum + ticksOf(each), 0) * MS_IN_TICK
 
@@ -105,7 +105,7 @@ const measure = async (
   postgres: number,
   { products, shoppers, orders }: { products: number; shoppers: number; orders: number },
 ): Promise<OrderCost> => {
-  // Code that has not run before is compiled first, and prepared statements get their plan after five calls.
+  // Warms up: new code is compiled first, and prepared statements get their plan after five calls.
   await buyAll(shop, products, shoppers, Math.max(100, orders / 4))
   await shop.pool.query("select pg_stat_statements_reset()")
   const before = cpuOfAll(shop, postgres)
@@ -133,7 +133,7 @@ const measure = async (
   }
 }
 
-/** A Postgres that counts statements: the library is loaded at the start of the server only. */
+/** A Postgres that counts statements: the library can only be loaded when the server starts. */
 const countingPostgres = Effect.fnUntraced(function* () {
   const folder = yield* temporaryFolder
   const options = { folder: join(folder, "postgres"), logFile: join(folder, "postgres.log") }
@@ -158,7 +158,7 @@ const countingPostgres = Effect.fnUntraced(function* () {
   return running
 })
 
-/** The whole shop in processes of its own: what an order costs when so many shoppers buy at once of so many products. */
+/** The whole store in separate processes: the cost of an order with this many concurrent shoppers and products. */
 export const benchCost = (
   products: number,
   shopperCounts: ReadonlyArray<number>,
