@@ -3,7 +3,7 @@ import { OwnProfileForm } from "@voltread/domain/accounts/user.ts"
 import { AddressesData, ProfileData, StatesData } from "@voltread/domain/contract/account.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond, sendAnswer } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -23,7 +23,7 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
     {
       config: { access: "browse" },
       schema: {
-        response: answering(StatesData),
+        response: successResponse(StatesData),
         tags,
         description: "For other programs: this shop's own forms know the states.",
         summary: "US states: from code to name",
@@ -34,7 +34,7 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.get(
     "/api/account/profile",
-    { config, schema: { response: answering(ProfileData), tags, summary: "Own profile" } },
+    { config, schema: { response: successResponse(ProfileData), tags, summary: "Own profile" } },
     (request, reply) =>
       respond(
         run,
@@ -51,7 +51,7 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         body: OwnProfileForm,
-        response: answering(ProfileData),
+        response: successResponse(ProfileData),
         tags,
         summary: "Change one's own profile",
       },
@@ -72,7 +72,7 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/user/address/getAll",
     {
       config,
-      schema: { response: answering(AddressesData), tags, summary: "Own addresses, defaults first" },
+      schema: { response: successResponse(AddressesData), tags, summary: "Own addresses, defaults first" },
     },
     (request, reply) =>
       respond(
@@ -86,7 +86,12 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/user/address/add",
     {
       config,
-      schema: { body: AddressForm, response: answering(AddressesData), tags, summary: "Save an address" },
+      schema: {
+        body: AddressForm,
+        response: successResponse(AddressesData),
+        tags,
+        summary: "Save an address",
+      },
     },
     (request, reply) =>
       respond(
@@ -105,7 +110,7 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
       schema: {
         params: AddressId,
         body: AddressChange,
-        response: answering(AddressesData),
+        response: successResponse(AddressesData),
         tags,
         summary: "Change one's own address",
       },
@@ -129,7 +134,7 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         params: AddressId,
-        response: answering(AddressesData),
+        response: successResponse(AddressesData),
         tags,
         summary: "Delete one's own address",
       },

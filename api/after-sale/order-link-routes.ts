@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { OrderLinkForm } from "@voltread/domain/accounts/order-link.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendOrderLink } from "./order-link.ts"
@@ -18,7 +18,7 @@ export const orderLinkRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config: { access: "browse", rateLimit: { max: 10, timeWindow: "1 minute" } },
       schema: {
         body: OrderLinkForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags: ["orders"],
         summary: "Mail the link to an order to the address it was placed with",
       },

@@ -1,7 +1,7 @@
 import { AuditLogData, AuditLogFilter } from "@voltread/domain/contract/audit-log.ts"
 import { Effect, Result, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
@@ -27,7 +27,7 @@ export const auditLogRoutes = (app: ShopInstance, run: EffectRunner<CurrentSetti
       config,
       schema: {
         querystring: PageQuery,
-        response: answering(AuditLogData),
+        response: successResponse(AuditLogData),
         tags,
         summary: "What staff have done, newest first",
       },

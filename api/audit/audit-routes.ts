@@ -1,7 +1,7 @@
 import { BooksData } from "@voltread/domain/contract/books.ts"
 import { Effect } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { latestAudit } from "./audit.ts"
@@ -13,7 +13,7 @@ export const auditRoutes = (app: ShopInstance, run: EffectRunner): void => {
     {
       config: { access: "read-reports" },
       schema: {
-        response: answering(BooksData),
+        response: successResponse(BooksData),
         tags: ["reports"],
         summary: "Whether log, read models, stock and gateways agree, and up to where",
       },

@@ -2,7 +2,7 @@ import type { Garage } from "@voltread/domain/catalogue/garage.ts"
 import { GarageAdditions, GarageData, VehicleId } from "@voltread/domain/catalogue/garage-schema.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -20,7 +20,7 @@ export const garageRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/user/garage",
     {
       config,
-      schema: { response: answering(GarageData), tags, summary: "Own vehicles, the chosen one first" },
+      schema: { response: successResponse(GarageData), tags, summary: "Own vehicles, the chosen one first" },
     },
     (request, reply) =>
       respond(run, reply, garageOf(userOf(request.viewer).username).pipe(Effect.map(answer))),
@@ -32,7 +32,7 @@ export const garageRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         body: GarageAdditions,
-        response: answering(GarageData),
+        response: successResponse(GarageData),
         tags,
         summary: "Put vehicles into the garage, and choose the first of them",
       },
@@ -51,7 +51,7 @@ export const garageRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         querystring: Vehicle,
-        response: answering(GarageData),
+        response: successResponse(GarageData),
         tags,
         summary: "Remove one vehicle from the garage",
       },

@@ -4,7 +4,7 @@ import { isStateCode } from "@voltread/domain/shared/us-states.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { citiesLike, placeOfPostalCode } from "./postal-places.ts"
@@ -37,7 +37,7 @@ export const placeRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         params: PostalCode,
-        response: answering(PlaceData),
+        response: successResponse(PlaceData),
         tags,
         summary: "The cities and the state of a ZIP code",
       },
@@ -59,7 +59,7 @@ export const placeRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         querystring: Question,
-        response: answering(CitiesData),
+        response: successResponse(CitiesData),
         tags,
         summary: "Cities that begin with at least two letters, those of the state first",
       },

@@ -6,7 +6,7 @@ import {
 } from "@voltread/domain/catalogue/saved-products-schema.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -25,7 +25,11 @@ export const savedProductRoutes = (app: ShopInstance, run: EffectRunner): void =
     "/api/user/savedProducts",
     {
       config,
-      schema: { response: answering(SavedProductsData), tags, summary: "Own saved products, newest first" },
+      schema: {
+        response: successResponse(SavedProductsData),
+        tags,
+        summary: "Own saved products, newest first",
+      },
     },
     (request, reply) =>
       respond(run, reply, savedProductsOf(userOf(request.viewer).username).pipe(Effect.map(answer))),
@@ -37,7 +41,7 @@ export const savedProductRoutes = (app: ShopInstance, run: EffectRunner): void =
       config,
       schema: {
         body: SavedProducts,
-        response: answering(SavedProductsData),
+        response: successResponse(SavedProductsData),
         tags,
         summary: "Save products on top of those there are",
       },
@@ -57,7 +61,7 @@ export const savedProductRoutes = (app: ShopInstance, run: EffectRunner): void =
       schema: {
         params: List,
         querystring: Product,
-        response: answering(SavedProductsData),
+        response: successResponse(SavedProductsData),
         tags,
         summary: "Remove one product from a list",
       },

@@ -5,7 +5,7 @@ import {
 } from "@voltread/domain/catalogue/saved-searches-schema.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -24,7 +24,11 @@ export const savedSearchRoutes = (app: ShopInstance, run: EffectRunner): void =>
     "/api/user/savedSearches",
     {
       config,
-      schema: { response: answering(SavedSearchesData), tags, summary: "Own saved searches, newest first" },
+      schema: {
+        response: successResponse(SavedSearchesData),
+        tags,
+        summary: "Own saved searches, newest first",
+      },
     },
     (request, reply) =>
       respond(run, reply, savedSearchesOf(userOf(request.viewer).username).pipe(Effect.map(answer))),
@@ -36,7 +40,7 @@ export const savedSearchRoutes = (app: ShopInstance, run: EffectRunner): void =>
       config,
       schema: {
         body: SavedSearches,
-        response: answering(SavedSearchesData),
+        response: successResponse(SavedSearchesData),
         tags,
         summary: "Save searches on top of those there are",
       },
@@ -56,7 +60,7 @@ export const savedSearchRoutes = (app: ShopInstance, run: EffectRunner): void =>
       schema: {
         params: List,
         querystring: Name,
-        response: answering(SavedSearchesData),
+        response: successResponse(SavedSearchesData),
         tags,
         summary: "Clear one by its name, or a whole list",
       },

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond, sendAnswer } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { Problem } from "../platform/problem.ts"
@@ -63,7 +63,7 @@ export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner)
     {
       config: { access: "contact" },
       schema: {
-        response: answering(ChatWidgetData),
+        response: successResponse(ChatWidgetData),
         tags,
         summary: "Module of the chat widget that the shop is configured with; `url` is null for its own",
       },
@@ -76,7 +76,7 @@ export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner)
     {
       config: { access: "contact", rateLimit },
       schema: {
-        response: answering(OwnChatData),
+        response: successResponse(OwnChatData),
         tags,
         summary: "Own conversation with support; `chat` is null before the first message",
       },
@@ -97,7 +97,7 @@ export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner)
       config: { access: "contact", rateLimit },
       schema: {
         body: Message,
-        response: answering(OwnChatData),
+        response: successResponse(OwnChatData),
         tags,
         summary: "Write to support: begins a conversation, or goes on with the open one",
         description:
@@ -125,7 +125,7 @@ export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner)
       config: { access: "contact", rateLimit },
       schema: {
         body: ChatReadForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Note that answers were read, up to the one of that number",
       },

@@ -4,7 +4,7 @@ import { ChatData, ChatPage } from "@voltread/domain/contract/chat.ts"
 import { Effect, Schema } from "effect"
 import { checkAssignee } from "../accounts/colleagues.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -31,7 +31,7 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
       config,
       schema: {
         querystring: List,
-        response: answering(ChatPage),
+        response: successResponse(ChatPage),
         tags,
         summary:
           "Conversations, the newest message first; `waiting`: open ones that nobody has read to the end",
@@ -53,7 +53,7 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
       config,
       schema: {
         params: ChatId,
-        response: answering(ChatData),
+        response: successResponse(ChatData),
         tags,
         summary: "A conversation with its messages",
       },
@@ -69,7 +69,7 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
       schema: {
         params: ChatId,
         body: ChatMessageForm,
-        response: answering(ChatData),
+        response: successResponse(ChatData),
         tags,
         summary: "Answer; the same `id` again changes nothing",
       },
@@ -93,7 +93,7 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
       schema: {
         params: ChatId,
         body: ChatReadForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Note that it was read, up to that message",
       },
@@ -106,7 +106,12 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
     "/api/admin/chats/:chatId/close",
     {
       config,
-      schema: { params: ChatId, response: answering(Schema.Null), tags, summary: "Close a conversation" },
+      schema: {
+        params: ChatId,
+        response: successResponse(Schema.Null),
+        tags,
+        summary: "Close a conversation",
+      },
     },
     (request, reply) =>
       respond(
@@ -123,7 +128,7 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
       schema: {
         params: ChatId,
         body: AssigneeForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Say who looks after a conversation; null: nobody",
       },

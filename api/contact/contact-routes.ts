@@ -4,7 +4,7 @@ import { Effect, Result, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -28,7 +28,7 @@ export const contactRoutes = async (
       config: { access: "contact", rateLimit },
       schema: {
         body: ContactForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags: ["contact"],
         summary: "Write to the shop",
       },
@@ -50,7 +50,7 @@ export const contactRoutes = async (
       config: { access: "subscribe", rateLimit },
       schema: {
         body: SubscriptionForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags: ["contact"],
         summary: "Ask for offers by mail",
       },

@@ -4,7 +4,7 @@ import { ContactPage, ContactStatus } from "@voltread/domain/contract/contact.ts
 import { Effect, Schema } from "effect"
 import { checkAssignee } from "../accounts/colleagues.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -32,7 +32,7 @@ export const customerContactRoutes = (app: ShopInstance, run: EffectRunner): voi
       config,
       schema: {
         querystring: List,
-        response: answering(ContactPage),
+        response: successResponse(ContactPage),
         tags,
         summary: "What people wrote and were answered, newest first",
       },
@@ -54,7 +54,7 @@ export const customerContactRoutes = (app: ShopInstance, run: EffectRunner): voi
       schema: {
         params: Id,
         body: ContactAnswerForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Answer by mail; the same `id` again changes nothing",
       },
@@ -74,7 +74,7 @@ export const customerContactRoutes = (app: ShopInstance, run: EffectRunner): voi
       schema: {
         params: Id,
         body: Schema.Struct({ status: ContactStatus }),
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Note whose turn it is, or that a message is done",
       },
@@ -94,7 +94,7 @@ export const customerContactRoutes = (app: ShopInstance, run: EffectRunner): voi
       schema: {
         params: Id,
         body: AssigneeForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Say who looks after a message; null: nobody",
       },

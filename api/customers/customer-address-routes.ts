@@ -6,7 +6,7 @@ import { addAddress, changeAddress, deleteAddress } from "../accounts/addresses.
 import { changeAuthor } from "../accounts/change-author.ts"
 import { customerOf } from "../accounts/profile.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 
@@ -23,7 +23,7 @@ export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): voi
       config,
       schema: {
         params: Username,
-        response: answering(AddressesData),
+        response: successResponse(AddressesData),
         tags,
         description: "For other programs: the back office gets them with the customer.",
         summary: "A customer's addresses",
@@ -47,7 +47,7 @@ export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): voi
       schema: {
         params: Username,
         body: AddressForm,
-        response: answering(AddressesData),
+        response: successResponse(AddressesData),
         tags,
         summary: "Save an address for a customer",
       },
@@ -71,7 +71,7 @@ export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): voi
       schema: {
         params: Address,
         body: AddressChange,
-        response: answering(AddressesData),
+        response: successResponse(AddressesData),
         tags,
         summary: "Change a customer's address",
       },
@@ -95,7 +95,7 @@ export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): voi
       config,
       schema: {
         params: Address,
-        response: answering(AddressesData),
+        response: successResponse(AddressesData),
         tags,
         summary: "Delete a customer's address",
       },

@@ -5,7 +5,7 @@ import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import { customerOf, toProfile, updateProfile } from "../accounts/profile.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -33,7 +33,7 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         body: CustomerListRequest,
-        response: answering(CustomerPage),
+        response: successResponse(CustomerPage),
         tags,
         summary: "Customers, newest first",
         description: "By `pageNumber`, or by `after`: the `nextCursor` of the page before, at any depth.",
@@ -58,7 +58,7 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         params: Username,
-        response: answering(CustomerData),
+        response: successResponse(CustomerData),
         tags,
         summary: "A customer with orders, addresses, history",
       },
@@ -78,7 +78,7 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
       schema: {
         params: Username,
         body: ProfileForm,
-        response: answering(ProfileData),
+        response: successResponse(ProfileData),
         tags,
         summary: "Change a customer's profile",
       },
@@ -102,7 +102,7 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
       schema: {
         params: Username,
         body: PasswordForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Set a customer's password",
       },
@@ -124,7 +124,7 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         params: StatusPath,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Enable or disable a customer",
       },

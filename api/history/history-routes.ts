@@ -5,7 +5,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { withUpload } from "../imports/uploads.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
@@ -80,7 +80,7 @@ export const historyRoutes = async (app: ShopInstance, config: Config, run: Effe
         schema: {
           querystring: Upload,
           consumes: ["application/octet-stream"],
-          response: answering(HistoryImportData),
+          response: successResponse(HistoryImportData),
           tags,
           summary:
             "Import customers, past orders and returns of another shop (.jsonl), sent as the body, or say what would come in",

@@ -2,7 +2,7 @@ import { ReferenceImportData } from "@voltread/domain/contract/import.ts"
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
@@ -47,7 +47,7 @@ export const adCostRoutes = async (app: ShopInstance, config: Config, run: Effec
         schema: {
           querystring: Upload,
           consumes: ["application/octet-stream"],
-          response: answering(ReferenceImportData),
+          response: successResponse(ReferenceImportData),
           tags: ["reports"],
           summary:
             "Import what ads cost (.csv with day, campaign, keyword, clicks, cost), sent as the body, or say what that would change",

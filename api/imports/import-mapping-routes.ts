@@ -8,7 +8,7 @@ import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notingFor } from "../platform/http/audit-changes.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -32,14 +32,14 @@ export const importMappingRoutes = async (
 ): Promise<void> => {
   const config = { access: "generate-catalogue" } as const
   const tags = ["catalogue"]
-  const done = answering(Schema.Null)
+  const done = successResponse(Schema.Null)
 
   app.get(
     LIST,
     {
       config,
       schema: {
-        response: answering(ImportMappingsData),
+        response: successResponse(ImportMappingsData),
         tags,
         summary: "All mappings of columns, and the profiles that they can be made for",
       },
@@ -95,7 +95,7 @@ export const importMappingRoutes = async (
         schema: {
           querystring: Head,
           consumes: ["application/octet-stream"],
-          response: answering(FileColumnsData),
+          response: successResponse(FileColumnsData),
           tags,
           summary:
             "The columns of a file with a few values each; its first lines, sent as the body, are enough",

@@ -5,7 +5,7 @@ import { MappingName } from "@voltread/domain/contract/import-mapping.ts"
 import { Effect, Queue, Result, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
@@ -59,7 +59,7 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
       config: access,
       schema: {
         querystring: List,
-        response: answering(ImportPage),
+        response: successResponse(ImportPage),
         tags,
         summary: "Imports of products, newest first",
       },
@@ -94,7 +94,7 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
       config: access,
       schema: {
         params: Path,
-        response: answering(ImportReportData),
+        response: successResponse(ImportReportData),
         tags,
         summary: "One import with its rejected lines",
       },
@@ -119,7 +119,7 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
         schema: {
           querystring: Upload,
           consumes: ["application/octet-stream"],
-          response: answering(UploadedData),
+          response: successResponse(UploadedData),
           tags,
           summary: "Import a supplier's file of products (.jsonl or .csv, also .gz), sent as the body",
         },

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { networkOf } from "../platform/http/network-address.ts"
 import { respond } from "../platform/http/reply.ts"
@@ -37,7 +37,7 @@ export const visitRoutes = (app: ShopInstance, { config, run, countryOf }: Visit
       config: { access: "browse", rateLimit: { max: 60, timeWindow: "1 minute" } },
       schema: {
         body: VisitRequest,
-        response: answering(VisitData),
+        response: successResponse(VisitData),
         tags: ["marketing"],
         summary: "Tell that a visit began, where, and where it comes from",
       },

@@ -7,7 +7,7 @@ import { Effect, Result, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -79,7 +79,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
       config,
       schema: {
         querystring: ListQuery,
-        response: answering(OrderPageData),
+        response: successResponse(OrderPageData),
         tags,
         description: FOR_OTHER_PROGRAMS,
         summary: "Orders by filter, a page at a time",
@@ -145,7 +145,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
       config,
       schema: {
         querystring: Position,
-        response: answering(OrderCountsData),
+        response: successResponse(OrderCountsData),
         tags,
         description: FOR_OTHER_PROGRAMS,
         summary: "How many orders are in each status",
@@ -166,7 +166,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
       schema: {
         params: OrderParams,
         querystring: At,
-        response: answering(OrderData),
+        response: successResponse(OrderData),
         tags,
         description: FOR_OTHER_PROGRAMS,
         summary: "One order; with `revision`, as it was after that event",
@@ -200,7 +200,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
       schema: {
         params: OrderParams,
         querystring: Position,
-        response: answering(TimelineData),
+        response: successResponse(TimelineData),
         tags,
         description: FOR_OTHER_PROGRAMS,
         summary: "All events of an order, oldest first",

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notingFor } from "../platform/http/audit-changes.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -16,7 +16,7 @@ export const bulkRoutes = (app: ShopInstance, run: EffectRunner<CommandHandlers>
       config: { access: "work-on-orders" },
       schema: {
         body: BulkForm,
-        response: answering(BulkResult),
+        response: successResponse(BulkResult),
         tags: ["back office"],
         summary: "Change the status of up to 100 orders, or note something on them; each decides by itself",
       },

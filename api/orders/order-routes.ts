@@ -10,7 +10,7 @@ import type { FastifyRequest } from "fastify"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -55,7 +55,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
       config: { access: "use-own-account" },
       schema: {
         querystring: PageQuery,
-        response: answering(OwnOrdersData),
+        response: successResponse(OwnOrdersData),
         tags: ["orders"],
         description: FOR_OTHER_PROGRAMS,
         summary: "Own orders, newest first, and their counts",
@@ -90,7 +90,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
       schema: {
         params: OrderParams,
         querystring: OrderQuery,
-        response: answering(CustomerOrderData),
+        response: successResponse(CustomerOrderData),
         tags: ["orders"],
         description: FOR_OTHER_PROGRAMS,
         summary: "One order, for its owner or whoever holds its token",
@@ -118,7 +118,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
       schema: {
         params: OrderParams,
         querystring: OrderQuery,
-        response: answering(CustomerTimelineData),
+        response: successResponse(CustomerTimelineData),
         tags: ["orders"],
         description: FOR_OTHER_PROGRAMS,
         summary: "What its customer is told of one order, oldest first",

@@ -4,7 +4,7 @@ import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -27,7 +27,7 @@ export const privacyRoutes = (
     {
       config: { access: "use-own-account", rateLimit: { max: 5, timeWindow: "1 minute" } },
       schema: {
-        response: answering(ExportData),
+        response: successResponse(ExportData),
         tags: ["account"],
         summary: "Everything that is kept of oneself",
       },
@@ -44,7 +44,7 @@ export const privacyRoutes = (
     "/api/account/erasure",
     {
       config: { access: "use-own-account" },
-      schema: { response: answering(Schema.Null), tags: ["account"], summary: "Ask to be forgotten" },
+      schema: { response: successResponse(Schema.Null), tags: ["account"], summary: "Ask to be forgotten" },
     },
     (request, reply) =>
       respond(
@@ -62,7 +62,7 @@ export const privacyRoutes = (
       config: { access: "manage-customers", rateLimit: { max: 10, timeWindow: "1 minute" } },
       schema: {
         params: Username,
-        response: answering(SentExportData),
+        response: successResponse(SentExportData),
         tags: ["customers"],
         summary: "Mail a customer what is kept of them",
       },
@@ -84,7 +84,7 @@ export const privacyRoutes = (
     {
       config,
       schema: {
-        response: answering(ErasureRequestsData),
+        response: successResponse(ErasureRequestsData),
         tags: ["staff"],
         summary: "Who asked to be forgotten",
       },
@@ -98,7 +98,7 @@ export const privacyRoutes = (
       config,
       schema: {
         body: Address,
-        response: answering(ErasedData),
+        response: successResponse(ErasedData),
         tags: ["staff"],
         summary: "Forget whoever has an email address, with or without an account",
         description: "Amounts stay in the books under a pseudonym.",
@@ -120,7 +120,7 @@ export const privacyRoutes = (
       config,
       schema: {
         params: Username,
-        response: answering(ErasedData),
+        response: successResponse(ErasedData),
         tags: ["staff"],
         summary: "Erase a customer's personal data for good",
         description: "Amounts stay in the books under a pseudonym.",

@@ -3,7 +3,7 @@ import { RejectionReason, ReviewStatus } from "@voltread/domain/shared/review.ts
 import { Id } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -27,7 +27,7 @@ const RejectionBody = Schema.Struct({ revision: Schema.Int, reason: RejectionRea
 export const moderationRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["reviews"]
-  const done = answering(Schema.Null)
+  const done = successResponse(Schema.Null)
 
   app.get(
     LIST,
@@ -35,7 +35,7 @@ export const moderationRoutes = (app: ShopInstance, run: EffectRunner): void => 
       config,
       schema: {
         querystring: Question,
-        response: answering(ModerationData),
+        response: successResponse(ModerationData),
         tags,
         summary: "Reviews of one status, fifty at a time: what waits oldest first, the others newest first",
       },
@@ -55,7 +55,7 @@ export const moderationRoutes = (app: ShopInstance, run: EffectRunner): void => 
     {
       config,
       schema: {
-        response: answering(PendingReviewsData),
+        response: successResponse(PendingReviewsData),
         tags,
         summary: "How many reviews wait, counted up to a thousand",
       },

@@ -5,7 +5,7 @@ import { Effect, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
@@ -33,7 +33,7 @@ export const orderReviewRoutes = (
   const reading = { access: "browse" } as const
   const writing = { ...reading, rateLimit: { max: 20, timeWindow: "1 minute" } } as const
   const common = { params: Params, querystring: Token, tags: ["reviews"] }
-  const done = answering(Schema.Null)
+  const done = successResponse(Schema.Null)
 
   const reviewerOf = ({ params: { id, productId }, query: { token }, viewer }: ReviewRequest) =>
     orderReviewer(id, { viewer, token, secret: config.sessionSecret }, productId)
@@ -44,7 +44,7 @@ export const orderReviewRoutes = (
       config: reading,
       schema: {
         ...common,
-        response: answering(OwnReviewData),
+        response: successResponse(OwnReviewData),
         summary: "The review of a product of an order by whoever ordered it, and whether they may write it",
       },
     },

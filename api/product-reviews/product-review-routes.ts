@@ -7,7 +7,7 @@ import { ReviewForm } from "@voltread/domain/shared/review.ts"
 import { Id } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -31,7 +31,7 @@ export const productReviewRoutes = (app: ShopInstance, run: EffectRunner): void 
   const config = { access: "use-own-account" } as const
   const writing = { ...config, rateLimit: { max: 20, timeWindow: "1 minute" } } as const
   const tags = ["reviews"]
-  const done = answering(Schema.Null)
+  const done = successResponse(Schema.Null)
 
   app.get(
     "/api/products/:productId/reviews",
@@ -40,7 +40,7 @@ export const productReviewRoutes = (app: ShopInstance, run: EffectRunner): void 
       schema: {
         params: Product,
         querystring: Question,
-        response: answering(ProductReviewsData),
+        response: successResponse(ProductReviewsData),
         tags,
         summary: "What customers say of a product, ten at a time, with how many gave how many stars",
       },
@@ -60,7 +60,7 @@ export const productReviewRoutes = (app: ShopInstance, run: EffectRunner): void 
     {
       config,
       schema: {
-        response: answering(OwnReviewsData),
+        response: successResponse(OwnReviewsData),
         tags,
         summary: "What one has reviewed, and what one has received and could review",
       },
@@ -75,7 +75,7 @@ export const productReviewRoutes = (app: ShopInstance, run: EffectRunner): void 
       config,
       schema: {
         params: Product,
-        response: answering(OwnReviewData),
+        response: successResponse(OwnReviewData),
         tags,
         summary: "One's own review of a product, and whether one may write it",
       },

@@ -3,7 +3,7 @@ import { PromotionCode, PromotionForm } from "@voltread/domain/shared/promotion.
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notingFor } from "../platform/http/audit-changes.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -22,7 +22,7 @@ const ChangedPromotion = Schema.Struct({ version: Schema.Int, ...PromotionForm.f
 export const promotionRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {
   const config = { access: "manage-prices" } as const
   const tags = ["prices"]
-  const done = answering(Schema.Null)
+  const done = successResponse(Schema.Null)
 
   app.get(
     LIST,
@@ -30,7 +30,7 @@ export const promotionRoutes = (app: ShopInstance, run: EffectRunner<CurrentSett
       config,
       schema: {
         querystring: After,
-        response: answering(PromotionsData),
+        response: successResponse(PromotionsData),
         tags,
         summary: "Promotions by their code, a hundred at a time",
       },

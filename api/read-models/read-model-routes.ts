@@ -8,7 +8,7 @@ import {
 import type { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -27,7 +27,7 @@ export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>):
     "/api/admin/read-models",
     {
       config,
-      schema: { response: answering(ReadModelsData), tags, summary: "How the read models stand" },
+      schema: { response: successResponse(ReadModelsData), tags, summary: "How the read models stand" },
     },
     (_, reply) =>
       respond(
@@ -43,7 +43,7 @@ export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>):
       config,
       schema: {
         body: RebuildForm,
-        response: answering(RebuildData),
+        response: successResponse(RebuildData),
         tags,
         summary: "Build read models again, in the projector's process; the old ones serve meanwhile",
       },
@@ -64,7 +64,7 @@ export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>):
       config,
       schema: {
         querystring: Page,
-        response: answering(ParkedEventsData),
+        response: successResponse(ParkedEventsData),
         tags,
         summary: "Events that no read model could apply",
       },
@@ -77,7 +77,7 @@ export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>):
     "/api/admin/parked-events/retry",
     {
       config,
-      schema: { response: answering(Schema.Null), tags, summary: "Have all parked events tried again" },
+      schema: { response: successResponse(Schema.Null), tags, summary: "Have all parked events tried again" },
     },
     ({ viewer }, reply) =>
       respond(run, reply, retryParked(userOf(viewer)).pipe(Effect.as(success(null, "Trying again.")))),
@@ -89,7 +89,7 @@ export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>):
       config,
       schema: {
         body: SkipForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Say that nobody has to look at a parked event any more, and why",
       },

@@ -5,7 +5,7 @@ import {
 } from "@voltread/domain/contract/report-subscription.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -23,7 +23,11 @@ export const subscriptionRoutes = (app: ShopInstance, run: EffectRunner): void =
     "/api/admin/report-subscriptions",
     {
       config,
-      schema: { response: answering(SubscriptionsData), tags, summary: "One's own subscriptions to reports" },
+      schema: {
+        response: successResponse(SubscriptionsData),
+        tags,
+        summary: "One's own subscriptions to reports",
+      },
     },
     ({ viewer }, reply) =>
       respond(
@@ -41,7 +45,7 @@ export const subscriptionRoutes = (app: ShopInstance, run: EffectRunner): void =
       config,
       schema: {
         body: SubscriptionForm,
-        response: answering(SubscriptionData),
+        response: successResponse(SubscriptionData),
         tags,
         summary: "Get a report by mail every morning, Monday or first of a month",
       },
@@ -60,7 +64,7 @@ export const subscriptionRoutes = (app: ShopInstance, run: EffectRunner): void =
     "/api/admin/report-subscriptions/:subscriptionId",
     {
       config,
-      schema: { params: Path, response: answering(Schema.Null), tags, summary: "End a subscription" },
+      schema: { params: Path, response: successResponse(Schema.Null), tags, summary: "End a subscription" },
     },
     ({ params, viewer }, reply) =>
       respond(

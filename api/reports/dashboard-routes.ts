@@ -4,7 +4,7 @@ import { payoutPage } from "@voltread/projections/reports/payouts.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { dollars } from "../platform/graphql/money.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { queryReadModel } from "../platform/read-model.ts"
@@ -21,7 +21,7 @@ export const dashboardRoutes = (app: ShopInstance, run: EffectRunner): void => {
     {
       config: { access: "read-reports" },
       schema: {
-        response: answering(DashboardData),
+        response: successResponse(DashboardData),
         tags,
         summary: "Today beside the same weekday last week, and what waits for a person",
       },
@@ -40,7 +40,7 @@ export const dashboardRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config: { access: "refund" },
       schema: {
         querystring: Page,
-        response: answering(PayoutsData),
+        response: successResponse(PayoutsData),
         tags,
         summary: "Refunds to be paid out by hand, the oldest first",
       },
@@ -66,7 +66,7 @@ export const dashboardRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config: { access: "refund" },
       schema: {
         querystring: Page,
-        response: answering(MissingMoneyData),
+        response: successResponse(MissingMoneyData),
         tags,
         summary: "Orders that count as paid and of which money is missing, the oldest first",
       },

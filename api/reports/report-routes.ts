@@ -2,7 +2,7 @@ import { ReportData, ReportFiltersData } from "@voltread/domain/contract/report.
 import { TOUCH_MODELS } from "@voltread/domain/ordering/attribution.ts"
 import { Effect, Result, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -53,7 +53,7 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
     {
       config,
       schema: {
-        response: answering(ReportFiltersData),
+        response: successResponse(ReportFiltersData),
         tags,
         description: FOR_OTHER_PROGRAMS,
         summary: "What the reports can be filtered by",
@@ -74,7 +74,7 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
         config,
         schema: {
           querystring: PageQuery,
-          response: answering(ReportData),
+          response: successResponse(ReportData),
           tags,
           description: FOR_OTHER_PROGRAMS,
           summary: `${REPORTS[name].name} report`,

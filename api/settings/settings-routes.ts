@@ -3,7 +3,7 @@ import { SETTING_SECTIONS } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notingFor } from "../platform/http/audit-changes.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -27,7 +27,7 @@ export const settingsRoutes = (app: ShopInstance, run: EffectRunner<CurrentSetti
     PAGE,
     {
       config,
-      schema: { response: answering(SettingsData), tags, summary: "All settings and their changes" },
+      schema: { response: successResponse(SettingsData), tags, summary: "All settings and their changes" },
     },
     (_, reply) => respond(run, reply, settingsPage.pipe(Effect.map((page) => success(page)))),
   )
@@ -39,7 +39,7 @@ export const settingsRoutes = (app: ShopInstance, run: EffectRunner<CurrentSetti
       schema: {
         params: Path,
         body: Change,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Put a section of the settings in force",
       },

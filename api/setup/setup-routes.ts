@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { setup } from "./setup.ts"
@@ -19,7 +19,7 @@ export const setupRoutes = (
     {
       config: { access: "read-reports" },
       schema: {
-        response: answering(SetupData),
+        response: successResponse(SetupData),
         tags: ["reports"],
         summary: "What a shop needs before it can sell; nothing once it has taken an order",
       },

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { findAccount } from "../accounts/accounts.ts"
 import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
 import { recordRefusedLogIn } from "../audit-log/record.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { Problem } from "../platform/problem.ts"
@@ -32,7 +32,7 @@ export const passkeyLogInRoutes = (app: ShopInstance, { config, run, issuer }: R
     {
       config: { access: "log-in", rateLimit },
       schema: {
-        response: answering(PasskeyData),
+        response: successResponse(PasskeyData),
         tags,
         summary: "Begin a log-in by passkey: what the browser's `navigator.credentials.get` takes",
       },
@@ -56,7 +56,7 @@ export const passkeyLogInRoutes = (app: ShopInstance, { config, run, issuer }: R
       config: { access: "log-in", rateLimit },
       schema: {
         body: PasskeyLoginRequest,
-        response: answering(SessionData),
+        response: successResponse(SessionData),
         tags,
         summary: "Log in with a passkey alone",
       },

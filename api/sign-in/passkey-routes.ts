@@ -4,7 +4,7 @@ import { RecoveryCodes } from "@voltread/domain/contract/second-factor.ts"
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -33,7 +33,7 @@ export const passkeyRoutes = (
       config,
       schema: {
         body: PasskeyPasswordForm,
-        response: answering(NewPasskeyData),
+        response: successResponse(NewPasskeyData),
         tags,
         summary: "Begin to add a passkey: what the browser's `navigator.credentials.create` takes",
       },
@@ -54,7 +54,7 @@ export const passkeyRoutes = (
       config,
       schema: {
         body: NewPasskeyForm,
-        response: answering(RecoveryCodes),
+        response: successResponse(RecoveryCodes),
         tags,
         summary:
           "Add the passkey that the browser has made; the first one ends all other sign-ins. Answers recovery codes where there were none",
@@ -77,7 +77,7 @@ export const passkeyRoutes = (
       schema: {
         params: Id,
         body: PasskeyNameForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Rename a passkey",
       },
@@ -100,7 +100,7 @@ export const passkeyRoutes = (
       schema: {
         params: Id,
         body: PasskeyPasswordForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Remove a passkey; ends all other sign-ins",
       },

@@ -6,7 +6,7 @@ import { Effect, Result, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -38,7 +38,7 @@ export const passwordRoutes = (app: ShopInstance, config: Config, run: EffectRun
       config: { access: "log-in", rateLimit },
       schema: {
         body: Forgot,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags: ["auth"],
         summary: "Mail a code that lets its receiver set a password",
       },
@@ -64,7 +64,7 @@ export const passwordRoutes = (app: ShopInstance, config: Config, run: EffectRun
       config: { access: "log-in", rateLimit },
       schema: {
         body: Schema.Record(Schema.String, Schema.Unknown),
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags: ["auth"],
         summary: "Set a password by a mailed code: username, password, confirmPassword, confirmationCode",
       },
@@ -102,7 +102,7 @@ export const passwordRoutes = (app: ShopInstance, config: Config, run: EffectRun
       config: { access: "use-own-account", rateLimit },
       schema: {
         body: OwnPasswordForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags: ["account"],
         summary: "Change one's own password; ends all other sign-ins",
       },

@@ -5,7 +5,7 @@ import { RegistrationData, SessionData } from "@voltread/domain/contract/session
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -35,7 +35,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
       config: { access: "register", rateLimit },
       schema: {
         body: RegistrationForm,
-        response: answering(RegistrationData),
+        response: successResponse(RegistrationData),
         tags,
         summary: "Register as a customer; a code is mailed",
         description:
@@ -70,7 +70,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
       config: { access: "register", rateLimit },
       schema: {
         body: Verification,
-        response: answering(SessionData),
+        response: successResponse(SessionData),
         tags,
         summary: "Enter the code of a registration; signs in",
       },
@@ -97,7 +97,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
       config: { access: "register", rateLimit },
       schema: {
         body: Resend,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Mail another code for a registration",
       },

@@ -6,7 +6,7 @@ import {
 } from "@voltread/domain/contract/second-factor.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -31,7 +31,7 @@ export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner<CurrentS
     {
       config,
       schema: {
-        response: answering(SecondFactorState),
+        response: successResponse(SecondFactorState),
         tags,
         summary: "How one's own log-in is secured",
       },
@@ -50,7 +50,7 @@ export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner<CurrentS
       config,
       schema: {
         body: SetUpForm,
-        response: answering(SecondFactorSetUp),
+        response: successResponse(SecondFactorSetUp),
         tags,
         summary: "Begin to set up two-factor log-in: the secret for an authenticator app (RFC 6238)",
       },
@@ -69,7 +69,7 @@ export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner<CurrentS
       config,
       schema: {
         body: CodeForm,
-        response: answering(RecoveryCodes),
+        response: successResponse(RecoveryCodes),
         tags,
         summary: "Turn two-factor log-in on by the app's first code; ends all other sign-ins",
       },
@@ -90,7 +90,7 @@ export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner<CurrentS
       config,
       schema: {
         body: RenewCodesForm,
-        response: answering(RecoveryCodes),
+        response: successResponse(RecoveryCodes),
         tags,
         summary: "New recovery codes; the old ones are void",
       },
@@ -111,7 +111,7 @@ export const secondFactorRoutes = (app: ShopInstance, run: EffectRunner<CurrentS
       config,
       schema: {
         body: TurnOffForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Turn two-factor log-in off",
       },

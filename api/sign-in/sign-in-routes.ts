@@ -4,7 +4,7 @@ import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -48,7 +48,7 @@ export const signInRoutes = (
       config: { access: "log-in", rateLimit: { max: 60, timeWindow: "1 minute" } },
       schema: {
         body: LoginRequest,
-        response: answering(SessionData),
+        response: successResponse(SessionData),
         tags: ["auth"],
         summary: "Log in with user name and password",
       },
@@ -82,7 +82,7 @@ export const signInRoutes = (
       config: { access: "public", rateLimit: { max: 60, timeWindow: "1 minute" } },
       schema: {
         body: RefreshRequest,
-        response: answering(SessionData),
+        response: successResponse(SessionData),
         tags: ["auth"],
         summary: "New tokens for a refresh token, once",
       },
@@ -106,7 +106,7 @@ export const signInRoutes = (
       method,
       url: "/api/auth/logout",
       config: { access: "log-in" },
-      schema: { response: answering(Schema.Null), tags: ["auth"], summary: "Ends this sign-in" },
+      schema: { response: successResponse(Schema.Null), tags: ["auth"], summary: "Ends this sign-in" },
       handler: (request, reply) => {
         const { viewer } = request
         clearAuthCookie(reply)
@@ -131,7 +131,7 @@ export const signInRoutes = (
     {
       config: { access: "use-own-account" },
       schema: {
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags: ["auth"],
         summary: "Ends all sign-ins of this account",
       },

@@ -6,7 +6,7 @@ import {
   SocialLoginStart,
 } from "@voltread/domain/contract/session.ts"
 import { Effect } from "effect"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond, sendAnswer } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -35,7 +35,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
     {
       config: { access: "log-in" },
       schema: {
-        response: answering(ProvidersData),
+        response: successResponse(ProvidersData),
         tags: ["auth"],
         summary: "Names of the providers that log-in is possible with",
       },
@@ -49,7 +49,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
       config: { access: "log-in", rateLimit },
       schema: {
         body: SocialLoginStart,
-        response: answering(SocialLoginData),
+        response: successResponse(SocialLoginData),
         tags: ["auth"],
         summary: "Begin a log-in at a provider: where to send the browser",
         description: "The provider sends the browser back to /login/social with `code` and `state`.",
@@ -75,7 +75,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
       config: { access: "log-in", rateLimit },
       schema: {
         body: SocialLoginFinish,
-        response: answering(SessionData),
+        response: successResponse(SessionData),
         tags: ["auth"],
         summary: "Log in by the code that the provider sent back",
       },

@@ -5,7 +5,7 @@ import { accountHistory } from "../accounts/account-history.ts"
 import { changeAuthor } from "../accounts/change-author.ts"
 import { setActive } from "../customers/account-status.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -29,7 +29,7 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config: { access: "add-support-staff" },
       schema: {
         body: StaffForm,
-        response: answering(StaffUserData),
+        response: successResponse(StaffUserData),
         tags,
         summary: "Add a member of the staff; an invitation is mailed",
       },
@@ -48,7 +48,7 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/admin/staff",
     {
       config: { access: "add-support-staff" },
-      schema: { response: answering(StaffData), tags, summary: "Everybody of the staff" },
+      schema: { response: successResponse(StaffData), tags, summary: "Everybody of the staff" },
     },
     (_, reply) => respond(run, reply, listStaff.pipe(Effect.map((staff) => success({ staff })))),
   )
@@ -59,7 +59,7 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config: manage,
       schema: {
         params: Username,
-        response: answering(StaffHistoryData),
+        response: successResponse(StaffHistoryData),
         tags,
         description: "For other programs, such as an audit: the back office does not show it.",
         summary: "What was changed of a staff account",
@@ -83,7 +83,7 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
       schema: {
         params: Username,
         body: RoleForm,
-        response: answering(StaffUserData),
+        response: successResponse(StaffUserData),
         tags,
         summary: "Give another role",
       },
@@ -104,7 +104,7 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config: manage,
       schema: {
         params: StatusPath,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Enable or disable staff",
       },

@@ -2,7 +2,7 @@ import { StaffSecurity } from "@voltread/domain/contract/staff.ts"
 import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -20,7 +20,11 @@ export const staffSecurityRoutes = (app: ShopInstance, run: EffectRunner): void 
     "/api/admin/staff/security",
     {
       config,
-      schema: { response: answering(StaffSecurity), tags, summary: "What is asked of all staff at log-in" },
+      schema: {
+        response: successResponse(StaffSecurity),
+        tags,
+        summary: "What is asked of all staff at log-in",
+      },
     },
     ({ viewer }, reply) =>
       respond(
@@ -38,7 +42,7 @@ export const staffSecurityRoutes = (app: ShopInstance, run: EffectRunner): void 
       config,
       schema: {
         body: StaffSecurity,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Require two-factor log-in of all staff, or leave it to them",
       },
@@ -65,7 +69,7 @@ export const staffSecurityRoutes = (app: ShopInstance, run: EffectRunner): void 
       config,
       schema: {
         params: Username,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Turn off somebody's two-factor log-in; ends their sign-ins",
       },

@@ -4,7 +4,7 @@ import { Line } from "@voltread/domain/shared/text.ts"
 import { Effect, Result, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -27,7 +27,7 @@ export const stockAlertRoutes = async (
       config,
       schema: {
         body: StockAlertForm,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags: ["catalogue"],
         summary: "Ask for a mail when a product is back in stock",
       },

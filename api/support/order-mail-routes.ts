@@ -4,7 +4,7 @@ import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Mailer } from "../mail/mailer.ts"
 import { MailInput } from "../orders/staff-command-input.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -26,7 +26,7 @@ export const orderMailRoutes = (
     {
       config: { access: "read-orders" },
       schema: {
-        response: answering(WaitingAnswers),
+        response: successResponse(WaitingAnswers),
         tags,
         summary: "Orders whose customers answered by mail and wait for staff, the oldest first",
       },
@@ -40,7 +40,7 @@ export const orderMailRoutes = (
       config: { access: "read-orders" },
       schema: {
         params: OrderParams,
-        response: answering(OrderMailState),
+        response: successResponse(OrderMailState),
         tags,
         summary: "Whether the customer can be mailed, and waits for an answer",
       },
@@ -56,7 +56,7 @@ export const orderMailRoutes = (
       schema: {
         params: OrderParams,
         body: MailInput,
-        response: answering(MailPreview),
+        response: successResponse(MailPreview),
         tags,
         summary: "A mail as its customer will see it; nothing is sent",
       },
@@ -75,7 +75,7 @@ export const orderMailRoutes = (
       config: { access: "work-on-orders" },
       schema: {
         params: OrderParams,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Note that there is nothing more to answer",
       },

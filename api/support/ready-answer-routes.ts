@@ -5,7 +5,7 @@ import { Effect, Schema } from "effect"
 import { CommandId } from "../platform/commands/command-id.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notingFor } from "../platform/http/audit-changes.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -22,11 +22,11 @@ const ChangedAnswer = Schema.Struct({ version: Schema.Int, ...ReadyAnswerForm.fi
 export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "work-on-orders" } as const
   const tags = ["back office"]
-  const done = answering(Schema.Null)
+  const done = successResponse(Schema.Null)
 
   app.get(
     LIST,
-    { config, schema: { response: answering(ReadyAnswersData), tags, summary: "All ready answers" } },
+    { config, schema: { response: successResponse(ReadyAnswersData), tags, summary: "All ready answers" } },
     (_, reply) => respond(run, reply, listAnswers.pipe(Effect.map((answers) => success({ answers })))),
   )
 

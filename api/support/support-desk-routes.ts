@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { colleagues } from "../accounts/colleagues.ts"
 import type { Mailer } from "../mail/mailer.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { answering, success } from "../platform/http/envelope.ts"
+import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { chatOrderLinks, contactOrderLinks, supportCounts } from "./support-desk.ts"
@@ -20,7 +20,7 @@ export const supportDeskRoutes = (app: ShopInstance, run: EffectRunner<Mailer>):
     "/api/admin/contacts/counts",
     {
       config,
-      schema: { response: answering(SupportCounts), tags, summary: "How much waits for staff" },
+      schema: { response: successResponse(SupportCounts), tags, summary: "How much waits for staff" },
     },
     (_, reply) => respond(run, reply, supportCounts.pipe(Effect.map((counts) => success(counts)))),
   )
@@ -29,7 +29,7 @@ export const supportDeskRoutes = (app: ShopInstance, run: EffectRunner<Mailer>):
     "/api/admin/contacts/colleagues",
     {
       config,
-      schema: { response: answering(Colleagues), tags, summary: "Whom messages can be assigned to" },
+      schema: { response: successResponse(Colleagues), tags, summary: "Whom messages can be assigned to" },
     },
     (_, reply) => respond(run, reply, colleagues.pipe(Effect.map((found) => success({ colleagues: found })))),
   )
@@ -40,7 +40,7 @@ export const supportDeskRoutes = (app: ShopInstance, run: EffectRunner<Mailer>):
       config,
       schema: {
         params: Id,
-        response: answering(OrderLinks),
+        response: successResponse(OrderLinks),
         tags,
         summary: "Links to the orders of whoever wrote, for an answer by mail; newest first",
       },
@@ -55,7 +55,7 @@ export const supportDeskRoutes = (app: ShopInstance, run: EffectRunner<Mailer>):
       config,
       schema: {
         params: ChatId,
-        response: answering(OrderLinks),
+        response: successResponse(OrderLinks),
         tags,
         summary: "Links to the orders of the customer, newest first; none for a guest",
       },

@@ -4,7 +4,7 @@ import { isReferenceKind, type ReferenceKindName } from "@voltread/domain/shared
 import { Effect, Result, Schema } from "effect"
 import type { Config } from "../../platform/config.ts"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
-import { answering, success } from "../../platform/http/envelope.ts"
+import { success, successResponse } from "../../platform/http/envelope.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
 import { sendFile } from "../../platform/http/send-file.ts"
@@ -74,7 +74,7 @@ export const referenceRoutes = async (
           params: Path,
           querystring: Upload,
           consumes: ["application/octet-stream"],
-          response: answering(ReferenceImportData),
+          response: successResponse(ReferenceImportData),
           tags,
           summary: "Import reference data (.csv or .jsonl), sent as the body, or say what that would change",
         },

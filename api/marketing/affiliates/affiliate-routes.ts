@@ -12,7 +12,7 @@ import {
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
 import { noteForAudit, notingFor } from "../../platform/http/audit-changes.ts"
-import { answering, success } from "../../platform/http/envelope.ts"
+import { success, successResponse } from "../../platform/http/envelope.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
 import { userOf } from "../../platform/http/viewer.ts"
@@ -34,11 +34,14 @@ const ONE = `${LIST}/:affiliateId`
 export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-affiliates" } as const
   const tags = ["affiliates"]
-  const done = answering(Schema.Null)
+  const done = successResponse(Schema.Null)
 
   app.get(
     LIST,
-    { config, schema: { response: answering(AffiliatesData), tags, summary: "All affiliates and rollups" } },
+    {
+      config,
+      schema: { response: successResponse(AffiliatesData), tags, summary: "All affiliates and rollups" },
+    },
     (_, reply) => respond(run, reply, listAffiliates.pipe(Effect.map((data) => success(data)))),
   )
 
@@ -64,7 +67,7 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         params: Path,
-        response: answering(AffiliateData),
+        response: successResponse(AffiliateData),
         tags,
         summary: "An affiliate with all that is theirs",
       },
@@ -155,7 +158,7 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
       schema: {
         params: Path,
         body: TokenForm,
-        response: answering(NewTokenData),
+        response: successResponse(NewTokenData),
         tags,
         summary: "Make a report token",
       },

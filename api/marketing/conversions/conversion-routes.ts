@@ -8,7 +8,7 @@ import {
 import { Effect, Schema } from "effect"
 import type { CommandHandlers } from "../../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
-import { answering, success } from "../../platform/http/envelope.ts"
+import { success, successResponse } from "../../platform/http/envelope.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
 import { notFound } from "../../platform/problem.ts"
@@ -39,7 +39,7 @@ export const conversionRoutes = (
       config: { access: "manage-affiliates" },
       schema: {
         querystring: List,
-        response: answering(PostbacksData),
+        response: successResponse(PostbacksData),
         tags,
         summary: "Postbacks in one state, given up by default, newest first",
       },
@@ -54,7 +54,7 @@ export const conversionRoutes = (
       config: { access: "manage-affiliates" },
       schema: {
         params: PostbackPath,
-        response: answering(Schema.Null),
+        response: successResponse(Schema.Null),
         tags,
         summary: "Send a postback that was given up or skipped",
       },
@@ -79,7 +79,7 @@ export const conversionRoutes = (
       config: { access: "read-orders" },
       schema: {
         params: OrderPath,
-        response: answering(OrderMarketing),
+        response: successResponse(OrderMarketing),
         tags: ["orders"],
         summary: "Where an order came from, and what its affiliate and their network know of it",
       },
@@ -94,7 +94,7 @@ export const conversionRoutes = (
       config: { access: "signed", rateLimit: { max: 60, timeWindow: "1 minute" } },
       schema: {
         querystring: OwnReportQuery,
-        response: answering(OwnReport),
+        response: successResponse(OwnReport),
         tags,
         summary: "An affiliate's own figures, with the token that they were given as bearer",
       },

@@ -2,8 +2,9 @@ import { envelope, type Refusal } from "@voltread/domain/contract/envelope.ts"
 import type { Schema } from "effect"
 import type { Problem } from "../problem.ts"
 
-/** The `response` of a route that answers with data in the envelope. */
-export const answering = <Data extends Schema.Constraint>(data: Data) => ({ 200: envelope(data) }) as const
+/** The `response` schema of a route whose data are in the envelope. */
+export const successResponse = <Data extends Schema.Constraint>(data: Data) =>
+  ({ 200: envelope(data) }) as const
 
 type Envelope<Data> = Omit<Refusal, "data"> & { readonly data: Data }
 

@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import Fastify from "fastify"
 import { expect, test } from "vitest"
-import { answering, success } from "./envelope.ts"
+import { success, successResponse } from "./envelope.ts"
 import { sendAnswer } from "./reply.ts"
 import { useEffectSchemas } from "./schema-compiler.ts"
 
-const schema = { response: answering(Schema.Struct({ name: Schema.String })) }
+const schema = { response: successResponse(Schema.Struct({ name: Schema.String })) }
 
 test("a route can send only what its response says: another shape does not compile", async () => {
   const app = useEffectSchemas(Fastify())
