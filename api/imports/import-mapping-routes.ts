@@ -7,7 +7,7 @@ import {
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { notingFor } from "../platform/http/audit-changes.ts"
+import { tapAuditChanges } from "../platform/http/audit-changes.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -63,7 +63,7 @@ export const importMappingRoutes = async (
         run,
         reply,
         saveMapping(request.params.name, request.body, userOf(request.viewer).name).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Mapping saved.")),
         ),
       ),
@@ -77,7 +77,7 @@ export const importMappingRoutes = async (
         run,
         reply,
         deleteMapping(request.params.name).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Mapping deleted.")),
         ),
       ),

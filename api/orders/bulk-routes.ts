@@ -2,7 +2,7 @@ import { BulkResult } from "@voltread/domain/contract/order-bulk.ts"
 import { Effect } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { notingFor } from "../platform/http/audit-changes.ts"
+import { tapAuditChanges } from "../platform/http/audit-changes.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { respond } from "../platform/http/reply.ts"
@@ -28,7 +28,7 @@ export const bulkRoutes = (app: ShopInstance, run: EffectRunner<CommandHandlers>
         changeOrders(request.body, (commandId) => intentOf(request, commandId)).pipe(
           Effect.tap((results) =>
             bulkDifferences(request.body, results).pipe(
-              notingFor(request),
+              tapAuditChanges(request),
               // The orders have been changed by now, so a failed audit entry does not fail the request.
               Effect.ignore,
             ),

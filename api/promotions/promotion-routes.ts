@@ -2,7 +2,7 @@ import { PromotionsData } from "@voltread/domain/contract/promotion.ts"
 import { PromotionCode, PromotionForm } from "@voltread/domain/shared/promotion.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { notingFor } from "../platform/http/audit-changes.ts"
+import { tapAuditChanges } from "../platform/http/audit-changes.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -54,7 +54,7 @@ export const promotionRoutes = (app: ShopInstance, run: EffectRunner<CurrentSett
         run,
         reply,
         addPromotion(promotionCode, form, userOf(request.viewer)).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Promotion added.")),
         ),
       )
@@ -73,7 +73,7 @@ export const promotionRoutes = (app: ShopInstance, run: EffectRunner<CurrentSett
         run,
         reply,
         changePromotion(request.params.promotionCode, version, form, userOf(request.viewer)).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Promotion saved.")),
         ),
       )

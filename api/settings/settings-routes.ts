@@ -2,7 +2,7 @@ import { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
 import { SETTING_SECTIONS } from "@voltread/domain/shared/shop-settings.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { notingFor } from "../platform/http/audit-changes.ts"
+import { tapAuditChanges } from "../platform/http/audit-changes.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -53,7 +53,7 @@ export const settingsRoutes = (app: ShopInstance, run: EffectRunner<CurrentSetti
           request.body.version,
           request.body.value,
           userOf(request.viewer),
-        ).pipe(notingFor(request), Effect.as(success(null, "Settings saved."))),
+        ).pipe(tapAuditChanges(request), Effect.as(success(null, "Settings saved."))),
       ),
   )
 }

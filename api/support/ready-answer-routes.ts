@@ -4,7 +4,7 @@ import { Id } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
 import { CommandId } from "../platform/commands/command-id.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { notingFor } from "../platform/http/audit-changes.ts"
+import { tapAuditChanges } from "../platform/http/audit-changes.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -39,7 +39,7 @@ export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void =>
         run,
         reply,
         addAnswer(answerId, form, userOf(request.viewer)).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Ready answer added.")),
         ),
       )
@@ -58,7 +58,7 @@ export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void =>
         run,
         reply,
         changeAnswer(request.params.answerId, version, form, userOf(request.viewer)).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Ready answer saved.")),
         ),
       )
@@ -73,7 +73,7 @@ export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void =>
         run,
         reply,
         deleteAnswer(request.params.answerId).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Ready answer deleted.")),
         ),
       ),

@@ -11,7 +11,7 @@ import {
 } from "@voltread/domain/marketing/affiliate.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../../platform/effect-runner.ts"
-import { noteForAudit, notingFor } from "../../platform/http/audit-changes.ts"
+import { noteForAudit, tapAuditChanges } from "../../platform/http/audit-changes.ts"
 import { success, successResponse } from "../../platform/http/envelope.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
@@ -54,7 +54,7 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
         run,
         reply,
         addAffiliate(affiliateId, form, userOf(request.viewer)).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Affiliate added.")),
         ),
       )
@@ -88,7 +88,7 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
         run,
         reply,
         changeAffiliate(request.params.affiliateId, version, form, userOf(request.viewer)).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Affiliate saved.")),
         ),
       )
@@ -113,7 +113,7 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
         run,
         reply,
         saveSubAffiliate(affiliateId, subAffiliateId, request.body, userOf(request.viewer)).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Sub-affiliate saved.")),
         ),
       )
@@ -131,7 +131,7 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
         run,
         reply,
         addTerms(request.params.affiliateId, randomUUID(), request.body, userOf(request.viewer)).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Terms added.")),
         ),
       ),
@@ -145,7 +145,7 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
         run,
         reply,
         endTerms(request.params.affiliateId, request.params.termsId, userOf(request.viewer)).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Terms ended.")),
         ),
       ),
@@ -182,7 +182,7 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
         run,
         reply,
         revokeToken(request.params.affiliateId, request.params.tokenId, userOf(request.viewer)).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Token revoked.")),
         ),
       ),
@@ -205,7 +205,7 @@ export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
         run,
         reply,
         saveRollup(request.params.rollupId, request.body.name).pipe(
-          notingFor(request),
+          tapAuditChanges(request),
           Effect.as(success(null, "Rollup saved.")),
         ),
       ),

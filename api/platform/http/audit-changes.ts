@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify"
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the audit log says that this request has changed; never personal data. */
+    /** The changes that the audit log records for this request; never personal data. */
     auditChanges: ReadonlyArray<Difference> | null
   }
 }
@@ -14,8 +14,8 @@ export const noteForAudit = (request: FastifyRequest, changes: ReadonlyArray<Dif
   request.auditChanges = [...(request.auditChanges ?? []), ...changes]
 }
 
-/** As `noteForAudit`, for work that answers what it has changed. */
-export const notingFor =
+/** Like `noteForAudit`, for work whose result is what it has changed. */
+export const tapAuditChanges =
   (request: FastifyRequest) =>
   <E, R>(work: Effect.Effect<ReadonlyArray<Difference>, E, R>) =>
     Effect.tap(work, (changes) => Effect.sync(() => noteForAudit(request, changes)))
