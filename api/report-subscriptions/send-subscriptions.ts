@@ -1,6 +1,6 @@
 import { ReportQuestion } from "@voltread/domain/contract/report-subscription.ts"
 import { may } from "@voltread/domain/shared/permissions.ts"
-import { daysBefore, nextMorning, Rhythm } from "@voltread/domain/shared/rhythm.ts"
+import { daysBefore, nextMorning, ReportFrequency } from "@voltread/domain/shared/report-frequency.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
@@ -25,7 +25,7 @@ import { timeZoneOfShop } from "./subscriptions.ts"
 const Due = Schema.Struct({
   subscription_id: Schema.String,
   report: Schema.String,
-  rhythm: Rhythm,
+  rhythm: ReportFrequency,
   question: ReportQuestion,
   next_at: Schema.Date,
 })

@@ -4,7 +4,7 @@ import {
   type Subscription,
   type SubscriptionForm,
 } from "@voltread/domain/contract/report-subscription.ts"
-import { nextMorning, Rhythm } from "@voltread/domain/shared/rhythm.ts"
+import { nextMorning, ReportFrequency } from "@voltread/domain/shared/report-frequency.ts"
 import { shopTimeZone } from "@voltread/projections/platform/schema.ts"
 import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -23,7 +23,7 @@ import { isReportName, makeReport } from "../reports/report-request.ts"
 const Row = Schema.Struct({
   subscription_id: Schema.String,
   report: Schema.String,
-  rhythm: Rhythm,
+  rhythm: ReportFrequency,
   question: ReportQuestion,
   next_at: Schema.Date,
 })

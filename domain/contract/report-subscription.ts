@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Rhythm } from "../shared/rhythm.ts"
+import { ReportFrequency } from "../shared/report-frequency.ts"
 import { Line } from "../shared/text.ts"
 
 const Choice = Schema.optionalKey(Line(200))
@@ -21,14 +21,14 @@ export type ReportQuestion = typeof ReportQuestion.Type
 
 export const SubscriptionForm = Schema.Struct({
   report: Line(50),
-  rhythm: Rhythm,
+  rhythm: ReportFrequency,
   question: ReportQuestion,
 })
 
 const Subscription = Schema.Struct({
   subscriptionId: Schema.String,
   report: Schema.String,
-  rhythm: Rhythm,
+  rhythm: ReportFrequency,
   question: ReportQuestion,
   nextAt: Schema.String,
 })

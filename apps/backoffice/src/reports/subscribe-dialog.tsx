@@ -4,7 +4,7 @@ import type { ReportInput } from "../generated/reports.ts"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { useChangeDialog } from "../page/use-change-dialog.ts"
 import { REPORTS, type ReportId } from "./definitions.ts"
-import { RHYTHMS, SUBSCRIPTIONS, subscriptionsKey } from "./subscription-queries.ts"
+import { FREQUENCIES, SUBSCRIPTIONS, subscriptionsKey } from "./subscription-queries.ts"
 import { questionOf } from "./subscription-question.ts"
 
 interface SubscribeDialogProps {
@@ -13,19 +13,19 @@ interface SubscribeDialogProps {
   readonly onClose: () => void
 }
 
-type Rhythm = keyof typeof RHYTHMS
-const CHOICES: ReadonlyArray<Rhythm> = ["daily", "weekly", "monthly"]
+type Frequency = keyof typeof FREQUENCIES
+const CHOICES: ReadonlyArray<Frequency> = ["daily", "weekly", "monthly"]
 
 /** Subscribes to the report by email, with the grouping and filters on the screen. */
 export default function SubscribeDialog({ id, input, onClose }: SubscribeDialogProps) {
-  const [rhythm, setRhythm] = useState<Rhythm>("daily")
+  const [frequency, setFrequency] = useState<Frequency>("daily")
   const { dialog, submit } = useChangeDialog({ affected: [subscriptionsKey], onClose })
   const confirm = () =>
     void submit({
       request: {
         method: "POST",
         path: SUBSCRIPTIONS,
-        body: { report: id, rhythm, question: questionOf(input) },
+        body: { report: id, rhythm: frequency, question: questionOf(input) },
       },
       done: "The report will come by email.",
       missing: "There is no such report.",
@@ -39,13 +39,13 @@ export default function SubscribeDialog({ id, input, onClose }: SubscribeDialogP
     >
       <NativeSelect
         label="When"
-        options={CHOICES.map((each) => ({ id: each, label: RHYTHMS[each].label }))}
-        value={rhythm}
-        onChange={(chosen) => setRhythm(CHOICES.find((each) => each === chosen) ?? "daily")}
+        options={CHOICES.map((each) => ({ id: each, label: FREQUENCIES[each].label }))}
+        value={frequency}
+        onChange={(chosen) => setFrequency(CHOICES.find((each) => each === chosen) ?? "daily")}
       />
       <p className="text-sm text-muted">
-        Sent at 7 AM, shop time, with the figures of {RHYTHMS[rhythm].days} as CSV, grouped and filtered as
-        now.
+        Sent at 7 AM, shop time, with the figures of {FREQUENCIES[frequency].days} as CSV, grouped and
+        filtered as now.
       </p>
     </CommandDialog>
   )

@@ -7,7 +7,7 @@ export const subscriptionsKey = ["report-subscriptions"] as const
 export const SUBSCRIPTIONS = "/api/admin/report-subscriptions"
 
 /** When a report comes, in words. */
-export const RHYTHMS: Readonly<
+export const FREQUENCIES: Readonly<
   Record<Subscription["rhythm"], { readonly label: string; readonly days: string }>
 > = {
   daily: { label: "Every morning", days: "the day before" },

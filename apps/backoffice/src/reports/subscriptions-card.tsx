@@ -6,7 +6,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Card } from "../page/card.tsx"
 import { useChange } from "../session/use-change.ts"
 import { isReportId, REPORTS } from "./definitions.ts"
-import { RHYTHMS, SUBSCRIPTIONS, subscriptionsKey, subscriptionsQuery } from "./subscription-queries.ts"
+import { FREQUENCIES, SUBSCRIPTIONS, subscriptionsKey, subscriptionsQuery } from "./subscription-queries.ts"
 import { filtersOf, viewOf } from "./subscription-question.ts"
 
 /** The user's email subscriptions; renders nothing if there are none. */
@@ -62,7 +62,7 @@ function SubscriptionLine({ subscription }: { readonly subscription: Subscriptio
         <span className="font-normal">by {question.groupBy}</span>
       </p>
       <p className="text-sm text-muted">
-        {RHYTHMS[rhythm].label}
+        {FREQUENCIES[rhythm].label}
         {filters !== "" && `, of ${filters}`}. Next: <DateTime at={nextAt} />
       </p>
     </div>
