@@ -8,7 +8,7 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Effect } from "effect"
 import type { OrderScript } from "../script/order-script.ts"
-import { heard } from "./heard.ts"
+import { recordTransaction } from "./recordTransaction.ts"
 
 const MINUTE = 60_000
 /** How long a coin payment stays open, and how long a network takes to confirm it. */
@@ -51,7 +51,7 @@ export const cryptoDesk = <R extends { readonly id: string }>(book: CryptoBook<R
     for (const known of [...records.values()]) {
       const after = book.pass(changed(known), script.now)
       records.set(after.id, after)
-      heard(script, book.gateway, book.asSeen(script, after))
+      recordTransaction(script, book.gateway, book.asSeen(script, after))
     }
   }
   return {

@@ -15,7 +15,7 @@ import { cancel, capture, captured, decide, placed, refund } from "../../simulat
 import { readPurchase } from "../../simulators/klarna/purchase-rules.ts"
 import type { Authorization, Order } from "../../simulators/klarna/records.ts"
 import type { OrderScript } from "../script/order-script.ts"
-import { heard } from "./heard.ts"
+import { recordTransaction } from "./recordTransaction.ts"
 
 const DAY = 86_400_000
 const LIVES = { authorizationMs: 28 * DAY, reviewMs: DAY }
@@ -127,7 +127,7 @@ const changeAll = (script: OrderScript, change: (order: Order) => Order): void =
   for (const order of [...script.records.klarna.values()]) {
     const after = change(order)
     script.records.klarna.set(after.id, after)
-    heard(script, KLARNA, asSeen(after))
+    recordTransaction(script, KLARNA, asSeen(after))
   }
 }
 

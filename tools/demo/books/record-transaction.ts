@@ -5,12 +5,16 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderScript } from "../script/order-script.ts"
 
 /** The order's payment with this transaction of a gateway; none if the year ended before the gateway had answered. */
-export const saleBehind = (script: OrderScript, id: string): PaymentDetails | undefined =>
+export const saleWithTransaction = (script: OrderScript, id: string): PaymentDetails | undefined =>
   script.state.payments.find(({ kind, transactionId }) => kind === "sale" && transactionId === id)
 
 /** The store records the current state of a gateway's transaction, as it does for webhooks and look-ups. */
-export const heard = (script: OrderScript, gateway: string, transaction: GatewayTransaction): void => {
-  const sale = saleBehind(script, transaction.id)
+export const recordTransaction = (
+  script: OrderScript,
+  gateway: string,
+  transaction: GatewayTransaction,
+): void => {
+  const sale = saleWithTransaction(script, transaction.id)
   const step = sale === undefined ? undefined : stepOf(script.state, sale, transaction)
   if (step !== undefined) script.order(gatewayActor(gateway), record(step))
 }
