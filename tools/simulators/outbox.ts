@@ -172,13 +172,14 @@ export class Outbox {
     const before = this.#known.get(job.notification.id) ?? job.notification
     const attempts = before.attempts + 1
     // The store rightly rejects a mis-signed copy; the message itself must still be delivered.
-    const owed = !accepted && !job.misSigned && before.state === "waiting"
+    const isUndelivered = !accepted && !job.misSigned && before.state === "waiting"
     const isOver =
       patience === undefined ? clock.now() - before.at > giveUpAfterMs : attempts >= patience.tries
-    const state = accepted && !job.misSigned ? "delivered" : owed && isOver ? "given-up" : before.state
+    const state =
+      accepted && !job.misSigned ? "delivered" : isUndelivered && isOver ? "given-up" : before.state
     const after: Notification = { ...before, attempts, state }
     this.#remember(after)
-    if (owed && !isOver) {
+    if (isUndelivered && !isOver) {
       this.#enqueue(
         { ...job, notification: after },
         Math.min(60_000, retryMs * 2 ** Math.min(attempts - 1, 16)),

@@ -141,7 +141,7 @@ const happen = async (
 }
 
 /** What Klarna must pay the store for an order, or has paid, in cents. */
-const owed = (orders: Awaited<ReturnType<typeof ordersAtKlarna>>): number =>
+const netAmount = (orders: Awaited<ReturnType<typeof ordersAtKlarna>>): number =>
   sum(
     orders
       .filter(({ fraud_status, status }) => fraud_status === "ACCEPTED" && !/CANCELLED|EXPIRED/.test(status))
@@ -174,7 +174,7 @@ test(
           const books = await ordersAtKlarna(bench, orderId)
           const order = await placedOrder(shop, orderId)
           if (order === undefined) {
-            expect(owed(books)).toBe(0)
+            expect(netAmount(books)).toBe(0)
             return
           }
           const moved = order.payments.filter(
@@ -182,7 +182,9 @@ test(
           )
           const amounts = (isOf: (kind: string) => boolean) =>
             sum(moved.filter(({ kind }) => isOf(kind)).map(({ amount }) => amount))
-          expect(amounts((kind) => kind === "sale") - amounts((kind) => kind !== "sale")).toBe(owed(books))
+          expect(amounts((kind) => kind === "sale") - amounts((kind) => kind !== "sale")).toBe(
+            netAmount(books),
+          )
 
           const { total } = orderTotals(order)
           expect(held(order)).toBeLessThanOrEqual(total)

@@ -183,8 +183,8 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
   /** Makes the simulator send its pending call about this authorization. */
   const sendNow = async (authorizationToken: string) => {
     const { webhooks } = readWebhooks(await (await bench.admin("GET", "/webhooks")).json())
-    const owed = webhooks.find(({ subject }) => subject === authorizationToken)
-    expect((await bench.admin("POST", `/webhooks/${owed?.id}/replay`, {})).status).toBe(202)
+    const pending = webhooks.find(({ subject }) => subject === authorizationToken)
+    expect((await bench.admin("POST", `/webhooks/${pending?.id}/replay`, {})).status).toBe(202)
   }
 
   test("is charged nothing, and free of the agreement, once the cart is another one", async () => {

@@ -192,11 +192,11 @@ export const deliver = (
   const lease = signedLease(application)
   if (lease === undefined) return refuse(409, "not_signed", "Nothing is delivered before the signature.")
   const delivered = add(application.delivered, units)
-  return Result.succeed(owed({ ...application, delivered }, lease, settings, now))
+  return Result.succeed(withFundingDue({ ...application, delivered }, lease, settings, now))
 }
 
 /** There are no partial payments: the payment is due once all goods of the contract have been delivered. */
-const owed = (
+const withFundingDue = (
   application: Application,
   lease: Lease,
   { fundAfterMs }: LenderSettings,
@@ -245,7 +245,7 @@ export const reduce = (
     const quantity = left === undefined ? item.quantity : unitsOf(left, item.reference)
     return quantity > 0 ? [{ ...item, quantity: Math.min(item.quantity, quantity) }] : []
   })
-  return Result.succeed(owed(application, { ...lease, total, items }, settings, now))
+  return Result.succeed(withFundingDue(application, { ...lease, total, items }, settings, now))
 }
 
 export const cancel = (application: Application, reason: string, now: number): Changed => {
