@@ -23,7 +23,7 @@ export interface OwnOrderArgs {
 }
 
 /** The customer's request, and the message once it is done; `before`: the order as it was. */
-interface Wish {
+interface CustomerRequest {
   readonly command: OrderCommand
   readonly done: string
 }
@@ -37,7 +37,7 @@ export const accessOf = (
 export const answerOwnOrder = (
   context: GraphQLContext<CommandHandlers>,
   { orderId, token, commandId }: OwnOrderArgs,
-  wish: (before: OrderView) => Result.Result<Wish, ReadonlyArray<FieldError>>,
+  requestOf: (before: OrderView) => Result.Result<CustomerRequest, ReadonlyArray<FieldError>>,
 ): Promise<OwnOrderResult> =>
   answer(
     context,
@@ -46,11 +46,11 @@ export const answerOwnOrder = (
       const { created } = yield* findAccessibleOrder(orderId, accessOf(context, token))
       const before = yield* orderNow(orderId)
       if (before === null) return yield* notFound("This order")
-      const wanted = wish(before)
+      const request = requestOf(before)
       const outcome = yield* commandOrder(
         orderId,
-        Result.map(wanted, ({ command }) => command),
-        Result.isSuccess(wanted) ? wanted.success.done : "",
+        Result.map(request, ({ command }) => command),
+        Result.isSuccess(request) ? request.success.done : "",
         intentOfCustomer(context, commandId, created.contact),
       )
       return {
