@@ -87,13 +87,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const life = fc.tuple(placement, fc.array(fc.tuple(fc.nat(2), step), { maxLength: 30, size: "max" }))
 
-interface Known {
+interface OrderAtRevision {
   readonly order: PlacedOrder
   readonly revision: number
 }
 
 /** The order, if it is placed because its units are available. */
-const placed = async (orderId: string, place: OrderCommand): Promise<Known | undefined> => {
+const placed = async (orderId: string, place: OrderCommand): Promise<OrderAtRevision | undefined> => {
   if (place.type !== "PlaceOrder") return undefined
   const items = place.items.map((item, index) => ({ ...item, productId: PRODUCTS[index] ?? "a" }))
   const command = { ...place, items, order: { ...place.order, orderId } }
@@ -107,7 +107,7 @@ const placed = async (orderId: string, place: OrderCommand): Promise<Known | und
   return state._tag === "placed" && Result.isSuccess(held) ? { order: state, revision: 5 } : undefined
 }
 
-const commandsOf = (known: Known, { do: what }: Step): ReadonlyArray<OrderCommand> => {
+const commandsOf = (known: OrderAtRevision, { do: what }: Step): ReadonlyArray<OrderCommand> => {
   if (typeof what !== "string") return [what]
   if (what !== "pay") return []
   const amount = orderTotals(known.order).total
@@ -119,7 +119,7 @@ const commandsOf = (known: Known, { do: what }: Step): ReadonlyArray<OrderComman
   ]
 }
 
-const after = (known: Known, command: OrderCommand): Known => {
+const after = (known: OrderAtRevision, command: OrderCommand): OrderAtRevision => {
   const events = Result.getOrElse(orderWithReactions.decide(command, known.order), () => [])
   const state = fold(orderWithReactions, events, known.order)
   return events.length === 0 || state._tag !== "placed"
@@ -129,7 +129,7 @@ const after = (known: Known, command: OrderCommand): Known => {
 
 const LATER = new Date(Date.now() + 86_400_000)
 
-const take = async (first: Known, known: Known, one: Step): Promise<Known> => {
+const take = async (first: OrderAtRevision, known: OrderAtRevision, one: Step): Promise<OrderAtRevision> => {
   const { order, revision } = known
   switch (one.do) {
     case "sweep":
@@ -176,7 +176,7 @@ const live = async (
     }
   }
 
-  const first: Array<Known | undefined> = []
+  const first: Array<OrderAtRevision | undefined> = []
   for (const [index, place] of places.entries()) first.push(await placed(`run-${runs}-${index}`, place))
   const orders = [...first]
   await allIsThere()
