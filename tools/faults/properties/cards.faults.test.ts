@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type Bench, startBench } from "../../simulators/braintree/running.ts"
 import { googlePayNonce, keptOf, settleSales } from "../../simulators/braintree/transactions.ts"
 import { startShop } from "../../simulators/listening-shop.ts"
-import { EVERYBODY, type Everybodys, everybody } from "./everybody.ts"
+import { COMMON_STEPS, type CommonStep, runCommonStep } from "./common-steps.ts"
 import {
   beginAnew,
   endWhileWorking,
@@ -48,7 +48,7 @@ const PAYING = [
   "pay while the vendor is away",
 ] as const
 const TELLING = ["tell", "tell twice", "tell the last first", "lose"] as const
-type Tag = (typeof PAYING)[number] | (typeof TELLING)[number] | "settle" | "crash" | Everybodys
+type Tag = (typeof PAYING)[number] | (typeof TELLING)[number] | "settle" | "crash" | CommonStep
 
 /** What may happen to a cart that is paid by card, in any order and any number of times. */
 const Happenings = fc.array(
@@ -57,7 +57,7 @@ const Happenings = fc.array(
     happening(3, ...TELLING),
     happening(2, "settle"),
     happening(2, "crash"),
-    happening(6, ...EVERYBODY),
+    happening(6, ...COMMON_STEPS),
   ),
   { minLength: 3, maxLength: 12 },
 )
@@ -122,7 +122,7 @@ const happen = async (buyer: Buyer, { place, tag }: Happening<Tag>): Promise<unk
     case "crash":
       return endWhileWorking(shop, cards, place)
     default:
-      return everybody(shop, orderId, tag)
+      return runCommonStep(shop, orderId, tag)
   }
 }
 

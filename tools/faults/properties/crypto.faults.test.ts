@@ -7,7 +7,7 @@ import { type Bench, startBench } from "../../simulators/braintree/running.ts"
 import { settleSales } from "../../simulators/braintree/transactions.ts"
 import type { Kind } from "../../simulators/crypto/crypto-payment.ts"
 import { type CryptoShop, startCryptoShop } from "../../simulators/crypto/crypto-shop.ts"
-import { EVERYBODY, type Everybodys, everybody, payByCard } from "./everybody.ts"
+import { COMMON_STEPS, type CommonStep, payByCard, runCommonStep } from "./common-steps.ts"
 import {
   beginAnew,
   endWhileWorking,
@@ -46,7 +46,7 @@ type Tag =
   | "vendor is down"
   | "switch the coin"
   | (typeof TELLING)[number]
-  | Everybodys
+  | CommonStep
 
 /** What may happen to an order while it is paid, in any order and any number of times. */
 const Happenings = fc.array(
@@ -56,7 +56,7 @@ const Happenings = fc.array(
     happening(2, "confirm", "expire"),
     happening(2, "crash"),
     happening(2, "pay by card", "vendor is down", "switch the coin"),
-    happening(6, ...EVERYBODY),
+    happening(6, ...COMMON_STEPS),
   ),
   { minLength: 3, maxLength: 11 },
 )
@@ -106,7 +106,7 @@ const happen = async (
     case "pay by card":
       return payByCard(crypto.shop, browser, orderId, "fake-valid-nonce")
     default:
-      return everybody(crypto.shop, orderId, tag)
+      return runCommonStep(crypto.shop, orderId, tag)
   }
 }
 

@@ -9,7 +9,7 @@ import { type Bench, startBench } from "../../simulators/braintree/running.ts"
 import { settleSales } from "../../simulators/braintree/transactions.ts"
 import { startKlarnaBench } from "../../simulators/klarna/bench.ts"
 import { consentToCart, ordersAtKlarna } from "../../simulators/klarna/klarna-checkout.ts"
-import { EVERYBODY, type Everybodys, everybody, payByCard } from "./everybody.ts"
+import { COMMON_STEPS, type CommonStep, payByCard, runCommonStep } from "./common-steps.ts"
 import {
   beginAnew,
   endWhileWorking,
@@ -57,7 +57,7 @@ type Tag =
   | "vendor is down"
   | (typeof TELLING)[number]
   | (typeof DECIDING)[number]
-  | Everybodys
+  | CommonStep
 
 /** What may happen then, in any order and any number of times. */
 const Happenings = fc.array(
@@ -65,7 +65,7 @@ const Happenings = fc.array(
     happening(2, "submit", "crash"),
     happening(3, ...TELLING),
     happening(2, ...DECIDING),
-    happening(6, ...EVERYBODY),
+    happening(6, ...COMMON_STEPS),
     happening(1, "pay by card", "vendor is down"),
   ),
   { minLength: 2, maxLength: 10 },
@@ -136,7 +136,7 @@ const happen = async (
     case "pay by card":
       return payByCard(shop, browser, orderId, "fake-valid-nonce")
     default:
-      return everybody(shop, orderId, tag)
+      return runCommonStep(shop, orderId, tag)
   }
 }
 

@@ -11,7 +11,7 @@ import { type Bench, startBench } from "../../simulators/braintree/running.ts"
 import { keptOf, settleSales } from "../../simulators/braintree/transactions.ts"
 import { WITHDRAW } from "../../simulators/simple-lease/application-input.ts"
 import { type LeasingShop, leasingShop } from "../../simulators/simple-lease/leasing-shop.ts"
-import { EVERYBODY, type Everybodys, everybody, payByCard } from "./everybody.ts"
+import { COMMON_STEPS, type CommonStep, payByCard, runCommonStep } from "./common-steps.ts"
 import {
   askFor,
   beginAnew,
@@ -81,7 +81,7 @@ type Tag =
   | "take one out"
   | "crash"
   | "lender is down"
-  | Everybodys
+  | CommonStep
 
 /** What may happen after an application, in any order and any number of times. */
 const Happenings = fc.array(
@@ -91,7 +91,7 @@ const Happenings = fc.array(
     happening(2, ...LENDING),
     happening(2, "a day passes", "a day passes", "two months pass"),
     happening(2, "crash", "lender is down"),
-    happening(7, ...EVERYBODY, "take one out"),
+    happening(7, ...COMMON_STEPS, "take one out"),
   ),
   { minLength: 2, maxLength: 12 },
 )
@@ -187,7 +187,7 @@ const happen = async (course: Course, { place, tag }: Happening<Tag>): Promise<u
           : [{ type: "CancelUnits", itemId: line.itemId, quantity: 1, reason: "changed their mind" }],
       )
     default:
-      return everybody(shop, orderId, tag)
+      return runCommonStep(shop, orderId, tag)
   }
 }
 

@@ -15,11 +15,11 @@ const CLOCK = ["look", "look later", "sweep", "remind"] as const
 const STAFF = ["cancel", "refund", "ship", "deliver", "return", "approve", "pay out"] as const
 
 /** What may happen to an order with any payment method. */
-export const EVERYBODY = [...CLOCK, ...STAFF] as const
-export type Everybodys = (typeof EVERYBODY)[number]
+export const COMMON_STEPS = [...CLOCK, ...STAFF] as const
+export type CommonStep = (typeof COMMON_STEPS)[number]
 
 /** What the store does by itself, and what staff request; not everything is allowed in every status. */
-export const everybody = (shop: CheckoutShop, orderId: string, tag: Everybodys): Promise<void> => {
+export const runCommonStep = (shop: CheckoutShop, orderId: string, tag: CommonStep): Promise<void> => {
   switch (tag) {
     case "look":
       return shop.work()
