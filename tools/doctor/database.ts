@@ -24,7 +24,7 @@ const FACTS = `select current_setting('server_version_num')::int as version,
 const Applied = Schema.Array(Schema.Struct({ number: Schema.Int, name: Schema.String }))
 
 /** Version, permissions, clock and tables of the database; one finding if it does not answer. */
-export const lookAtDatabase = (url: string): Effect.Effect<ReadonlyArray<Finding>> =>
+export const checkDatabase = (url: string): Effect.Effect<ReadonlyArray<Finding>> =>
   Effect.tryPromise({
     try: async () => {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })

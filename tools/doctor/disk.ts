@@ -7,7 +7,7 @@ import type { Finding } from "./finding.ts"
 import { judgeDisk } from "./limits.ts"
 
 /** The folder of `npm start`, which also contains the database. */
-export const lookAtFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>> =>
+export const checkFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>> =>
   Effect.try({
     try: () => {
       accessSync(path, constants.W_OK | constants.X_OK)
@@ -29,7 +29,7 @@ export const lookAtFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>
   )
 
 /** The folder for uploaded import files, which also a store with an external database needs space for. */
-export const lookAtImportFolder = (path: string): Effect.Effect<Finding> =>
+export const checkImportFolder = (path: string): Effect.Effect<Finding> =>
   Effect.try({ try: () => roomOn(path), catch: reasonOf }).pipe(
     Effect.map((free): Finding => ({ what: "Disk", ...judgeDisk(free) })),
     Effect.catch((reason) =>
@@ -53,7 +53,7 @@ const PLACE = `select (select setting from pg_settings where name = 'data_direct
     (pg_database_size(current_database()) / 1000000)::int as megabytes`
 
 /** The disk of an external database, if it is on this machine. */
-export const lookAtDatabaseDisk = (url: string): Effect.Effect<Finding> =>
+export const checkDatabaseDisk = (url: string): Effect.Effect<Finding> =>
   Effect.tryPromise({
     try: async (): Promise<Finding> => {
       const client = new pg.Client({ connectionString: url })

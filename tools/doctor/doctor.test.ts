@@ -3,7 +3,7 @@ import { createPool } from "@voltread/api/platform/postgres/pool.ts"
 import { createTestDatabase, type TestDatabase } from "@voltread/api/platform/postgres/testing/database.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { lookAtDatabaseDisk } from "./disk.ts"
+import { checkDatabaseDisk } from "./disk.ts"
 import { examine } from "./doctor.ts"
 import { toLine } from "./finding.ts"
 import { judgeClock, judgeDisk, judgeVersion } from "./limits.ts"
@@ -65,7 +65,7 @@ describe("the doctor", () => {
     const url = new URL(ready.url)
     url.username = "onlooker"
     url.password = "looks"
-    const finding = await Effect.runPromise(lookAtDatabaseDisk(url.href))
+    const finding = await Effect.runPromise(checkDatabaseDisk(url.href))
     await pool.query("drop role onlooker")
     await pool.end()
     expect(finding).toMatchObject({

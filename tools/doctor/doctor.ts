@@ -3,11 +3,11 @@ import { readConfig } from "@voltread/api/composition/config.ts"
 import { Effect, Result } from "effect"
 import { embeddedDatabase } from "../start/running-shop.ts"
 import { sessionSecretIn } from "../start/secrets.ts"
-import { lookAtDatabase } from "./database.ts"
-import { lookAtDatabaseDisk, lookAtFolder, lookAtImportFolder } from "./disk.ts"
+import { checkDatabase } from "./database.ts"
+import { checkDatabaseDisk, checkFolder, checkImportFolder } from "./disk.ts"
 import type { Finding } from "./finding.ts"
 import { isProblem } from "./finding.ts"
-import { lookAtEventLog, lookAtFraudCheck, lookAtGateways, lookAtMail } from "./services.ts"
+import { checkEventLog, checkFraudCheck, checkGateways, checkMail } from "./services.ts"
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -17,7 +17,7 @@ export const examine = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ReadonlyArray<Finding>> {
   const ownDatabase = environment.DATABASE_URL || undefined
   const dataDir = resolve(environment.DATA_DIR || "data")
-  const folder = ownDatabase === undefined ? yield* lookAtFolder(dataDir) : []
+  const folder = ownDatabase === undefined ? yield* checkFolder(dataDir) : []
   if (folder.some(isProblem)) return folder
   const url =
     ownDatabase === undefined ? yield* Effect.result(embeddedDatabase(dataDir)) : Result.succeed(ownDatabase)
@@ -32,7 +32,7 @@ export const examine = Effect.fnUntraced(function* (
     DATABASE_URL: url.success,
     SESSION_SECRET: environment.SESSION_SECRET || secret,
   })
-  const found = yield* lookAtDatabase(url.success)
+  const found = yield* checkDatabase(url.success)
   if (Result.isFailure(config))
     return [{ what: "Settings", state: "problem", says: config.failure.message }, ...folder, ...found]
   const settings: Finding = { what: "Settings", state: "ok", says: "The variables are complete." }
@@ -44,10 +44,10 @@ export const examine = Effect.fnUntraced(function* (
     ...found,
     ...(ownDatabase === undefined
       ? []
-      : [yield* lookAtImportFolder(config.success.importFolder), yield* lookAtDatabaseDisk(ownDatabase)]),
-    yield* lookAtEventLog(config.success),
-    ...(yield* lookAtGateways(config.success)),
-    ...(yield* lookAtFraudCheck(config.success)),
-    yield* lookAtMail(config.success),
+      : [yield* checkImportFolder(config.success.importFolder), yield* checkDatabaseDisk(ownDatabase)]),
+    yield* checkEventLog(config.success),
+    ...(yield* checkGateways(config.success)),
+    ...(yield* checkFraudCheck(config.success)),
+    yield* checkMail(config.success),
   ]
 })

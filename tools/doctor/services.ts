@@ -17,7 +17,7 @@ const NOTHING = "doctor-asks"
 const database = (config: Config) => Database.layer({ url: config.databaseUrl, applicationName: "doctor" })
 
 /** Whether the event log answers (any stream will do, even a missing one), and belongs to this database. */
-export const lookAtEventLog = (config: Config): Effect.Effect<Finding> => {
+export const checkEventLog = (config: Config): Effect.Effect<Finding> => {
   const where = config.eventStoreUrl === undefined ? "the database" : "EventStoreDB"
   // Missing tables are a finding of their own.
   const age = logAge.pipe(Effect.catchTag("DatabaseError", () => Effect.succeed("fits" as const)))
@@ -47,9 +47,9 @@ export const lookAtEventLog = (config: Config): Effect.Effect<Finding> => {
 }
 
 /** Whether each configured gateway accepts its credentials: it is asked about a payment that does not exist. */
-export const lookAtGateways = (config: Config): Effect.Effect<ReadonlyArray<Finding>> =>
+export const checkGateways = (config: Config): Effect.Effect<ReadonlyArray<Finding>> =>
   Effect.flatMap(configuredGateways(config), (gateways) =>
-    Effect.forEach(gateways, (gateway) => lookAtVendor(gateway.name, gateway.find(NOTHING)), {
+    Effect.forEach(gateways, (gateway) => checkVendor(gateway.name, gateway.find(NOTHING)), {
       concurrency: "unbounded",
     }),
   ).pipe(
@@ -59,7 +59,7 @@ export const lookAtGateways = (config: Config): Effect.Effect<ReadonlyArray<Find
   )
 
 /** `ask` must not change anything. */
-const lookAtVendor = (name: string, ask: Effect.Effect<unknown, GatewayError>): Effect.Effect<Finding> =>
+const checkVendor = (name: string, ask: Effect.Effect<unknown, GatewayError>): Effect.Effect<Finding> =>
   ask.pipe(
     Effect.timeout(PATIENCE),
     Effect.as<Finding>({ what: name, state: "ok", says: "It answers and takes the credentials." }),
@@ -76,11 +76,11 @@ const lookAtVendor = (name: string, ask: Effect.Effect<unknown, GatewayError>): 
   )
 
 /** Whether the fraud check vendor, if configured, accepts the credentials. */
-export const lookAtFraudCheck = (config: Config): Effect.Effect<ReadonlyArray<Finding>> => {
+export const checkFraudCheck = (config: Config): Effect.Effect<ReadonlyArray<Finding>> => {
   const checker = configuredFraudChecker(config)
   return checker === undefined
     ? Effect.succeed([])
-    : Effect.map(lookAtVendor(checker.name, checker.probe), (finding) => [finding])
+    : Effect.map(checkVendor(checker.name, checker.probe), (finding) => [finding])
 }
 
 const silent = (name: string, reason: string): Finding => ({
@@ -96,7 +96,7 @@ const NO_GATEWAY: Finding = {
 }
 
 /** Whether the mail server accepts the log-in. */
-export const lookAtMail = ({ mail }: Config): Effect.Effect<Finding> =>
+export const checkMail = ({ mail }: Config): Effect.Effect<Finding> =>
   mail.smtpUrl === undefined
     ? Effect.succeed({
         what: "Mail",
