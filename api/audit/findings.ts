@@ -44,7 +44,7 @@ export const deleteUnseen = (began: Date) =>
 const StreamRow = Schema.Struct({ stream: Schema.String })
 
 /** Streams that disagreed when they were last checked, oldest findings first. */
-export const doubtfulStreams = (limit: number) =>
+export const streamsWithFindings = (limit: number) =>
   rows(StreamRow, {
     text: `select stream from audit_finding where watch = 'streams'
            group by stream order by min(seen_at) limit $1`,

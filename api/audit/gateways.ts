@@ -44,12 +44,15 @@ export const compareGateways = Effect.gen(function* () {
   for (const due of yield* duePayments) {
     const gateway = gateways.find(due.gateway)
     if (gateway === undefined) continue
-    const known = yield* Effect.result(knownTo(gateway, due))
+    const known = yield* Effect.result(transactionsOf(gateway, due))
     if (known._tag === "Failure") continue
     const isIncomingOnly = gateway.givesBackByHand === true || gateway.knownByTransaction === true
     const payments = isIncomingOnly ? due.payments.filter(({ kind }) => kind !== "refund") : due.payments
     const isPaidOut = gateway.givesBackByHand === true && payments.length < due.payments.length
-    const found = disagreements({ ...due, payments }, isPaidOut ? known.success.map(asPaidIn) : known.success)
+    const found = disagreements(
+      { ...due, payments },
+      isPaidOut ? known.success.map(asSettled) : known.success,
+    )
     yield* replaceFindings("gateways", [`order-${due.order_id}`], found)
     yield* execute({
       text: "update audit_payment set checked_at = clock_timestamp() where order_id = $1 and gateway = $2",
@@ -59,7 +62,7 @@ export const compareGateways = Effect.gen(function* () {
 })
 
 /** A gateway may list only recent transactions, or none: the others that the order names are looked up by id. */
-const knownTo = Effect.fnUntraced(function* (
+const transactionsOf = Effect.fnUntraced(function* (
   gateway: PaymentGateway,
   { order_id, payments }: Due,
 ): Effect.fn.Return<ReadonlyArray<GatewayTransaction>, GatewayError> {
@@ -74,7 +77,7 @@ const knownTo = Effect.fnUntraced(function* (
 /**
  * Staff may have paid out on the gateway's own pages: the gateway then shows the sale as voided, the store as refunded.
  */
-const asPaidIn = (transaction: GatewayTransaction): GatewayTransaction =>
+const asSettled = (transaction: GatewayTransaction): GatewayTransaction =>
   transaction.status === "voided" ? { ...transaction, status: "settled" } : transaction
 
 const isIncoming = ({ kind }: Due["payments"][number]): boolean => !GIVES_BACK.has(kind)

@@ -3,7 +3,7 @@ import { Effect, Schema, Stream } from "effect"
 import { execute, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { cartBooks } from "./cart-books.ts"
 import type { Moment, WholeStream } from "./comparison.ts"
-import { doubtfulStreams, type Finding, replaceFindings } from "./findings.ts"
+import { type Finding, replaceFindings, streamsWithFindings } from "./findings.ts"
 import { loanBooks } from "./loan-books.ts"
 import { mailBooks } from "./mail-books.ts"
 import { orderBooks } from "./order-books.ts"
@@ -16,7 +16,7 @@ export const WALKED_PREFIXES = [...new Set(COMPARISONS.map(({ prefix }) => prefi
 /** Events per batch: each that begins a stream means reading that stream. */
 const EVENTS = 1_000
 /** Streams that disagreed are checked again in each pass, so that resolved findings are deleted. */
-const DOUBTFUL = 100
+const MAX_WITH_FINDINGS = 100
 
 const MomentRow = Schema.Struct({ position: Schema.String, now: Schema.Date, since: Schema.Date })
 
@@ -87,7 +87,7 @@ const Place = Schema.Struct({ walked: Schema.String })
 export const auditNextStreams = Effect.gen(function* () {
   const [place] = yield* rows(Place, { text: "select walked from audit_pass", values: [] })
   const { streams, upTo, isEnd } = yield* walk(place?.walked ?? START)
-  const looked = [...new Set([...(yield* doubtfulStreams(DOUBTFUL)), ...streams])]
+  const looked = [...new Set([...(yield* streamsWithFindings(MAX_WITH_FINDINGS)), ...streams])]
   const whole = yield* Effect.forEach(looked, readStream)
   yield* replaceFindings("streams", looked, yield* compareStreams(whole))
   yield* execute({

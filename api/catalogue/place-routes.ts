@@ -22,7 +22,7 @@ const Question = Schema.Struct({
 })
 
 /** Places change only by imports, a few times a year: browsers and proxies may cache an answer for an hour. */
-const keepable = <A, E, R>(reply: FastifyReply, answer: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+const cacheable = <A, E, R>(reply: FastifyReply, answer: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.tap(answer, () => Effect.sync(() => reply.header("cache-control", "public, max-age=3600")))
 
 /** Completes addresses while they are typed. */
@@ -46,7 +46,7 @@ export const placeRoutes = (app: ShopInstance, run: EffectRunner): void => {
       respond(
         run,
         reply,
-        keepable(
+        cacheable(
           reply,
           Effect.map(placeOfPostalCode(params.postalCode), (data) => success(data)),
         ),
@@ -68,7 +68,7 @@ export const placeRoutes = (app: ShopInstance, run: EffectRunner): void => {
       respond(
         run,
         reply,
-        keepable(
+        cacheable(
           reply,
           Effect.map(citiesLike(query.city, query.state ?? null), (cities) => success({ cities })),
         ),

@@ -96,7 +96,7 @@ export const servicesLayer = (
 }
 
 /** An unreadable stream is a defect for the code that needs it; the person who asked gets a message in words. */
-const sayingUnreadable = <A, R>(work: Effect.Effect<A, Problem, R>): Effect.Effect<A, Problem, R> =>
+const explainingUnreadable = <A, R>(work: Effect.Effect<A, Problem, R>): Effect.Effect<A, Problem, R> =>
   Effect.catchDefect(work, (defect) =>
     defect instanceof UndecodableEvent
       ? Effect.logError(`A request met an event that cannot be read: ${defect.message}`).pipe(
@@ -112,4 +112,4 @@ const UNREADABLE =
 export const runWith =
   (runPromise: <A, E>(work: Effect.Effect<A, E, Services>) => Promise<A>): EffectRunner<Services> =>
   (work) =>
-    runPromise(Effect.result(sayingUnreadable(Effect.mapError(withinRequest(work), toProblem))))
+    runPromise(Effect.result(explainingUnreadable(Effect.mapError(withinRequest(work), toProblem))))

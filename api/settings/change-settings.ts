@@ -76,7 +76,7 @@ export const putSection = Effect.fnUntraced(function* (
            values ($1, $2, $3, $4, $5)`,
     values: [section, by.username, by.name, JSON.stringify(settings[section]), after],
   })
-  if (section === "reminders") yield* lookAtAllAgain(client)
+  if (section === "reminders") yield* rescheduleAll(client)
   const next = decodeSettings({ ...settings, [section]: value })
   if (section === "time")
     yield* requestTimeZone(client, { before: settings.time.timeZone, after: next.time.timeZone }, by)
@@ -85,7 +85,7 @@ export const putSection = Effect.fnUntraced(function* (
 })
 
 /** Pending reminders follow the new schedule: all are checked again, and those that are not due by it are postponed. */
-const lookAtAllAgain = (client: pg.ClientBase): Effect.Effect<void, DatabaseError> =>
+const rescheduleAll = (client: pg.ClientBase): Effect.Effect<void, DatabaseError> =>
   executeOn(client, {
     text: "update order_reminder set next_at = clock_timestamp() where next_at > clock_timestamp()",
     values: [],

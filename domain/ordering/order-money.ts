@@ -3,7 +3,7 @@ import type { PaymentDetails } from "./order-event.ts"
 import { totalsOf } from "./order-item.ts"
 import { isLive, type OrderFacts } from "./order-state.ts"
 
-type Moneys = Pick<OrderFacts, "payments">
+type WithPayments = Pick<OrderFacts, "payments">
 
 /** The gateway confirmed that the money moved. */
 export const hasMoved = (payment: Pick<PaymentDetails, "result">): boolean =>
@@ -40,7 +40,7 @@ export const isSaleOfUnknownOutcome = ({
   kind === "sale" && result === "reviewing" && code === OUTCOME_UNKNOWN
 
 /** Undefined where there is none. */
-export const saleOfUnknownOutcome = ({ payments }: Moneys): PaymentDetails | undefined =>
+export const saleOfUnknownOutcome = ({ payments }: WithPayments): PaymentDetails | undefined =>
   payments.find(isSaleOfUnknownOutcome)
 
 /** The code of a refund that its gateway made and the bank refused afterwards: the money never arrived. */
@@ -76,11 +76,11 @@ export const paymentOf = (order: OrderFacts, paymentId: string): PaymentDetails 
   order.payments.find((payment) => payment.paymentId === paymentId)
 
 /** All refunds and voids of one payment, whatever their result. */
-export const givingBack = (order: Moneys, paymentId: string): ReadonlyArray<PaymentDetails> =>
+export const givingBack = (order: WithPayments, paymentId: string): ReadonlyArray<PaymentDetails> =>
   order.payments.filter((payment) => !isIncoming(payment) && payment.refersTo === paymentId)
 
 /** Cents of a payment whose refund or void the gateway confirmed. */
-export const refundedAmount = (order: Moneys, paymentId: string): Cents =>
+export const refundedAmount = (order: WithPayments, paymentId: string): Cents =>
   sum(
     givingBack(order, paymentId)
       .filter(hasMoved)
@@ -88,7 +88,7 @@ export const refundedAmount = (order: Moneys, paymentId: string): Cents =>
   )
 
 /** Cents of a payment that can still be refunded: what came in less what was or is being refunded. */
-export const refundable = (order: Moneys, payment: PaymentDetails): Cents => {
+export const refundable = (order: WithPayments, payment: PaymentDetails): Cents => {
   if (!isIncoming(payment) || !hasMoved(payment)) return 0
   const promised = givingBack(order, payment.paymentId).filter((refund) => hasMoved(refund) || isOpen(refund))
   return Math.max(0, payment.amount - sum(promised.map((refund) => refund.amount)))
@@ -118,5 +118,5 @@ export const held = (order: OrderFacts): Cents =>
   sum(order.payments.map((payment) => refundable(order, payment)))
 
 /** Cents that came in other than from a lender and have not been refunded, nor a refund started. */
-export const paidOtherwise = (order: Moneys): Cents =>
+export const paidOtherwise = (order: WithPayments): Cents =>
   sum(order.payments.filter(({ kind }) => kind === "sale").map((payment) => refundable(order, payment)))

@@ -120,7 +120,7 @@ const durably = <A, E, R>(work: (client: pg.ClientBase) => Effect.Effect<A, E, R
   )
 
 /** No commit waits for the disk: an interrupted load is started again, and repeating it changes nothing. */
-const hasty = (databaseUrl: string): string => {
+const withoutSync = (databaseUrl: string): string => {
   const url = new URL(databaseUrl)
   const given = url.searchParams.get("options") ?? ""
   url.searchParams.set("options", `${given} -c synchronous_commit=off`.trim())
@@ -128,7 +128,7 @@ const hasty = (databaseUrl: string): string => {
 }
 
 const environment = Schema.decodeUnknownSync(Environment)(process.env)
-const database = Database.layer({ url: hasty(environment.DATABASE_URL), applicationName: "demo-data" })
+const database = Database.layer({ url: withoutSync(environment.DATABASE_URL), applicationName: "demo-data" })
 await Effect.runPromise(
   demo(environment).pipe(
     Effect.provide(

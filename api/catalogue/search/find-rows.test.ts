@@ -80,7 +80,7 @@ const query: fc.Arbitrary<RowQuery> = fc.record({
 })
 
 /** A reference implementation without optimizations: each facet reads every product again. */
-const plainly = (list: ReadonlyArray<IndexRow>, wanted: RowQuery) => {
+const expectedRows = (list: ReadonlyArray<IndexRow>, wanted: RowQuery) => {
   const passes = (each: IndexRow, index: number, but: FacetKind | "price" | null) =>
     (wanted.rows === null || wanted.rows.includes(index)) &&
     (wanted.productType === null || each.product_type === wanted.productType) &&
@@ -113,7 +113,7 @@ const shelfOf = (list: ReadonlyArray<IndexRow>) => {
   return builder.finish()
 }
 
-const inPlainWords = (found: FoundRows, index: SearchIndex) => ({
+const comparable = (found: FoundRows, index: SearchIndex) => ({
   numbers: [...found.rows].map((each) => index.numbers[each] ?? 0).toSorted((a, b) => a - b),
   minPrice: found.minPrice,
   maxPrice: found.maxPrice,
@@ -124,7 +124,7 @@ test("columns, tallies and marks find and count what asking every product for ev
   fc.assert(
     fc.property(rows, query, (list, wanted) => {
       const index = shelfOf(list)
-      expect(inPlainWords(findRows(index, wanted), index)).toEqual(plainly(list, wanted))
+      expect(comparable(findRows(index, wanted), index)).toEqual(expectedRows(list, wanted))
     }),
     { numRuns: 1_000 },
   )
@@ -136,7 +136,7 @@ test("more products than are looked at in one go", () => {
   const index = shelfOf(list)
   for (const wanted of fc.sample(query, { numRuns: 30, seed: 5 })) {
     const whole = { ...wanted, rows: null }
-    expect(inPlainWords(findRows(index, whole), index)).toEqual(plainly(list, whole))
+    expect(comparable(findRows(index, whole), index)).toEqual(expectedRows(list, whole))
   }
 })
 
