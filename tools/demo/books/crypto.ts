@@ -8,7 +8,7 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Effect } from "effect"
 import type { OrderScript } from "../script/order-script.ts"
-import { recordTransaction } from "./recordTransaction.ts"
+import { recordTransaction } from "./record-transaction.ts"
 
 const MINUTE = 60_000
 /** How long a coin payment stays open, and how long a network takes to confirm it. */

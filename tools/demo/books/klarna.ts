@@ -15,7 +15,7 @@ import { cancel, capture, captured, decide, placed, refund } from "../../simulat
 import { readPurchase } from "../../simulators/klarna/purchase-rules.ts"
 import type { Authorization, Order } from "../../simulators/klarna/records.ts"
 import type { OrderScript } from "../script/order-script.ts"
-import { recordTransaction } from "./recordTransaction.ts"
+import { recordTransaction } from "./record-transaction.ts"
 
 const DAY = 86_400_000
 const LIVES = { authorizationMs: 28 * DAY, reviewMs: DAY }
