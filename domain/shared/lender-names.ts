@@ -3,3 +3,6 @@ const NAMES: Readonly<Record<string, string>> = { "simple-lease": "Simple Lease"
 /** The lender's display name; an unknown lender keeps the name it has. */
 export const lenderNameOf = (lender: string): string =>
   Object.hasOwn(NAMES, lender) ? (NAMES[lender] ?? lender) : lender
+
+/** Whether somebody by that name lends, as far as the table knows. */
+export const isLender = (name: string): boolean => Object.hasOwn(NAMES, name)

@@ -3,9 +3,9 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import type { AffiliateData } from "@voltread/domain/contract/affiliate.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, type ReactNode, Suspense, useState } from "react"
+import { BackLink } from "../page/back-link.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { NoAccess } from "../page/no-access.tsx"
 import { PageTitle } from "../page/page-title.tsx"
@@ -98,10 +98,7 @@ function Frame({ title, children }: { readonly title: string; readonly children:
   return (
     <div className="flex flex-col gap-4 px-4 py-5 desk:px-6">
       <PageTitle>{title}</PageTitle>
-      <Link to="/affiliates" className="inline-flex items-center gap-1.5 self-start text-sm font-semibold">
-        <Icon name="arrow-left" className="size-4" />
-        Affiliates
-      </Link>
+      <BackLink to="/affiliates">Affiliates</BackLink>
       <h1 className="text-2xl">{title}</h1>
       {children}
     </div>

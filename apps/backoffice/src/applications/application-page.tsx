@@ -13,6 +13,7 @@ import { ResynchroniseLoanApplicationDocument } from "../generated/applications.
 import { LiveDot } from "../live/live-dot.tsx"
 import { type Connection, useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
+import { BackLink } from "../page/back-link.tsx"
 import { Card } from "../page/card.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
@@ -98,6 +99,7 @@ function Details({ details, connection }: DetailsProps) {
   return (
     <div className="flex flex-col gap-5 p-4 desk:p-6">
       <PageTitle>{`Application of ${application.applicantName}`}</PageTitle>
+      <BackLink to="/applications">Applications</BackLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">Application of {application.applicantName}</h1>
         <StatusBadge status={application.status} />

@@ -1,8 +1,7 @@
-import { Link } from "@tanstack/react-router"
 import type { Customer } from "@voltread/domain/contract/customer.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { Icon } from "@voltread/ui/components/icon.tsx"
+import { BackLink } from "../page/back-link.tsx"
 import { CustomerBadge } from "./customer-badge.tsx"
 import type { OnAction } from "./model/customer-action.ts"
 import { nameOf } from "./model/name.ts"
@@ -17,13 +16,7 @@ export function CustomerHead({
 }) {
   return (
     <header className="flex flex-col gap-2">
-      <Link
-        to="/customers"
-        className="inline-flex w-fit items-center gap-1.5 text-sm font-medium text-muted hover:text-ink"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        Customers
-      </Link>
+      <BackLink to="/customers">Customers</BackLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl break-words">{nameOf(customer)}</h1>
         <CustomerBadge customer={customer} />

@@ -4,9 +4,9 @@ import type { ImportReport } from "@voltread/domain/contract/import.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
+import { BackLink } from "../page/back-link.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { NoAccess } from "../page/no-access.tsx"
 import { PageTitle } from "../page/page-title.tsx"
@@ -22,13 +22,7 @@ export function ImportPage() {
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
       <PageTitle>Import</PageTitle>
-      <Link
-        to="/prices/imports"
-        className="inline-flex items-center gap-1.5 self-start text-sm font-semibold"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        Imports
-      </Link>
+      <BackLink to="/prices/imports">Imports</BackLink>
       {mayImport ? <Report /> : <NoAccess />}
     </div>
   )

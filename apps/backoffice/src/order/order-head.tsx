@@ -2,12 +2,12 @@ import { Link, useRouter } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import { LiveDot } from "../live/live-dot.tsx"
 import type { Connection } from "../live/use-server-events.ts"
+import { BackLink } from "../page/back-link.tsx"
 import { ChangedMark } from "../page/card.tsx"
 import type { OrderSection } from "./model/changed-sections.ts"
 import type { OrderAction } from "./model/section-props.ts"
@@ -26,7 +26,7 @@ export function OrderHead({ order, connection, changed, onAction }: OrderHeadPro
   const others = order.nextStatuses.filter((status) => status !== "CANCELLED")
   return (
     <header className="flex flex-col gap-2">
-      <Link
+      <BackLink
         to="/orders"
         onClick={(event) => {
           // Back to the list as it was left: its filters, its place, its rows.
@@ -34,11 +34,9 @@ export function OrderHead({ order, connection, changed, onAction }: OrderHeadPro
           event.preventDefault()
           history.back()
         }}
-        className="inline-flex w-fit items-center gap-1.5 text-sm font-medium text-muted hover:text-ink"
       >
-        <Icon name="arrow-left" className="size-4" />
         Orders
-      </Link>
+      </BackLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="numeric text-2xl">{order.uniqueId}</h1>
         <StatusBadge status={order.status} />

@@ -1,4 +1,5 @@
 import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
+import { isLender } from "@voltread/domain/shared/lender-names.ts"
 
 const words: Readonly<Record<string, string>> = {
   customersupport: "Support",
@@ -18,6 +19,8 @@ interface Actor {
   readonly actorRole: string
 }
 
-/** Who did something: their name and role. Gateways are called as staff know them. */
-export const actorLabel = ({ actorName, actorRole }: Actor): string =>
-  `${actorRole.toLowerCase() === "gateway" ? processorLabel(actorName) : actorName} · ${roleLabel(actorRole)}`
+/** Who did something: their name and role. Gateways are called as staff know them, and lenders are no payment providers. */
+export const actorLabel = ({ actorName, actorRole }: Actor): string => {
+  if (actorRole.toLowerCase() !== "gateway") return `${actorName} · ${roleLabel(actorRole)}`
+  return `${processorLabel(actorName)} · ${isLender(actorName) ? "Lender" : roleLabel(actorRole)}`
+}

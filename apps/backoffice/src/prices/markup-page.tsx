@@ -8,6 +8,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, type ReactNode, Suspense } from "react"
 import type { MarkupFragment } from "../generated/prices.ts"
+import { BackLink } from "../page/back-link.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { NoAccess } from "../page/no-access.tsx"
 import { PageTitle } from "../page/page-title.tsx"
@@ -108,10 +109,7 @@ function Frame({ title, isDeleted = false, children }: FrameProps) {
   return (
     <div className="flex flex-col gap-4 px-4 py-5 desk:px-6">
       <PageTitle>{title}</PageTitle>
-      <Link to="/prices" className="inline-flex items-center gap-1.5 self-start text-sm font-semibold">
-        <Icon name="arrow-left" className="size-4" />
-        Prices
-      </Link>
+      <BackLink to="/prices">Prices</BackLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">{title}</h1>
         {isDeleted && <Badge>Deleted: saving brings it back</Badge>}

@@ -3,11 +3,11 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Pagination } from "@voltread/ui/components/pagination.tsx"
 import type { PricedProductFieldsFragment } from "../generated/prices.ts"
+import { BackLink } from "../page/back-link.tsx"
 import { Facts } from "../page/facts.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { NoAccess } from "../page/no-access.tsx"
@@ -24,13 +24,7 @@ export function ProductPage() {
   const mayManage = useMay("manage-prices")
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
-      <Link
-        to="/prices/products"
-        className="inline-flex items-center gap-1.5 self-start text-sm font-semibold"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        Product prices
-      </Link>
+      <BackLink to="/prices/products">Product prices</BackLink>
       {mayManage ? <PricedProduct /> : <NoAccess />}
     </div>
   )

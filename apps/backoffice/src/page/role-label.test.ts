@@ -1,0 +1,9 @@
+import { expect, test } from "vitest"
+import { actorLabel } from "./role-label.ts"
+
+test("a lender is no payment provider", () => {
+  const actorRole = "gateway"
+  expect(actorLabel({ actorName: "simple-lease", actorRole })).toBe("Simple Lease · Lender")
+  expect(actorLabel({ actorName: "braintree", actorRole })).toBe("Braintree · Payment provider")
+  expect(actorLabel({ actorName: "Ada Lindqvist", actorRole: "admin" })).toBe("Ada Lindqvist · Admin")
+})
