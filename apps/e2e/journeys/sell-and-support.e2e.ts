@@ -35,6 +35,9 @@ test("a shopper buys, support follows the order, an admin sees the revenue", asy
     await expect(page.getByRole("alert")).toContainText(/declined/i)
     await expect(page.getByLabel("Last name", { exact: true })).toHaveValue(lastName)
     await expect(page.getByLabel("Card number")).toHaveValue(DECLINED_CARD)
+    await shopper.payBy("Klarna")
+    await expect(page.getByRole("alert")).toBeHidden()
+    await shopper.payBy("Credit or debit card")
   })
 
   await test.step("a good card places the order", async () => {

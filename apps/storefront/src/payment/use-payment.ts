@@ -47,6 +47,8 @@ export const usePayment = (): Payment => {
     chosen,
     choose: (method) => {
       unanswered.current = null
+      // What was wrong with one way to pay says nothing about another.
+      if (method.id !== chosen?.id) setProblem(null)
       setChosen(method)
     },
     form,
