@@ -7,11 +7,14 @@ import { formatDay, isDay } from "@voltread/domain/shared/date-format.ts"
 import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { formatDateTime } from "@voltread/ui/components/date-time.tsx"
+import { groupThousands } from "@voltread/ui/components/number.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { formatDistance } from "./distance.ts"
 import { roleLabel } from "./role-label.ts"
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+const AMOUNT = /^\$(\d+\.\d\d)$/
 
 const YES_OR_NO: Readonly<Record<string, string>> = { true: "Yes", false: "No" }
 const DELIVERIES: Readonly<Record<string, string>> = {
@@ -41,6 +44,8 @@ export const valueInWords = (field: string, value: string | null): string => {
   if (value === null || value === "") return "—"
   if (INSTANT.test(value)) return formatDateTime(new Date(value))
   if (isDay(value)) return formatDay(value)
+  const amount = AMOUNT.exec(value)?.[1]
+  if (amount !== undefined) return `$${groupThousands(amount)}`
   const name = field.slice(field.lastIndexOf(".") + 1)
   return Object.hasOwn(BY_NAME, name) ? (BY_NAME[name]?.(value) ?? value) : value
 }

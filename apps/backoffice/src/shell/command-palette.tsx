@@ -45,7 +45,7 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
   const pages = PAGES.filter(({ permission }) => may(role, permission)).map(
     ({ to, label, icon }): Command => ({
       id: to,
-      label: `Go to ${label.toLowerCase()}`,
+      label,
       icon,
       run: () => void navigate({ to }),
     }),

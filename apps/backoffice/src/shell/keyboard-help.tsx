@@ -21,7 +21,7 @@ const keys: ReadonlyArray<Line> = [
 export default function KeyboardHelp({ onOpenChange }: { readonly onOpenChange: (isOpen: boolean) => void }) {
   const role = staffRole(useUser()?.type)
   const pages = PAGES.filter(({ permission }) => may(role, permission)).map(
-    ({ key, label }): Line => [["G", key], `Go to ${label.toLowerCase()}`],
+    ({ key, label }): Line => [["G", key], `Open ${label}`],
   )
   return (
     <Dialog title="Keyboard" isOpen onOpenChange={onOpenChange}>

@@ -27,10 +27,10 @@ function Place({ place, order }: { readonly place: PackingPlace; readonly order:
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="border-b border-line-strong">
-            <th scope="col" className={`${columnStyle} w-2/5`}>
+            <th scope="col" className={`${columnStyle} hidden w-2/5 sm:table-cell print:table-cell`}>
               SKU
             </th>
-            <th scope="col" className={`${columnStyle} w-3/5`}>
+            <th scope="col" className={`${columnStyle} w-full sm:w-3/5 print:w-3/5`}>
               Item
             </th>
             <th scope="col" className={`${columnStyle} text-right`}>
@@ -47,8 +47,15 @@ function Place({ place, order }: { readonly place: PackingPlace; readonly order:
         <tbody>
           {place.lines.map((line) => (
             <tr key={line.id} className="break-inside-avoid border-b border-line align-top">
-              <td className={`numeric ${columnStyle} wrap-anywhere`}>{line.sku}</td>
-              <td className={columnStyle}>{line.name}</td>
+              <td className={`numeric ${columnStyle} hidden wrap-anywhere sm:table-cell print:table-cell`}>
+                {line.sku}
+              </td>
+              <td className={columnStyle}>
+                {line.name}
+                <span className="numeric block wrap-anywhere text-muted sm:hidden print:hidden">
+                  {line.sku}
+                </span>
+              </td>
               <td className={`numeric ${columnStyle} text-right`}>{line.ordered}</td>
               <td className={`numeric ${columnStyle} text-right font-bold`}>{line.toPack}</td>
               <td className={columnStyle}>
