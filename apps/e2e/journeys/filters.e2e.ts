@@ -15,6 +15,18 @@ test("filters stay in their column, and keep their words when nothing matches", 
       .length
   })
   expect(spilt).toBe(0)
+
+  await page.goto("/products/tires")
+  await expect(filters.getByText("Off-the-Road, Grader & Earthmover")).toBeVisible()
+  const cut = await filters
+    .getByRole("listitem")
+    .locator("span")
+    .evaluateAll((words) =>
+      words
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+  expect(cut).toEqual([])
 })
 
 test("words that nothing matches leave nothing to filter or to sort", async ({ page }) => {

@@ -23,7 +23,7 @@ const detailsOf = ({ sku, pickupStore, status, returnedQuantity }: InvoiceItem):
     .filter((text) => text !== "")
     .join(" · ")
 
-const columnStyle = "py-2 pr-4 last:pr-0"
+const columnStyle = "py-2 pr-2 last:pr-0 sm:pr-4"
 
 /** What an invoice is for: the customer's own, and the one that staff print. */
 export function InvoiceItems({ items }: { readonly items: ReadonlyArray<InvoiceItem> }) {
@@ -48,7 +48,7 @@ export function InvoiceItems({ items }: { readonly items: ReadonlyArray<InvoiceI
       <tbody>
         {items.map((item) => (
           <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
-            <td className={columnStyle}>
+            <td className={`${columnStyle} wrap-anywhere`}>
               {item.name}
               <span className="block text-muted">{detailsOf(item)}</span>
             </td>

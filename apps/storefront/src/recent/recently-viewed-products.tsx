@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
 import { recentlyViewed } from "./recently-viewed.ts"
@@ -35,7 +36,9 @@ export function RecentlyViewedProducts({ except }: { readonly except?: string })
                 size={176}
                 className="rounded-lg border border-line"
               />
-              <span className="line-clamp-2 text-sm font-semibold group-hover:underline">{product.name}</span>
+              <span className="text-sm font-semibold group-hover:underline">
+                <ProductName name={product.name} />
+              </span>
             </Link>
           </li>
         ))}
