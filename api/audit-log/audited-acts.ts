@@ -121,6 +121,7 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "Mutation approveOrder": order("order-approve"),
   "Mutation refundOrderPayment": order("order-refund", "amount"),
   "Mutation confirmOrderPayout": order("order-payout"),
+  "Mutation recognizeOrderPayment": order("order-payment-found"),
   "Mutation writeOffMissingMoney": order("order-write-off", "amount"),
   "Mutation readyForPickup": order("order-ready"),
   "Mutation handOverPickup": order("order-handed-over"),

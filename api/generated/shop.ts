@@ -1329,6 +1329,11 @@ export type Mutation = {
   readonly readyForPickup: OrderCommandResult;
   /** The goods are back: for sale again, or not. */
   readonly receiveReturn: OrderCommandResult;
+  /**
+   * Names the transaction that staff have found at the payment provider for a payment of unknown outcome. The provider is
+   * asked about it: only one for this order and amount is recorded, as the provider knows it.
+   */
+  readonly recognizeOrderPayment: OrderCommandResult;
   readonly recordOrderEmail: OrderCommandResult;
   readonly recordOrderPhoneCall: OrderCommandResult;
   readonly recordOrderShipment: OrderCommandResult;
@@ -1552,6 +1557,13 @@ export type MutationReceiveReturnArgs = {
   itemId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
   restock: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRecognizeOrderPaymentArgs = {
+  commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  transactionId: Scalars['String']['input'];
 };
 
 
@@ -4304,6 +4316,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   processLoanApplication?: Resolver<ResolversTypes['LoanApplicationResult'], ParentType, ContextType, RequireFields<MutationProcessLoanApplicationArgs, 'input'>>;
   readyForPickup?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationReadyForPickupArgs, 'commandId' | 'orderId'>>;
   receiveReturn?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationReceiveReturnArgs, 'commandId' | 'itemId' | 'orderId' | 'restock'>>;
+  recognizeOrderPayment?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationRecognizeOrderPaymentArgs, 'commandId' | 'orderId' | 'transactionId'>>;
   recordOrderEmail?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationRecordOrderEmailArgs, 'body' | 'commandId' | 'direction' | 'from' | 'orderId' | 'subject' | 'to'>>;
   recordOrderPhoneCall?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationRecordOrderPhoneCallArgs, 'body' | 'commandId' | 'direction' | 'durationSeconds' | 'orderId' | 'phone' | 'subject'>>;
   recordOrderShipment?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationRecordOrderShipmentArgs, 'commandId' | 'orderId' | 'shipment'>>;

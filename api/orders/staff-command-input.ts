@@ -68,6 +68,11 @@ const ByHand = ItemStatus.check(
 export const ItemStatusInput = Schema.Struct({ status: ByHand, reason: Line })
 export const ReasonInput = Schema.Struct({ reason: Line })
 export const PayoutInput = Schema.Struct({ reference: Line })
+export const TransactionInput = Schema.Struct({
+  transactionId: Schema.Trim.check(
+    Schema.isPattern(/^[\w-]{1,64}$/, { message: "has letters, digits and hyphens only" }),
+  ),
+})
 
 /** The decoded input, or all errors in it. */
 export const decodeInput = <S extends Schema.ConstraintDecoder<unknown>>(

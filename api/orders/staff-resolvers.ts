@@ -7,6 +7,8 @@ import { Effect, Result, type Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { toWireApplication } from "../loans/application-wire.ts"
+import type { PaymentGateways } from "../payments/payment-gateways.ts"
+import { recognizeSale } from "../payments/recognize-sale.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
@@ -27,6 +29,7 @@ import {
   ReasonInput,
   ShipmentInput,
   StatusInput,
+  TransactionInput,
 } from "./staff-command-input.ts"
 import { type CommandInput, refundCommand } from "./staff-commands.ts"
 import { countOrders, listOrders, orderForStaff, reviewQueue, timelineForStaff } from "./staff-queries.ts"
@@ -271,6 +274,18 @@ export const staffMutations = {
       })),
       "Payout recorded.",
     ),
+  recognizeOrderPayment: (_, args, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        const input = decodeInput(TransactionInput, args)
+        if (Result.isFailure(input)) return yield* staffCommand(context, args, Result.fail(input.failure), "")
+        const found = yield* recognizeSale(args.orderId, input.success.transactionId)
+        return typeof found === "string"
+          ? { success: false, message: found, fieldErrors: [], order: null, position: null }
+          : yield* staffCommand(context, args, Result.succeed(found), "Payment recorded.")
+      }),
+    ),
   writeOffMissingMoney: (_, args, context) =>
     answerCommand(
       context,
@@ -283,7 +298,7 @@ export const staffMutations = {
       })),
       "Written off.",
     ),
-} satisfies MutationResolvers<GraphQLContext<CommandHandlers | CurrentSettings>>
+} satisfies MutationResolvers<GraphQLContext<CommandHandlers | CurrentSettings | PaymentGateways>>
 
 export const staffPermissions = {
   adminOrders: "read-orders",
@@ -308,5 +323,6 @@ export const staffPermissions = {
   approveOrder: "work-on-orders",
   refundOrderPayment: "refund",
   confirmOrderPayout: "refund",
+  recognizeOrderPayment: "work-on-orders",
   writeOffMissingMoney: "refund",
 } as const

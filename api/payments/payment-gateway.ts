@@ -135,6 +135,15 @@ export interface PaymentGateway {
    * made, and only people can find out at the vendor. Absent: `findByOrder` knows all that was made.
    */
   readonly withdraw?: (paymentId: string) => Effect.Effect<"never-made" | "unknowable", GatewayError>
+  /**
+   * Looks up the transaction that people have found at the vendor for a payment that may have been made all the same. From
+   * then on `findByOrder` knows it. `undefined`: there is none, or it is not of this order, attempt and amount. Absent as
+   * `withdraw` is.
+   */
+  readonly recognize?: (
+    transactionId: string,
+    attempt: Pick<PaymentRequest, "orderId" | "paymentId" | "amount">,
+  ) => Effect.Effect<GatewayTransaction | undefined, GatewayError>
   /** Charges at once, or starts a payment that the shopper completes on the gateway's own page. */
   readonly pay: (request: PaymentRequest) => Effect.Effect<PaymentOutcome, GatewayError>
   /** `undefined` when the gateway has no such transaction. */

@@ -74,7 +74,7 @@ const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
   [/[rR]eport|affiliateSummary|revenue/, "prices, reports, refunds"],
   [/^(readyForPickup|handOverPickup|answerReturn|receiveReturn)$/, "orders and applications"],
   [
-    /^(admin|addOrder|recordOrder|sendOrder|updateOrder|changeOrder|returnOrder|deleteOrder|cancelOrder|approveOrder)/,
+    /^(admin|addOrder|recordOrder|sendOrder|updateOrder|changeOrder|returnOrder|recognizeOrder|deleteOrder|cancelOrder|approveOrder)/,
     "orders and applications",
   ],
 ]

@@ -21,6 +21,7 @@ const config: CodegenConfig = {
     "src/generated/orders.ts": area("orders"),
     "src/generated/order.ts": area("order"),
     "src/generated/order-mail.ts": area("order/mail"),
+    "src/generated/order-found.ts": area("order/found"),
     "src/generated/dashboard.ts": area("dashboard"),
     "src/generated/applications.ts": area("applications"),
     "src/generated/reports.ts": area("reports"),

@@ -63,6 +63,7 @@ export const STAFF_ACTIONS = {
   "order-approve": { label: "Approved an order", on: "order" },
   "order-refund": { label: "Refunded a payment", on: "order" },
   "order-payout": { label: "Confirmed a payout", on: "order" },
+  "order-payment-found": { label: "Looked up a lost payment", on: "order" },
   "order-write-off": { label: "Wrote off missing money", on: "order" },
   "order-ready": { label: "Marked ready for pickup", on: "order" },
   "order-handed-over": { label: "Handed over a pickup", on: "order" },

@@ -26,7 +26,7 @@ export const unknownOutcomeAdvice = (
   const gateway = processorLabel(gatewayName)
   return [
     `The answer of ${gateway} to a payment of ${inDollars(amount)} was lost, and it does not say whether there is one. Look for ${created.uniqueId} (merchant reference) there.`,
-    `If it is there, have ${gateway} send its message again: the order is then paid by itself. To refuse it instead, cancel the order; the money goes back once the message comes.`,
+    `If it is there, enter its number at ${gateway} on the order's page: ${gateway} is asked about it, and the order is paid. To refuse it instead, cancel the order after that; the money goes back.`,
     `If it is not there, nothing was charged: set the status to ${orderStatusName("PENDING_PAYMENT")}. The attempt counts as failed, and the customer can pay again, the same way or another.`,
     `Until then the customer cannot pay. After ${HELD_FOR_REVIEW_DAYS} days the items go back on sale, and the attempt counts as failed.`,
   ]

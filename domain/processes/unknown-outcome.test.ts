@@ -31,7 +31,7 @@ describe("a payment whose outcome nobody knows", () => {
       expect.stringMatching(
         /^The answer of Klarna to a payment of \$212\.00 was lost.* Look for VT-7K2M9QXA /,
       ),
-      expect.stringMatching(/^If it is there, .* paid by itself/),
+      expect.stringMatching(/^If it is there, .* the order is paid/),
       expect.stringMatching(
         /^If it is not there, nothing was charged: set the status to "?“?Pending payment/,
       ),

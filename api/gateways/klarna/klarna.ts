@@ -180,6 +180,18 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     return [paymentId === undefined ? sale : { ...sale, paymentId }, ...refundsOf(order)]
   })
 
+  /** Klarna says itself for which of our orders it has made one, and for how much; an order of it is of one attempt. */
+  const recognize: NonNullable<PaymentGateway["recognize"]> = (id, { amount, orderId, paymentId }) =>
+    Effect.gen(function* () {
+      const order = yield* fetchOrder(config, id)
+      if (order === undefined) return undefined
+      const sale = toTransaction(order)
+      if (sale.id !== id || sale.orderId !== orderId || sale.amount !== amount) return undefined
+      yield* books.remember({ klarnaOrderId: id, orderId, paymentId }).pipe(Effect.mapError(booksUnreadable))
+      const known = yield* books.paymentOf(id).pipe(Effect.mapError(booksUnreadable))
+      return known === paymentId ? { ...sale, paymentId } : undefined
+    })
+
   return {
     name: KLARNA,
     gatewayType: "KLARNA",
@@ -189,6 +201,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     clientTokenFor: openSession,
     release: letGo,
     withdraw,
+    recognize,
     pay: payOnce,
     find: (id) => Effect.map(transactionsOf(id), ([sale]) => sale),
     findByOrder: (orderId) =>

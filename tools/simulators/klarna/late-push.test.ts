@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
+import { recognizeSale } from "@voltread/api/payments/recognize-sale.ts"
 import { orderToken } from "@voltread/api/platform/http/order-token.ts"
 import { type CheckoutShop, checkoutShop } from "@voltread/api/testing/checkout-shop.ts"
 import { orderChecks } from "@voltread/api/testing/order-checks.ts"
@@ -126,6 +127,31 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     await push()
     expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
     await isPaidOnce(orderId)
+  })
+
+  test("and that staff find at Klarna is looked up by its order ID, and is of no other order", async () => {
+    const staff = await lost()
+    const other = await lost()
+    for (const { orderId } of [staff, other])
+      expect(await settledStatus(orderId, SOON)).toBe("PENDING_REVIEW")
+    const idOf = async (orderId: string) => (await ordersAtKlarna(bench, orderId))[0]?.id ?? ""
+    const lookUp = async (transactionId: string) => shop.run(recognizeSale(staff.orderId, transactionId))
+    expect(await lookUp("nothing")).toContain("no such order")
+    expect(await lookUp(await idOf(other.orderId))).toContain("no such order")
+    await bench.admin("POST", "/faults", { kind: "status", status: 503, calls: 20, operation: "find" })
+    expect(await lookUp(await idOf(staff.orderId))).toContain("does not answer")
+    await bench.admin("DELETE", "/faults")
+    const found = await lookUp(await idOf(staff.orderId))
+    if (typeof found === "string") throw new Error(found)
+    await command(staff.orderId, found)
+    expect(await settledStatus(staff.orderId)).toBe("PAYMENT_RECEIVED")
+    await isPaidOnce(staff.orderId)
+    expect(await lookUp(await idOf(staff.orderId))).toContain("is known")
+    // The late message of the same order changes nothing.
+    await staff.push()
+    expect(await settledStatus(staff.orderId)).toBe("PAYMENT_RECEIVED")
+    await isPaidOnce(staff.orderId)
+    expect(await settledStatus(other.orderId)).toBe("PENDING_REVIEW")
   })
 
   test("and that staff do not find at Klarna can be paid another way, and is given back where it comes up", async () => {

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
+import { FoundPayment } from "./found/found-payment.tsx"
 import { reviewReasons } from "./review-reasons.ts"
 
 /** Why somebody has to look at the order before it goes on. */
@@ -20,6 +21,7 @@ export default function ReviewNotice({ order }: { readonly order: OrderDetailFra
       {order.review?.advice.map((advice) => (
         <p key={advice}>{advice}</p>
       ))}
+      {order.review?.notChargedStatus != null && <FoundPayment orderId={order.id} />}
       <Link to="/reviews" className="underline underline-offset-4">
         All orders to review
       </Link>

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { request } from "../../session/request.ts"
+import { FoundPayment } from "./found-payment.tsx"
+
+vi.mock("../../session/request.ts", () => ({ request: vi.fn() }))
+
+const sent = vi.mocked(request)
+let root: Root
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  sent.mockReset().mockResolvedValue({ result: { success: true, message: "", position: "1" } })
+  root = createRoot(document.body.appendChild(document.createElement("div")))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <FoundPayment orderId="order-1" />
+      </QueryClientProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const lookUp = () => act(async () => document.querySelector("button")?.click())
+const enter = (text: string) =>
+  act(async () => {
+    const field = document.querySelector("input")
+    if (field === null) throw new Error("There is no field")
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text)
+    field.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+
+test("the payment that staff found is looked up by its number", async () => {
+  await enter(" k-1 ")
+  await lookUp()
+  expect(sent.mock.calls.map(([, variables]) => variables)).toEqual([
+    expect.objectContaining({ orderId: "order-1", transactionId: "k-1" }),
+  ])
+})
+
+test("what is wrong with the number is said beside it", async () => {
+  const message = "Klarna has no such order for this one and its amount. Please check the number."
+  sent.mockResolvedValue({ result: { success: false, message, position: null } })
+  await enter("k-2")
+  await lookUp()
+  expect(document.body.textContent).toContain(message)
+})
+
+test("nothing is looked up without a number", async () => {
+  await lookUp()
+  expect(document.body.textContent).toContain("Please enter the order ID that you found")
+  expect(sent).not.toHaveBeenCalled()
+})
