@@ -17,8 +17,10 @@ import type { CheckoutDetails } from "./checkout-details.ts"
 import { type CheckoutOutcome, checkoutOutcome } from "./checkout-outcome.ts"
 import type { CheckoutRefused } from "./checkout-refused.ts"
 import { closeCart } from "./close-cart.ts"
-import { paidThrough } from "./paid-through.ts"
+import { mayTryCard } from "./decline-limit.ts"
 import { payOrder } from "./pay-order.ts"
+import { firstAttempt } from "./payment-attempt.ts"
+import type { PaymentStart } from "./payment-start.ts"
 
 export type CheckoutFailure =
   | CheckoutRefused
@@ -49,7 +51,12 @@ export const checkOut = (
 > =>
   Effect.gen(function* () {
     const gateway = yield* acceptingGateway(details.payment.gatewayName)
-    const order = yield* closeCart(details, username, paidThrough(gateway), intent)
+    const start: PaymentStart = {
+      status: "PENDING_PAYMENT",
+      commands: (place) => [firstAttempt(place, gateway)],
+      check: mayTryCard,
+    }
+    const order = yield* closeCart(details, username, start, intent)
     const attempt = yield* payOrder(order, details, gateway, intent)
     return yield* checkoutOutcome(attempt)
   }).pipe(submissions.hold(details.cartId))
