@@ -37,7 +37,7 @@ describe("no change by staff is forgotten", () => {
     expect(routes.filter((route) => !NO_CHANGES.has(route) && AUDITED_ACTS[route] === undefined)).toEqual([])
   })
 
-  test("nothing is named that is not there", () => {
+  test("names only acts that exist", () => {
     const mutations = graphqlCalls(shopSchema())
       .filter(({ root }) => root === "mutation")
       .map(({ field }) => `Mutation ${field.name}`)
@@ -69,14 +69,14 @@ describe("no change by staff is forgotten", () => {
     expect(called).toBeGreaterThan(15)
   })
 
-  test("what nobody has named is recorded all the same", () => {
+  test("an unnamed act is recorded all the same", () => {
     const permission: Permission = "manage-prices"
     expect(may("customer", permission)).toBe(false)
     expect(actOfRoute("POST /api/admin/new-things", permission)).toEqual({ action: "other" })
     expect(actOfRoute("POST /api/new-things", "use-own-account")).toBeUndefined()
   })
 
-  test("without an entry nothing is done", async () => {
+  test("nothing is done if its entry cannot be made", async () => {
     await shop.sql("alter table staff_action rename to staff_action_away")
     const answer = await shop.call(
       "POST",
@@ -109,7 +109,7 @@ describe("an entry", () => {
     expect(await newest()).toMatchObject({ action: "staff-added", outcome: "refused" })
   })
 
-  test("is made of what somebody may not do", async () => {
+  test("is made for attempts without permission", async () => {
     const url = "/api/admin/staff/admin@example.com/role"
     expect((await shop.call("PUT", url, { role: "ADMIN" }, { as: support })).status).toBe(403)
     expect(await newest()).toMatchObject({
@@ -119,7 +119,7 @@ describe("an entry", () => {
     })
   })
 
-  test("is not made of what customers do, nor of what is no proper request", async () => {
+  test("is not made for acts of customers or malformed requests", async () => {
     const [before] = await shop.sql("select count(*)::int as n from staff_action")
     const customer = await shop.signIn("shopper@example.com")
     const profile = { firstName: "Shop", lastName: "Perry", phone: "2125550101" }
@@ -128,7 +128,7 @@ describe("an entry", () => {
     expect(await shop.sql("select count(*)::int as n from staff_action")).toEqual([before])
   })
 
-  test("tells of log-ins and of those that were refused, of staff only", async () => {
+  test("records log-ins and failed ones, of staff only", async () => {
     await shop.call("POST", "/api/auth/login", { username: "Support@example.com", password: "Wrong-pass-1" })
     expect(await newest()).toMatchObject({
       actor: "support@example.com",
@@ -143,7 +143,7 @@ describe("an entry", () => {
     expect(await newest()).toMatchObject({ actor: "support@example.com" })
   })
 
-  test("knows nobody after they were erased", async () => {
+  test("names nobody after they were erased", async () => {
     await shop.signIn("greta@example.com")
     await shop.call("PUT", "/api/users/disable/greta@example.com", {}, { as: support })
     expect(await newest()).toMatchObject({ subject: "greta@example.com", detail: "disable" })
@@ -152,7 +152,7 @@ describe("an entry", () => {
     expect(await newest()).toMatchObject({ subject: "erased-1", subjectName: "[erased] [erased]" })
   })
 
-  test("names no one who has no account", async () => {
+  test("does not name an address without an account", async () => {
     await shop.call("PUT", "/api/users/disable/stranger@example.com", {}, { as: support })
     expect(await newest()).toMatchObject({ action: "customer-status", subject: null, outcome: "refused" })
   })
@@ -175,7 +175,7 @@ describe("the list", () => {
     expect(status).toBe(400)
   })
 
-  test("goes on where a page ended, with nothing twice and nothing left out", async () => {
+  test("continues where a page ended, without repeating or skipping an entry", async () => {
     await shop.sql(
       `insert into staff_action (at, actor, actor_role, action, subject_kind, outcome, correlation_id)
        select date_trunc('second', now()) - make_interval(secs => n / 3), 'pages@example.com', 'admin', 'order-note', 'order', 'done', ''
@@ -197,7 +197,7 @@ describe("the list", () => {
     )
   })
 
-  test("comes as a file without formulas, and taking it is an entry", async () => {
+  test("is exported without formulas, and the export is an entry", async () => {
     await shop.sql(
       `insert into staff_action (actor, actor_role, action, subject_kind, subject, outcome, correlation_id)
        values ('files@example.com', 'admin', 'promotion-add', 'promotion', '=1+1', 'done', '')`,

@@ -172,7 +172,7 @@ describe("an entry says what was before and after", () => {
   })
 })
 
-test("of a customer it says which values were changed, and none of them", async () => {
+test("of a customer's data names the changed fields without their values", async () => {
   await shop.signIn("greta@example.com")
   const customer = "/api/admin/customers/greta@example.com"
   const person = { firstName: "Greta", lastName: "Secretname", phone: "2125550199" }
@@ -191,7 +191,7 @@ test("of a customer it says which values were changed, and none of them", async 
   expect(kept).not.toMatch(/Secretname|Hidden|2125550199/)
 })
 
-test("a mutation that is refused for want of a permission is an entry, as a call by REST is", async () => {
+test("is made for a mutation without permission, as for a REST call", async () => {
   const { body } = await graphql(ADD_MARKUP, { id: randomUUID(), ...markup(25) }, support)
   expect(JSON.stringify(body)).toContain("FORBIDDEN")
   expect(await newest()).toMatchObject({
@@ -202,7 +202,7 @@ test("a mutation that is refused for want of a permission is an entry, as a call
   })
 })
 
-test("what was changed is in the file, too", async () => {
+test("is complete in the exported file, too", async () => {
   await shop.sql(
     `insert into staff_action (actor, actor_role, action, subject_kind, changes, outcome, correlation_id)
      values ('files@example.com', 'admin', 'staff-role', 'staff',

@@ -51,7 +51,7 @@ const audited = async () => {
 }
 
 describe("the audit of the running shop", () => {
-  test("has nothing to say of orders that were paid, declined and canceled", async () => {
+  test("finds nothing wrong with orders that were paid, declined and canceled", async () => {
     await buy(`good-${randomUUID()}`)
     await buy(`declined-${randomUUID()}`)
     await shop.work()
@@ -92,7 +92,7 @@ describe("the audit of the running shop", () => {
       "insert into read.parked_event select 'order-' || $1, 3, '', '', '', '', 1",
       "Event 3 could not be applied.",
     ],
-  ])("names the stream of %s", async (_, damage, words) => {
+  ])("reports the stream of %s", async (_, damage, words) => {
     const orderId = await buy(`good-${randomUUID()}`)
     expect(await audited()).toEqual([])
     await shop.sql(damage, [orderId])
@@ -116,7 +116,7 @@ describe("the audit of the running shop", () => {
     )
   }
 
-  test("knows no refund that the bank refused after it was made", async () => {
+  test("expects no refund that the bank refused after it was made", async () => {
     const orderId = await buy(`good-${randomUUID()}`)
     const tell = (step: Partial<PaymentDetails>) =>
       shop.run(
@@ -152,7 +152,7 @@ describe("the audit of the running shop", () => {
     expect(await refunds()).toEqual([])
   })
 
-  test("tells counts that are wrong, of all and of customers", async () => {
+  test("reports wrong counts, of all orders and of a customer's", async () => {
     const counts = async () => (await audited()).filter(({ stream }) => stream === "read.order_count")
     await shop.sql(
       "update read.order_count set orders = orders + 1 where username = '' and status = 'PAYMENT_RECEIVED'",
@@ -169,7 +169,7 @@ describe("the audit of the running shop", () => {
     expect(await counts()).toEqual([])
   })
 
-  test("walks through the log, looks again at what disagreed, and begins anew at its end", async () => {
+  test("walks through the log, checks disagreements again, and starts over at its end", async () => {
     await buy(`good-${randomUUID()}`)
     expect(await audited()).toEqual([])
     const [cart] = await shop.sql("select cart_id, units from read.cart order by updated_at desc limit 1")
@@ -191,7 +191,7 @@ describe("the audit of the running shop", () => {
     expect(await audited()).toEqual([])
   })
 
-  test("misses no message of a gateway that waits", async () => {
+  test("reports a gateway's message that stays unprocessed", async () => {
     await shop.sql(
       `insert into gateway_message (gateway, event_id, message, correlation_id, received_at)
        values ('braintree', 'late', '{}', 'x', '2026-03-01T10:00:00Z')`,

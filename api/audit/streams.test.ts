@@ -45,7 +45,7 @@ const compared = async (events: ReadonlyArray<RecordedEvent>) => {
   return database.run(compareStreams(streams))
 }
 
-test("has nothing to say of any history that the rules allow", { timeout: 120_000 }, () =>
+test("finds nothing wrong with any history that the rules allow", { timeout: 120_000 }, () =>
   fc.assert(
     fc.asyncProperty(anyHistory, async ({ log: { events } }) => {
       await happened(events)
@@ -62,7 +62,7 @@ const METADATA = {
   at: "2026-03-01T12:00:00.000Z",
 } as const
 
-describe("what hangs on a stream is compared with its events", () => {
+describe("what follows from a stream is compared with its events", () => {
   const history = new History()
   history.order("order-1", placing())
   history.order("order-1", { type: "RecordPayment", payment: aPayment() })
@@ -109,7 +109,7 @@ describe("what hangs on a stream is compared with its events", () => {
 
   beforeEach(() => happened(events))
 
-  test("and agrees at first", async () => {
+  test("starts without disagreements", async () => {
     expect(await compared(events)).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describe("what hangs on a stream is compared with its events", () => {
     expect(await compared(events)).toContainEqual({ stream, what: expect.stringContaining(what) })
   })
 
-  test("a refund that is paid out by hand is looked for by nobody", async () => {
+  test("expects no gateway to know a refund that is paid out by hand", async () => {
     const byHand = new History()
     byHand.order("order-1", placing())
     const refund = aPayment({ paymentId: "refund-1", kind: "refund", result: "requested" })
@@ -200,7 +200,7 @@ describe("what hangs on a stream is compared with its events", () => {
     expect(await compared(byHand.log.events)).toEqual([])
   })
 
-  test("a visit counts on the day that it was at the shop", async () => {
+  test("counts a visit on its day in the store's time zone", async () => {
     const newYork = "America/New_York"
     const night = new History().at("2026-03-02T02:00:00.000Z")
     night.visit("d", {})
@@ -217,7 +217,7 @@ describe("what hangs on a stream is compared with its events", () => {
     expect(await compared(night.log.events)).toHaveLength(1)
   })
 
-  test("a mail that an event leads to is missed while the event is news", async () => {
+  test("misses a mail only while its event is recent", async () => {
     const now = new Date(Date.now() - 3_600_000).toISOString()
     const news = new History().at(now)
     news.order("order-1", placing())
@@ -233,7 +233,7 @@ describe("what hangs on a stream is compared with its events", () => {
     ])
   })
 
-  test("what the read models have not come to yet, or have gone beyond, is left out", async () => {
+  test("ignores streams that the read models have not reached, or are already beyond", async () => {
     await pool.query("update read.checkpoint set position = '0'")
     await pool.query("delete from read.cart")
     expect(await compared(events)).toEqual([])

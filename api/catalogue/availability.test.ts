@@ -71,7 +71,7 @@ const details = async (postalCode: string, ...productIds: ReadonlyArray<string>)
   return data.getProductAvailabilityDetails
 }
 
-test("shoppers are told what is there, of what is still sold", async () => {
+test("shoppers see the availability of products that are still sold", async () => {
   const { data } = await ask(`{ getProductAvailability(productIds: ["laptop", "gone", "unknown"]) {
     id availableQuantity inStock label isLastKnown } }`)
   expect(data.getProductAvailability).toEqual([
@@ -100,7 +100,7 @@ test("a postal code brings the stores near it, the nearest first, and what deliv
   expect((await details("80301", "laptop"))[0].inStoreAvaibility[0].storeId).toBe("boulder")
 })
 
-test("what is sent and what is picked up have an estimated day, what goes nowhere has none", async () => {
+test("shipping and pickup have an estimated day, unavailable products have none", async () => {
   const dayOf = async (postalCode: string) => {
     const [laptop] = await details(postalCode, "laptop")
     return laptop.avaiableShipping.map(
@@ -114,7 +114,7 @@ test("what is sent and what is picked up have an estimated day, what goes nowher
   expect(await dayOf("00000")).toEqual([null])
 })
 
-test("each store tells what it has itself, and what lies there is not sent", async () => {
+test("each store shows its own stock, which cannot be shipped", async () => {
   const [laptop, grill] = await details("80299", "laptop", "grill")
   const units = (found: {
     inStoreAvaibility: ReadonlyArray<{ storeId: string; availableQuantity: number }>
@@ -124,7 +124,7 @@ test("each store tells what it has itself, and what lies there is not sent", asy
   expect(grill).toMatchObject({ maxQuantity: 4, avaiableShipping: [{ deliveryType: "DELIVERY_PICKUP" }] })
 })
 
-test("each product that was asked for has its answer, in that order", async () => {
+test("each requested product has its answer, in the order of the request", async () => {
   const found = await details("80202", "unknown", "grill", "gone")
   expect(found).toMatchObject([
     { productId: "unknown", orderCode: "NOT_SOLD", avaiableShipping: [] },
@@ -138,7 +138,7 @@ test("each product that was asked for has its answer, in that order", async () =
   ])
 })
 
-test("a postal code that lies nowhere is said so, and what is sent home is still sent", async () => {
+test("an unknown postal code is reported, and shipping is still offered", async () => {
   const [laptop] = await details("00000", "laptop")
   expect(laptop).toMatchObject({
     availableHomeDelivery: true,
@@ -148,7 +148,7 @@ test("a postal code that lies nowhere is said so, and what is sent home is still
   })
 })
 
-test("a postal code is completed to its city and state, or to what is known of its region", async () => {
+test("a postal code is completed with its city and state, or with what is known of its region", async () => {
   const placeOf = async (code: string) =>
     (await ask(`{ getPlaceOfPostalCode(postalCode: ${JSON.stringify(code)}) { city state isExact } }`)).data
       .getPlaceOfPostalCode

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const select = (text: string) =>
   shop.run(rows(Schema.Record(Schema.String, Schema.Unknown), { text, values: [] }))
 
-test("each table takes new rows, and replaces those it knows", async () => {
+test("each table takes new rows, and replaces existing ones", async () => {
   const write = (change: { readonly description: string; readonly vehicleTypes: ReadonlyArray<"car-van"> }) =>
     shop.run(
       Database.use(({ pool }) =>
@@ -64,7 +64,7 @@ test("each table takes new rows, and replaces those it knows", async () => {
   expect(await select("select city from postal_place")).toEqual([{ city: "Denver" }])
 })
 
-test("a vehicle's fitments are replaced whole", async () => {
+test("a vehicle's fitments are replaced as a whole", async () => {
   const write = (sizes: readonly [string, ...ReadonlyArray<string>]) =>
     shop.run(Database.use(({ pool }) => upsertVehicles(pool, [vehicle("2019-ford-f-150-xlt", sizes)])))
   await write(["265/70R17 115T", "275/65R18 116T", "275/55R20 113T"])

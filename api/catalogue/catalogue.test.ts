@@ -110,12 +110,12 @@ describe("search", () => {
     ])
   })
 
-  test("takes a menu group for all its subcategories", async () => {
+  test("includes all subcategories of a menu group", async () => {
     expect((await search({ facetFilters: [categories("computer-tablets")] })).ids).toContain("tablet")
     expect((await search({ facetFilters: [categories("computer-tablets")] })).ids).not.toContain("fridge")
   })
 
-  test("narrows by price and keeps the range of the whole", async () => {
+  test("filters by price and keeps the price range of the unfiltered list", async () => {
     const found = await search({
       facetFilters: [categories("laptop-computers", "ipad-tablets")],
       minPrice: 70_000,
@@ -125,11 +125,11 @@ describe("search", () => {
     expect(found).toMatchObject({ minPrice: 1_900, maxPrice: 94_900, totalCount: 2 })
   })
 
-  test("shows only what can be had when asked to", async () => {
+  test("shows only available products on request", async () => {
     expect((await search({ inStock: true })).ids).toEqual(["laptop-a"])
   })
 
-  test("pages without a gap or a double", async () => {
+  test("pages without skipping or repeating a product", async () => {
     const all = (await search()).ids
     const first = (await search({ pageSize: 2 })).ids
     const second = (await search({ pageSize: 2, pageNumber: 2 })).ids

@@ -43,7 +43,7 @@ describe("the garage of an account", () => {
     })
   })
 
-  test("holds nothing that the catalogue does not know", async () => {
+  test("holds only vehicles that the catalog has", async () => {
     await put(bob, "civic")
     expect(idsIn(await put(bob, "spaceship", "ram"))).toEqual(["ram", "civic"])
     await shop.sql("delete from vehicle_fitment where vehicle_id = 'ram'")
@@ -51,7 +51,7 @@ describe("the garage of an account", () => {
     expect(idsIn(await shop.call("GET", PATH, undefined, { as: bob }))).toEqual(["civic"])
   })
 
-  test("is seen and changed by nobody else", async () => {
+  test("can only be seen and changed by its owner", async () => {
     await put(ann, "civic")
     const removed = await shop.call("DELETE", `${PATH}?vehicleId=civic`, undefined, { as: bob })
     expect(idsIn(removed)).not.toContain("civic")
@@ -59,13 +59,13 @@ describe("the garage of an account", () => {
     expect((await shop.call("GET", PATH)).status).toBe(401)
   })
 
-  test("loses nothing to two devices at once", async () => {
+  test("keeps the changes of two devices at once", async () => {
     const many = Array.from({ length: 8 }, (_, index) => `car-${index}`)
     await Promise.all(many.map((id) => put(bob, id)))
     expect(new Set(idsIn(await shop.call("GET", PATH, undefined, { as: bob })))).toEqual(new Set(many))
   })
 
-  test("refuses what is no list of vehicles", async () => {
+  test("rejects what is no list of vehicles", async () => {
     for (const vehicleIds of [undefined, "f-150", [""], ["a\u0000b"], ["x".repeat(101)], Array(11).fill("x")])
       expect((await shop.call("PUT", PATH, { vehicleIds }, { as: ann })).status).toBe(400)
     expect((await shop.call("DELETE", PATH, undefined, { as: ann })).status).toBe(400)

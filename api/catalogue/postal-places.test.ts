@@ -75,7 +75,7 @@ test("a ZIP code has its city and state, and further cities that mail to it may 
   expect((await placeOf("80202")).place).toEqual({ cities: ["Denver"], state: "CO", isExact: false })
 })
 
-test("a ZIP code that is not known is said so, and so is a shop that knows none", async () => {
+test("an unknown ZIP code is reported, and so is a store without any places", async () => {
   expect(await placeOf("00000")).toEqual({ place: null, hasPlaces: true })
   await shop.sql("truncate postal_place cascade")
   expect(await placeOf("78701")).toEqual({ place: null, hasPlaces: false })
@@ -89,7 +89,7 @@ test("cities are found by their first letters: the one of that name, then the la
   for (const nothing of ["a", "", "78", "xyz", "%"]) expect(await cities(nothing)).toEqual([])
 })
 
-test("cities of the state that was chosen come first; others are not hidden", async () => {
+test("cities of the chosen state come first, and others are still listed", async () => {
   expect(await cities("Austin", "MN")).toEqual(["Austin MN 55912", "Austin TX"])
   expect(await cities("au", "CO")).toEqual(["Aurora CO 80014", "Aurora IL", "Austin TX", "Austin MN 55912"])
 })
@@ -109,7 +109,7 @@ test("at most eight cities are answered", async () => {
   expect(await cities("spring")).toHaveLength(8)
 })
 
-test("answers may be kept for an hour; refusals and failures may not", async () => {
+test("answers may be cached for an hour; rejections and failures may not", async () => {
   for (const url of ["/api/places/78701", "/api/places?city=au"]) {
     expect((await get(url)).headers["cache-control"]).toBe("public, max-age=3600")
   }
@@ -132,11 +132,11 @@ test("answers may be kept for an hour; refusals and failures may not", async () 
   expect([failed.statusCode, failed.headers["cache-control"]]).toEqual([500, "no-store"])
 })
 
-test("asking is limited, beside the limit of other calls", async () => {
+test("requests have a limit of their own, apart from that of other calls", async () => {
   expect((await get("/api/places?city=au")).headers["x-ratelimit-limit"]).toBe("300")
 })
 
-test("no table of places is read whole, however many there are", async () => {
+test("no table of places is read completely, however many there are", async () => {
   await shop.sql(
     `insert into postal_place select lpad(n::text, 5, '0'), chr(65 + n % 26) || chr(97 + n / 26 % 26) || 'ville ' || n, 'TX', 30, -97
      from generate_series(0, 42000) n on conflict do nothing`,

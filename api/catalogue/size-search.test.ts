@@ -45,10 +45,10 @@ test.each([
   expect(await search(query)).toEqual(ids)
 })
 
-test("what merely looks like a size is still found by its words", async () => {
+test("text that only looks like a size is still searched by its words", async () => {
   expect(await search("10 16")).toEqual(["kit"])
 })
 
-test("a size with a brand before it is still found by its words", async () => {
+test("a size after a brand is still searched by its words", async () => {
   expect(await search("acme 225/65R17")).toEqual(["euro-metric"])
 })

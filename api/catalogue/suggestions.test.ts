@@ -43,7 +43,7 @@ describe("suggestions", () => {
     expect(await ids("c")).toContain("tv-65")
   })
 
-  test("know that shoppers have other words for it", async () => {
+  test("know synonyms of the words that shoppers use", async () => {
     expect(await ids("samvox tv")).toEqual(["tv-65", "tv-55"])
     expect(await ids("cell phone")).toEqual(["phone"])
     expect(await ids("fridge")).toEqual(["fridge"])
@@ -58,7 +58,7 @@ describe("suggestions", () => {
     expect(many.products.length + many.categories.length + many.brands.length).toBeLessThanOrEqual(12)
   })
 
-  test("offer words that the shop knows for those it does not", async () => {
+  test("offer known words in place of unknown ones", async () => {
     expect(await shop.run(suggest("refridgerator"))).toMatchObject({
       products: [],
       didYouMean: "refrigerator",
@@ -66,13 +66,13 @@ describe("suggestions", () => {
     expect(await shop.run(suggest("qqqxyzzy"))).toMatchObject({ products: [], didYouMean: null })
   })
 
-  test.each(["", "   ", "' & | ! <-> :*", "a".repeat(10_000)])("stay calm at %j", async (query) => {
+  test.each(["", "   ", "' & | ! <-> :*", "a".repeat(10_000)])("do not fail at %j", async (query) => {
     expect(await ids(query)).toEqual([])
   })
 })
 
 describe("a search", () => {
-  test("looks for the likest words where nothing has those that were typed, and says so", async () => {
+  test("searches for the most similar words where nothing has the typed ones, and says so", async () => {
     const found = await shop.search({ query: "televizion crystal", sort: "relevance" })
     expect(found.ids).toEqual(["tv-65", "tv-55"])
     expect(found.didYouMean).toBe("television crystal")
@@ -82,12 +82,12 @@ describe("a search", () => {
     expect((await shop.search({ query: "sku-tv-55", sort: "relevance" })).ids[0]).toBe("tv-55")
   })
 
-  test("takes words for the same thing as one", async () => {
+  test("finds synonyms as one word", async () => {
     expect((await shop.search({ query: "tv" })).ids.toSorted()).toEqual(["tv-55", "tv-65"])
     expect((await shop.search({ query: "mobile phone" })).ids).toEqual(["phone"])
   })
 
-  test("sees what was written just before it", async () => {
+  test("finds what was written just before", async () => {
     const late = product("late", { name: "Quartz Radio" })
     await shop.run(
       Database.use(({ pool }) =>

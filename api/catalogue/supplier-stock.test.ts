@@ -29,7 +29,7 @@ const suppliers = Layer.succeed(SupplierStock, {
   },
 })
 
-test("a supplier that does not answer in time, or at all, leaves what was known last, marked so", async () => {
+test("a supplier that answers late or not at all leaves the last known stock, marked as such", async () => {
   const asking = Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(supplyOf(products))
     yield* TestClock.adjust("1 second")

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test("a model's products that are sold, with price, stock and what they differ in", async () => {
+test("are a model's products on sale, with price, stock and their differences", async () => {
   const variants = await shop.run(variantsOf("small-white"))
   expect(variants.map(({ productId }) => productId)).toEqual(["large-black", "small-black", "small-white"])
   expect(variants[1]).toEqual({
@@ -44,7 +44,7 @@ test("a model's products that are sold, with price, stock and what they differ i
   expect(variants[2]?.inStock).toBe(false)
 })
 
-test("none of what has no model, is alone of it, or is not sold", async () => {
+test("are none for a product without a model, alone of its model, or not sold", async () => {
   for (const id of ["plain", "other-brand", "gone", "unknown"])
     expect(await shop.run(variantsOf(id)), id).toEqual([])
 })

@@ -35,7 +35,7 @@ describe("a checkout", () => {
     expect(next.id).not.toBe(cartId)
   })
 
-  test("of goods without a price is offered no way to pay, and places no order", async () => {
+  test("of goods without a price is offered no payment method, and places no order", async () => {
     const gift = product("gift", { name: "Gift", salePrice: 0, shippingCost: 0 })
     await shop.run(Database.use(({ pool }) => Effect.asVoid(upsertProducts(pool, [gift]))))
     await shop.stock({ gift: 5 })
@@ -116,7 +116,7 @@ describe("a checkout", () => {
     expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
   })
 
-  test("charges nothing but the total that the shopper saw, whatever became of an attempt before", async () => {
+  test("charges only the total that the shopper saw, whatever happened to an earlier attempt", async () => {
     const { browser, cartId } = await shopper()
     const orderId = orderIdOf(cartId)
     await browser.checkOut({ nonce: "lost-30" })
@@ -130,7 +130,7 @@ describe("a checkout", () => {
     expect(salesOf(orderId)).toMatchObject([{ amount: 106_675 }])
   })
 
-  test("that waited in vain for another attempt charges nothing but what the shopper saw", async () => {
+  test("that waited in vain for another attempt charges only the total that the shopper saw", async () => {
     const { browser, cartId } = await shopper()
     await browser.checkOut({ nonce: "lost-31" })
     const waiting = browser.checkOut({ nonce: "good-31", cartId, expectedTotal: 0.01 })
@@ -163,7 +163,7 @@ describe("a checkout", () => {
     expect(await shop.available("laptop")).toBe(0)
   })
 
-  test("taxes by the state of delivery when that changes between two tries", async () => {
+  test("recalculates tax when the state of delivery changes between two attempts", async () => {
     const { browser } = await shopper()
     const first = await browser.checkOut({ nonce: "declined-6", state: "OR" })
     expect(first.order).toMatchObject({ tax: 0, total: 1_004, shipState: "OR" })
@@ -233,7 +233,7 @@ describe("the same cart", () => {
     expect(await shop.available("laptop")).toBe(49)
   })
 
-  test("sent again with a declined card's nonce is told the same, without another attempt", async () => {
+  test("sent again with a declined card's nonce gets the same answer, without another attempt", async () => {
     const { browser } = await shopper()
     const first = await browser.checkOut({ nonce: "declined-10" })
     const again = await browser.checkOut({ nonce: "declined-10" })
@@ -277,7 +277,7 @@ describe("going back from an unpaid order", () => {
     expect(await browser.checkOut({ nonce: "good-20" })).toMatchObject({ success: true })
   })
 
-  test("can ask for all the units there are, its own order's among them", async () => {
+  test("can have all units in stock, including those of its own order", async () => {
     const { browser } = await shopper()
     await shop.stock({ laptop: 2 })
     await browser.checkOut({ nonce: "declined-23" })
@@ -292,7 +292,7 @@ describe("going back from an unpaid order", () => {
     expect(await browser.cart()).toMatchObject({ items: [] })
   })
 
-  test("gives back money that comes after all", async () => {
+  test("refunds money that arrives afterwards", async () => {
     const { browser } = await shopper()
     const orderId = (await browser.checkOut({ nonce: "lost-22" })).order?.id ?? ""
     expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")

@@ -3,7 +3,7 @@ import { customerKey } from "./customer-key.ts"
 
 const SECRET = "s".repeat(32)
 
-test("one address has one key, however it is written, and nobody has it without the secret", () => {
+test("one address has one key, however it is written, which nobody can compute without the secret", () => {
   const key = customerKey(SECRET, "ada@example.com")
   expect(customerKey(SECRET, " Ada@Example.com ")).toBe(key)
   expect(customerKey(SECRET, "bob@example.com")).not.toBe(key)

@@ -56,7 +56,7 @@ describe("declined cards", () => {
     await vi.waitUntil(async () => (await shop.run(currentSettings)).fraud.declinedCardsPerHour === 40)
   })
 
-  test("of a shopper who finds a good one in the end are no matter", async () => {
+  test("do not matter to a shopper who finds a valid one in the end", async () => {
     const { browser } = await shopper()
     await decline(browser, 7)
     expect(await browser.checkOut({ nonce: "good-2" })).toMatchObject({ success: true })
@@ -64,7 +64,7 @@ describe("declined cards", () => {
     expect(await next.browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
   })
 
-  test("from one network address end, whatever carts they are tried on, and hold no units", async () => {
+  test("from one network address stop further attempts on any cart, which holds no units", async () => {
     for (let cart = 0; cart < 8; cart++) {
       const { browser } = await shopper()
       expect(await decline(browser, 5)).not.toContain(CODE)
@@ -75,7 +75,7 @@ describe("declined cards", () => {
     expect(await shop.available("laptop")).toBe(left)
   })
 
-  test("that are one card end the tries of the cart that it comes back in", async () => {
+  test("that are one card stop further attempts on the cart that it is tried in", async () => {
     const codes: Array<string | undefined> = []
     for (let cart = 0; cart < 4; cart++) {
       const { browser } = await shopper()

@@ -60,7 +60,7 @@ const closeOnly = async (cartId: string, username: string | null = null) => {
   expect(Exit.isFailure(exit) && Cause.pretty(exit.cause)).toContain("killed")
 }
 
-describe("a cart that was closed for an order which never came", () => {
+describe("a cart that was closed for an order which was never placed", () => {
   test("is filled and paid again after a minute, with its items, and its units can be had", async () => {
     const { browser, cartId } = await shopper()
     await closeOnly(cartId)
@@ -76,7 +76,7 @@ describe("a cart that was closed for an order which never came", () => {
     await expect.poll(() => shop.sql("select * from closed_cart")).toEqual([])
   })
 
-  test("is on record for staff as an order that was canceled, of nobody and nothing", async () => {
+  test("is recorded for staff as a canceled, empty order without an owner", async () => {
     const { cartId } = await shopper()
     await closeOnly(cartId)
     await shop.work(2 * MINUTE)
@@ -87,7 +87,7 @@ describe("a cart that was closed for an order which never came", () => {
     expect(await shop.sql("select * from read.parked_event")).toEqual([])
   })
 
-  test("of an account does not keep the account from buying", async () => {
+  test("of an account does not stop the account from buying", async () => {
     const username = "ann@example.com"
     const account = { username, type: "CUSTOMER", phone: null, password: PASSWORD } as const
     await shop.run(ensureAccount({ ...account, firstName: "Ann", lastName: "Lee" }))
@@ -111,7 +111,7 @@ describe("a cart that was closed for an order which never came", () => {
     expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
   })
 
-  test("can be rid of goods that are no longer sold", async () => {
+  test("can be freed of goods that are no longer sold", async () => {
     const { browser, cartId } = await shopper()
     await browser.add("mouse")
     await closeOnly(cartId)
@@ -122,7 +122,7 @@ describe("a cart that was closed for an order which never came", () => {
     expect(await browser.checkOut({ nonce: "good-4" })).toMatchObject({ success: true })
   })
 
-  test("is not paid by a submission that comes after it was opened again", async () => {
+  test("is not paid by a submission that arrives after it was reopened", async () => {
     const { browser, cartId } = await shopper()
     await closeOnly(cartId)
     const expectedTotal = await browser.total(cartId)
@@ -132,7 +132,7 @@ describe("a cart that was closed for an order which never came", () => {
     expect(salesOf(orderIdOf(cartId))).toEqual([])
   })
 
-  test("is left alone when its order has come meanwhile", async () => {
+  test("is left alone if its order was placed meanwhile", async () => {
     const { browser, cartId } = await shopper()
     expect(await browser.checkOut({ nonce: "good-6" })).toMatchObject({ success: true })
     await shop.run(abandonCheckout(cartId, orderIdOf(cartId), intent()))

@@ -55,7 +55,7 @@ const ordered = async (tracking: object, products: ReadonlyArray<string> = ["lap
 }
 
 describe("an affiliate's take", () => {
-  test("follows the terms of the time of the order, on what the shopper pays for products", async () => {
+  test("follows the terms in force at the time of the order, on the price of its products", async () => {
     const { submitted } = await ordered({ affiliate_id: "aff-1" }, ["laptop", "mouse"])
     // 5 % of $999.00 + $25.99, without shipping and tax.
     expect(submitted).toMatchObject({
@@ -71,7 +71,7 @@ describe("an affiliate's take", () => {
     expect(other.submitted).toMatchObject({ affiliateTake: 4_995 })
   })
 
-  test("names the rollup of its moment where the link names none", async () => {
+  test("names the current rollup where the link names none", async () => {
     await shop.sql("insert into affiliate_rollup values ('media', 'Media')")
     await shop.sql(
       "insert into affiliate_rollup_membership values ('aff-1', 'media', now() - interval '1 day')",
@@ -112,7 +112,7 @@ describe("visits that led to an order", () => {
   }
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-  test("are kept on it as they are on record, whatever the browser says of them", async () => {
+  test("are recorded with the order as stored, whatever the browser claims", async () => {
     const first = await visited(daysAgo(20), { referrer: "https://www.google.com/" })
     const paid = await visited(daysAgo(3), { parameters: { gclid: "g", utm_campaign: "tires" } })
     const last = await visited(daysAgo(1), { parameters: { utm_source: "letter", utm_medium: "email" } })
@@ -150,7 +150,7 @@ describe("visits that led to an order", () => {
   const orderIdOf = (created: unknown) =>
     typeof created === "object" && created !== null && "orderId" in created ? created.orderId : null
 
-  test("that never were, or are too long ago, are none", async () => {
+  test("that do not exist, or are too old, are ignored", async () => {
     const old = await visited(daysAgo(40), { parameters: { gclid: "g" } })
     const { created } = await ordered({
       visit_id: randomUUID(),

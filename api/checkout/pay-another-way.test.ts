@@ -48,7 +48,7 @@ const hosted = async (token: string) => {
 }
 
 describe("an order whose payment waits at a gateway's own page", () => {
-  test("can be paid another way, from any device that holds its link; what is left there is ended", async () => {
+  test("can be paid another way, from any device with its link; the waiting payment is canceled", async () => {
     const { orderId, again, started } = await hosted("way-1")
     expect(await pay(shop.browse(0), again)).toMatchObject({ success: true, order: { id: orderId } })
     expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
@@ -62,7 +62,7 @@ describe("an order whose payment waits at a gateway's own page", () => {
     expect(shop.cards.transactions.find(({ id }) => id === started.transactionId)?.status).toBe("voided")
   })
 
-  test("and is paid both ways gives the second payment back by itself", async () => {
+  test("and is paid twice gets the second payment refunded automatically", async () => {
     const { orderId, again, started } = await hosted("way-2")
     shop.cards.payAtGateway(started.transactionId ?? "")
     await pay(shop.browse(0), again)
@@ -78,7 +78,7 @@ describe("an order whose payment waits at a gateway's own page", () => {
     })
   })
 
-  test("and is canceled ends it there", async () => {
+  test("and is canceled cancels the payment there", async () => {
     const { browser, orderId, started } = await hosted("way-3")
     await browser.add("mouse")
     expect(await settledStatus(orderId, 60_000)).toBe("CANCELLED")
@@ -93,7 +93,7 @@ describe("an order whose payment waits at a gateway's own page", () => {
     expect(shop.other.sales()).toHaveLength(before + 1)
   })
 
-  test("shows its page to pay until it is paid, and no longer", async () => {
+  test("links to its payment page until it is paid, and no longer", async () => {
     const { browser, orderId, started, again } = await hosted("way-5")
     const QUERY =
       "query ($id: ID!, $t: String) { order(id: $id, token: $t) { paymentDetails { paymentUrl } } }"
@@ -110,7 +110,7 @@ describe("an order whose payment waits at a gateway's own page", () => {
 })
 
 describe("paying an order that exists", () => {
-  test("is refused to whoever has neither its link nor its account, as if it did not exist", async () => {
+  test("is rejected without its link or its account, as if it did not exist", async () => {
     const { again } = await hosted("way-6")
     for (const orderToken of [null, "20000.x", `${again.orderToken}x`]) {
       const refused = await shop.browse(0).refusal(PAY, { input: { ...again, orderToken } })

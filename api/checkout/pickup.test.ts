@@ -79,7 +79,7 @@ const linesOf = async (orderId: string) => {
 }
 
 describe("what can only be picked up", () => {
-  test("is not sold as something that is sent", async () => {
+  test("is not sold for shipping", async () => {
     const browser = shop.browse()
     await browser.add("grill")
     const problem = '"Grill" can only be picked up. Please choose a store for it.'
@@ -131,7 +131,7 @@ describe("what can only be picked up", () => {
     expect(await left("grill", "denver")).toBe(3)
   })
 
-  test("is not sent to a store that does not exist, nor back home", async () => {
+  test("is not sold at a store that does not exist, nor for shipping again", async () => {
     const browser = shop.browse()
     await browser.add("grill")
     await choose(browser, "denver", "grill")
@@ -145,7 +145,7 @@ describe("what can only be picked up", () => {
 })
 
 describe("the last unit of a store", () => {
-  test("goes to one of two shoppers, and the other is told which store has none", async () => {
+  test("goes to one of two shoppers, and the other learns which store has none", async () => {
     const [one, other] = [shop.browse(), shop.browse()]
     for (const browser of [one, other]) {
       await browser.add("grill")
@@ -190,7 +190,7 @@ test("a whole cart is picked up at one store, and the choice outlives a log-in's
   ])
 })
 
-test("units of a store are not sent home", async () => {
+test("units of a store are not shipped", async () => {
   const browser = shop.browse()
   await shop.stock({ laptop: 1 })
   await browser.add("laptop", 2)
@@ -199,7 +199,7 @@ test("units of a store are not sent home", async () => {
   expect(await browser.cart()).toMatchObject({ items: [{ inStock: true }] })
 })
 
-test("an unpaid order that was to be shipped what can only be picked up is not charged, and is told what to do", async () => {
+test("an unpaid order for shipping of pickup-only goods is not charged, and says what to do", async () => {
   const catalogue = (isShippable: boolean) =>
     shop.run(
       Database.use(({ pool }) => upsertProducts(pool, [product("heater", { name: "Heater", isShippable })])),

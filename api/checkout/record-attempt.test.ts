@@ -59,7 +59,7 @@ const dearerMeanwhile = (streams: typeof CommandHandlers.Service): typeof Comman
   }
 }
 
-test("an order that changed after its total was looked at is looked at again, and not charged more", async () => {
+test("an order that changed after its total was read is read again, and not charged more", async () => {
   const { browser, cartId } = await shopper()
   await browser.checkOut({ nonce: "declined-1" })
   const orderId = orderIdOf(cartId)

@@ -52,7 +52,7 @@ const facets = async (category: string) => {
   )
 }
 
-test("televisions have their sizes in order, panels and refresh rates, and nothing that other goods are chosen by", async () => {
+test("televisions have their sizes in order, panels and refresh rates, and no facets of other products", async () => {
   const own = await facets("televisions")
   expect(own).toMatchObject({
     "Screen size": [
@@ -85,7 +85,7 @@ test("smartphones have storage from the smallest, however it is written, and col
   expect(Object.keys(own)).not.toContain("Panel")
 })
 
-test("a value narrows a listing down, and keeps its words where nothing has it", async () => {
+test("a value filters a listing, and keeps its label where no product has it", async () => {
   const oled = await shop.search({ facetFilters: of("televisions", "panel", "OLED") })
   expect([...oled.ids].sort()).toEqual(["oled-55", "oled-65"])
   const none = await shop.search({ facetFilters: of("smartphones", "storage", "2000") })
@@ -93,12 +93,12 @@ test("a value narrows a listing down, and keeps its words where nothing has it",
   expect(none.valuesOf("storage")).toContainEqual({ value: "2000", label: "2 TB", count: 0 })
 })
 
-test("nothing is offered where most products say nothing of it", async () => {
+test("no facet is offered that most products have no value for", async () => {
   const { facets } = await shop.search({ query: "stand" })
   expect(facets.map(({ title }) => title)).not.toContain("Panel")
 })
 
-test("the values that are in an order of their own are in it", () => {
+test("values with an order of their own are listed in it", () => {
   const values = ["8K UHD", "24 MP", "Full HD", "QHD", "4K UHD"]
   expect(values.toSorted((one, other) => compareFacetValues("resolution", one, other))).toEqual([
     "Full HD",
@@ -115,7 +115,7 @@ test("the values that are in an order of their own are in it", () => {
   ])
 })
 
-test("every category with filters of its own is one that the shop has", () => {
+test("every category with facets of its own exists in the store", () => {
   const known = new Set(CATEGORIES.map(({ id }) => id))
   expect(Object.keys(ATTRIBUTE_FACETS_OF).filter((category) => !known.has(category))).toEqual([])
 })

@@ -71,7 +71,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test("what was paid for in 90 days and kept stands by its units; the rest, and what sold equally, by reviews", async () => {
+test("products rank by units paid and kept in 90 days; ties and the rest by reviews", async () => {
   expect((await bestSelling()).ids).toEqual([
     "returned",
     "twice-praised",
@@ -99,7 +99,7 @@ test("an order shows within minutes, without the products being read again", asy
   await expect.poll(marked, PATIENT).toEqual(["unsold", "tire"])
 })
 
-test("products are found where what was sold cannot be read", async () => {
+test("products are found even where sales cannot be read", async () => {
   await shop.run(Database.use(({ pool }) => upsertProducts(pool, [product("new")])))
   await shop.run(
     execute({ text: "alter table read.product_sale rename to product_sale_rebuilt", values: [] }),

@@ -120,7 +120,7 @@ const comparable = (found: FoundRows, index: SearchIndex) => ({
   counts: [...found.counts].map(([kind, counts]) => [kind, Object.fromEntries(counts)]),
 })
 
-test("columns, tallies and marks find and count what asking every product for every facet does", () => {
+test("the optimized search finds and counts what the reference implementation does", () => {
   fc.assert(
     fc.property(rows, query, (list, wanted) => {
       const index = shelfOf(list)
@@ -130,7 +130,7 @@ test("columns, tallies and marks find and count what asking every product for ev
   )
 })
 
-test("more products than are looked at in one go", () => {
+test("more products than one block are searched", () => {
   const kinds = fc.sample(row, { numRuns: 500, seed: 3 })
   const list = inIndexOrder(Array.from({ length: 40 }, () => kinds).flat())
   const index = shelfOf(list)
@@ -140,7 +140,7 @@ test("more products than are looked at in one go", () => {
   }
 })
 
-test("pages of any size, both ways round, are the rows in their order", () => {
+test("pages of any size, in both directions, follow the rows in order", () => {
   fc.assert(
     fc.property(rows, fc.boolean(), fc.integer({ min: 1, max: 9 }), (list, backwards, size) => {
       const index = shelfOf(list)

@@ -48,13 +48,13 @@ describe("search by the size of a screen", () => {
     expect(await found(query)).toEqual(["led-55-class", "oled-55"])
   })
 
-  test("a size alone is enough, and one that no screen has is a word of a name", async () => {
+  test("a size alone is enough, and one that no screen has is searched as a word", async () => {
     expect(await found("65 inch")).toEqual(["oled-65"])
     expect(await found("42 inch fan")).toEqual(["fan"])
     expect(await found("phone 15 in black")).toEqual(["phone"])
   })
 
-  test("a word that nothing has or resembles is left out, and it says so", async () => {
+  test("a word that nothing has or resembles is left out, and the answer says so", async () => {
     const { ids, didYouMean } = await search({ query: "xqzvw television" })
     expect(ids).toHaveLength(5)
     expect(didYouMean).toBe("television")
