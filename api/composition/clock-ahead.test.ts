@@ -48,7 +48,7 @@ test.each([
     },
     "select closed_at > now() as waits from closed_cart",
   ],
-])("%s does not wait until the time comes that a wrong clock has told", async (_, happens, asks) => {
+])("%s does not wait for the time that a fast clock has recorded", async (_, happens, asks) => {
   await happens()
   expect(await database.run(rows(Answer, { text: asks, values: [] }))).toEqual([{ waits: false }])
 })

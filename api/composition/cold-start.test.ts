@@ -53,7 +53,7 @@ const isHealthy = async (port: number): Promise<boolean> =>
     () => false,
   )
 
-test("API and projector start beside each other on an empty database without a word of complaint", async () => {
+test("API and projector start at the same time on an empty database without logging a problem", async () => {
   const [api, projector] = await Promise.all([Effect.runPromise(freePort), Effect.runPromise(freePort)])
   const outputs = [
     start("projector.ts", { PROJECTOR_PORT: String(projector), HOST: "127.0.0.1" }),

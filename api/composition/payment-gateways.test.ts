@@ -90,7 +90,7 @@ describe.each(Object.keys(VENDORS))("the gateway %s", (name) => {
     expect(gateways.find(name)).toBeUndefined()
   })
 
-  test("switched off takes nothing new, and is there for what was begun before", async () => {
+  test("switched off accepts nothing new, and still serves payments begun before", async () => {
     const gateways = await gatewaysOf(configOf({ PAYMENT_GATEWAYS_OFF: name }))
     expect(ways(gateways)).toEqual(others(name))
     expect(gateways.accepting(name)).toBeUndefined()

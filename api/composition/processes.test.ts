@@ -42,7 +42,7 @@ const DUE: ReadonlyArray<readonly [what: string, begins: string, left: string]> 
   ],
 ]
 
-test.each(DUE)("%s comes to its end when the projector's processes run", async (_, begins, left) => {
+test.each(DUE)("%s ends when the projector's processes run", async (_, begins, left) => {
   await shop.sql(begins)
   expect(await shop.sql(left)).toHaveLength(1)
   const ended = Effect.promise(() => expect.poll(() => shop.sql(left), { timeout: 10_000 }).toEqual([]))

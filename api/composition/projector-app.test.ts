@@ -19,7 +19,7 @@ const config = Result.getOrThrow(
   }),
 )
 
-test("the projector tells operators what it does, as it is when they ask", async () => {
+test("the projector reports its current state to operators", async () => {
   const status = new RunnerStatus()
   const app = await makeProjectorApp(config, status, new AuditStatus(), async () => null)
   const figure = async (name: string) => {
@@ -38,7 +38,7 @@ test("the projector tells operators what it does, as it is when they ask", async
   await app.close()
 })
 
-test("metrics say what waits in the outbox and what room there is, and nothing of it that nobody knows", async () => {
+test("metrics report the size of the outbox and the disk space, and nothing that is unknown", async () => {
   const bodyWith = async (backlog: MailBacklog | null) => {
     const app = await makeProjectorApp(config, new RunnerStatus(), new AuditStatus(), async () => backlog)
     const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })
@@ -52,7 +52,7 @@ test("metrics say what waits in the outbox and what room there is, and nothing o
   expect(await bodyWith(null)).not.toMatch(/^voltread_(mail|audit)_\w+{/m)
 })
 
-test("a projector that fails or trails is not healthy, one that keeps up or stands by is", async () => {
+test("a projector that fails or lags is unhealthy, one that keeps up or stands by is healthy", async () => {
   const status = new RunnerStatus()
   const app = await makeProjectorApp(config, status, new AuditStatus(), async () => null)
   const health = async () => (await app.inject("/healthz")).statusCode

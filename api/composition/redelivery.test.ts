@@ -48,7 +48,7 @@ const everything = async (): Promise<ReadonlyArray<string>> => {
   return rows.flat().map(({ row }) => String(row).replaceAll(INSTANT, "…"))
 }
 
-describe("what a follower has handled is delivered again when its process ends before the checkpoint", () => {
+describe("events that a follower has handled are delivered again when its process ends before the checkpoint", () => {
   test.each(
     [...FOLLOWERS, orderMailFollower, followFraud].map((follower) => [follower.name, follower] as const),
   )("%s: changes nothing, in whatever batches it comes", async (_, follower) => {

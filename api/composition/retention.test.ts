@@ -83,8 +83,8 @@ const FILL = [
   `insert into staff_action_order select actor, at, action_id from staff_action where action = 'order-note'`,
 ]
 
-describe("what has ended", () => {
-  test("is deleted when the time is over for which it is kept, with what belongs to it; the rest stays", async () => {
+describe("ended records", () => {
+  test("are deleted after their retention with what belongs to them, and nothing else is", async () => {
     await database.run(Database.use(({ pool }) => upsertProducts(pool, [product("p")])))
     for (const text of FILL) await sql(text)
     await database.run(sweepAll)
@@ -119,7 +119,7 @@ describe("what has ended", () => {
     expect(await left("select order_id from stock_reservation_line order by 1")).toEqual(orders)
   })
 
-  test("is deleted however much it is", async () => {
+  test("are deleted however many there are", async () => {
     await sql(
       `insert into mailbox (mail_id, recipient, subject, body_text, body_html, received_at)
        select gen_random_uuid(), '', '', '', '', now() - interval '1 year' from generate_series(1, 2500)`,

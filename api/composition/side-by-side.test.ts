@@ -47,8 +47,8 @@ const migrateFurther = async () => {
   await shop.sql("create table next_release (id bigint primary key)")
 }
 
-describe("while the next release is already at work", () => {
-  test("shoppers go on buying on its database", async () => {
+describe("while the next release is already running", () => {
+  test("shoppers continue to buy on its database", async () => {
     expect((await buy()).status).toBe("PAYMENT_RECEIVED")
     await migrateFurther()
     for (let order = 0; order < 3; order += 1) {
@@ -63,7 +63,7 @@ describe("while the next release is already at work", () => {
   test.each([
     ["an event of a type of its own", { type: "OrderGiftWrapped", schemaVersion: 1 }],
     ["a newer form of an event that is known", { type: "OrderNoteAdded", schemaVersion: 99 }],
-  ])("%s costs its own order a mark, and nobody else anything", async (_, unknown) => {
+  ])("%s marks its own order as incomplete, and affects nobody else", async (_, unknown) => {
     const orderId = randomUUID()
     const [first, ...events] = new History().order(orderId, placing([anItem({})], { orderId }))
     if (first === undefined) throw new Error("an order has events")

@@ -113,7 +113,7 @@ test("an order is one trace, from the browser's request to the mail", async () =
     expect(told).not.toContain(secret)
 })
 
-test("a caller who does not sample is left alone, and so is what follows", async () => {
+test("the trace of a caller who does not sample stays unsampled, with all that follows", async () => {
   const before = collected.spans.length
   const unsampled = "1af7651916cd43dd8448eb211c80319c"
   const browser = shop.browse()
@@ -126,7 +126,7 @@ test("a caller who does not sample is left alone, and so is what follows", async
   expect(metadata).not.toHaveProperty("traceparent")
 })
 
-test("a browser takes part in its trace, and does not decide that it is kept", async () => {
+test("a browser takes part in its trace, and does not decide whether it is kept", async () => {
   const asked = "2af7651916cd43dd8448eb211c80319c"
   const browser = shop
     .browse()

@@ -44,7 +44,7 @@ const run = async (content: string, { name = "costs.csv", isDryRun = false } = {
   return database.run(Effect.result(importAdCosts(join(folder, name), isDryRun)))
 }
 
-test("lines of the ad account are imported, and what cannot be read is told line by line", async () => {
+test("lines of the ad account are imported, and unreadable lines are reported", async () => {
   const result = await run(
     [
       "Day,Campaign,Keyword,Clicks,Cost",
@@ -79,7 +79,7 @@ test("lines of the ad account are imported, and what cannot be read is told line
   ])
 })
 
-test("a file corrects what was known, and the same one again changes nothing", async () => {
+test("a file replaces stored values, and importing it again changes nothing", async () => {
   const head = "day,campaign,keyword,clicks,cost\n"
   await run(`${head}2026-11-01,tires,a,1,1.00\n2026-11-02,tires,a,2,2.00\n`)
   const corrected = `${head}2026-11-02,tires,a,3,2.50\n`
@@ -94,7 +94,7 @@ test("a file that cannot be read to its end changes nothing", async () => {
   expect(await stored()).toEqual([])
 })
 
-test("a trial says what would change, and changes nothing; the template is such a file", async () => {
+test("a dry run reports what would change without changing anything; the template is a valid file", async () => {
   expect(await run(AD_COST_TEMPLATE)).toMatchObject({ success: { added: 1, rejected: 0 } })
   const before = await stored()
   const head = "day,campaign,keyword,clicks,cost\n"

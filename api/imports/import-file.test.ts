@@ -111,7 +111,7 @@ describe("import of a supplier's file", () => {
     ])
   })
 
-  test("lines that cannot be sold are named with their number and the reason; the others are imported", async () => {
+  test("lines that cannot be sold are reported with their number and the reason; the others are imported", async () => {
     const report = await runOf(
       [
         JSON.stringify(listing()),
@@ -143,7 +143,7 @@ describe("import of a supplier's file", () => {
     ])
   })
 
-  test("our own format refuses a negative price and a sku that comes twice under two ids", async () => {
+  test("the store's own format rejects a negative price and a sku that occurs under two ids", async () => {
     const report = await runOf(
       lines(own({}), own({ productId: "a-2" }), own({ productId: "b", sku: "B", salePrice: -1 })),
     )
@@ -154,7 +154,7 @@ describe("import of a supplier's file", () => {
     expect(await stored()).toEqual([{ sku: "A-1", sale_price: 1_250, available: 7 }])
   })
 
-  test("columns that are of no use here are kept as attributes, by the supplier's names", async () => {
+  test("unused columns are kept as attributes, under the supplier's names", async () => {
     await runOf(lines(listing({ warranty: "2 years", weight_kg: 1.4, recycled: true, images: ["x"] })))
     await runOf(lines(own({ attributes: { Color: "Red" }, hazardClass: "none" })))
     expect(await sql("select attributes from product order by sku")).toEqual([
@@ -196,7 +196,7 @@ describe("import of a supplier's file", () => {
   test.each([
     ["semicolons", ";"],
     ["tabs", "\t"],
-  ])("a CSV file of %s is read by what its first line has most of", async (_, delimiter) => {
+  ])("a CSV file of %s is read by the most frequent separator of its first line", async (_, delimiter) => {
     const rows = [
       ["shop", '"title; in, full"', "Größe, netto", "title", "category", "brand", "modelno", "price"],
       ["walmart", "", "", "Kestrel 14, black", "laptops", "Kestrel", "K-14", "409.0"],
@@ -230,7 +230,7 @@ describe("import of a supplier's file", () => {
     ["a CSV file", ".csv", 'shop,title,modelno,price\nwalmart,"TV', "ends in the middle of line"],
     ["a packed file", ".csv.gz", gzipSync("a,b\n1,2\n".repeat(5_000)).subarray(0, 60), "unexpected end"],
     ["a file that is not packed", ".jsonl.gz", Buffer.from("plain"), "incorrect header"],
-  ])("%s that is cut off is refused as a whole, with the reason", async (_, ending, content, words) => {
+  ])("%s that is truncated is rejected as a whole, with the reason", async (_, ending, content, words) => {
     await runOf(lines(...models(1)))
     const before = await stored()
     const report = await run(await write(`cut-${randomUUID()}${ending}`, content))
@@ -244,7 +244,7 @@ describe("prices that rules made", () => {
   const prices = () =>
     sql("select sku, sale_price, supplier_cost, winner_markup_id from product order by sku")
 
-  test("stay through an import of new costs, which asks for them to be made anew", async () => {
+  test("stay through an import of new costs, which requests their generation", async () => {
     await runOf(lines(...models(1, 2)))
     await sql("update product set sale_price = 55500, winner_markup_id = 'rule' where sku = 'M-1'")
     await sql("delete from price_generation")
@@ -257,7 +257,7 @@ describe("prices that rules made", () => {
     expect(await sql("select state from price_generation")).toEqual([{ state: "waiting" }])
   })
 
-  test("are not asked for where a file changed nothing", async () => {
+  test("are not requested where a file changed nothing", async () => {
     await runOf(lines(...models(1)))
     await sql("delete from price_generation")
     await runOf(lines(...models(1)))
@@ -295,7 +295,7 @@ describe("tires and wheels of a file", () => {
       },
     })
 
-  test("reach their tables with all that the size tells, and change there", async () => {
+  test("reach their tables with everything that the size implies, and change there", async () => {
     expect(await runOf(lines(tire(), wheel({})))).toMatchObject({ added: 2, rejected: 0 })
     expect(
       await sql("select size, load_index, speed_rating, max_load_lb, load_range, mileage_warranty from tire"),
@@ -353,7 +353,7 @@ describe("tires and wheels of a file", () => {
 describe("a complete file", () => {
   const live = () => sql("select sku from product where is_live order by sku")
 
-  test("that is only tried counts what it would change, and changes nothing", async () => {
+  test("in a dry run counts what it would change without changing it", async () => {
     await runOf(lines(...models(1)))
     const before = await sql("select product_id, name, is_live, updated_at from product order by 1")
     const generations = await sql("select count(*) from price_generation")
@@ -372,7 +372,7 @@ describe("a complete file", () => {
     expect(await live()).toHaveLength(4)
   })
 
-  test("with lines that could not be read takes nothing off sale, and says so", async () => {
+  test("with unreadable lines takes nothing off sale, and says so", async () => {
     await runOf(lines(...models(1, 2)))
     const report = await runOf(`${lines(...models(2))}{}\n`, { isComplete: true })
     expect(report).toMatchObject({ state: "done", markedMissing: 0, rejected: 1 })
@@ -380,7 +380,7 @@ describe("a complete file", () => {
     expect(await live()).toHaveLength(2)
   })
 
-  test("is not wanted: what a file does not name stays", async () => {
+  test("can be declined: products that a file does not name stay", async () => {
     await runOf(lines(...models(1, 2)))
     await runOf(lines(...models(2)))
     expect(await live()).toHaveLength(2)
@@ -406,7 +406,7 @@ describe("an import that is interrupted", () => {
   /** False until the connection of the interrupted import has ended. */
   const settle = () => database.run(withImportLock(requeueInterrupted).pipe(Effect.map(Option.isSome)))
 
-  test("shows nothing of itself, frees the lock, and is told as interrupted by the next one", async () => {
+  test("leaves nothing visible, releases the lock, and is marked as interrupted by the next one", async () => {
     await runOf(lines(...models(1)))
     const importId = randomUUID()
     const file = await write("held.jsonl", lines(...models(2, 3)))
@@ -424,7 +424,7 @@ describe("an import that is interrupted", () => {
     expect(await run(file)).toMatchObject({ state: "done", added: 2 })
   })
 
-  test("by the end of its process is taken up again from the beginning, once", async () => {
+  test("by the end of its process is restarted from the beginning, once", async () => {
     const importId = randomUUID()
     const file = await write("again.jsonl", lines(...models(1, 2), listing({ modelno: "" })))
     await holdingProducts(async () => {
@@ -443,7 +443,7 @@ describe("an import that is interrupted", () => {
     expect(report.rejections).toHaveLength(1)
   })
 
-  test("asks for new prices with its last commit: both happen, or neither", async () => {
+  test("requests new prices in its last commit: both happen, or neither", async () => {
     await sql("truncate price_generation cascade")
     const importId = randomUUID()
     const file = await write("priced.jsonl", lines(...models(4)))

@@ -57,7 +57,7 @@ const reportOf = async (query: string) => {
 const newestEntry = async () =>
   (await shop.sql("select action, subject, changes from staff_action order by action_id desc limit 1"))[0]
 
-test("a file with names of its own is tried, then imported, by a mapping that was saved before", async () => {
+test("a file with its own column names is tried, then imported, by a saved mapping", async () => {
   expect(await save("acme", ACME)).toMatchObject({ status: 200 })
   expect(await reportOf("mapping=acme&dryRun=true")).toMatchObject({ isDryRun: true, added: 1, rejected: 1 })
   expect(await shop.sql("select from product where sku = 'L-1'")).toEqual([])
@@ -72,7 +72,7 @@ test("a file with names of its own is tried, then imported, by a mapping that wa
   ).toEqual([{ name: "Desk lamp", partner: "Acme", sale_price: 2_000, attributes: { Color: "Black" } }])
 })
 
-test("an import keeps what its mapping said when the file came", async () => {
+test("an import keeps the mapping as it was when the file was uploaded", async () => {
   await save("later", ACME)
   await reportOf("mapping=later")
   await shop.call("DELETE", `${LIST}/later`, undefined, { as: admin })
@@ -80,7 +80,7 @@ test("an import keeps what its mapping said when the file came", async () => {
   expect(kept).toEqual({ columns: ACME.columns })
 })
 
-test("mappings are listed with the profiles that they can be made for", async () => {
+test("mappings are listed with the available profiles", async () => {
   await save("listed", ACME)
   const { body } = await get(LIST)
   expect(body.data).toMatchObject({
@@ -105,7 +105,7 @@ test("mappings are listed with the profiles that they can be made for", async ()
   })
 })
 
-test("what was saved, changed and deleted is in the audit log with its words", async () => {
+test("added, changed and deleted mappings are in the audit log in words", async () => {
   await save("told", ACME)
   await save("told", { ...ACME, columns: { ...ACME.columns, Group: "category" } })
   expect(await newestEntry()).toEqual({
@@ -143,14 +143,14 @@ test.each([
   ["of a column too long", "x", { ...ACME, columns: { ["x".repeat(201)]: "price" } }, "cannot be accepted"],
   ["of unusable characters", "x", { ...ACME, columns: { "a\u0000": "price" } }, "cannot be used"],
   ["under a name of other signs", "Acme%20Ltd", ACME, "cannot be accepted"],
-])("a mapping %s is refused in words", async (_, name, form, words) => {
+])("a mapping %s is rejected with a message", async (_, name, form, words) => {
   const { status, body } = await save(name, form)
   expect(status).toBe(400)
   expect(body.errorMessage).toContain(words)
   expect(await shop.sql("select from import_mapping where name = 'x'")).toEqual([])
 })
 
-test("a shop keeps at most so many mappings that they can be looked through", async () => {
+test("a store keeps only as many mappings as can be listed", async () => {
   await shop.sql(
     `insert into import_mapping (name, profile, columns, updated_by)
      select 'many-' || n, 'abt-buy', '{}', 'test' from generate_series(1, 200) n`,
@@ -168,7 +168,7 @@ test.each([
     400,
     "A mapping names its profile already. Please name one of both.",
   ],
-])("an upload %s is refused, and nothing is kept of it", async (_, query, expected, words) => {
+])("an upload %s is rejected and deleted", async (_, query, expected, words) => {
   const { status, body } = await sendFile(`/api/admin/imports?fileName=acme.csv&${query}`, FILE)
   expect([status, body.errorMessage]).toEqual([expected, words])
   expect(await readdir(folder)).toEqual([])

@@ -74,7 +74,7 @@ const known = async (importId: string): Promise<boolean> => {
 /** The periodic check of each API process; false while somebody holds the lock. */
 const lookOfAnApi = () => database.run(withImportLock(requeueInterrupted).pipe(Effect.map(Option.isSome)))
 
-test("an import from the command line starts anew by itself when Postgres comes back", async () => {
+test("an import from the command line restarts by itself when Postgres comes back", async () => {
   const lost: Array<DatabaseError> = []
   const { importId, running, letGo } = await heldUp(lost)
   const refused = network.refusal()
@@ -90,7 +90,7 @@ test("an import from the command line starts anew by itself when Postgres comes 
   expect(report).toMatchObject({ state: "done", added: 2, rejected: 0, note: null })
 }, 30_000)
 
-test("one whose command has ended is told as interrupted by the next look of an API", async () => {
+test("an import whose command has ended is marked as interrupted by the next check of an API", async () => {
   const { running, state, letGo } = await heldUp([])
   await command.runPromise(Fiber.interrupt(running))
   await letGo()

@@ -49,7 +49,7 @@ const upload = async (query: string, payload: string | Buffer) => {
 }
 const get = (url: string) => shop.call("GET", url, undefined, { as: admin })
 
-test("an uploaded file is imported beside the answer, and its report names what was rejected", async () => {
+test("an uploaded file is imported in the background, and its report lists what was rejected", async () => {
   const content = gzipSync(lines(listing("A", "100"), listing("B", "-1")))
   const { status, body } = await upload("fileName=Supplier%20list.JSONL.gz&newStock=3", content)
   expect([status, body.data.import]).toMatchObject([
@@ -88,7 +88,7 @@ test("several pictures of a product reach the shopper, and a file that names oth
   })
 })
 
-test("uploads wait for each other, and all come to their end", async () => {
+test("uploads are imported one after the other, all of them", async () => {
   const uploads = await Promise.all(
     ["C", "D", "E"].map((name) => upload(`fileName=${name}.jsonl`, lines(listing(name, "50")))),
   )
@@ -98,7 +98,7 @@ test("uploads wait for each other, and all come to their end", async () => {
   expect(await shop.sql("select sku from product where sku in ('C', 'D', 'E')")).toHaveLength(3)
 })
 
-test("an import goes on by itself when Postgres has ended its connection", async () => {
+test("an import continues by itself when Postgres has ended its connection", async () => {
   const client = new pg.Client({ connectionString: shop.config.databaseUrl })
   await client.connect()
   await client.query("begin; lock table product in share row exclusive mode")
@@ -122,7 +122,7 @@ test.each([
   ["an empty file", "fileName=list.csv", "", "The file is empty."],
   ["an unknown profile", "fileName=list.csv&profile=nobody", "x", "cannot be accepted"],
   ["stock below nothing", "fileName=list.csv&newStock=-1", "x", "cannot be accepted"],
-])("%s is refused in words, and nothing is kept of it", async (_, query, content, words) => {
+])("%s is rejected with a message and deleted", async (_, query, content, words) => {
   const before = await shop.sql("select import_id from product_import")
   const { status, body } = await upload(query, content)
   expect(status).toBe(400)
@@ -131,7 +131,7 @@ test.each([
   expect(await readdir(folder)).toEqual([])
 })
 
-test("a file whose import cannot be stored is not kept", async () => {
+test("a file whose import cannot be stored is deleted", async () => {
   await shop.sql("alter table product_import rename to product_import_elsewhere")
   const { status } = await upload("fileName=unlucky.jsonl", lines(listing("F", "50")))
   await shop.sql("alter table product_import_elsewhere rename to product_import")
@@ -139,7 +139,7 @@ test("a file whose import cannot be stored is not kept", async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test("files that their process left behind are deleted at the next start; nothing else is", async () => {
+test("files left behind by an ended process are deleted at the next start; nothing else is", async () => {
   const old = new Date(Date.now() - 25 * 60 * 60_000)
   const keep = ["11111111-1111-4111-8111-111111111111.csv", "notes.txt"]
   const all = [
@@ -162,12 +162,12 @@ test("files that their process left behind are deleted at the next start; nothin
   for (const name of await readdir(folder)) await rm(join(folder, name))
 })
 
-test("an import that nobody knows could not be found", async () => {
+test("an unknown import is not found", async () => {
   const { status, body } = await get("/api/admin/imports/00000000-0000-4000-8000-000000000000")
   expect([status, body.errorMessage]).toEqual([404, "The import could not be found."])
 })
 
-test("an uploaded file of ad costs is answered with what was taken and what was not, and stays nowhere", async () => {
+test("an uploaded file of ad costs is answered with its result, and deleted", async () => {
   const uploadCosts = async (fileName: string, payload: string) => {
     const response = await shop.app.inject({
       method: "POST",

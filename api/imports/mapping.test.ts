@@ -49,7 +49,7 @@ describe.each(examples)("files of $profile", ({ profile, names, cells }) => {
   })
 })
 
-test("a weight comes from the column that stands for it, not from one that is only called so", async () => {
+test("a weight comes from the mapped column, not from one that only has its name", async () => {
   const fields = { Seller: "Abt", Item: "Lamp L-1", Retail: "20.00", "Weight (lb)": "24.5" }
   const columns = { Seller: "shop", Item: "name", Retail: "price", "Weight (lb)": "shippingWeight" }
   const read = await parsed(fields, "abt-buy", columns)
@@ -61,7 +61,7 @@ test("a weight comes from the column that stands for it, not from one that is on
   expect(unnamed).toMatchObject({ product: { shippingWeight: null } })
 })
 
-test("a column that is only called as one of the profile's does not stand for it", async () => {
+test("a column that only has the name of one of the profile's is not used for it", async () => {
   const fields = { brand: "Whoever", price: "1.00", Seller: "Abt", Item: "Lamp L-1", Retail: "20.00" }
   const columns = { Seller: "shop", Item: "name", Retail: "price" }
   const read = await parsed({ ...fields, description: "Not this" }, "abt-buy", columns)

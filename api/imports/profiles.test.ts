@@ -53,7 +53,7 @@ const PRICES: ReadonlyArray<readonly [profile: string, column: string, fields: o
 ]
 
 describe("a price", () => {
-  test("is looked at in every profile", () => {
+  test("is read by every profile", () => {
     expect(new Set(PRICES.map(([profile]) => profile))).toEqual(new Set(Object.keys(PROFILES)))
   })
 
@@ -84,7 +84,7 @@ describe("a shipping weight", () => {
     expect(weightOf(profile, { ...fields, shippingWeight: "2 kg" })).toBe(441)
   })
 
-  test.each(cases)("of %s may be left out, or stand among the attributes", (profile, fields) => {
+  test.each(cases)("of %s may be missing, or be among the attributes", (profile, fields) => {
     expect(weightOf(profile, fields)).toBeNull()
     expect(weightOf(profile, { ...fields, shippingWeight: " " })).toBeNull()
     expect(weightOf(profile, { ...fields, Weight: "24.5 lb" })).toBe(2_450)
@@ -92,25 +92,30 @@ describe("a shipping weight", () => {
     expect(weightOf(profile, { ...fields, Weight: "24.5 lb", shippingWeight: "30" })).toBe(3_000)
   })
 
-  test.each(cases)("of %s that is none, or that no parcel has, rejects the line", (profile, fields) => {
-    for (const shippingWeight of ["heavy", "0", "-1", "20000.01", true, ["1"]])
-      expect(failureOf(profile, { ...fields, shippingWeight })).toContain(
-        "which is not a weight from 0.01 lb",
+  test.each(cases)(
+    "of %s that is invalid, or impossible for a parcel, rejects the line",
+    (profile, fields) => {
+      for (const shippingWeight of ["heavy", "0", "-1", "20000.01", true, ["1"]])
+        expect(failureOf(profile, { ...fields, shippingWeight })).toContain(
+          "which is not a weight from 0.01 lb",
+        )
+      expect(failureOf(profile, { ...fields, shippingWeight: "heavy" })).toContain(
+        "the shippingWeight “heavy”",
       )
-    expect(failureOf(profile, { ...fields, shippingWeight: "heavy" })).toContain("the shippingWeight “heavy”")
-    expect(failureOf(profile, { ...fields, shippingWeight: "20000" })).toBe("accepted")
-  })
+      expect(failureOf(profile, { ...fields, shippingWeight: "20000" })).toBe("accepted")
+    },
+  )
 
-  test("among the attributes of our own format counts, too", () => {
+  test("among the attributes of the store's own format counts, too", () => {
     expect(weightOf("voltread", { ...ours, attributes: { "Item weight": "3 lb" } })).toBe(300)
   })
 })
 
-describe("a product of which a supplier knows only the most needed", () => {
+describe("a product with the minimum of data", () => {
   const { productId, sku, name, brand, category, productType, partner, salePrice, supplierCost } = ours
   const few = { productId, sku, name, brand, category, productType, partner, salePrice, supplierCost }
 
-  test("is one that ships free, has no rating, costs what it costs, and is drawn", () => {
+  test("ships free, has no rating, costs what it costs, and has a drawn picture", () => {
     const read = PROFILES.voltread?.(few)
     expect(read !== undefined && Result.getOrThrow(read)).toMatchObject({
       regularPrice: 900,
@@ -123,7 +128,7 @@ describe("a product of which a supplier knows only the most needed", () => {
     })
   })
 
-  test("shows its one picture in all sizes", () => {
+  test("shows its only picture in all sizes", () => {
     const read = PROFILES.voltread?.({ ...few, smallImage: "https://images.example/1.webp" })
     const url = "https://images.example/1.webp"
     expect(read !== undefined && Result.getOrThrow(read)).toMatchObject({
@@ -133,7 +138,7 @@ describe("a product of which a supplier knows only the most needed", () => {
     })
   })
 
-  test("is shown by the first of several pictures where none has a size of its own", () => {
+  test("shows the first of several pictures where none has a size of its own", () => {
     const pictures = ["https://images.example/1.webp", "https://images.example/2.webp"]
     for (const given of [{ images: pictures.join("|") }, { largeImage: "", images: pictures.join("|") }]) {
       const read = PROFILES.voltread?.({ ...few, ...given })
@@ -165,7 +170,7 @@ describe("several pictures", () => {
     ["in both", { images: `${at(1)}|${at(2)}`, image2: at(3) }],
     ["in a list", { images: [at(1), at(2), at(3)] }],
     ["more than once", { images: [at(1), at(1), at(2)].join("|"), image2: at(2), image12: at(3) }],
-  ])("%s are taken in their order, and are no attributes", (_, pictures) => {
+  ])("%s are used in order, and are no attributes", (_, pictures) => {
     expect(of("walmart-amazon", { ...listing, price: "9", ...pictures })).toEqual({
       largeImage: at(1),
       moreImages: [at(2), at(3)],
@@ -173,7 +178,7 @@ describe("several pictures", () => {
     })
   })
 
-  test("follow the one that has sizes of its own, which is not shown twice", () => {
+  test("follow the one that has sizes of its own, which is not repeated", () => {
     const given = { ...ours, largeImage: at(1), images: `${at(1)}|${at(2)}` }
     expect(of("voltread", given)).toMatchObject({ largeImage: at(1), moreImages: [at(2)] })
   })
@@ -186,7 +191,7 @@ describe("several pictures", () => {
     "2.webp",
     "",
     7,
-  ])("leave out %o", (picture) => {
+  ])("exclude %o", (picture) => {
     const given = { ...listing, price: "9", image: at(1), images: [picture] }
     expect(of("walmart-amazon", given).moreImages).toEqual([])
   })

@@ -36,7 +36,7 @@ const bulk = (body: object) =>
 const eventsOf = async (orderId: string, type: string) =>
   (await shop.sql("select from events where stream = $1 and type = $2", [`order-${orderId}`, type])).length
 
-test("each order decides by itself, and says why it refused", async () => {
+test("each order decides by itself, and gives its reason if it rejects", async () => {
   const [paid, unpaid, missing] = [await placed(true), await placed(false), randomUUID()]
   const change = { type: "status", status: "PENDING_FULFILMENT", reason: "Stock is there" }
   const { status, body } = await bulk({ orderIds: [paid, unpaid, missing], change })
@@ -52,7 +52,7 @@ test("each order decides by itself, and says why it refused", async () => {
   ])
 })
 
-test("the audit log lists the orders of a change, and says nothing of a note's words", async () => {
+test("the audit log lists the orders of a change, without the text of a note", async () => {
   const [paid, unpaid] = [await placed(true), await placed(false)]
   const listed = async () =>
     (await shop.sql("select changes from staff_action order by action_id desc limit 1"))[0]?.changes
@@ -74,7 +74,7 @@ test("the audit log lists the orders of a change, and says nothing of a note's w
   expect(await listed()).toEqual([{ what: "VT-7", before: null, after: "note added" }])
 })
 
-test("the audit log finds a change by each of its orders, also by one that refused", async () => {
+test("the audit log finds a change by each of its orders, including those that rejected it", async () => {
   const [paid, unpaid, other] = [await placed(true), await placed(false), await placed(true)]
   const admin = await shop.signIn("admin@voltread.example", "ADMIN")
   const entriesOf = async (orderId: string, query = "") => {
@@ -95,14 +95,14 @@ test("the audit log finds a change by each of its orders, also by one that refus
   expect(await entriesOf(unpaid, "&to=2020-01-01")).toEqual([])
 })
 
-test("the same command again writes nothing twice", async () => {
+test("the same command again changes nothing", async () => {
   const orderIds = [await placed(true), await placed(false)]
   const note = { commandId: randomUUID(), orderIds, change: { type: "note", subject: "Storm", body: "Late" } }
   expect((await bulk(note)).body.data).toEqual((await bulk(note)).body.data)
   for (const orderId of orderIds) expect(await eventsOf(orderId, "OrderCustomNotesAdded")).toBe(1)
 })
 
-test("takes at most 100 orders, and a change that is one", async () => {
+test("accepts at most 100 orders, and only a real change", async () => {
   const change = { type: "note", subject: "Storm", body: "Late" }
   expect((await bulk({ orderIds: Array.from({ length: 101 }, randomUUID), change })).status).toBe(400)
   expect((await bulk({ orderIds: [], change })).status).toBe(400)

@@ -176,7 +176,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe("a customer's answers", () => {
-  test("are searched for secrets that staff do see", async () => {
+  test("contain no secrets that staff do see", async () => {
     const seen = `${await ask(admin, "adminOrder")}${await ask(admin, "adminOrderTimeline")}`
     expect(SECRETS.filter((secret) => !seen.includes(secret))).toEqual([])
   })
@@ -203,7 +203,7 @@ describe("a customer's answers", () => {
     expect(body).toContain(shown)
   })
 
-  test("tell the same facts over GraphQL and REST, in dollars", async () => {
+  test("contain the same facts over GraphQL and REST, in dollars", async () => {
     const timeline = await owner.read(
       "orderTimeline",
       `{ orderTimeline(id: "${orderId}") { entries { id at fact { type: __typename

@@ -71,8 +71,8 @@ const declined = async () => {
   return { browser, id: order.id, token: orderToken ?? "", position: order.position }
 }
 
-describe("an order that is watched", () => {
-  test("tells its owner of every change, with a position to read from", async () => {
+describe("a watched order", () => {
+  test("reports every change to its owner, with a position to read from", async () => {
     const { browser, id, token, position } = await declined()
     const news = await open(`/api/orders/${id}/events?token=${token}`)
     expect(news.response.headers.get("content-type")).toBe("text/event-stream")
@@ -87,7 +87,7 @@ describe("an order that is watched", () => {
     news.close()
   })
 
-  test("tells at once what was missed while the connection was gone", async () => {
+  test("reports at once what was missed while the connection was lost", async () => {
     const { browser, id, token, position } = await declined()
     await browser.checkOut({ nonce: "good-2" })
     const news = await open(`/api/orders/${id}/events?token=${token}`, { "last-event-id": position })
@@ -97,7 +97,7 @@ describe("an order that is watched", () => {
     news.close()
   })
 
-  test("tells nobody who may not see it", async () => {
+  test("reports nothing to others", async () => {
     const { id } = await declined()
     for (const path of [
       `/api/orders/${id}/events`,
@@ -110,7 +110,7 @@ describe("an order that is watched", () => {
   })
 })
 
-describe("an application that is watched", () => {
+describe("a watched application", () => {
   const write = (loanId: string, command: LoanCommand) =>
     shop.run(
       CommandHandlers.use(({ loans }) =>
@@ -123,7 +123,7 @@ describe("an application that is watched", () => {
       ),
     )
 
-  test("tells staff of every change, also of one that its order does not notice, and nobody else", async () => {
+  test("reports every change to staff, even one that does not affect its order, and to nobody else", async () => {
     const loanId = randomUUID()
     const { position } = await write(loanId, {
       type: "Initiate",
@@ -142,7 +142,7 @@ describe("an application that is watched", () => {
   })
 })
 
-describe("the counts that are watched", () => {
+describe("the watched counts", () => {
   test("come at once, and again when an order arrives", async () => {
     const before = await declined()
     const stored = () => shop.sql("select from read.order_list where order_id = $1", [before.id])
@@ -161,7 +161,7 @@ describe("the counts that are watched", () => {
   })
 })
 
-test("a server that stops lets those who watch go, and does not wait for them", async () => {
+test("a stopping server closes live streams without waiting for their clients", async () => {
   const { id, token } = await declined()
   const { response, news } = await open(`/api/orders/${id}/events?token=${token}`)
   expect(response.status).toBe(200)

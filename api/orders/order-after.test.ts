@@ -42,7 +42,7 @@ const unread = <A, E, R>(work: Effect.Effect<A, E, R>) =>
     work.pipe(Effect.provideService(EventLog, { ...log, read: () => Stream.die("The stream was read") })),
   )
 
-test("is made from what was stored of a new order, and from the read model of an older one", () =>
+test("is made from the appended events of a new order, and from the read model of an older one", () =>
   shop.run(
     Effect.gen(function* () {
       const orderId = randomUUID()
@@ -58,7 +58,7 @@ test("is made from what was stored of a new order, and from the read model of an
     }),
   ))
 
-test("is read where somebody else wrote between two appends", () =>
+test("is read from its stream where another writer appended in between", () =>
   shop.run(
     Effect.gen(function* () {
       const orderId = randomUUID()

@@ -33,7 +33,7 @@ const chosenFile = (orderIds: ReadonlyArray<string>, { accessToken, idToken } = 
   })
 const linesOf = (body: string) => body.trimEnd().split("\r\n")
 
-test("holds every order that the filter leaves, once, however many pages they are", async () => {
+test("contains every order that matches the filter, once, however many pages there are", async () => {
   const answer = await file("")
   expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8")
   const [, ...lines] = linesOf(answer.body)
@@ -42,7 +42,7 @@ test("holds every order that the filter leaves, once, however many pages they ar
   expect(linesOf((await file("statuses=COMPLETED")).body)).toHaveLength(ORDERS)
 })
 
-test("is in words, without formulas, and says what went back", async () => {
+test("is in words, without formulas, and includes refunds", async () => {
   const [head, line] = linesOf((await file("statuses=CANCELLED")).body)
   expect(head).toContain(
     "Order,Status,Customer,Email,State,Units,Total,Paid,Refunded,Paid by,Affiliate,Created (UTC),Submitted (UTC)",
@@ -52,7 +52,7 @@ test("is in words, without formulas, and says what went back", async () => {
   )
 })
 
-test("is for staff, its taking is an entry, and a filter that is none is refused", async () => {
+test("is for staff, its export is an audit log entry, and an invalid filter is rejected", async () => {
   await file("statuses=CANCELLED")
   const [entry] = await shop.sql("select action, outcome from staff_action order by at desc limit 1")
   expect(entry).toMatchObject({ action: "orders-download", outcome: "done" })
@@ -61,14 +61,14 @@ test("is for staff, its taking is an entry, and a filter that is none is refused
   expect((await file("", customer)).statusCode).toBe(403)
 })
 
-test("of chosen orders holds these only, in the order that was asked for", async () => {
+test("of selected orders contains only these, in the requested order", async () => {
   const answer = await chosenFile(["o7", "o3", "nobody's"])
   expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8")
   const [, ...lines] = linesOf(answer.body)
   expect(lines.map((line) => line.split(",")[0])).toEqual(["VT-3", "VT-7"])
 })
 
-test("of chosen orders is for staff, names them in its entry, and has an end", async () => {
+test("of selected orders is for staff, names them in its entry, and has a limit", async () => {
   await chosenFile(["o7", "o3"])
   const [entry] = await shop.sql(
     `select action, outcome, (select array_agg(order_id order by order_id) from staff_action_order where act_id = action_id) as orders

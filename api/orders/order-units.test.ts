@@ -86,8 +86,8 @@ const remove = async (line: LineToRemove, commandId: string = randomUUID()) =>
 const takeOff = async (line: LineToRemove & { readonly q: number }) =>
   decodeAnswer(await support.read("cancelOrderItemUnits", UNITS, { c: randomUUID(), ...line }))
 
-describe("support takes off an order", () => {
-  test("a line, while it is not paid, and the timeline says so; sent twice it is done once", async () => {
+describe("support removes from an order", () => {
+  test("a line, while it is unpaid, as the timeline says; sent twice it is done once", async () => {
     const { id, revision, laptops, mouse } = await ordered("hosted")
     const commandId = randomUUID()
     let position: string | null = null
@@ -113,7 +113,7 @@ describe("support takes off an order", () => {
     ])
   })
 
-  test("not the last line, nor any without a reason or of an order that has changed since", async () => {
+  test("neither the last line, nor any without a reason or of an order that has changed since", async () => {
     const { id, revision, laptops, mouse } = await ordered("hosted")
     const unsaid = { o: id, c: randomUUID(), i: mouse.id, r: revision, why: " " }
     expect(await support.read("deleteOrderItem", DELETE, unsaid)).toMatchObject({
@@ -132,7 +132,7 @@ describe("support takes off an order", () => {
     })
   })
 
-  test("no line of a paid order: its units are canceled instead, and what they came to goes back", async () => {
+  test("no line of a paid order: its units are canceled instead, and refunded", async () => {
     const { id, total, revision, laptops, mouse } = await ordered("good")
     expect(await remove({ o: id, i: mouse.id, r: revision })).toMatchObject({
       success: false,
@@ -154,7 +154,7 @@ describe("support takes off an order", () => {
     })
   })
 
-  test("units of an order that is not paid, without giving back what nobody paid", async () => {
+  test("units of an unpaid order, without a refund", async () => {
     const { id, revision, laptops } = await ordered("hosted")
     const { order } = await takeOff({ o: id, i: laptops.id, q: 1, r: revision })
     expect(order).toMatchObject({
@@ -168,7 +168,7 @@ describe("support takes off an order", () => {
   })
 })
 
-test("nobody but staff takes anything off", async () => {
+test("nothing without being staff", async () => {
   const { id, revision, laptops } = await ordered("hosted")
   const line = { o: id, c: randomUUID(), i: laptops.id, r: revision }
   const guest = shop.browse()

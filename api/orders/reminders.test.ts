@@ -91,7 +91,7 @@ describe("a customer", () => {
     expect(await waiting()).toBe(0)
   })
 
-  test("is reminded by the schedule that staff set, also who waits already", async () => {
+  test("is reminded by the schedule that staff set, even while already waiting", async () => {
     const orderId = await place()
     await remindAt(START + 30 * MINUTE)
     const { reminders: schedules } = DEFAULT_SETTINGS
@@ -118,7 +118,7 @@ describe("a customer", () => {
     expect(await reminders(orderId)).toMatchObject([{ reminder: "payment", number: 1 }])
   })
 
-  test("is reminded once, however often the events come and the work is done", async () => {
+  test("is reminded once, however often events and work are repeated", async () => {
     const orderId = await place()
     await remindAt(START + HOUR)
     await follow(orderId)
@@ -129,7 +129,7 @@ describe("a customer", () => {
     expect(await reminders(orderId)).toHaveLength(1)
   })
 
-  test("is not reminded of what was missed, only of what is due now", async () => {
+  test("is not reminded of missed steps, only of the one that is due now", async () => {
     const orderId = await place()
     await remindAt(START + 25 * HOUR)
     expect(await reminders(orderId)).toHaveLength(1)
@@ -139,7 +139,7 @@ describe("a customer", () => {
     expect(await waiting()).toBe(0)
   })
 
-  test("who has paid, or canceled, or pays right now, is not reminded", async () => {
+  test("who has paid, canceled, or is paying right now, is not reminded", async () => {
     const paid = await place([recordPayment({ result: "succeeded" })])
     const cancelled = await place([{ type: "CancelOrder", reason: "asked to" }])
     expect(await waiting()).toBe(0)
@@ -154,7 +154,7 @@ describe("a customer", () => {
     expect(await reminders(paying)).toHaveLength(1)
   })
 
-  test("whose goods went back on the shelf is reminded only while they can still be had", async () => {
+  test("whose goods were released is reminded only while they are available", async () => {
     const item = anItem()
     const units = { productId: item.productId, quantity: item.quantity }
     const shelf = (quantity: number) =>
@@ -182,7 +182,7 @@ describe("a customer", () => {
     expect(await remindedAt(30)).toBe(2)
   })
 
-  test("is reminded to sign, and anew when there is another contract", async () => {
+  test("is reminded to sign, and again when there is another contract", async () => {
     const orderId = await place(wayTo.PENDING_ESIGNATURE)
     await remindAt(START + 3 * HOUR)
     const expired: ReadonlyArray<OrderCommand> = [
@@ -218,7 +218,7 @@ describe("a customer", () => {
     expect(await waiting()).toBe(0)
   })
 
-  test("is reached however many others wait", async () => {
+  test("is reminded however many others wait", async () => {
     const creation = aCreation()
     await shop.run(
       CommandHandlers.use(({ orders }) =>

@@ -94,7 +94,7 @@ describe("the review queue", () => {
     expect(await queue(position, String(one.nextCursor), 1)).toMatchObject({ orders: [{ id }] })
   })
 
-  test("an approved order counts as paid, and a repeated press changes nothing", async () => {
+  test("an approved order counts as paid, and pressing the button again changes nothing", async () => {
     const { id, revision } = await reviewed()
     const commandId = randomUUID()
     for (const _ of [1, 2]) {
@@ -105,7 +105,7 @@ describe("the review queue", () => {
     }
   })
 
-  test("a canceled order gets its money back", async () => {
+  test("a canceled order is refunded", async () => {
     const { id, total, revision } = await reviewed()
     expect(await decide("cancelOrder", id, revision)).toMatchObject({
       success: true,
@@ -113,7 +113,7 @@ describe("the review queue", () => {
     })
   })
 
-  test("of two who decide at the same time one is told that the order has changed", async () => {
+  test("if two decide at the same time, one is told that the order has changed", async () => {
     const { id, revision } = await reviewed()
     const answers = await Promise.all([
       decide("approveOrder", id, revision),

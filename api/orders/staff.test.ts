@@ -52,7 +52,7 @@ const SHIP = `mutation ($o: ID!, $c: ID!, $s: ShipmentInput!) {
 }`
 
 describe("staff", () => {
-  test("see an order that was just placed, with all its events, when they say where they are", async () => {
+  test("see an order that was just placed, with all its events, when they send their position", async () => {
     const { id, uniqueId, position } = await order()
     const listed = await support.read(
       "adminOrders",
@@ -89,7 +89,7 @@ describe("staff", () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test("are told what is wrong with what they wrote, by field", async () => {
+  test("are told what is wrong with their input, by field", async () => {
     const { id } = await order()
     const result = await support.read("addOrderNote", NOTE, { o: id, c: randomUUID(), subject: " " })
     expect(result).toMatchObject({ success: false, fieldErrors: [{ property: "subject" }] })
@@ -124,7 +124,7 @@ describe("staff", () => {
     })
   })
 
-  test("are refused with the rule's own words, as an answer", async () => {
+  test("get the rule's own message when a command is rejected", async () => {
     const { id } = await order()
     const result = await support.read(
       "changeOrderStatus",
@@ -135,7 +135,7 @@ describe("staff", () => {
     expect(result.message).toContain("“Completed”")
   })
 
-  test("are told in words that an order's history cannot be read, whatever they ask of it", async () => {
+  test("are told that an order's history cannot be read, whatever command they send", async () => {
     const { id } = await order()
     await shop.run(
       EventLog.use((log) =>
@@ -356,7 +356,7 @@ describe("money that a bank took back from an order whose goods were sent", () =
 })
 
 describe("an order over REST", () => {
-  test("is its owner's or whoever holds the token's; for others there is none", async () => {
+  test("is for its owner or with its token; for others it does not exist", async () => {
     const { id, token } = await order()
     const get = (url: string) => shop.server(0).inject(url)
     expect((await get(`/api/orders/${id}?token=${token}`)).json()).toMatchObject({

@@ -33,7 +33,7 @@ const run = async (name: string, content: string) => {
   return database.run(Effect.result(REFERENCES.places.import(join(folder, name), false, by)))
 }
 
-test("postal codes are imported; records without a place or of no state are refused", async () => {
+test("postal codes are imported; records without a place or with an unknown state are rejected", async () => {
   const result = await run(
     "places.csv",
     "code,city,state,lat,lon\n78701,Austin,TX,30.27,-97.74\n09007,APO,AE,,\n78701,AUSTIN,TX,30,-97\n10001,New York,NY,95,-74\n",
@@ -65,7 +65,7 @@ test("further records of a code are further cities of it, also when the file com
   ])
 })
 
-test("a file that is cut off leaves nothing of itself", async () => {
+test("a truncated file imports nothing", async () => {
   const before = await known()
   const line = JSON.stringify({ code: "60601", city: "Chicago", state: "IL", lat: 41.9, lon: -87.6 })
   expect(await run("cut.jsonl", `${line}\n{"code": "606`)).toMatchObject({
@@ -74,7 +74,7 @@ test("a file that is cut off leaves nothing of itself", async () => {
   expect(await known()).toEqual(before)
 })
 
-test("what is exported comes back as it was, further cities with it", async () => {
+test("an exported file can be imported unchanged, including further cities", async () => {
   const exported = async () => (await database.run(REFERENCES.places.exported("")))?.lines ?? ""
   const before = await exported()
   expect(before).toContain("78653,Manor,TX,30.3,-97.5\r\n78653,Elgin,TX,30.3,-97.5\r\n")

@@ -75,7 +75,7 @@ describe("reference data", () => {
     },
   )
 
-  test("of sales tax is that of the settings, in force at once and told in their history", async () => {
+  test("of sales tax changes the settings, takes effect at once and is in their history", async () => {
     const exported = async () => (await download("tax-rates")).text.split("\r\n")
     const [header = "", ...before] = await exported()
     expect(header).toContain("state,percent,taxesShipping")
@@ -101,7 +101,7 @@ describe("reference data", () => {
     expect(settings.body.data).toMatchObject({ settings: { tax: { rates: { TX: 7_125 } } } })
   })
 
-  test("of a dry run is counted, and not there afterwards", async () => {
+  test("of a dry run is counted, and not stored", async () => {
     const template = REFERENCES.stores.template.replaceAll("denver-1", "denver-2")
     expect(await bringIn("stores", template, true)).toMatchObject({ added: 1, changed: 0 })
     expect(await shop.sql("select from store where store_id = 'denver-2'")).toEqual([])
@@ -110,7 +110,7 @@ describe("reference data", () => {
     expect(await shop.sql("select from store where address1 = '2 Main St'")).toEqual([])
   })
 
-  test("survives an export with whatever a spreadsheet or a person may write", async () => {
+  test("survives an export with any text that a spreadsheet or a person may write", async () => {
     const brand = `odd,"=Odd, ""quoted""",,＝Founder,,"two
 lines",,-1,,,,,0`
     const header = REFERENCES.brands.template.split("\r\n")[0] ?? ""
@@ -144,7 +144,7 @@ lines",,-1,,,,,0`
     expect(await sizes()).toEqual([{ size: "275/65R18" }])
   })
 
-  test("of a vehicle with a line that cannot be taken is left as it is, and each line says why", async () => {
+  test("of a vehicle with an invalid line is not changed, and each line says why", async () => {
     const lines = [
       VEHICLE_HEADER,
       vehicle("f-150-base", `Base,truck,6x135,87.1,${FITMENT}`),
@@ -174,7 +174,7 @@ lines",,-1,,,,,0`
       await shop.sql("update stock set available = 0, in_stores = 0")
     })
 
-    test("changes the places that a file names, and no other", async () => {
+    test("changes only the places that a file names", async () => {
       expect(await bringStock("bb-1001,denver-1,4", "bb-1002,denver-1,2")).toMatchObject({ added: 2 })
       expect(await bringStock("bb-1001,denver-1,0")).toMatchObject({ added: 0, changed: 1, rejected: 0 })
       expect(await available()).toEqual(["bb-1002: 2"])
@@ -183,7 +183,7 @@ lines",,-1,,,,,0`
       ])
     })
 
-    test("leaves what pickups hold to them", async () => {
+    test("does not change what pickups hold", async () => {
       await bringStock("bb-1001,denver-1,5")
       const held = [{ productId: "bb-1001", storeId: "denver-1", quantity: 2 }]
       await shop.run(reserveStock("pickup", 1, held))
@@ -194,7 +194,7 @@ lines",,-1,,,,,0`
       expect(await available()).toEqual(["bb-1001: 8"])
     })
 
-    test("refuses what the shop does not know, names it, and takes the rest", async () => {
+    test("rejects what the store does not know, names it, and imports the rest", async () => {
       const outcome = await bringStock(
         "gone,denver-1,1",
         "bb-1001,mars-1,1",
@@ -219,18 +219,18 @@ lines",,-1,,,,,0`
     ["rebates", "60.00", "sixty", "amount"],
     ["rebates", "2026-11-30", "2026-02-30", "validUntil"],
     ["brands", "4.5", "6", "rating"],
-  ] as const)("of %s is refused with its column: %s → %s", async (kind, right, wrong, column) => {
+  ] as const)("of %s is rejected with its column: %s → %s", async (kind, right, wrong, column) => {
     const outcome = await bringIn(kind, REFERENCES[kind].template.replace(right, wrong), true)
     expect(outcome).toMatchObject({ added: 0, rejected: 1 })
     expect(outcome.rejections[0]?.reason).toContain(column)
   })
 
-  test("with a name that another record has is refused as a whole", async () => {
+  test("with a name that another record has is rejected as a whole", async () => {
     const twin = REFERENCES.brands.template.replace("toyo", "toyo-2")
     await expect(bringIn("brands", twin)).rejects.toThrow("same name")
   })
 
-  test("is for admins, and the audit log knows who took it out or brought it in", async () => {
+  test("is for admins, and the audit log records exports and imports", async () => {
     const support = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
     const answer = await shop.app.inject({
       method: "GET",
