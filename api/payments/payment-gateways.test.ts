@@ -23,7 +23,7 @@ describe("the payment gateways of the shop", () => {
     })
   })
 
-  it("say so in their offers as soon as a shopper's payment finds one down, and take it back with the next one", async () => {
+  it("show in their offers when a shopper's payment finds one down, until the next one succeeds", async () => {
     const card = { id: "card", offer: () => Effect.succeed({ terms: "Pay today.", problem: null }) } as const
     const plain = { ...paymentDouble("cards").service, methods: [card], probe: Effect.void }
     const { find, methods } = makePaymentGateways({ gateways: [plain] })

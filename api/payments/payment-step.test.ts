@@ -24,7 +24,7 @@ const transaction = (given: Partial<GatewayTransaction> = {}): GatewayTransactio
   ...given,
 })
 
-describe("the next step of a payment that is asked for", () => {
+describe("the next step of a requested payment", () => {
   test.each<[TransactionStatus, PaymentDetails["result"] | undefined, string | null]>([
     ["authorized", "succeeded", "1000"],
     ["submitted", "succeeded", "1000"],
@@ -46,7 +46,7 @@ describe("the next step of a payment that is asked for", () => {
     if (step !== undefined) expect(step).toMatchObject({ transactionId: "tx-1", amount: 5_000, code })
   })
 
-  test("at a gateway's own page tells each time more of the money is seen, and never less", () => {
+  test("on a gateway's own page reports each further part of the money, and never less", () => {
     const seen = (known: PaymentDetails, detected: number) =>
       transactionStep(known, transaction({ status: "waiting", detected }))
     const started = seen(payment, 0) ?? payment
@@ -62,12 +62,12 @@ describe("the next step of a payment that is asked for", () => {
     expect(seen({ ...started, result: "succeeded" }, 5_000)).toBeUndefined()
   })
 
-  test("that is under review is told once", () => {
+  test("under review is reported once", () => {
     const reviewing = { ...payment, result: "reviewing" } as const
     expect(transactionStep(reviewing, transaction({ status: "reviewing" }))).toBeUndefined()
   })
 
-  test("remembers what was captured, and only the newest of what was seen and why it is looked at", () => {
+  test("keeps what was captured, and only the newest detected amount and reason for review", () => {
     const known = { ...payment, captured: 3_000, detected: 4_000, review: "odd" }
     const step = transactionStep(known, transaction({ captured: 2_000 }))
     expect(step).toMatchObject({ captured: 3_000 })
@@ -76,7 +76,7 @@ describe("the next step of a payment that is asked for", () => {
   })
 })
 
-describe("money that is on record", () => {
+describe("a recorded payment", () => {
   const paid = aPayment({ paymentId: "pay-1", result: "succeeded", transactionId: "tx-1", amount: 5_000 })
   const refund = aPayment({
     ...{ paymentId: "pay-1:refund:1", kind: "refund", refersTo: "pay-1", amount: 2_000 },
@@ -103,14 +103,14 @@ describe("money that is on record", () => {
     ["voided", "voided"],
     ["expired", "expired"],
     ["failed", "1000"],
-  ])("and that is %s now is taken back by a movement of its own, less what went back", (status, code) => {
+  ])("and that is %s now is returned by a movement of its own, less what was refunded", (status, code) => {
     expect(after(paid, { status })).toMatchObject({
       ...{ paymentId: "pay-1:void", kind: "void", result: "succeeded", refersTo: "pay-1" },
       ...{ transactionId: "tx-1", amount: 3_000, code, message: "as the bank says" },
     })
   })
 
-  test("and that is taken back while a part of it is being given back is counted once that part is decided", () => {
+  test("and that is taken back during a partial refund is counted once that part is decided", () => {
     const orderWith = (part: PaymentDetails) =>
       fold(
         order,
@@ -128,7 +128,7 @@ describe("money that is on record", () => {
     expect(after({ ...refund, result: "failed", transactionId: null })).toMatchObject({ amount: 5_000 })
   })
 
-  test("and comes again by another transaction is another payment; one without money is none", () => {
+  test("and arrives again by another transaction is another payment; one without money is none", () => {
     expect(after(paid, { id: "tx-9" })).toMatchObject({ paymentId: "pay-1:tx-9", result: "settled" })
     expect(after(paid, { id: "tx-9", status: "declined" })).toBeUndefined()
   })
@@ -143,7 +143,7 @@ describe("money that is on record", () => {
     },
   )
 
-  test("and was given back by cancelling the sale stays given back", () => {
+  test("and was refunded by canceling the sale stays refunded", () => {
     expect(after({ ...refund, transactionId: "tx-1" }, { status: "voided" })).toBeUndefined()
   })
 })

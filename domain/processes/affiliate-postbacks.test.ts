@@ -59,12 +59,12 @@ const deliver = (itemId: string): ReadonlyArray<OrderCommand> =>
   (["SHIPPED", "DELIVERED"] as const).map((to) => ({ type: "ChangeItemStatus", itemId, to, reason: "" }))
 
 describe("a network is told", () => {
-  test("of nothing before the order is paid", () => {
+  test("nothing before the order is paid", () => {
     expect(told([two])).toEqual([])
     expect(told([two, { type: "CancelOrder", reason: "" }])).toEqual([])
   })
 
-  test("of a conversion once, on the first payment", () => {
+  test("the conversion once, on the first payment", () => {
     const review: ReadonlyArray<OrderCommand> = [
       { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "fraud" },
       { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "cleared" },
@@ -72,7 +72,7 @@ describe("a network is told", () => {
     expect(told([two, ...paying(two), ...review])).toEqual([["conversion", 25_000, 2_500]])
   })
 
-  test("of what a return takes back, by the terms", () => {
+  test("the reversal of a return, by the terms", () => {
     const back: OrderCommand = { type: "ReturnItem", itemId: "item-2", quantity: 1, reason: "" }
     expect(told([two, ...paying(two), ...deliver("item-1"), ...deliver("item-2"), back])).toEqual([
       ["conversion", 25_000, 2_500],
@@ -80,14 +80,14 @@ describe("a network is told", () => {
     ])
   })
 
-  test("of a canceled order in one reversal, whatever the number of its lines", () => {
+  test("one reversal for a canceled order, whatever the number of its lines", () => {
     expect(told([two, ...paying(two), { type: "CancelOrder", reason: "" }])).toEqual([
       ["conversion", 25_000, 2_500],
       ["reversal", -25_000, -2_500],
     ])
   })
 
-  test("of nothing when an amount for the whole order is earned by what is left of it", () => {
+  test("nothing when what remains still earns the amount for a whole order", () => {
     const fixed = by({ kind: "fixed", amount: 3_000 }, placing(two.items))
     const back: OrderCommand = { type: "CancelUnits", itemId: "item-2", quantity: 1, reason: "" }
     expect(told([fixed, ...paying(fixed), back])).toEqual([["conversion", 25_000, 3_000]])
@@ -97,7 +97,7 @@ describe("a network is told", () => {
     ])
   })
 
-  test("of nobody's orders, and of those of affiliates who are not ours", () => {
+  test("nothing about orders without an affiliate, or with one who is not the store's", () => {
     const direct = placing()
     expect(told([direct, ...paying(direct)])).toEqual([])
     const unknown = { ...by(null, placing()), submission: aSubmission }
@@ -143,7 +143,7 @@ describe("for any history", () => {
     )
   })
 
-  test("what was told of the beginning of a history stays as it was told", () => {
+  test("earlier postbacks never change", () => {
     fc.assert(
       fc.property(anyCommands, fc.nat(), (commands, at) => {
         const upTo = at % (commands.length + 1)

@@ -59,7 +59,7 @@ describe("a fraud check", () => {
     })
   })
 
-  test("that could not be made is not called one, and the order is reviewed", () => {
+  test("that could not be made is recorded as such, and the order is reviewed", () => {
     expect(after(inStatus("PAYMENT_RECEIVED"), notPossible)).toMatchObject({
       status: "PENDING_REVIEW",
       fraud: { fraudIsChecked: false, fraudScore: null, fraudReasons: ["MaxMind did not answer."] },
@@ -78,7 +78,7 @@ describe("a fraud check", () => {
     })
     const release: OrderCommand = { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "test" }
 
-    test("is asked for in the decision that takes the money", () => {
+    test("is requested in the decision that records the payment", () => {
       expect(fold(order, past())).toMatchObject({
         status: "PAYMENT_RECEIVED",
         fraud: { fraudCheckIsDue: true, fraudIsChecked: false },
@@ -106,7 +106,7 @@ describe("a fraud check", () => {
       expect(Result.isSuccess(orderCheckedForFraud.decide(ready, after(state, checked(1))))).toBe(true)
     })
 
-    test("holds up no cancellation, and none that cannot be made holds the order for ever", () => {
+    test("blocks no cancellation, and one that cannot be made does not hold the order forever", () => {
       const state = fold(order, past())
       expect(Result.isSuccess(orderCheckedForFraud.decide(item("CANCELLED"), state))).toBe(true)
       expect(after(state, notPossible)).toMatchObject({ status: "PENDING_REVIEW" })
@@ -119,7 +119,7 @@ describe("a fraud check", () => {
       expect(Result.isFailure(orderCheckedForFraud.decide(ship, state))).toBe(true)
     })
 
-    test("is not waited for by an order that was paid before checks were asked for", () => {
+    test("does not hold an order that was paid before checks were requested", () => {
       const paid = fold(order, history(placing(), ...wayTo.PAYMENT_RECEIVED))
       expect(Result.isSuccess(orderCheckedForFraud.decide(ship, paid))).toBe(true)
     })
@@ -146,7 +146,7 @@ describe("a fraud check", () => {
     ])
   })
 
-  test("lets nothing above the score stay ready to ship", () => {
+  test("leaves no order above the score ready to ship", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.01, max: 99, noNaN: true }),
@@ -162,7 +162,7 @@ describe("a fraud check", () => {
     )
   })
 
-  test("is not asked for of an order that is not there", () => {
+  test("is not requested for an order that does not exist", () => {
     expect(awaitsFraudCheck(order.initial)).toBe(false)
   })
 })

@@ -137,7 +137,7 @@ describe("a contract that waits for its signature", () => {
 
 const from = (cheapest: number): OfferedTerms => ({ ...TERMS_OF_2026.lease, cheapest })
 
-test("a contract is drawn up for what could be applied for when the application began, and the application for less is ended", () => {
+test("a contract is only made for amounts that were offered when the application began, and an application for less is ended", () => {
   expect(dutiesOf()).toEqual(["DrawUp"])
   expect(dutiesOf(from(total))).toEqual(["DrawUp"])
   expect(dutiesOf(from(total + 1))).toEqual(["Cancel"])

@@ -91,7 +91,7 @@ test("the order's history says in words what the lender decided", () => {
   )
 })
 
-describe("what the lender says, the order does", () => {
+describe("the order follows the lender", () => {
   test.each<[string, ReadonlyArray<LoanCommand>, string]>([
     ["waits with the application", [initiate], "LOAN_IN_PROCESS"],
     ["waits for a signature when enough is approved", [initiate, approved(21_200)], "PENDING_ESIGNATURE"],
@@ -165,14 +165,14 @@ describe("what the lender says, the order does", () => {
     })
   })
 
-  test("stays, and staff are told, where goods have left the shop when their contract is void", () => {
+  test("stays, and staff get a note, where goods have left the store when their contract becomes void", () => {
     expect(story([leased, ...signed, ...fulfilled, handedOver, decision("APPROVED")])).toMatchObject({
       status: "CONFIRMED_BY_SUPPLIER",
       conversations: ["note loan-1:void:APPROVED"],
     })
   })
 
-  test("stays, and staff are told, where it is reviewed when its contract is void", () => {
+  test("stays, and staff get a note, where it is under review when its contract becomes void", () => {
     const review: OrderCommand = { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "fraud" }
     expect(story([leased, ...signed, review, decision("APPROVED")])).toMatchObject({
       status: "PENDING_REVIEW",
@@ -180,14 +180,14 @@ describe("what the lender says, the order does", () => {
     })
   })
 
-  test("stays where it was paid another way when the contract ends, and nobody is told", () => {
+  test("stays, without a note, where it was paid another way when the contract ends", () => {
     const card = recordPayment({ result: "succeeded" })
     expect(story([leased, ...signed, ...fulfilled, card, decision("CANCELLED")])).toMatchObject({
       conversations: [],
     })
   })
 
-  test("the lease is on the order, with when it was approved and funded", () => {
+  test("the lease is on the order, with its approval and funding dates", () => {
     expect(
       story([leased, ...signed, { type: "RecordFunding", amount: 21_200, lenderTake: 954, fundedAt: at }]),
     ).toMatchObject({
@@ -217,13 +217,13 @@ describe("what the lender says, the order does", () => {
     })
   })
 
-  test("a smaller approval of an order that is looked at leaves it there", () => {
+  test("a smaller approval of an order under review leaves it there", () => {
     expect(
       tell(story([leased, initiate, decision("IN REVIEW")]), "APPROVED", { approvedAmount: 1 }),
     ).toMatchObject([{ type: "UpdateLeaseDetails", lease: { statusName: "APPROVED" } }])
   })
 
-  test("an approval that returns keeps the time at which it was first given", () => {
+  test("a restored approval keeps the time of its first approval", () => {
     const order = story([leased, ...signed])
     const later = "2026-03-01T00:00:00.000Z"
     expect(tell(order, "APPROVED", { from: "COMPLETED", approvedAmount: 30_000 }, later)).toMatchObject([
@@ -232,7 +232,7 @@ describe("what the lender says, the order does", () => {
     ])
   })
 
-  test("a newer application replaces the one before, which has no say any more", () => {
+  test("a newer application replaces the one before, which has no effect anymore", () => {
     const order = story([leased, initiate])
     const newer = { type: "LoanApplicationInitiated", data: anApplication({ loanId: "loan-2" }) } as const
     expect(loanToOrder(newer, fold(loan, [newer]), order, at)).toMatchObject([
@@ -245,7 +245,7 @@ describe("what the lender says, the order does", () => {
     expect(tell(replaced, "DECLINED")).toEqual([])
   })
 
-  test("an application without an order, or for another one, says nothing", () => {
+  test("an application without an order, or for another one, has no effect", () => {
     const data = anApplication({ orderId: null })
     const event = { type: "LoanApplicationInitiated", data } as const
     const order = fold(orderWithReactions, historyOf(orderWithReactions, [leased]))

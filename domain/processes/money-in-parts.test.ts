@@ -25,8 +25,8 @@ const after = (...commands: ReadonlyArray<OrderCommand>): PlacedOrder => {
 const notesIn = (...commands: ReadonlyArray<OrderCommand>) =>
   past(...commands).flatMap((event) => (event.type === "OrderCustomNotesAdded" ? event.data.body : []))
 
-describe("money that a gateway sees coming", () => {
-  test("is told each time there is more of it, and never less", () => {
+describe("money that a gateway has detected", () => {
+  test("is reported for each further part, and never for less", () => {
     expect(after(seen(5_000), seen(9_000), seen(5_000)).payments).toMatchObject([{ detected: 9_000 }])
     expect(eventsOf(past(seen(9_000)), seen(9_000), orderWithReactions)).toEqual([])
   })
@@ -36,12 +36,12 @@ describe("money that a gateway sees coming", () => {
   })
 })
 
-describe("money that has come", () => {
+describe("money that has arrived", () => {
   test("in full pays the order", () => {
     expect(after(seen(TOTAL), settled(TOTAL)).status).toBe("PAYMENT_RECEIVED")
   })
 
-  test("too little of it sends the order to people, with the gateway's reason", () => {
+  test("with too little of it sends the order to review, with the gateway's reason", () => {
     const review = "Only $50.00 of $212.00 came."
     expect(after(settled(5_000, { review })).status).toBe("PENDING_REVIEW")
     expect(past(settled(5_000, { review }))).toContainEqual(
@@ -52,12 +52,12 @@ describe("money that has come", () => {
     )
   })
 
-  test("too much of it pays the order, and staff are told how much", () => {
+  test("with too much of it pays the order, and staff learn how much", () => {
     expect(after(settled(TOTAL + 150)).status).toBe("PAYMENT_RECEIVED")
     expect(notesIn(settled(TOTAL + 150))).toEqual([expect.stringContaining("$1.50 more")])
   })
 
-  test("and that the gateway itself reviews waits until it has resolved that", () => {
+  test("and is under the gateway's own review waits for its result", () => {
     const reviewed = settled(TOTAL, { review: "Paid late." })
     expect(after(reviewed).status).toBe("PENDING_REVIEW")
     expect(after(reviewed, settled(TOTAL)).status).toBe("PAYMENT_RECEIVED")
@@ -65,13 +65,13 @@ describe("money that has come", () => {
     expect(eventsOf(past(reviewed, settled(TOTAL)), reviewed, orderWithReactions)).toEqual([])
   })
 
-  test("more of it on a paid order is on the books, and staff are told; less of it is old news", () => {
+  test("with more of it on a paid order is recorded, and staff are told; less of it is outdated", () => {
     const order = after(settled(TOTAL), settled(TOTAL + 5_000), settled(TOTAL))
     expect(order).toMatchObject({ status: "PAYMENT_RECEIVED", payments: [{ amount: TOTAL + 5_000 }] })
     expect(notesIn(settled(TOTAL), settled(TOTAL + 5_000))).toHaveLength(1)
   })
 
-  test("more of it on a canceled order is given back", () => {
+  test("with more of it on a canceled order is refunded", () => {
     const cancelled: OrderCommand = { type: "CancelOrder", reason: "asked to" }
     const { payments, status } = after(settled(TOTAL), cancelled, settled(TOTAL + 5_000))
     expect(status).toBe("CANCELLED")
@@ -79,7 +79,7 @@ describe("money that has come", () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([TOTAL, 5_000])
   })
 
-  test("the rest of it, after a review began, is left to whoever reviews", () => {
+  test("with the rest of it, after a review began, is left to the reviewers", () => {
     expect(after(settled(5_000, { review: "too little" }), settled(TOTAL))).toMatchObject({
       status: "PENDING_REVIEW",
       payments: [{ amount: TOTAL }],

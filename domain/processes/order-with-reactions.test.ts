@@ -168,7 +168,7 @@ describe("a payment and its order", () => {
         [placing(), requested, succeeded, { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "fraud" }],
         "PENDING_REVIEW",
       ],
-    ])("%s stays, and staff are told what is missing", (_, commands, status) => {
+    ])("%s stays, and staff learn what is missing", (_, commands, status) => {
       const events = past(...commands, taken)
       expect(fold(orderWithReactions, events)).toMatchObject({ status })
       expect(notes(events)).toMatchObject([
@@ -176,7 +176,7 @@ describe("a payment and its order", () => {
       ])
     })
 
-    test("and that came back already is nobody's loss", () => {
+    test("and that was returned already loses nothing", () => {
       const back: OrderCommand = { type: "ReturnItem", itemId: "item-1", quantity: 2, reason: "" }
       const events = past(placing(), requested, succeeded, ship, back, taken)
       expect(fold(orderWithReactions, events)).toMatchObject({ status: "RETURNED" })
@@ -206,7 +206,7 @@ describe("a payment and its order", () => {
     })
   })
 
-  test("that may have been made, and nobody can ask, is looked for by people, who are told its reference", () => {
+  test("that may have been made, and cannot be looked up, is left to staff, with its reference", () => {
     const unheard = recordPayment({ result: "reviewing", code: "unheard-of" })
     const events = past(placing(), requested, unheard)
     const after = fold(orderWithReactions, events)
@@ -216,7 +216,7 @@ describe("a payment and its order", () => {
     expect(state(placing(), requested, unheard, succeeded)).toMatchObject({ status: "PAYMENT_RECEIVED" })
   })
 
-  test("settlement of money that people looked at already does not ask them again", () => {
+  test("settlement of money that staff have reviewed does not ask them again", () => {
     const less = { amount: 20_000 }
     const looked = [
       placing(),
@@ -238,7 +238,7 @@ describe("a payment and its order", () => {
     })
   })
 
-  test("the first of two attempts may come late: whichever money is second goes back", () => {
+  test("the first of two attempts may come late: the second payment is refunded", () => {
     const second = { paymentId: "pay-2" }
     const events = past(
       placing(),
@@ -252,7 +252,7 @@ describe("a payment and its order", () => {
     expect(refundsIn(events)).toEqual([{ refersTo: "pay-1", amount: 21_200 }])
   })
 
-  test("a failure does not end an order that another charge may still pay", () => {
+  test("a failure does not cancel an order that another charge may still pay", () => {
     const events = past(
       placing(),
       requested,
@@ -265,7 +265,7 @@ describe("a payment and its order", () => {
 })
 
 describe("late money", () => {
-  test("for a canceled order goes back at once, and is on record", () => {
+  test("for a canceled order is recorded and refunded at once", () => {
     const events = past(placing(), requested, cancel, succeeded)
     expect(fold(orderWithReactions, events)).toMatchObject({
       status: "CANCELLED",
@@ -282,7 +282,7 @@ describe("late money", () => {
     })
   })
 
-  test("for a leased order goes back, too", () => {
+  test("for a leased order is refunded, too", () => {
     const lease = aLease({ statusName: "COMPLETED", approvedAmount: 30_000 })
     const events = past(
       placing(),
@@ -298,7 +298,7 @@ describe("late money", () => {
   })
 })
 
-describe("who pays for what they do not get, gets it back", () => {
+describe("the customer gets back", () => {
   const both = placing([anItem(), item2])
   const paidBoth = [
     both,
@@ -327,7 +327,7 @@ describe("who pays for what they do not get, gets it back", () => {
     expect(refundsIn(events)).toEqual([{ refersTo: "pay-1", amount: 10_600 }])
   })
 
-  test("in spite of what was refunded for returns before", () => {
+  test("despite earlier refunds for returns", () => {
     const events = past(
       ...paidBoth,
       { type: "RecordShipment", shipment: aShipment() },
@@ -351,7 +351,7 @@ describe("who pays for what they do not get, gets it back", () => {
     expect(refundsIn(underpaid)).toEqual([])
   })
 
-  test("what a deleted line came to, of an order that is reviewed after it was paid", () => {
+  test("the total of a deleted line, of an order that is reviewed after it was paid", () => {
     const events = past(
       ...paidBoth,
       { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "fraud" },
@@ -360,7 +360,7 @@ describe("who pays for what they do not get, gets it back", () => {
     expect(refundsIn(events)).toEqual([{ refersTo: "pay-1", amount: 12_200 }])
   })
 
-  test("what was charged beyond the new total, where it went down while the payment was under way", () => {
+  test("the amount charged beyond the new total, where it decreased during the payment", () => {
     const events = past(
       both,
       recordPayment({ amount: 33_400, result: "requested" }),

@@ -131,7 +131,7 @@ test.each(both)(
   },
 )
 
-test.each(both)("%s: never is more given back than was paid", (_, decider) => {
+test.each(both)("%s: never is more refunded than was paid", (_, decider) => {
   holds(decider, (steps) => {
     for (const state of existing(steps))
       for (const payment of state.payments) {
@@ -154,7 +154,7 @@ test.each(both)("%s: a closed order agrees with its lines", (_, decider) => {
   })
 })
 
-test("with its reactions an order follows its lines, and a canceled one holds no money back", () => {
+test("with its reactions an order follows its lines, and a canceled one keeps no money", () => {
   holds(orderWithReactions, (steps) => {
     for (const { before, after } of steps)
       if (after._tag === "placed" && after.status === "CANCELLED" && before._tag === "placed")
@@ -168,7 +168,7 @@ test("with its reactions an order follows its lines, and a canceled one holds no
   })
 })
 
-test("no reaction asks for what the order refuses", () => {
+test("no reaction issues a command that the order rejects", () => {
   let depth = 0
   let refused: ReadonlyArray<unknown> = []
   const watched: OrderDecider = {
@@ -233,7 +233,7 @@ const ASKS_FOR_A_STATE: ReadonlySet<OrderCommand["type"]> = new Set([
   "RecordEmailConversation",
 ])
 
-test("in a shop that checks for fraud, nothing leaves it, and nothing is ready, while a check is open", () => {
+test("in a store with fraud checks, nothing ships or becomes ready while a check is open", () => {
   holds(orderCheckedForFraud, (steps) => {
     for (const { before, events, after } of steps) {
       if (after._tag !== "placed") continue
@@ -257,7 +257,7 @@ const FORWARD: ReadonlySet<OrderStatus> = new Set([
   "COMPLETED",
 ])
 
-test("folding is deterministic and changes nothing that it is given", () => {
+test("folding is deterministic and does not change its input", () => {
   holds(orderWithReactions, (steps) => {
     const history = steps.flatMap(({ events }) => events)
     for (const event of history) freeze(event)

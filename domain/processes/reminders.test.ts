@@ -26,7 +26,7 @@ describe("customers are reminded", () => {
     expect(waits(...wayTo[status])).toEqual(expected[status] ?? [])
   })
 
-  test("to pick up what is ready, and no more when they have", () => {
+  test("to pick up what is ready, and no more once they have", () => {
     const pickup = anItem({ deliveryType: "DELIVERY_PICKUP" })
     const ready: ReadonlyArray<OrderCommand> = [
       placing([pickup]),
@@ -43,14 +43,14 @@ describe("customers are reminded", () => {
     expect([...remindersOf(fold(order, history(...ready, taken)))]).toEqual([])
   })
 
-  test("not to pay while a payment is on its way", () => {
+  test("not to pay while a payment is open", () => {
     expect(waits(recordPayment({ result: "requested" }))).toEqual([])
     expect(waits(recordPayment({ result: "requested" }), recordPayment({ result: "declined" }))).toEqual([
       "payment",
     ])
   })
 
-  test("not to pay while all of the money has come and is not final yet", () => {
+  test("not to pay while all of the money was detected and is not final yet", () => {
     const seen = (detected: number) => recordPayment({ result: "started", amount: 5_000, detected })
     expect(waits(recordPayment({ result: "requested" }), seen(4_999))).toEqual(["payment"])
     expect(waits(recordPayment({ result: "requested" }), seen(5_000))).toEqual([])
@@ -82,7 +82,7 @@ describe("customers are reminded", () => {
   })
 })
 
-describe("an order's waiting", () => {
+describe("what an order waits for", () => {
   test("begins with it, goes on over a failed payment, and ends when it is paid", () => {
     const changes = history(
       placing(),

@@ -131,7 +131,7 @@ describe("a return", () => {
     expect(when(answer(true))).toMatchObject(rejected("not-found"))
   })
 
-  test("of one of two units gives exactly half of the money back, by the way it came", () => {
+  test("of one of two units refunds exactly half of the money, to the original payment", () => {
     const { state, line } = after(ask(), answer(true), receive(false))
     expect(proposedRefund(state, line)).toBe(10_600)
     const refunded = when(refund(10_600), ask(), answer(true), receive(false))
@@ -143,7 +143,7 @@ describe("a return", () => {
     })
   })
 
-  test("never gives back more than is left of what was paid", () => {
+  test("never refunds more than is left of what was paid", () => {
     expect(when(refund(21_201), ask(), answer(true), receive(false))).toMatchObject(
       rejected("invalid", "At most $212.00 of this order can be refunded."),
     )
@@ -158,7 +158,7 @@ describe("a return", () => {
     expect(proposedRefund(state, line)).toBe(1_200)
   })
 
-  test("puts the units on sale again only where staff say so", () => {
+  test("puts units on sale again only where staff say so", () => {
     const sold = (restock: boolean) => stockOf(after(ask(), answer(true), receive(restock)).state).sold
     expect(sold(false)).toMatchObject([{ quantity: 2 }])
     expect(sold(true)).toMatchObject([{ quantity: 1 }])
@@ -200,7 +200,7 @@ describe("what units cost", () => {
   })
 })
 
-test("goods can be returned for as long as was promised with their order, thirty days where it says nothing", () => {
+test("goods can be returned for as long as was promised with their order, thirty days if it names none", () => {
   expect(returnableUntil(SHIPPED, returnDaysOf(after().state))).toBe(IN_TIME)
   const promised = historyOf(orderWithReactions, [
     placing(undefined, { returnDays: 45 }),
@@ -215,7 +215,7 @@ test("goods can be returned for as long as was promised with their order, thirty
   )
 })
 
-test("a paid order still holds what its refunds leave", () => {
+test("a paid order still holds the money that was not refunded", () => {
   const { state } = after(ask(), answer(true), receive(false), refund(10_600))
   expect(held(state)).toBe(10_600)
 })

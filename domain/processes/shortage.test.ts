@@ -9,8 +9,8 @@ import { shortage } from "./shortage.ts"
 
 const missing = [{ productId: "product-1", storeId: null, quantity: 2 }]
 
-describe("units that an order needs and that are not there", () => {
-  test.each(ORDER_STATUSES)("are told to staff of an order in %s", (status) => {
+describe("units that an order needs and that are not in stock", () => {
+  test.each(ORDER_STATUSES)("are reported to staff for an order in %s", (status) => {
     const commands = shortage(fold(order, history(placing(), ...wayTo[status])), missing, "note-1")
     expect(commands[0]).toMatchObject({
       type: "AddCustomNotes",
@@ -22,7 +22,7 @@ describe("units that an order needs and that are not there", () => {
     )
   })
 
-  test("are told once", () => {
+  test("are reported once", () => {
     const known = fold(
       order,
       history(placing(), { type: "AddCustomNotes", note: { noteId: "note-1", subject: "", body: "" } }),
@@ -30,7 +30,7 @@ describe("units that an order needs and that are not there", () => {
     expect(shortage(known, missing, "note-1")).toEqual([])
   })
 
-  test("of no order are nobody's", () => {
+  test("of no order are ignored", () => {
     expect(shortage(order.initial, missing, "note-1")).toEqual([])
   })
 })

@@ -52,34 +52,39 @@ const givenUp = (total: string) => ({
   message: expect.stringContaining(total),
 })
 
-describe("a page to pay at", () => {
+describe("a payment page", () => {
   test.each([
     ["less", smaller, "$212.00"],
     ["more", dearer, "$322.00"],
-  ])("is given up once the order comes to %s, and the order waits for its new total", (_, change, total) => {
-    const order = after(requested, started, change)
-    expect(order).toMatchObject({ status: "PENDING_PAYMENT", payments: [givenUp(total)] })
-    expect(after(requested, started, change, recordPayment({ paymentId: "pay-2" })).payments).toHaveLength(2)
-  })
+  ])(
+    "is canceled once the order's total is %s, and the order waits for the new total",
+    (_, change, total) => {
+      const order = after(requested, started, change)
+      expect(order).toMatchObject({ status: "PENDING_PAYMENT", payments: [givenUp(total)] })
+      expect(after(requested, started, change, recordPayment({ paymentId: "pay-2" })).payments).toHaveLength(
+        2,
+      )
+    },
+  )
 
-  test("is given up as soon as it opens, where the order has changed since it was asked for", () => {
+  test("is canceled as soon as it opens, if the order has changed since it was requested", () => {
     expect(after(requested, smaller).payments).toMatchObject([{ result: "requested" }])
     expect(after(requested, smaller, started).payments).toMatchObject([givenUp("$212.00")])
   })
 
-  test("is given up, too, where a lender is asked meanwhile", () => {
+  test("is canceled, too, if a lender has the order meanwhile", () => {
     expect(after(requested, started, to("LOAN_IN_PROCESS"), smaller)).toMatchObject({
       status: "LOAN_IN_PROCESS",
       payments: [givenUp("$212.00")],
     })
   })
 
-  test("stays where the total does", () => {
+  test("stays if the total does", () => {
     const sameTotal: OrderCommand = { ...dearer, change: { partnerOrderId: "BB-1" } }
     expect(after(requested, started, sameTotal).payments).toMatchObject([{ result: "started" }])
   })
 
-  test("that a part has come to is for people first, and given up once they let the order go on", () => {
+  test("that has received a part is left to staff first, and canceled once they let the order continue", () => {
     expect(after(requested, started, seen, smaller)).toMatchObject({
       status: "PENDING_REVIEW",
       payments: [{ result: "started", detected: 5_000 }],
@@ -91,18 +96,18 @@ describe("a page to pay at", () => {
   })
 })
 
-describe("money that comes for an earlier total", () => {
+describe("money for an earlier total", () => {
   test.each([
     ["too much", smaller],
     ["too little", dearer],
-  ])("is on the books, and for people to look at where it is %s", (_, change) => {
+  ])("is recorded, and left to staff where it is %s", (_, change) => {
     expect(after(requested, started, change, settled)).toMatchObject({
       status: "PENDING_REVIEW",
       payments: [{ result: "settled", amount: TOTAL }],
     })
   })
 
-  test("goes back by itself where the new total is paid", () => {
+  test("is refunded automatically where the new total is paid", () => {
     const paid = recordPayment({ paymentId: "pay-2", amount: SMALLER, result: "succeeded" })
     expect(after(requested, started, smaller, paid, settled)).toMatchObject({
       status: "PAYMENT_RECEIVED",
@@ -110,7 +115,7 @@ describe("money that comes for an earlier total", () => {
     })
   })
 
-  test("pays the order that comes to it again", () => {
+  test("pays an order whose total has become the same again", () => {
     const back: OrderCommand = { ...dearer, change: { tax: 1_200 } }
     expect(after(requested, started, dearer, back, settled).status).toBe("PAYMENT_RECEIVED")
   })

@@ -25,7 +25,7 @@ const approve: OrderCommand = { type: "ApproveOrder", reason: "test" }
 const notCharged: OrderCommand = { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "looked it up" }
 
 describe("a payment whose outcome nobody knows", () => {
-  test("tells staff where to look, and their two choices with what comes of them", () => {
+  test("tells staff where to look, and their two options with the consequences", () => {
     const order = state(...lost)
     expect(reviewAdvice(order)).toEqual([
       expect.stringMatching(
@@ -40,12 +40,12 @@ describe("a payment whose outcome nobody knows", () => {
     expect(reviewAdvice(state(...lost, came))).toEqual([])
   })
 
-  test("is not paid because somebody says so", () => {
+  test("does not become paid by staff saying so", () => {
     expect(given(orderWithReactions, past(...lost)).when(approve)).toMatchObject(rejected("not-allowed-now"))
     expect(approvedStatus(state(...lost))).toBeNull()
   })
 
-  test("has failed once staff say that nothing was charged, and another may begin", () => {
+  test("has failed once staff say that nothing was charged, and another may start", () => {
     expect(state(...lost, notCharged)).toMatchObject({
       status: "PAYMENT_FAILED",
       payments: [
@@ -58,7 +58,7 @@ describe("a payment whose outcome nobody knows", () => {
     ).toMatchObject({ status: "PAYMENT_RECEIVED" })
   })
 
-  test("is looked at again where its money comes after that, and can be approved then", () => {
+  test("is reviewed again if its money arrives after that, and can be approved then", () => {
     const order = state(...lost, notCharged, came)
     expect(order).toMatchObject({ status: "PENDING_REVIEW" })
     expect(approvedStatus(order)).toBe("PAYMENT_RECEIVED")
