@@ -50,7 +50,7 @@ const inOnePass = async (history: History) => {
   return allRows(database.pool)
 }
 
-test("no history that the rules allow has an event that cannot be applied", () =>
+test("every event of any history that the rules allow can be applied", () =>
   fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
       await inOnePass(history)
@@ -59,7 +59,7 @@ test("no history that the rules allow has an event that cannot be applied", () =
     RUNS,
   ))
 
-test("batches of any sizes give the rows of one pass", () =>
+test("batches of any size give the same rows as a single pass", () =>
   fc.assert(
     fc.asyncProperty(
       anyHistory,
@@ -119,7 +119,7 @@ const projectUntilBroken = async (
   }
 }
 
-test("crashes between rows, checkpoint and commit give the rows of one pass", () =>
+test("crashes between rows, checkpoint and commit give the same rows as a single pass", () =>
   fc.assert(
     fc.asyncProperty(
       anyHistory,
@@ -146,7 +146,7 @@ test("crashes between rows, checkpoint and commit give the rows of one pass", ()
     RUNS,
   ))
 
-test("a rebuild, of all models or of some, gives the rows of one pass", () =>
+test("a rebuild, of all models or of some, gives the same rows as a single pass", () =>
   fc.assert(
     fc.asyncProperty(
       anyHistory,
@@ -170,7 +170,7 @@ test("a rebuild, of all models or of some, gives the rows of one pass", () =>
     RUNS,
   ))
 
-test("streams projected again after they came to read differently give the rows of one pass", () =>
+test("streams projected again after a change of their events give the same rows as a single pass", () =>
   fc.assert(
     fc.asyncProperty(anyHistory, fc.array(fc.boolean(), { minLength: 1 }), async (history, chosen) => {
       await inOnePass(history)
@@ -236,7 +236,7 @@ test("rows agree with the folded streams", () =>
     RUNS,
   ))
 
-test("the postings of an order add up to what it still holds: its total, and zero once all is back", () =>
+test("the postings of an order add up to its current value: its total, and zero once all was returned", () =>
   fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
       await inOnePass(history)

@@ -101,7 +101,7 @@ describe("a rebuild", () => {
     expect(before.length).toBeGreaterThan(15)
   })
 
-  test("serves the old rows while it works, and is kept up with by the live runner", async () => {
+  test("serves the old rows while it works, and the live runner keeps both up to date", async () => {
     for (let i = 0; i < 40; i += 1) placed(`before-${i}`)
     const runner = running({ connection: database.connection }, history.log.layer)
     runners.push(runner)
@@ -135,7 +135,7 @@ describe("a rebuild", () => {
     expect(rows[0].events).toBe(history.log.events.length)
   })
 
-  test("interrupted, goes on where it was", async () => {
+  test("continues after an interruption", async () => {
     for (let i = 0; i < 600; i += 1) placed(`order-${i}`)
     await project(database.connection, history.log.events)
     const right = await allRows(database.pool)
@@ -162,7 +162,7 @@ describe("a rebuild", () => {
     expect(left.rowCount).toBe(0)
   })
 
-  test("begun before somebody was forgotten and resumed afterwards starts afresh", async () => {
+  test("begun before an erasure and resumed afterwards starts over", async () => {
     for (let i = 0; i < 600; i += 1) placed(`order-${i}`)
     await project(database.connection, history.log.events)
     const fiber = Effect.runFork(
@@ -179,7 +179,7 @@ describe("a rebuild", () => {
     expect(JSON.stringify((await allRows(database.pool)).order_detail?.[0])).not.toContain("Ada")
   })
 
-  test("during which somebody is forgotten starts over", async () => {
+  test("with an erasure in between starts over", async () => {
     for (let i = 0; i < 600; i += 1) placed(`order-${i}`)
     await project(database.connection, history.log.events)
     let forgotten: Promise<void> | undefined
@@ -201,7 +201,7 @@ describe("a rebuild", () => {
     expect(left.filter((row) => /order-0\b/.test(row))).toEqual([])
   })
 
-  test("of other models than the interrupted one starts afresh", async () => {
+  test("of other models than the interrupted one starts over", async () => {
     placed("a")
     await project(database.connection, history.log.events)
     await database.pool.query(
@@ -211,7 +211,7 @@ describe("a rebuild", () => {
     expect((await adminOrderPage(database.pool)).orders).toHaveLength(1)
   })
 
-  test("is refused while another runs, for unknown names, and for some models while events are parked", async () => {
+  test("is rejected while another runs, for unknown names, and for some models while events are parked", async () => {
     placed("a")
     placed("bad")
     history.log.spoil("order-bad", 0)
@@ -243,7 +243,7 @@ describe("a rebuild", () => {
       ])
     }
 
-    test("leaves them out of one model as they are left out of the others", async () => {
+    test("leaves them out of one model as out of the others", async () => {
       placed("a")
       placed("headless")
       placed("gap")
@@ -341,7 +341,7 @@ describe("a new version of a model", () => {
   }
   const newer = readModels.map((model) => (model.name === "order-list" ? louder : model))
 
-  test("is built by the next runner before it goes on, and the old program then stands back", async () => {
+  test("is built by the next runner before it continues, and the old release then stands back", async () => {
     const old = running({ connection: database.connection }, history.log.layer)
     runners.push(old)
     placed("a")
@@ -370,7 +370,7 @@ describe("a new version of a model", () => {
     })
   })
 
-  test("is built although an event is parked, which may be what the new program can apply", async () => {
+  test("is built although an event is parked, which may be what the new release can apply", async () => {
     placed("a")
     placed("mended")
     const mend = history.log.spoil("order-mended", 0)

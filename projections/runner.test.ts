@@ -63,7 +63,7 @@ const isVisible = (id: string) =>
   eventually(async () => expect(await orderById(database.pool, id)).not.toBeNull())
 
 describe("a runner", () => {
-  test("applies what was stored before it started and what comes later", async () => {
+  test("applies what was stored before it started and what follows", async () => {
     placed("a")
     const runner = start()
     await isVisible("a")
@@ -78,7 +78,7 @@ describe("a runner", () => {
     expect((await checkpoint(database.pool, { schema: LIVE_SCHEMA })).position).toBe(history.log.head())
   })
 
-  test("goes on after a restart with none skipped and none doubled", async () => {
+  test("continues after a restart without skipping or repeating an event", async () => {
     placed("a")
     const first = start()
     await isVisible("a")
@@ -90,7 +90,7 @@ describe("a runner", () => {
     expect(rows[0].events).toBe(history.log.events.length)
   })
 
-  test("moves its checkpoint past streams that no model wants", async () => {
+  test("moves its checkpoint past streams that no model uses", async () => {
     const runner = start()
     placed("a")
     await isVisible("a")
@@ -136,7 +136,7 @@ describe("a runner", () => {
     expect(rows[0].events).toBe(history.log.events.length)
   })
 
-  test("starts over when streams were projected again, since what it has read may be void", async () => {
+  test("starts over when streams were projected again, since the events it has read may be void", async () => {
     const runner = start()
     placed("a")
     await isVisible("a")
@@ -155,7 +155,7 @@ describe("a runner", () => {
     expect(runner.status.failures).toBe(0)
   })
 
-  test("refuses to write to read models of a newer program", async () => {
+  test("refuses to write to read models of a newer release", async () => {
     const first = start()
     placed("a")
     await isVisible("a")
@@ -179,7 +179,7 @@ const placedMetadata = () => {
 }
 
 describe("an event that cannot be applied", () => {
-  test("is parked with its reason, and costs nothing but itself: its stream goes on", async () => {
+  test("is parked with its reason, and only itself: its stream continues", async () => {
     placed("a")
     placed("bad")
     const [note] = noteTo("bad")
@@ -208,7 +208,7 @@ describe("an event that cannot be applied", () => {
     expect(runner.log.join("\n")).not.toContain("ada@example.com")
   })
 
-  test("leaves a gap that later batches, another runner and a rebuild go past, to the same rows", async () => {
+  test("leaves a gap that later batches, another runner and a rebuild skip with the same rows", async () => {
     placed("bad")
     history.log.spoil("order-bad", 1)
     const first = start()
@@ -222,7 +222,7 @@ describe("an event that cannot be applied", () => {
     expect(await allRows(database.pool)).toEqual(right)
   })
 
-  test("with characters that Postgres cannot hold is applied with others in their place", async () => {
+  test("with characters that Postgres cannot store is applied with these replaced", async () => {
     const runner = start()
     placed("odd", "a\u0000b\ud800c")
     await isVisible("odd")
@@ -233,7 +233,7 @@ describe("an event that cannot be applied", () => {
     expect(runner.log.join("\n")).toContain("Replaced characters that cannot be stored in OrderItemAdded")
   })
 
-  test("that is the first of its stream holds back the others of it, and nothing else", async () => {
+  test("that is the first of its stream blocks the others of it, and nothing else", async () => {
     placed("bad")
     placed("c")
     const restore = history.log.spoil("order-bad", 0)
@@ -261,7 +261,7 @@ describe("an event that cannot be applied", () => {
     expect(await parkedEvents(database.pool)).toEqual([])
   })
 
-  test("has its stream projected again from the first event once it can be, when a retry is asked for", async () => {
+  test("has its stream projected again from the first event once it can be applied and a retry is requested", async () => {
     let broken = true
     const fragile: Projection<Batch> = {
       name: "fragile",
@@ -314,8 +314,8 @@ describe("an event that cannot be applied", () => {
   })
 })
 
-describe("a failure that no event is to blame for", () => {
-  test("parks nothing: the runner backs off and goes on when it is over", async () => {
+describe("a failure that no event causes", () => {
+  test("parks nothing: the runner backs off and continues when it is over", async () => {
     const runner = start()
     placed("a")
     await isVisible("a")

@@ -16,7 +16,7 @@ const nowhere: Queryable = {
 const isSpoiled = ({ data }: RecordedEvent): boolean => JSON.stringify(data).includes("\\u0000")
 
 describe("many events that cannot be stored, before an order", () => {
-  test("cost a few attempts each, and the order none", async () => {
+  test("cost a few attempts each, and do not affect the order", async () => {
     const history = new History()
     for (let visit = 0; visit < SPOILED; visit++)
       history.visit(`visit-${visit}`, { utm_source: "a\u0000promo", affiliate_id: "aff-1" })

@@ -7,7 +7,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe("federal holidays", () => {
-  test("of 2026 are those of the calendar; Independence Day, a Saturday, is kept on the Friday", () => {
+  test("of 2026 are those of the calendar; Independence Day, a Saturday, is observed on the Friday", () => {
     expect(federalHolidays(2026)).toEqual([
       "2026-01-01",
       "2026-01-19",
@@ -23,7 +23,7 @@ describe("federal holidays", () => {
     ])
   })
 
-  test("that fall on a weekend are kept beside it, also across the end of the year", () => {
+  test("on a weekend are observed next to it, also across the end of the year", () => {
     expect(federalHolidays(2023)).toContain("2023-01-02")
     expect(isBusinessDay("2021-12-31")).toBe(false)
     expect(isBusinessDay("2022-01-03")).toBe(true)

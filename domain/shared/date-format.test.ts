@@ -7,7 +7,7 @@ test("dates are written dd MMM, yyyy in the zone asked for", () => {
   expect(formatDate(at, "America/New_York")).toBe("04 Nov, 2026")
 })
 
-test("a day is the same one in all zones, and what is no day stays as it is", () => {
+test("a day is the same in all zones, and other text stays as it is", () => {
   expect(formatDay("2026-11-05")).toBe("05 Nov, 2026")
   expect(formatDay("2026-13-05")).toBe("2026-13-05")
   expect(formatDay("soon")).toBe("soon")

@@ -25,7 +25,7 @@ describe("shares of an amount", () => {
 })
 
 describe("an amount spread over parts", () => {
-  test("goes to the earliest parts that have a weight, where it does not divide", () => {
+  test("gives leftover cents to the earliest parts that have a weight", () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(-100, [1, 1, 1])).toEqual([-34, -33, -33])
     expect(allocate(1, [0, 1, 1])).toEqual([0, 1, 0])

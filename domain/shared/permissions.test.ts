@@ -34,7 +34,7 @@ describe("permissions", () => {
     expect(ROLES.filter((role) => may(role, permission))).toEqual(ROLES.slice(ROLES.length - MAY[permission]))
   })
 
-  test("staff are who may read everybody's orders", () => {
+  test("staff are those who can read everybody's orders", () => {
     expect(ROLES.filter(isStaff)).toEqual(["customersupport", "admin", "super admin"])
   })
 })

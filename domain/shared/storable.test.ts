@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { storable } from "./storable.ts"
 
 describe("a value made storable", () => {
-  test("has U+FFFD for NUL and for half a surrogate pair, in keys and values of any depth", () => {
+  test("has U+FFFD for NUL and for unpaired surrogates, in keys and values at any depth", () => {
     expect(storable({ "a\0": ["b\ud800", { c: "\udc00d" }], e: 1, f: null, g: "😀" })).toEqual({
       "a\uFFFD": ["b\uFFFD", { c: "\uFFFDd" }],
       e: 1,

@@ -105,7 +105,7 @@ describe("loan applications", () => {
   })
 })
 
-test("stuck are those that the lender has not decided, a day after they were made", async () => {
+test("are stuck if the lender has not decided a day after they were submitted", async () => {
   const stuck = async () =>
     (await loanApplicationPage(database.pool, { onlyStuck: true })).applications.map(({ id }) => id)
   expect(await stuck()).toEqual(["loan-3"])

@@ -315,7 +315,7 @@ describe("a customer's view of an order", () => {
     ])
   })
 
-  test("has nothing that the shop keeps to itself", () => {
+  test("has no internal fields", () => {
     const { view, order } = seen()
     const secrets = JSON.stringify(events).match(/secret[-\w]*|76543\d\d/g) ?? []
     expect(secrets.length).toBeGreaterThan(20)
@@ -327,7 +327,7 @@ describe("a customer's view of an order", () => {
     expect(JSON.stringify(order)).not.toContain(SUPPORT.name)
   })
 
-  test("has the gateway's words for the customer, and not why staff gave money back", () => {
+  test("has the gateway's message for the customer, and not staff's reason for a refund", () => {
     const payment = aPayment({ result: "declined", message: "Try another card." })
     const changes = orderChanges([
       ...placement,

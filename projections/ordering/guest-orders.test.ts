@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test("a guest is whoever has ordered with an address without an account, as they last called themselves", async () => {
+test("a guest is an address that has ordered without an account, with the name of the newest order", async () => {
   expect(await guestByAddress(database.pool, "ann@guest.example")).toEqual({
     username: "ann@guest.example",
     firstName: "Anna",

@@ -84,11 +84,11 @@ describe("the order page", () => {
     expect(view?.shipments).toEqual([expect.objectContaining({ trackingNumber: "1Z-CORRECTED" })])
   })
 
-  test("offers exactly the statuses that a command would be allowed to set", async () => {
+  test("offers exactly the statuses that a command could set", async () => {
     expect((await orderById(database.pool, "order-1"))?.nextStatuses).toEqual(["CANCELLED_BY_SUPPLIER"])
   })
 
-  test("offers for each item what a command would be allowed to set, and no address to edit that is of no use", async () => {
+  test("offers for each item what a command could set, and no address change that has no effect", async () => {
     const view = await orderById(database.pool, "order-1")
     expect(view?.items.map(({ nextStatuses }) => nextStatuses)).toEqual([
       ["SHIPPED"],
@@ -97,7 +97,7 @@ describe("the order page", () => {
     expect(view).toMatchObject({ billingAddressMayChange: true, shippingAddressMayChange: false })
   })
 
-  test("knows whose it is, and nothing of an order that does not exist", async () => {
+  test("knows its owner, and returns nothing for an order that does not exist", async () => {
     expect(await orderById(database.pool, "order-1")).toMatchObject({ username: "ada@example.com" })
     expect(await orderById(database.pool, "order-0")).toBeNull()
   })

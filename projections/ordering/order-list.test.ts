@@ -107,7 +107,7 @@ describe("the order list", () => {
     ["TOTAL_DESC", ["o4", "o7", "o6", "o5", "o3", "o2", "o1"]],
     ["TOTAL_ASC", ["o1", "o2", "o3", "o5", "o6", "o7", "o4"]],
     ["UPDATED", ["o5", "o2", "o7", "o6", "o4", "o3", "o1"]],
-  ])("sorts by %s and pages through without a gap or a double", async (sort, expected) => {
+  ])("sorts by %s and pages without skipping or repeating an order", async (sort, expected) => {
     expect(await ids({}, sort)).toEqual(expected)
     for (const filter of [
       {},
@@ -124,7 +124,7 @@ describe("the order list", () => {
     }
   })
 
-  test("says no to a page marker of another list, and to one that was made up", async () => {
+  test("rejects the cursor of another list, and an invented one", async () => {
     const { nextCursor } = await orderPage(database.pool, { first: 1, sort: "NEWEST" })
     await expect(orderPage(database.pool, { after: nextCursor, sort: "TOTAL_ASC" })).rejects.toBeInstanceOf(
       InvalidCursor,
@@ -157,7 +157,7 @@ describe("the order list", () => {
     })
   })
 
-  test("shows what came in and what went back: of a part, of a return, of a cancellation after payment", async () => {
+  test("shows payments and refunds: of a part, of a return, of a cancellation after payment", async () => {
     const own = await preparedDatabase(inject("postgresUrl"))
     const money = new History()
     const paid = (id: string) => {
@@ -199,13 +199,13 @@ describe("the order list", () => {
     await own.drop()
   })
 
-  test("tells a position that it includes", async () => {
+  test("names a position that it includes", async () => {
     expect((await adminOrderPage(database.pool)).position).toBe(history.log.head())
   })
 })
 
 describe("the counts", () => {
-  test("are true for each status, of all and of one customer", async () => {
+  test("are right for each status, for all orders and for one customer", async () => {
     const all = await orderCountsByStatus(database.pool)
     expect(all).toMatchObject({
       PENDING_PAYMENT: 5,
@@ -219,7 +219,7 @@ describe("the counts", () => {
     expect(sumOf(await orderCountsByStatus(database.pool, "nobody@example.com"))).toBe(0)
   })
 
-  test("count a checkout that nobody finished once, though it is nobody's", async () => {
+  test("count an abandoned checkout once, though it has no owner", async () => {
     const other = await preparedDatabase(inject("postgresUrl"))
     try {
       const givenUp = new History()
@@ -261,7 +261,7 @@ describe("counts of what search and filters leave", () => {
     { search: "navy.example" },
     { from: "2026-02-05", to: "2026-02-05" },
     { gatewayType: "CARD", minTotal: 1 },
-  ])("are those of the orders that %j finds, whatever status is looked at", async (filter) => {
+  ])("count the orders that %j finds, whatever the selected status", async (filter) => {
     const { orders } = await orderPage(database.pool, { filter })
     const byStatus: Record<string, number> = {}
     for (const { status } of orders) byStatus[status] = (byStatus[status] ?? 0) + 1

@@ -155,7 +155,7 @@ describe("the timeline", () => {
     })
   })
 
-  test("shows notes, calls and e-mails in their writers' words", () => {
+  test("shows notes, calls and emails in their authors' words", () => {
     expect(entry("OrderCustomNotesAdded")).toMatchObject({
       category: "notes",
       title: "Door code",
@@ -173,7 +173,7 @@ describe("the timeline", () => {
 })
 
 describe("the customer's timeline", () => {
-  test("has what the customer is told, oldest first, with when it was", () => {
+  test("has what the customer sees, oldest first, with its time", () => {
     expect(customers.total).toBe(customers.entries.length)
     expect(customers.entries.map(({ fact }) => fact.type)).toEqual([
       "OrderPlaced",
@@ -214,7 +214,7 @@ describe("the customer's timeline", () => {
     expect(ids).toContain(entry("OrderShipmentDetailsUpdated").id)
   })
 
-  test("tells nothing internal, neither fields nor names nor causes", () => {
+  test("contains nothing internal, neither fields nor names nor causes", () => {
     const seen = JSON.stringify(customers)
     for (const secret of [
       SUPPORT.id,

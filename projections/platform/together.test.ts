@@ -28,7 +28,7 @@ test("statements run in the order in which they were sent", async () => {
   await run(client, "truncate written")
 })
 
-test("the failure that is told is the one that the others follow from, and nothing runs after the transaction", async () => {
+test("the reported failure is the one that caused the others, and nothing runs after the transaction", async () => {
   let slower: Promise<unknown> = Promise.resolve()
   const failing = inTransaction(client, () => {
     const before = insert(7)
@@ -42,7 +42,7 @@ test("the failure that is told is the one that the others follow from, and nothi
   expect(await numbers()).toEqual([])
 })
 
-test("prepared statements that were never prepared hide nothing", async () => {
+test("prepared statements that were never prepared do not hide it", async () => {
   const prepared = preparing(client)
   const failing = inTransaction(client, async () => {
     const first = run(prepared, "insert into written values ($1)", ["no number"])

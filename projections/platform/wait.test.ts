@@ -40,14 +40,14 @@ const endListening = () =>
   })
 
 describe("reading one's own writes", () => {
-  test("waits until the read models hold the position", async () => {
+  test("waits until the read models have reached the position", async () => {
     const position = placed("a")
     expect(await waitFor(position, 5_000)).toBe(true)
     const { rows } = await database.pool.query("select order_id from read.order_list")
     expect(rows).toEqual([{ order_id: "a" }])
   })
 
-  test("at the very first start waits until there are read models, and asks for none before", async () => {
+  test("at the very first start waits until read models exist, and queries none before", async () => {
     const empty = await testDatabase(inject("postgresUrl"))
     const asked: Array<string> = []
     const pool: Queryable = {
@@ -80,7 +80,7 @@ describe("reading one's own writes", () => {
     expect(await waitFor(placed("b"), 5_000)).toBe(true)
   })
 
-  test("does not believe what it heard before a crash took it back", async () => {
+  test("ignores positions that a crash of the database has undone", async () => {
     const position = placed("a")
     expect(await waitFor(position, 5_000)).toBe(true)
     await runner.stop()
@@ -89,7 +89,7 @@ describe("reading one's own writes", () => {
     await eventually(async () => expect(await waitFor(position, 20)).toBe(false))
   })
 
-  test("is woken by what is announced, and need not ask again", async () => {
+  test("is woken by announcements, and need not query again", async () => {
     let isAnswered = false
     const answersOnce: Queryable = {
       query: async (config) => {
@@ -109,7 +109,7 @@ describe("reading one's own writes", () => {
   })
 })
 
-test("changes name the orders that were touched", async () => {
+test("changes name the orders concerned", async () => {
   const seen: Array<ReadonlyArray<string> | null> = []
   runtime.runFork(
     ReadModels.use((models) =>

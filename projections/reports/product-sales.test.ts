@@ -25,7 +25,7 @@ const read = reading(
   }),
 )
 
-test("an order sells what was submitted, less what was returned or canceled, at what it brought and cost", async () => {
+test("an order's sales are what was submitted, less what was returned or canceled, with revenue and cost", async () => {
   const history = new History()
   const line = anItem({
     itemId: "item-1",
@@ -69,7 +69,7 @@ test("an order sells what was submitted, less what was returned or canceled, at 
   ])
 })
 
-test("a sale is paid when the money is in, and not while the order is under review", async () => {
+test("a sale counts as paid when the money arrived, but not while the order is under review", async () => {
   const history = new History()
   const fates = {
     unpaid: [],

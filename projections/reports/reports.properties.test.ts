@@ -46,7 +46,7 @@ type Name = keyof typeof REPORTS
 const isName = (name: string): name is Name => Object.hasOwn(REPORTS, name)
 const NAMES = Object.keys(REPORTS).filter(isName)
 
-test("these are all reports", () => {
+test("the list of reports is complete", () => {
   const files = readdirSync(import.meta.dirname).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const reports = files.filter((file) =>
     / = async \(db: Queryable, input: ReportInput\)/.test(
@@ -129,7 +129,7 @@ const QUESTIONS = NAMES.flatMap((name) =>
 
 const withoutMoment = ({ asOf: _, generatedAt: __, ...report }: Report) => report
 
-test("sums that are kept, and postings read one by one, give the same report, whatever is asked", () =>
+test("stored sums and single postings give the same report for any request", () =>
   fc.assert(
     fc.asyncProperty(longHistory, filters, fc.constantFrom(...ZONES), async (events, filter, zone) => {
       const { pool } = await projected(zone, events)
@@ -165,7 +165,7 @@ const MONEY = {
   supplierCost: ({ cost }: ReferenceEntry) => cost,
 }
 
-test("Revenue of each day, category and promotion code is what folding the streams by other code gives, as of any position", () =>
+test("Revenue of each day, category and promotion code equals a fold of the streams by other code, as of any position", () =>
   fc.assert(
     fc.asyncProperty(longHistory, fc.nat(), fc.constantFrom(...ZONES), async (events, at, zone) => {
       const { pool } = await projected(zone, events)
@@ -197,7 +197,7 @@ test("Revenue of each day, category and promotion code is what folding the strea
     RUNS,
   ))
 
-test("orders, customers and products are those of the streams", () =>
+test("orders, customers and products equal those of the streams", () =>
   fc.assert(
     fc.asyncProperty(longHistory, fc.constantFrom(...ZONES), async (events, zone) => {
       const { pool } = await projected(zone, events)
@@ -284,7 +284,7 @@ const cameFrom = ({ attribution, tracking, affiliate }: Order["created"], model:
   }
 }
 
-test("orders count for their first, last or last paid visit as the streams have it, to the cent", () =>
+test("orders count for their first, last or last paid visit as in the streams, to the cent", () =>
   fc.assert(
     fc.asyncProperty(longHistory, fc.nat(), fc.constantFrom(...ZONES), async (events, at, zone) => {
       const { pool } = await projected(zone, events)
@@ -331,7 +331,7 @@ test("orders count for their first, last or last paid visit as the streams have 
     RUNS,
   ))
 
-test("rows add up to totals, and reports to each other", () =>
+test("rows add up to totals, and reports agree with each other", () =>
   fc.assert(
     fc.asyncProperty(longHistory, fc.constantFrom(...ZONES), async (events, zone) => {
       const { pool } = await projected(zone, events)
@@ -417,7 +417,7 @@ test("rows add up to totals, and reports to each other", () =>
     RUNS,
   ))
 
-test("Revenue is what was received, without what is not revenue: paid for nothing kept, and not yet paid", () =>
+test("Revenue is what was received, less what is not revenue: payments without goods, and goods not paid yet", () =>
   fc.assert(
     fc.asyncProperty(longHistory, fc.nat(), fc.constantFrom(...ZONES), async (events, at, zone) => {
       const { pool } = await projected(zone, events)

@@ -110,7 +110,7 @@ const totals = (report: Report) =>
 
 const cents = (text: string | undefined) => Math.round(Number(text) * 100)
 
-test("Revenue has no fee of a lender whose money went back, since the order was paid another way", async () => {
+test("Revenue has no lender's fee once its money was returned because the order was paid another way", async () => {
   const leased = new History()
   const own = await preparedDatabase(inject("postgresUrl"))
   try {
@@ -136,7 +136,7 @@ test("Revenue has no fee of a lender whose money went back, since the order was 
 })
 
 describe("Revenue", () => {
-  test("books gross on the day of submission, and what goes back on the day it does", async () => {
+  test("books gross on the day of submission, and returns on their own day", async () => {
     expect(
       table(await revenue()).map(({ day, orders, gross, returns, net }) => [
         day,
@@ -211,7 +211,7 @@ describe("Revenue", () => {
     expect((await revenue({ asOf: "9".repeat(19) })).asOf).toBe(history.log.head())
   })
 
-  test("refuses what is no report, in words", async () => {
+  test("rejects unknown reports with a message", async () => {
     for (const wrong of [
       { groupBy: "zodiac" },
       { from: "2026-02-30x" },
@@ -225,7 +225,7 @@ describe("Revenue", () => {
       await expect(revenue(wrong)).rejects.toBeInstanceOf(InvalidReport)
   })
 
-  test("knows what its filters can be set to", async () => {
+  test("lists the possible values of its filters", async () => {
     expect(await reportFilters(database.pool)).toEqual({
       gateway: ["CARD"],
       category: ["cables", "sound-bars"],
@@ -238,7 +238,7 @@ describe("Revenue", () => {
 })
 
 describe("Affiliate Summary", () => {
-  test("counts conversions by what became of them, and what is owed after reversals", async () => {
+  test("counts conversions by their status, and what is due after reversals", async () => {
     const rows = table(await summary())
     expect(
       rows.map(({ rank, affiliate: id, orders, pending, approved, reversed }) => [
@@ -259,7 +259,7 @@ describe("Affiliate Summary", () => {
     expect(cents(first?.affiliateTake) + cents(first?.reversals)).toBe(1_000)
   })
 
-  test("counts clicks, also of who brought no order, and what they are worth", async () => {
+  test("counts clicks, also of affiliates without orders, and their value", async () => {
     const report = await summary()
     expect(
       table(report).map(({ clicks, conversion, affiliateTake, earningsPerClick }) => [
@@ -279,7 +279,7 @@ describe("Affiliate Summary", () => {
     expect(totals(await summary({ asOf: beforeReturns })).clicks).toBe("10")
   })
 
-  test("leaves out orders that no affiliate brought, and rolls up", async () => {
+  test("leaves out orders without an affiliate, and rolls up", async () => {
     const report = await summary({ groupBy: "rollup" })
     expect(report.rows.map(({ key }) => key)).toEqual(["roll", "other"])
     expect(totals(report).orders).toBe("2")
@@ -289,7 +289,7 @@ describe("Affiliate Summary", () => {
   })
 })
 
-test("a database that keeps the hours of another place gives the same figures", async () => {
+test("a database in another time zone gives the same figures", async () => {
   const elsewhere = new pg.Pool({ ...database.connection, options: "-c TimeZone=Asia/Tokyo", max: 1 })
   try {
     for (const groupBy of ["day", "week", "month"]) {

@@ -9,7 +9,7 @@ const year2026 = (from: string, to: string) =>
   )
 
 describe("sums for a range of days", () => {
-  test("are whole months and the days beside them", () => {
+  test("are whole months and the remaining days", () => {
     expect(sumRanges({ from: "2026-01-30", to: "2026-04-02" }, ["month", "day"])).toEqual([
       { grain: "month", sign: 1, from: "2026-02-01", to: "2026-03-31" },
       { grain: "day", sign: 1, from: "2026-01-30", to: "2026-01-31" },
@@ -17,7 +17,7 @@ describe("sums for a range of days", () => {
     ])
   })
 
-  test("are a month without its other days where those are fewer", () => {
+  test("are a month minus its other days where those are fewer", () => {
     expect(sumRanges({ from: "2026-11-03", to: "2026-11-21" }, ["month", "day"])).toEqual([
       { grain: "month", sign: 1, from: "2026-11-01", to: "2026-11-30" },
       { grain: "day", sign: -1, from: "2026-11-01", to: "2026-11-02" },
@@ -25,7 +25,7 @@ describe("sums for a range of days", () => {
     ])
   })
 
-  test("are a year without its rest, of which a month without its first days", () => {
+  test("are a year minus its rest, of which a month minus its first days", () => {
     expect(year2026("2025-11-22", "2026-11-21")).toEqual([
       "+ month 2025-12-01..2025-12-31",
       "+ ten_days 2025-11-21..2025-11-30",
@@ -43,7 +43,7 @@ describe("sums for a range of days", () => {
 
   const aDay = fc.integer({ min: 0, max: 2_500 }).map((days) => shiftedDay("2023-01-01", days))
 
-  test("count each day of the range once, and no other, for any range and grains", () => {
+  test("count each day of the range exactly once, for any range and grains", () => {
     fc.assert(
       fc.property(
         aDay,

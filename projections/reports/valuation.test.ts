@@ -17,7 +17,7 @@ const line = fc
   })
   .chain((money) => cents(money.price * money.quantity).map((discount) => anItem({ ...money, discount })))
 
-test("returned units go out of the books for what is refunded for them, to the cent", () => {
+test("returned units reduce the books by the amount of their refund, to the cent", () => {
   fc.assert(
     fc.property(line, fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 6 }), (item, steps) => {
       const state = fold(orderWithReactions, historyOf(orderWithReactions, [placing([item])]))

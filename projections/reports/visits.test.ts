@@ -27,7 +27,7 @@ afterAll(() => database.drop())
 
 const rows = async (text: string) => (await database.pool.query(text)).rows
 
-test("a visit is a row with its source, its device and what the tracking service has answered", async () => {
+test("a visit is a row with its source, its device and the tracking service's answer", async () => {
   expect(
     await rows(`select visit_id, day::text, source, medium, keyword, is_paid, affiliate_id, sub_affiliate_id, rollup_id,
                   click_hash, landing_page, country, device_class, is_bot, has_consent, click_code, rx_id
@@ -64,7 +64,7 @@ test("a visit is a row with its source, its device and what the tracking service
   ])
 })
 
-test("an order of before visits were kept counts for what its cookies said, and nobody knows its first visit", async () => {
+test("an order from before visits were recorded counts by its cookies, and has no known first visit", async () => {
   expect(await rows("select model, source, medium, is_paid from read.order_touch order by model")).toEqual([
     { model: "first", source: "(unknown)", medium: "(none)", is_paid: false },
     { model: "last", source: "google", medium: "cpc", is_paid: true },
