@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const open = (path: string, { accessToken, idToken }: Tokens) =>
   watch(`${base}${path}`, { authorization: `Bearer ${accessToken} ${idToken}` })
 
-test("an open page is told at once that its account was disabled, and every stream of it ends", async () => {
+test("an open page learns at once that its account was disabled, and all its streams end", async () => {
   const support = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
   const ann = await shop.signIn("ann@example.com")
   const bo = await shop.signIn("bo@example.com")
@@ -26,7 +26,7 @@ test("an open page is told at once that its account was disabled, and every stre
   expect((await open("/api/account/events", ann)).status).toBe(401)
 })
 
-test("staff who are disabled see no more of the orders", async () => {
+test("staff who are disabled no longer see orders", async () => {
   const root = await shop.signIn("root@voltread.example", "SUPER ADMIN")
   const sam = await shop.signIn("sam@voltread.example", "CUSTOMERSUPPORT")
   const counts = await open("/api/admin/orders/counts/events", sam)
@@ -35,7 +35,7 @@ test("staff who are disabled see no more of the orders", async () => {
   expect(counts.text()).toContain("event: signed-out")
 })
 
-test("who changes their password stays signed in here, and is signed out elsewhere", async () => {
+test("changing the password keeps the own session, and ends all others", async () => {
   const here = await shop.signIn("two@example.com")
   const there = await shop.signIn("two@example.com")
   const pageHere = await open("/api/account/events", here)
@@ -54,7 +54,7 @@ test("who changes their password stays signed in here, and is signed out elsewhe
   expect(pageHere.hasEnded()).toBe(false)
 })
 
-test("a log-out ends the streams of its own sign-in only", async () => {
+test("a log-out ends the streams of its own session only", async () => {
   const here = await shop.signIn("out@example.com")
   const there = await shop.signIn("out@example.com")
   const [pageHere, pageThere] = [
@@ -70,7 +70,7 @@ test("a log-out ends the streams of its own sign-in only", async () => {
   expect(pageThere.hasEnded()).toBe(false)
 })
 
-test("who is forgotten is told why", async () => {
+test("an erased user learns why the session ended", async () => {
   const root = await shop.signIn("root@voltread.example", "SUPER ADMIN")
   const page = await open("/api/account/events", await shop.signIn("gone@example.com"))
   await shop.call("DELETE", "/api/admin/customers/gone@example.com", undefined, { as: root })

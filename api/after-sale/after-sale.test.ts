@@ -154,7 +154,7 @@ const ship = (orderId: string, itemId: string, quantity: number) =>
   )
 
 describe("a customer", () => {
-  test("calls an order off before it is shipped, and is told how much goes back to where", async () => {
+  test("cancels an order before it ships, and learns how much is refunded to what", async () => {
     const bought = await buy({ mouse: 2 })
     expect(await cancel(bought, bought.browser)).toMatchObject({
       data: {
@@ -168,7 +168,7 @@ describe("a customer", () => {
     expect(await shop.available("mouse").then((units) => units >= 48)).toBe(true)
   })
 
-  test("cannot call off what has been shipped", async () => {
+  test("cannot cancel what has shipped", async () => {
     const bought = await buy({ mouse: 2 })
     const itemId = (await itemsOf(bought.id)).get("Mouse") ?? ""
     await ship(bought.id, itemId, 1)
@@ -177,7 +177,7 @@ describe("a customer", () => {
     })
   })
 
-  test("does nothing to somebody else's order, with or without an account", async () => {
+  test("cannot change somebody else's order, with or without an account", async () => {
     const bought = await buy({ mouse: 1 })
     const stranger = shop.browse()
     const eve = shop.browse()
@@ -198,7 +198,7 @@ describe("a customer", () => {
     }
   })
 
-  test("buys the same again, and is told what is no longer sold", async () => {
+  test("buys the same again, and learns what is no longer sold", async () => {
     const bought = await buy({ mouse: 2, laptop: 1 })
     await shop.sql("update product set is_live = false where product_id = 'laptop'")
     const again = `mutation ($o: ID!, $t: String, $c: ID!) {
@@ -218,7 +218,7 @@ describe("a customer", () => {
     await shop.sql("update product set is_live = true where product_id = 'laptop'")
   })
 
-  test("owns what they ordered as a guest with the address that their account has proved, and nobody else does", async () => {
+  test("owns earlier guest orders with the address that their account has verified, and nobody else does", async () => {
     const bought = await buy({ mouse: 1 })
     await listed(bought.id)
     const ada = shop.browse()
@@ -239,7 +239,7 @@ describe("a customer", () => {
 })
 
 describe("a return", () => {
-  test("of one of two units gives exactly half of the money back", async () => {
+  test("of one of two units refunds exactly half of the money", async () => {
     const bought = await buy({ laptop: 2 })
     const itemId = (await itemsOf(bought.id)).get("Laptop") ?? ""
     await ship(bought.id, itemId, 2)
@@ -285,7 +285,7 @@ describe("a return", () => {
     ])
   })
 
-  test("is not asked for before anything has left, nor without a reason", async () => {
+  test("cannot be requested before anything has shipped, nor without a reason", async () => {
     const bought = await buy({ mouse: 1 })
     const itemId = (await itemsOf(bought.id)).get("Mouse") ?? ""
     expect(await askBack(bought, bought.browser, [{ itemId, quantity: 1 }])).toMatchObject({
@@ -297,7 +297,7 @@ describe("a return", () => {
     })
   })
 
-  test("that is refused is told with the shop's words", async () => {
+  test("that is refused tells the customer why, in the store's words", async () => {
     const bought = await buy({ mouse: 1 })
     const itemId = (await itemsOf(bought.id)).get("Mouse") ?? ""
     await ship(bought.id, itemId, 1)
@@ -321,14 +321,14 @@ describe("a return", () => {
   })
 })
 
-describe("goods that are picked up", () => {
+describe("goods for pickup", () => {
   const code = (bought: Bought, browser: Browser = bought.browser) =>
     browser.graphql("query ($o: ID!, $t: String) { pickupCode(orderId: $o, token: $t) }", {
       o: bought.id,
       t: bought.token,
     })
 
-  test("are made ready, and handed over against the code that the customer shows; then the order is complete", async () => {
+  test("are prepared, and handed over against the customer's code; then the order is complete", async () => {
     const bought = await buy({ grill: 1 }, { grill: "denver" })
     expect(await code(bought)).toEqual({ data: { pickupCode: null } })
     expect(await staff(support, "readyForPickup", 'storeId: "denver"', bought.id)).toMatchObject({
@@ -354,7 +354,7 @@ describe("goods that are picked up", () => {
     })
   })
 
-  test("are not handed over by guessing, nor by a change of status", async () => {
+  test("are not handed over for a guessed code, nor by a change of status", async () => {
     const bought = await buy({ grill: 1 }, { grill: "denver" })
     await staff(support, "readyForPickup", 'storeId: "denver"', bought.id)
     const right = await shop.run(pickupCodeOf(bought.id))
@@ -377,7 +377,7 @@ describe("goods that are picked up", () => {
     ).toMatchObject({ success: false, fieldErrors: [{ property: "status" }] })
   })
 
-  test("of one store leave those of another where they are", async () => {
+  test("of one store do not change those of another", async () => {
     const bought = await buy({ grill: 1, mouse: 1 }, { grill: "denver", mouse: "boulder" })
     expect(await staff(support, "readyForPickup", 'storeId: "boulder"', bought.id)).toMatchObject({
       order: { items: [{ status: "PENDING_PICKUP" }, { status: "READY_TO_PICKUP" }] },

@@ -48,7 +48,7 @@ const asStaff = (method: "GET" | "POST" | "PUT", path: string, body?: unknown) =
   shop.call(method, `/api/admin/chats${path}`, body, { as: support })
 
 describe("a guest's conversation", () => {
-  test("begins with their first message, and is nobody's who does not hold the secret", async () => {
+  test("begins with their first message, and nobody without the secret can see it", async () => {
     const browser = guestBrowser()
     expect((await browser.call("GET", "/api/chat")).body.data).toEqual({ chat: null })
     const begun = await browser.call("POST", "/api/chat/messages", say("Do you sell snow tires?", ann))
@@ -66,14 +66,14 @@ describe("a guest's conversation", () => {
     expect((await shop.call("GET", "/api/chat/events", undefined, guess)).status).toBe(404)
   })
 
-  test("is held by a cookie that scripts cannot read and other sites cannot send", async () => {
+  test("uses a cookie that scripts cannot read and other sites cannot send", async () => {
     const { headers } = await shop.call("GET", "/api/chat")
     expect(String(headers["set-cookie"])).toMatch(
       /^chat_token=[\w-]{43}; Max-Age=2592000; Path=\/api\/; HttpOnly; SameSite=Lax$/,
     )
   })
 
-  test("asks who they are, once, and says what is missing", async () => {
+  test("asks for name and address, once, and reports missing fields", async () => {
     const browser = guestBrowser()
     const wrong = await browser.call("POST", "/api/chat/messages", say("Hello", { name: " ", email: "x" }))
     expect(wrong.status).toBe(400)
@@ -89,7 +89,7 @@ describe("a guest's conversation", () => {
     ])
   })
 
-  test("bears a message that is sent again, also when the first answer got lost", async () => {
+  test("accepts a message that is sent again, also when the first answer got lost", async () => {
     const browser = guestBrowser()
     await browser.call("GET", "/api/chat")
     const message = say("Only once", ann)
@@ -103,14 +103,14 @@ describe("a guest's conversation", () => {
     expect([again.messages.length, again.closedAt === null]).toEqual([1, false])
   })
 
-  test("is over after a log-out, for whoever comes next to this browser", async () => {
+  test("is over after a log-out, for the next user of this browser", async () => {
     const browser = guestBrowser()
     await browser.call("POST", "/api/chat/messages", say("Hello", ann))
     await browser.call("POST", "/api/auth/logout")
     expect((await browser.call("GET", "/api/chat")).body.data).toEqual({ chat: null })
   })
 
-  test("goes on after a log-in under the same address only", async () => {
+  test("continues after a log-in with the same address only", async () => {
     const browser = guestBrowser()
     const mine = { name: "Cy", email: "cy@example.com" }
     const { id } = chatIn(await browser.call("POST", "/api/chat/messages", say("Hello", mine)))
@@ -126,7 +126,7 @@ describe("a guest's conversation", () => {
 })
 
 describe("a customer's conversation", () => {
-  test("is theirs on every device; who they are comes from the session, not from what is sent", async () => {
+  test("is available on every device; its author comes from the session, not from the request", async () => {
     const as = await shop.signIn("bo@example.com")
     const sent = say("Where is my order?", { name: "Mallory", email: "mallory@example.com" })
     expect(chatIn(await shop.call("POST", "/api/chat/messages", sent, { as }))).toMatchObject({
@@ -141,7 +141,7 @@ describe("a customer's conversation", () => {
     })
   })
 
-  test("is answered by staff, counted until it is read, and closed; the next message begins another", async () => {
+  test("is answered by staff, counted until it is read, and closed; the next message starts another", async () => {
     const as = await shop.signIn("fay@example.com")
     const { id } = chatIn(await shop.call("POST", "/api/chat/messages", say("Hello?"), { as }))
     const waiting = await asStaff("GET", "?open=true")
@@ -179,7 +179,7 @@ describe("a customer's conversation", () => {
     }
   })
 
-  test("cannot be flooded", async () => {
+  test("has a rate limit", async () => {
     const as = await shop.signIn("flood@example.com")
     const sent = await Promise.all(
       Array.from({ length: 61 }, (_, n) => shop.call("POST", "/api/chat/messages", say(`${n}`), { as })),
@@ -191,7 +191,7 @@ describe("a customer's conversation", () => {
   })
 })
 
-test("both sides are told at once, each of its own conversations only", async () => {
+test("both sides are notified at once, each of its own conversations only", async () => {
   const base = await shop.app.listen({ host: "127.0.0.1", port: 0 })
   const bearer = ({ accessToken, idToken }: Tokens) => ({ authorization: `Bearer ${accessToken} ${idToken}` })
   const gus = await shop.signIn("gus@example.com")

@@ -34,7 +34,7 @@ const open = async () => {
 }
 
 describe("contact form", () => {
-  test("takes a message, shows it to staff until one of them has answered it", async () => {
+  test("accepts a message, and shows it to staff until one of them has answered it", async () => {
     expect(await contact()).toMatchObject({
       status: 200,
       body: { successMessage: "We have received your request. We will get in touch with you soon." },
@@ -52,7 +52,7 @@ describe("contact form", () => {
     expect((await setStatus("nobody", "done")).status).toBe(404)
   })
 
-  test("says what is missing, and refuses to be flooded", async () => {
+  test("reports missing fields, and has a rate limit", async () => {
     const wrong = await contact({ name: " ", message: "", phone: "911" })
     expect(wrong.status).toBe(400)
     expect(wrong.body.fieldErrors.map(({ property }) => property)).toEqual(["name", "phone", "message"])
@@ -120,7 +120,7 @@ describe("subscription", () => {
     expect(await stored(email)).toEqual([{ wanted: true, ended: true }])
   })
 
-  test("does not begin by a token that nobody was sent", async () => {
+  test("does not begin with an invented token", async () => {
     expect((await decide("/api/subscription/confirm?token=guess", "yes")).status).toBe(404)
   })
 })

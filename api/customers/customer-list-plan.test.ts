@@ -33,7 +33,7 @@ test("identifiers have one collation in all tables, so that their indexes serve 
   expect(others).toEqual([])
 })
 
-test("what a customer has bought is found by an index, however many orders there are", async () => {
+test("a customer's purchases are found by an index, however many orders there are", async () => {
   await shop.sql(
     `insert into account (username, type, first_name, last_name, created_at)
      select 'c' || n || '@example.com', 'CUSTOMER', 'A', 'B', now() from generate_series(1, 500) n`,

@@ -91,7 +91,7 @@ describe("guests", () => {
     },
   )
 
-  test("stand among all customers by their first order, page after page without gaps", async () => {
+  test("are listed among all customers by their first order, page after page without gaps", async () => {
     const seen: Array<string> = []
     let after: string | null = null
     do {
@@ -107,7 +107,7 @@ describe("guests", () => {
     expect((await list({ from: "2026-02-02" })).customers).toMatchObject([{ username: OTHER }])
   })
 
-  test("have a page with their orders and what they wrote", async () => {
+  test("have a page with their orders and messages", async () => {
     const message = {
       name: "Gina",
       email: "Gina@guest.example",
@@ -141,7 +141,7 @@ describe("guests", () => {
     expect(others.body.data).toMatchObject({ requests: [] })
   })
 
-  test("who register are one customer from then on, with what they ordered and wrote before", async () => {
+  test("who register are one customer from then on, with their earlier orders and messages", async () => {
     await shop.signIn(GUEST)
     const { customers } = await list({ search: GUEST })
     expect(customers).toEqual([{ username: GUEST, isGuest: false, orders: 3, spent: 131 }])

@@ -50,7 +50,7 @@ describe("own account", () => {
     })
   })
 
-  test("has addresses: the first is the default, and a deleted default passes on", async () => {
+  test("has addresses: the first is the default, and another one takes over when it is deleted", async () => {
     const as = await shop.signIn("bo@example.com")
     const first = await shop.call("POST", "/api/user/address/add", austin, { as })
     expect(first).toMatchObject({
@@ -130,7 +130,7 @@ describe("own account", () => {
     expect(row).toEqual({ all: 8, shipping: 1 })
   })
 
-  test("refuses text that cannot be stored", async () => {
+  test("rejects text that cannot be stored", async () => {
     const answer = await shop.call(
       "POST",
       "/api/user/address/add",
@@ -155,7 +155,7 @@ describe("own account", () => {
     })
   })
 
-  test("somebody else's address is one that does not exist", async () => {
+  test("does not find somebody else's address", async () => {
     const as = await shop.signIn("victim@example.com")
     await shop.call("POST", "/api/user/address/add", austin, { as })
     const [row] = await shop.sql(
@@ -201,7 +201,7 @@ describe("customers, for staff", () => {
     expect((await list({ pageSize: 0 })).status).toBe(400)
   })
 
-  test("are shown with addresses, orders, applications, and what was changed by whom", async () => {
+  test("are shown with addresses, orders, applications, and the history of changes", async () => {
     const username = "shown@example.com"
     await shop.signIn(username)
     const change = { firstName: "Shown", lastName: "Person", phone: "2125550177" }
@@ -234,7 +234,7 @@ describe("customers, for staff", () => {
     })
   })
 
-  test("their addresses are changed and deleted by staff, as only theirs", async () => {
+  test("their addresses can be changed and deleted by staff", async () => {
     const username = "moved@example.com"
     await shop.signIn(username)
     const base = `/api/admin/customers/${username}/address`
@@ -260,7 +260,7 @@ describe("customers, for staff", () => {
     })
   })
 
-  test("a disabled one is signed out in mid-session, cannot return, and can after being enabled", async () => {
+  test("a disabled one is logged out, cannot return, and can after being enabled", async () => {
     const username = "rude@example.com"
     const as = await shop.signIn(username)
     expect((await shop.call("GET", "/api/account/profile", undefined, { as })).status).toBe(200)
@@ -285,7 +285,7 @@ describe("customers, for staff", () => {
     expect((await switchTo("delete")).status).toBe(400)
   })
 
-  test("get a new password from staff, which ends their sign-ins and is mailed without it", async () => {
+  test("get a new password from staff, which ends their sessions and is mailed without it", async () => {
     const username = "forgetful@example.com"
     const as = await shop.signIn(username)
     const change = { newPassword: "Fresh-wheels-9", confirmPassword: "Fresh-wheels-9" }
@@ -302,7 +302,7 @@ describe("customers, for staff", () => {
     expect(JSON.stringify(await history(username))).not.toContain("Fresh-wheels-9")
   })
 
-  test("are sent what is kept of them, to their own address only, and the sending is noted", async () => {
+  test("get their stored data, at their own address only, and the mail is recorded", async () => {
     const username = "curious@example.com"
     await shop.signIn(username)
     const url = `/api/admin/customers/${username}/export`
@@ -347,7 +347,7 @@ describe("staff", () => {
     ...(role === undefined ? {} : { role }),
   })
 
-  test("are invited by mail, choose a password by its code, and work in their role", async () => {
+  test("are invited by mail, choose a password with its code, and work in their role", async () => {
     const added = await shop.call("POST", "/api/users/add", sam("sam@voltread.example"), { as: admin })
     expect(added).toMatchObject({
       status: 200,
@@ -370,7 +370,7 @@ describe("staff", () => {
     })
   })
 
-  test("an admin adds customer support only, a super admin everybody", async () => {
+  test("an admin can add customer support only, a super admin everybody", async () => {
     const asAdmin = await shop.call("POST", "/api/users/add", sam("a2@voltread.example", "ADMIN"), {
       as: admin,
     })
@@ -386,7 +386,7 @@ describe("staff", () => {
     expect(again).toMatchObject({ status: 409, body: { fieldErrors: [{ property: "email" }] } })
   })
 
-  test("a new role ends the sign-ins of the old one; nobody changes their own", async () => {
+  test("a new role ends the sessions of the old one; nobody changes their own", async () => {
     const as = await shop.signIn("climber@voltread.example", "CUSTOMERSUPPORT")
     const url = "/api/admin/staff/climber@voltread.example/role"
     expect((await shop.call("PUT", url, { role: "ADMIN" }, { as: admin })).status).toBe(403)

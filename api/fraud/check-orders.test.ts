@@ -69,7 +69,7 @@ const paidOrder = async (now?: string): Promise<string> => {
 }
 
 describe("the fraud check", () => {
-  test("of a paid order is asked for with what the vendor needs, and nothing else", async () => {
+  test("of a paid order sends the vendor what it needs, and nothing else", async () => {
     const orderId = await paidOrder()
     await check()
     expect(asked).toEqual([
@@ -104,7 +104,7 @@ describe("the fraud check", () => {
     })
   })
 
-  test("is made once, though the order is approved, and its events come again", async () => {
+  test("is made once, even if the order is approved and its events are repeated", async () => {
     const orderId = await paidOrder()
     says = Effect.succeed(FRAUD)
     await check()
@@ -116,7 +116,7 @@ describe("the fraud check", () => {
     expect(await waiting()).toEqual([])
   })
 
-  test("that was recorded by a process that stopped before it was done is not made again", async () => {
+  test("that was recorded by a process which ended before it was done is not repeated", async () => {
     const orderId = await paidOrder()
     await check()
     await follow(orderId)
@@ -126,7 +126,7 @@ describe("the fraud check", () => {
     expect(await stateOf(orderId)).toMatchObject({ fraud: { fraudScore: 1.5 } })
   })
 
-  test("whose answer was lost with its process is asked for again, when its time has come", async () => {
+  test("whose answer was lost with its process is repeated when it is due", async () => {
     const orderId = await paidOrder()
     says = Effect.interrupt
     await check().catch(() => undefined)
@@ -163,7 +163,7 @@ describe("the fraud check", () => {
     expect(await waiting()).toEqual([])
   })
 
-  test("waits between two tries", async () => {
+  test("waits between two attempts", async () => {
     await paidOrder()
     says = Effect.fail(new GatewayUnavailable({ operation: "minFraud", reason: "503" }))
     await check()
@@ -171,7 +171,7 @@ describe("the fraud check", () => {
     expect(asked).toHaveLength(1)
   })
 
-  test("of an order that was canceled meanwhile, or imported, is not asked for", async () => {
+  test("of an order that was canceled meanwhile, or imported, is not made", async () => {
     const cancelled = await paidOrder()
     await write(cancelled, { type: "CancelOrder", reason: "asked to" })
     await paidOrder(new Date(Date.now() - 30 * DAY).toISOString())
@@ -180,7 +180,7 @@ describe("the fraud check", () => {
     expect(await waiting()).toEqual([])
   })
 
-  test("is not made where the shop has no vendor", async () => {
+  test("is not made in a store without a vendor", async () => {
     const orderId = await paidOrder()
     await shop.run(checkOrders)
     expect(await stateOf(orderId)).toMatchObject({ status: "PAYMENT_RECEIVED", fraud: null })

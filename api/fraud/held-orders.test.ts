@@ -68,19 +68,19 @@ const ship = (orderId: string) => {
   )
 }
 
-describe("an order of a shop that checks for fraud", () => {
-  test("cannot be shipped before anybody has noticed that it is to be checked", async () => {
+describe("an order in a store with fraud checks", () => {
+  test("cannot ship even before the follower has seen that it must be checked", async () => {
     expect(await ship(await paidOrder())).toMatch(/fraud check of this order has not been answered/)
   })
 
-  test("can be shipped once it is found harmless", async () => {
+  test("can ship once it is found harmless", async () => {
     const orderId = await paidOrder()
     await follow(orderId)
     await check(scores(1))
     expect(await ship(orderId)).toBe("shipped")
   })
 
-  test("is reviewed, not shipped, once it is suspicious, and shipped once it is approved", async () => {
+  test("is reviewed if it is suspicious, and can ship once it is approved", async () => {
     const orderId = await paidOrder()
     await follow(orderId)
     await check(scores(88))
@@ -100,14 +100,14 @@ describe("an order of a shop that checks for fraud", () => {
     expect(await stateOf(orderId)).toMatchObject({ status: "PENDING_REVIEW" })
   })
 
-  test("is put on the list however late that is noticed", async () => {
+  test("is added to the list however late that is noticed", async () => {
     const orderId = await paidOrder(new Date(Date.now() - 30 * DAY).toISOString())
     await follow(orderId)
     await check(scores(1))
     expect(await ship(orderId)).toBe("shipped")
   })
 
-  test("is reviewed when checks were switched off before its own was answered", async () => {
+  test("is reviewed when checks are switched off before its own has a result", async () => {
     const orderId = await paidOrder()
     await follow(orderId)
     await shop.run(checkOrders.pipe(Effect.provideService(FraudChecks, { checker: undefined })))

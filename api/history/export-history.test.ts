@@ -27,7 +27,7 @@ const ordersNow = async () => {
   }
 }
 
-test("an order is told of once all of it has left the shop, with its money to the cent", async () => {
+test("an order is exported once all of it has shipped, with its money to the cent", async () => {
   const browser = shop.browse()
   const { id } = await browser.add("laptop")
   await browser.checkOut({ nonce: "good-1" })
@@ -76,7 +76,7 @@ test("an order is told of once all of it has left the shop, with its money to th
   })
 })
 
-test("the file is for super admins only, and its taking is an entry", async () => {
+test("the file is for super admins only, and its export is an audit log entry", async () => {
   const app = await shopApp(inject("postgresUrl"))
   try {
     const get = ({ accessToken, idToken }: Awaited<ReturnType<typeof app.signIn>>) =>

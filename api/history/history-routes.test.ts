@@ -41,7 +41,7 @@ const placed = async () => {
   return state._tag === "placed" ? state.created.uniqueId : null
 }
 
-test("a super admin downloads the template, checks it and brings it in; the same again changes nothing", async () => {
+test("a super admin downloads the template, checks it and imports it; importing it again changes nothing", async () => {
   const template = await shop.app.inject({
     method: "GET",
     url: "/api/admin/history.jsonl?template=true",
@@ -64,7 +64,7 @@ test("a super admin downloads the template, checks it and brings it in; the same
   expect((await send(file)).body.data?.outcome).toMatchObject({ orders: 1, products: 0, rejected: 1 })
 })
 
-test("nothing comes in of a file that is too large, has too many records or names no shop", async () => {
+test("nothing is imported from a file that is too large, has too many records or names no store", async () => {
   const large = await send(Buffer.alloc(20_000_001, " "))
   expect([large.status, large.body.errorMessage]).toEqual([
     400,
@@ -85,6 +85,6 @@ test("nothing comes in of a file that is too large, has too many records or name
   expect((await send(TEMPLATE, { shop: "?!" })).body.errorMessage).toContain("former shop’s name")
 })
 
-test("admins may not bring in who ordered elsewhere", async () => {
+test("admins may not import orders of other stores", async () => {
   expect((await send(TEMPLATE, {}, admin)).status).toBe(403)
 })

@@ -44,7 +44,7 @@ const answered = (visitId: string) =>
 const waiting = () => shop.sql("select visit_id, sealed from affiliate_click where ended_at is null")
 
 describe("an affiliate's click", () => {
-  test("is told from server to server, and its answer stays with the visit", async () => {
+  test("is reported from server to server, and its answer is stored with the visit", async () => {
     const before = tracker.bodies.length
     const visitId = await arrive()
     expect(tracker.bodies).toHaveLength(before)
@@ -65,7 +65,7 @@ describe("an affiliate's click", () => {
     expect(await answered(visitId)).toMatchObject([{ data: { code: 200, rxId: "rx-7" } }])
   })
 
-  test("is kept sealed until it is told, and nothing of who clicked afterwards", async () => {
+  test("is stored encrypted until it is reported, and nothing about the person afterwards", async () => {
     await arrive()
     const stored = JSON.stringify(await shop.sql("select * from affiliate_click"))
     expect(stored).not.toContain("203.0.113.9")
@@ -73,7 +73,7 @@ describe("an affiliate's click", () => {
     expect(await shop.sql("select sealed from affiliate_click")).toEqual([{ sealed: null }])
   })
 
-  test("is told again when nobody answers, and not for ever", async () => {
+  test("is reported again when nobody answers, but not forever", async () => {
     tracker.answer = { status: 503, body: "" }
     const visitId = await arrive()
     await reportAll()
@@ -87,7 +87,7 @@ describe("an affiliate's click", () => {
     ])
   })
 
-  test("that the service refuses has its code on record, and an answer that makes no sense is none", async () => {
+  test("that the service rejects has its code recorded, and a senseless answer counts as none", async () => {
     tracker.answer = { status: 200, body: "<html>" }
     const visitId = await arrive()
     await reportAll()
@@ -97,7 +97,7 @@ describe("an affiliate's click", () => {
     expect(await answered(visitId)).toMatchObject([{ data: { code: 404, rxId: null } }])
   })
 
-  test("whose visit never came is forgotten", async () => {
+  test("whose visit was never recorded is deleted", async () => {
     const visitId = await arrive()
     await shop.sql("update affiliate_click set visit_id = $1, attempts = 11", [randomUUID()])
     const before = tracker.calls.length
@@ -111,7 +111,7 @@ describe("an affiliate's click", () => {
     ["of a program", {}, "Googlebot/2.1"],
     ["without consent where it is asked for", { isEuropeanTime: true }, BROWSER],
     ["that no affiliate brought", { parameters: { utm_source: "x" } }, BROWSER],
-  ])("%s is told nobody", async (_, change, userAgent) => {
+  ])("%s is not reported", async (_, change, userAgent) => {
     await arrive(change, userAgent)
     expect(await waiting()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { VisitBudget } from "./visit-budget.ts"
 
-test("a network that makes visits up gets no further than its budget, and spends nobody else's", () => {
+test("a network that fabricates visits is limited to its budget, and does not use anybody else's", () => {
   const budget = new VisitBudget()
   const taken = Array.from({ length: 2_500 }, () => budget.take("203.0.113.9"))
   expect(taken.filter(Boolean)).toHaveLength(2_000)

@@ -41,7 +41,7 @@ test.each(["table.csv", "table.csv.gz"])(
   },
 )
 
-test("a file that is no such table, or is not there, is said at the start", async () => {
+test("a missing file, or one that is no such table, is reported at the start", async () => {
   await expect(readCountries(join(folder, "empty.csv"))).rejects.toThrow("no table of networks")
   await expect(readCountries(join(folder, "missing.csv"))).rejects.toThrow("ENOENT")
 })

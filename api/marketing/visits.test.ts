@@ -27,7 +27,7 @@ const tell = async (body: Record<string, unknown>, headers: Record<string, strin
   return { status: answer.status, data: answer.body.data }
 }
 
-test("a visit is on record once, with where it began and where it came from", async () => {
+test("a visit is recorded once, with its first page and its source", async () => {
   const visitId = randomUUID()
   const body = {
     visitId,
@@ -54,16 +54,16 @@ test("a visit is on record once, with where it began and where it came from", as
   ])
 })
 
-test("a visit counts without any parameters, and a page of ours is no referrer", async () => {
+test("a visit counts without any parameters, and a page of the store is no referrer", async () => {
   const visitId = randomUUID()
   await tell({ visitId, landingPage: "/", referrer: "http://localhost:3000/tires" })
   expect(await visit(visitId)).toMatchObject([{ parameters: {}, landingPage: "/", referrer: null }])
 })
 
-describe("where the law asks for consent", () => {
+describe("where the law requires consent", () => {
   const clicked = { gclid: "g", fbclid: "f", click_hash: "c", affiliate_id: "aff-1", utm_source: "x" }
 
-  test("a visit counts, and nothing on record singles the visitor out", async () => {
+  test("a visit counts, and nothing recorded identifies the visitor", async () => {
     const visitId = randomUUID()
     const { data } = await tell({ visitId, parameters: clicked, isEuropeanTime: true })
     expect(data).toEqual({ mayIdentify: false, asksForConsent: true })
@@ -72,7 +72,7 @@ describe("where the law asks for consent", () => {
     ])
   })
 
-  test("who has answered is not asked again, and a signal of the browser is a no", async () => {
+  test("a visitor who has answered is not asked again, and a signal of the browser is a refusal", async () => {
     const yes = await tell({ isEuropeanTime: true, consent: "granted" })
     expect(yes.data).toEqual({ mayIdentify: true, asksForConsent: false })
     const no = await tell({ isEuropeanTime: true, consent: "denied" })
@@ -82,7 +82,7 @@ describe("where the law asks for consent", () => {
   })
 })
 
-test("programs are set apart", async () => {
+test("bots are counted separately", async () => {
   const [crawler, driven] = [randomUUID(), randomUUID()]
   await tell({ visitId: crawler }, { "user-agent": "Googlebot/2.1" })
   await tell({ visitId: driven, isAutomated: true })
@@ -90,7 +90,7 @@ test("programs are set apart", async () => {
   expect(await visit(driven)).toMatchObject([{ isBot: true }])
 })
 
-test("nonsense is refused and leaves nothing behind, and what is endless is cut", async () => {
+test("invalid visits are rejected and leave nothing behind, and long values are cut", async () => {
   const count = () => shop.sql("select count(*)::int as n from events", [])
   const before = await count()
   expect((await tell({ visitId: "1; drop table events" })).status).toBe(400)
@@ -118,7 +118,7 @@ test.each<[where: string, body: (text: string) => Record<string, unknown>]>([
   ["the name of a parameter", (text) => ({ parameters: { [text]: "x" } })],
   ["the page that it began on", (text) => ({ landingPage: `/${text}` })],
   ["the page that led here", (text) => ({ referrer: `https://blog.example/${text}` })],
-])("text that cannot be stored is refused in %s, and nothing is on record", async (_, body) => {
+])("text that cannot be stored is rejected in %s, and nothing is recorded", async (_, body) => {
   for (const text of ["a\u0000b", "\ud800", "x\udfffy", "\u001b[2J"]) {
     const visitId = randomUUID()
     expect([text, (await tell({ visitId, ...body(text) })).status]).toEqual([text, 400])

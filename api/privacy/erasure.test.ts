@@ -116,7 +116,7 @@ const everywhere = async (): Promise<string> => {
 }
 
 describe("privacy", () => {
-  test("a customer gets everything that is kept of them, and can ask to be forgotten", async () => {
+  test("a customer gets all their stored data, and can request their erasure", async () => {
     const as = await shop.signIn("export@example.com")
     await shop.call(
       "PUT",
@@ -142,7 +142,7 @@ describe("privacy", () => {
     expect(pending.body.data).toMatchObject({ requests: [{ username: "export@example.com" }] })
   })
 
-  test("erasing leaves the books to the cent, and nothing of the person anywhere", async () => {
+  test("erasing keeps the books to the cent, and nothing of the person anywhere", async () => {
     const as = await shop.signIn(ADA)
     await shop.call(
       "PUT",
@@ -196,7 +196,7 @@ describe("privacy", () => {
     await expectRebuilt()
   })
 
-  test("what a projector wrote late is made good by the clock", async () => {
+  test("rows that a projector wrote late are corrected later", async () => {
     const [order] = await shop.sql(
       "select order_id from read.order_list where customer_name = '[erased] [erased]'",
     )
@@ -244,7 +244,7 @@ describe("privacy", () => {
     await projected()
   })
 
-  test("an order whose charge is not answered is named, though no list shows it yet", async () => {
+  test("an order with an unanswered charge is named, though no list shows it yet", async () => {
     const orderId = await paidOrder(null, { email: "alan@example.com" }, { result: "unanswered" })
     await projected()
     const refused = await shop.call(
@@ -259,7 +259,7 @@ describe("privacy", () => {
     })
   })
 
-  test("an order of which nothing can be shown is found by its number, and keeps its owner from being erased", async () => {
+  test("an order that cannot be shown is found by its number, and keeps its owner from being erased", async () => {
     const orderId = await paidOrder(null, { email: "early@example.com" })
     const [first] = await shop.run(
       EventLog.use((log) => Stream.runCollect(log.read(`order-${orderId}`, { limit: 1 }))),
@@ -317,7 +317,7 @@ describe("privacy", () => {
     expect(seen).toMatchObject({ status: 409 })
   }, 30_000)
 
-  test("a staff member can be forgotten once they are none any more; what they did stays done", async () => {
+  test("former staff can be erased; the record of what they did stays", async () => {
     const sam = "sam@voltread.example"
     await shop.signIn(sam, "CUSTOMERSUPPORT")
     const orderId = await paidOrder("sold@example.com")
@@ -336,7 +336,7 @@ describe("privacy", () => {
     await expectRebuilt()
   })
 
-  test("mail that waits to be sent is deleted, sealed as it is; that of others is not", async () => {
+  test("queued mail to the person is deleted, although it is encrypted; that to others is not", async () => {
     const as = await shop.signIn("post@example.com")
     await shop.signIn("other-post@example.com")
     for (const name of ["post@example.com", "other-post@example.com"])
@@ -350,7 +350,7 @@ describe("privacy", () => {
     expect(await shop.mailTo("other-post@example.com")).toHaveLength(1)
   })
 
-  test("deleting a customer is erasing them; the list and the page say so", async () => {
+  test("deleting a customer is an erasure, as the list and the page show", async () => {
     const username = "deleted@example.com"
     await shop.signIn(username)
     const url = `/api/admin/customers/${username}`
@@ -373,7 +373,7 @@ describe("privacy", () => {
     })
   })
 
-  test("somebody who comes back later is somebody new", async () => {
+  test("somebody who comes back later is a new person", async () => {
     await shop.signIn(ADA)
     const orderId = await paidOrder(ADA)
     await projected()

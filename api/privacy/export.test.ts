@@ -34,7 +34,7 @@ const begin = (username: string | null, email: string, address1: string) =>
     }),
   )
 
-test("a payment that waits for its gateway's word is in the export of whoever began it, and goes with them", async () => {
+test("a payment that waits for its gateway is in the export of its owner, and is erased with them", async () => {
   const username = "ada@example.com"
   const as = await shop.signIn(username)
   await begin(username, "office@example.com", "31 Alder Row")
@@ -70,7 +70,7 @@ test("a payment that waits for its gateway's word is in the export of whoever be
   expect(await shop.sql("select email from begun_payment")).toEqual([{ email: "bob@example.com" }])
 })
 
-test("messages are in the export however their writer's address was written", async () => {
+test("messages are in the export however their author's address was written", async () => {
   const as = await shop.signIn("grace@example.com")
   await shop.sql(
     `insert into contact_request (request_id, name, email, phone, message)
@@ -98,7 +98,7 @@ const laptops = {
   pickupStoreId: null,
 }
 
-test("the cart, the newsletter and log-ins at others are in the export", async () => {
+test("the cart, the newsletter and social log-ins are in the export", async () => {
   const username = "lin@example.com"
   const as = await shop.signIn(username)
   const cartId = await shop.run(cartOfAccount(username))

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.sql("delete from product_review"))
 
-test("a guest reviews what arrived by the link of their order, and no earlier", async () => {
+test("a guest reviews delivered products with the link of their order, and no earlier", async () => {
   expect(await own()).toMatchObject({ review: null, mayWrite: false })
   expect((await send("PUT", pathOf(token), FORM)).status).toBe(409)
   await arrive()
@@ -67,7 +67,7 @@ test("a guest reviews what arrived by the link of their order, and no earlier", 
   expect((await own()).review).toBeNull()
 })
 
-test("staff decide on it as on all others, and its author is told", async () => {
+test("staff decide on it as on all others, and its author is notified", async () => {
   await arrive()
   await send("PUT", pathOf(token), FORM)
   const staff = await logIn(SUPPORT, "CUSTOMERSUPPORT")

@@ -105,13 +105,13 @@ describe("a review by a customer", () => {
     expect(await own(ada, productId)).toMatchObject({ review: null, mayWrite: false })
   })
 
-  test("may be of goods that went back, and of one's own goods only", async () => {
+  test("may be of returned goods, and of one's own goods only", async () => {
     expect((await write(ada, "phone")).status).toBe(200)
     expect((await write(bob, "phone")).status).toBe(409)
     expect((await shop.call("PUT", "/api/account/reviews/phone", FORM)).status).toBe(401)
   })
 
-  test("is one for each product; once changed it waits again, and the older text cannot be published", async () => {
+  test("is one for each product; once changed it is pending again, and the older text cannot be published", async () => {
     await write(ada)
     const id = await onlyId()
     await publish(id)
@@ -146,7 +146,7 @@ describe("a review by a customer", () => {
     )
   })
 
-  test("can be taken back by its author alone", async () => {
+  test("can be deleted by its author only", async () => {
     await write(ada)
     const path = "/api/account/reviews/tire"
     expect((await shop.call("DELETE", path, undefined, { as: bob })).status).toBe(404)
@@ -155,14 +155,14 @@ describe("a review by a customer", () => {
     expect(await publish("1")).toMatchObject({ status: 404 })
   })
 
-  test("says which field is wrong", async () => {
+  test("reports which field is wrong", async () => {
     const wrong = await write(ada, "tire", { stars: 6, title: " ", text: "" })
     expect(wrong.status).toBe(400)
     expect(wrong.body.fieldErrors.map(({ property }) => property)).toEqual(["stars", "title", "text"])
   })
 })
 
-test("what one has received and not reviewed is offered, each product once", async () => {
+test("products that were received and not reviewed are offered, each once", async () => {
   await write(ada, "laptop")
   const { body } = await shop.call("GET", "/api/account/reviews", undefined, { as: ada })
   expect(body.data).toMatchObject({ reviews: [{ productId: "laptop", status: "pending" }] })
@@ -204,7 +204,7 @@ describe("the published reviews of a product", () => {
     return stars
   }
 
-  test("come page after page in each order, none twice and none left out", async () => {
+  test("are paged in each order, without repeating or skipping one", async () => {
     await many()
     expect(await everyPage("?sort=newest")).toEqual([5, 4, 3, 1, 5, 5, 2, 5, 4, 5, 3, 1, 5])
     expect(await everyPage("?sort=highest")).toEqual([5, 5, 5, 5, 5, 5, 4, 4, 3, 3, 2, 1, 1])

@@ -56,7 +56,7 @@ const orderOf = async (cartId: string) => {
 }
 
 describe("a promotion code", () => {
-  test("takes its part off before tax, and the order keeps which it was", async () => {
+  test("applies its discount before tax, and the order records the code", async () => {
     await offer("FALL-10")
     const { browser, cartId } = await shopper()
     await apply(browser, " fall-10 ")
@@ -80,7 +80,7 @@ describe("a promotion code", () => {
     expect((await orderOf(cartId)).created.promotionCode).toBe("FALL-10")
   })
 
-  test("can be taken back, and one that is not known is never put in", async () => {
+  test("can be removed, and an unknown one is not accepted", async () => {
     await offer("BACK")
     const { browser, cartId } = await shopper()
     expect(await browser.refusal(APPLY, { code: "NOPE" })).toMatchObject({
@@ -94,7 +94,7 @@ describe("a promotion code", () => {
     })
   })
 
-  test("that was switched off meanwhile is said so, and nothing is charged", async () => {
+  test("that was switched off meanwhile is reported, and nothing is charged", async () => {
     await offer("GONE")
     const { browser, cartId } = await shopper()
     await apply(browser, "GONE")
@@ -110,7 +110,7 @@ describe("a promotion code", () => {
     expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
   })
 
-  test("for each person once is refused the second time, by whatever browser", async () => {
+  test("for each person once is rejected the second time, in any browser", async () => {
     await offer("ONCE", { oncePerPerson: true })
     const first = await shopper()
     await apply(first.browser, "ONCE")
@@ -123,7 +123,7 @@ describe("a promotion code", () => {
     expect(other).toMatchObject({ success: true })
   })
 
-  test("for each person once is free again when the order of it was called off", async () => {
+  test("for each person once can be used again when its order was canceled", async () => {
     await offer("AGAIN", { oncePerPerson: true })
     const { browser, cartId } = await shopper()
     await apply(browser, "AGAIN")
@@ -136,7 +136,7 @@ describe("a promotion code", () => {
 })
 
 describe("the promotions of the back office", () => {
-  test("are listed with who changed them; an older version is not written over a newer one", async () => {
+  test("are listed with the author of the last change; an outdated version is not saved over a newer one", async () => {
     await offer("SPRING")
     await shop.run(changePromotion("SPRING", 1, { ...tenPercent, description: "Spring" }, ANN))
     await expect(shop.run(changePromotion("SPRING", 1, tenPercent, ANN))).rejects.toThrow("Someone else")
@@ -164,7 +164,7 @@ describe("the promotions of the back office", () => {
     expect(await shop.run(findPromotion("TV"))).toMatchObject({ categories: ["televisions"] })
   })
 
-  test("end after they begin", async () => {
+  test("must end after they begin", async () => {
     await expect(offer("WRONG", { validUntil: tenPercent.validFrom })).rejects.toThrow("after the start")
     expect(await shop.run(findPromotion("WRONG"))).toBeNull()
   })

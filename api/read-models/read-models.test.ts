@@ -82,7 +82,7 @@ const state = async () => {
 const rebuilding = runRequestedRebuild(timeZoneInForce)
 const work = () => shop.run(rebuilding.pipe(Effect.provide(Logger.layer([]))))
 
-test("a rebuild is asked for in the back office and done by the projector's process", async () => {
+test("a rebuild is requested in the back office and done by the projector's process", async () => {
   expect(await shown(await place("a"))).toBe(true)
   await shop.sql("update read.order_list set customer_name = 'wrong'")
   expect((await ask(["order-list", "revenue-ledger"])).status).toBe(200)
@@ -104,7 +104,7 @@ test("a rebuild is asked for in the back office and done by the projector's proc
   expect(await names()).toEqual(["wrong again"])
 })
 
-test("a rebuild whose process ended is taken up by the next one", async () => {
+test("a rebuild whose process ended is continued by the next one", async () => {
   expect(await shown(await place("a"))).toBe(true)
   await shop.sql("update read.order_list set customer_name = 'wrong'")
   await ask(["order-list"])
@@ -121,7 +121,7 @@ test("a rebuild whose process ended is taken up by the next one", async () => {
   expect(await names()).toEqual(["Ada Byron"])
 })
 
-test("a rebuild waits while somebody rebuilds by the command line", async () => {
+test("a rebuild waits while another one runs from the command line", async () => {
   expect(await shown(await place("a"))).toBe(true)
   await ask(["order-list"])
   await shop.run(
@@ -147,7 +147,7 @@ test("a rebuild waits while somebody rebuilds by the command line", async () => 
   })
 })
 
-test("what is parked is listed, tried again, and skipped with a reason; a rebuild of one model waits for that", async () => {
+test("parked events are listed, retried, and skipped with a reason; a rebuild of one model waits for that", async () => {
   expect(await shown(await place("a"))).toBe(true)
   await shop.sql("alter table read.order_list add constraint no_bad check (order_id <> 'bad')")
   expect(await shown(await place("bad"))).toBe(true)
@@ -191,7 +191,7 @@ test("what is parked is listed, tried again, and skipped with a reason; a rebuil
   ])
 })
 
-test("read models that nobody knows are refused", async () => {
+test("unknown read models are rejected", async () => {
   expect((await ask(["order-lists"])).body.errorMessage).toBe("There is no system data named order-lists.")
   expect((await ask([])).status).toBe(400)
 })
@@ -213,7 +213,7 @@ describe("another time zone", () => {
     return found
   }
 
-  test("has the reports built again while the old ones serve, and the projector go on by it", async () => {
+  test("rebuilds the reports while the old ones are in use, and the projector continues in it", async () => {
     expect(await shown(await place("a"))).toBe(true)
     expect(await days()).toEqual({ day: "2026-03-01", zone: "UTC" })
     expect((await change("Pacific/Kiritimati", 0)).status).toBe(200)
@@ -231,7 +231,7 @@ describe("another time zone", () => {
     expect((await state()).rebuilds).toHaveLength(1)
   })
 
-  test("of the environment is followed at the start, until staff have set one", async () => {
+  test("of the environment applies at the start, until staff have set one", async () => {
     expect(await shown(await place("a"))).toBe(true)
     await shop.run(followTimeZone)
     expect((await state()).rebuilds).toEqual([])

@@ -34,7 +34,7 @@ const mails = async () => {
   return found.flatMap((message) => (message.template === "report" ? [message] : []))
 }
 
-test("a report comes each morning with its filters, of the day before, once", async () => {
+test("a report is mailed each morning with its filters, for the previous day, once", async () => {
   expect((await subscribe()).status).toBe(200)
   await dueOn("2026-03-10T07:00:00.000Z")
   await send("2026-03-10T06:59:59.000Z")
@@ -61,7 +61,7 @@ test("a report comes each morning with its filters, of the day before, once", as
   ])
 })
 
-test("a mail that did not get into the outbox is made again, and none twice", async () => {
+test("a mail that did not reach the outbox is retried, and none is sent twice", async () => {
   await subscribe()
   await dueOn("2026-03-10T07:00:00.000Z")
   for (let round = 0; round < 20; round += 1)
@@ -76,7 +76,7 @@ test("a mail that did not get into the outbox is made again, and none twice", as
   expect(await mails()).toHaveLength(1)
 })
 
-test("mornings that were missed are made up for, but not those of more than a week", async () => {
+test("missed mornings are made up for, but not those older than a week", async () => {
   await subscribe()
   await dueOn("2026-03-01T07:00:00.000Z")
   for (let day = 0; day < 12; day += 1) await send("2026-03-10T08:00:00.000Z")
@@ -132,7 +132,7 @@ test.each([
   expect(await shop.sql("select from report_subscription")).toEqual([])
 })
 
-test("what cannot be asked is refused, and so is another's subscription", async () => {
+test("an impossible report is rejected, and so is another user's subscription", async () => {
   const wrong = { ...DAILY, question: { groupBy: "moon" } }
   expect((await subscribe(wrong)).body.errorMessage).toContain("Revenue is grouped by")
   for (const report of ["weather", "constructor", "__proto__"])

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const PAGE = "/api/admin/settings"
 
-test("an admin sees and changes settings, and the audit log keeps what they were", async () => {
+test("an admin sees and changes settings, and the audit log keeps the former values", async () => {
   const as = await shop.signIn("admin@voltread.example", "ADMIN")
   const before = await shop.call("GET", PAGE, undefined, { as })
   expect(before.body.data).toMatchObject({
@@ -41,7 +41,7 @@ test("an admin sees and changes settings, and the audit log keeps what they were
   expect(stale.status).toBe(409)
 })
 
-test("what is wrong is said by the name of its field", async () => {
+test("errors are reported by field", async () => {
   const as = await shop.signIn("other-admin@voltread.example", "ADMIN")
   const value = { ...DEFAULT_SETTINGS.tax, rates: { TX: 20_001 } }
   const refused = await shop.call("PUT", `${PAGE}/tax`, { version: 0, value }, { as })
@@ -56,7 +56,7 @@ test("what is wrong is said by the name of its field", async () => {
 
 const RANGE = "must be from $150.00 to $5,000.00, as the lender has it"
 
-test("lender terms are changed like the rest: what was and is, and what is wrong at its field", async () => {
+test("lender terms are changed like the rest: with former and new values, and errors by field", async () => {
   const as = await shop.signIn("lending-admin@voltread.example", "ADMIN")
   const { lending } = DEFAULT_SETTINGS
   const put = (lease: object, version = 0) =>
@@ -83,7 +83,7 @@ test("lender terms are changed like the rest: what was and is, and what is wrong
   ])
 })
 
-test("weight bands that do not ascend are wrong each at its place", async () => {
+test("weight bands that do not ascend are reported, each by its path", async () => {
   const as = await shop.signIn("band-admin@voltread.example", "ADMIN")
   const band = (upTo: number | null, cost: number) => ({ upTo, cost })
   const value = {
@@ -115,7 +115,7 @@ test("weight bands that do not ascend are wrong each at its place", async () => 
   ])
 })
 
-test("weight bands with the same limit are wrong at the second of them", async () => {
+test("a repeated limit is reported at the second weight band", async () => {
   const as = await shop.signIn("limit-admin@voltread.example", "ADMIN")
   const weightBands = [2_000, 2_000, null].map((upTo) => ({ upTo, cost: 500 }))
   const body = { version: 0, value: { surcharges: {}, weightBands } }
@@ -124,7 +124,7 @@ test("weight bands with the same limit are wrong at the second of them", async (
   ])
 })
 
-test("support does not get near them", async () => {
+test("support has no access to them", async () => {
   const as = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
   expect((await shop.call("GET", PAGE, undefined, { as })).status).toBe(403)
   expect((await shop.call("PUT", `${PAGE}/fraud`, { version: 0, value: {} }, { as })).status).toBe(403)

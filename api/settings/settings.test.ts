@@ -70,7 +70,7 @@ describe("a tax rate that staff change", () => {
     expect(await linesOf(cartId)).toMatchObject([{ tax: 10_040 }])
   })
 
-  test("refuses the total that a shopper saw before, and charges nothing", async () => {
+  test("rejects the total that a shopper saw before, and charges nothing", async () => {
     const { browser, cartId } = await shopper()
     await put("tax", TEN_PERCENT)
     await vi.waitUntil(async () => (await browser.total(cartId)) !== AS_RELEASED)
@@ -78,7 +78,7 @@ describe("a tax rate that staff change", () => {
     expect(refused).toMatchObject({ success: false, errors: [{ code: "TOTAL_CHANGED" }] })
   })
 
-  test("leaves an order that was placed as it was, unless it goes to another state", async () => {
+  test("does not change a placed order, unless its address moves to another state", async () => {
     const { browser, cartId } = await shopper()
     const fresh = await shopper()
     expect(await browser.checkOut({ nonce: "declined-1" })).toMatchObject({ success: false })
@@ -92,7 +92,7 @@ describe("a tax rate that staff change", () => {
 })
 
 describe("the days to return something", () => {
-  test("are what the page says at once, and what an order keeps that was placed before", async () => {
+  test("change on the page at once, and stay the same in orders that were placed before", async () => {
     const offers = async (days: number) =>
       JSON.stringify(await shop.browse().graphql("{ returnDays }")) ===
       JSON.stringify({ data: { returnDays: days } })
@@ -139,7 +139,7 @@ describe("what shipping to a state costs", () => {
     expect(await linesOf(cartId)).toMatchObject([{ shippingCost: 500, shippingSurcharge: 0, tax: 6_275 }])
   })
 
-  test("stays as it was agreed for an order of before there were such costs", async () => {
+  test("does not change orders from before such costs existed", async () => {
     const { browser, cartId } = await shopper()
     expect(await browser.checkOut({ nonce: "declined-8" })).toMatchObject({ success: false })
     const fresh = await shopper()
@@ -197,7 +197,7 @@ describe("what shipping costs by weight", () => {
     expect(await linesOf(cartId)).toMatchObject([{ shippingCost: 800 }, { shippingCost: 0 }])
   })
 
-  test("is not for what a promotion sends for nothing", async () => {
+  test("does not apply to free shipping by a promotion", async () => {
     await put("shipping", bands)
     await weighs("mouse", 900_000)
     await shop.sql("update product set category = 'smartphones' where product_id = 'mouse'")
@@ -224,7 +224,7 @@ describe("what shipping costs by weight", () => {
     await weighs("mouse", null)
   })
 
-  test("is in the changes as people read it", async () => {
+  test("is in the history of changes, in words", async () => {
     await put("shipping", bands)
     const [change] = (await stored()).history
     expect(change?.changes).toEqual([
@@ -236,7 +236,7 @@ describe("what shipping costs by weight", () => {
 })
 
 describe("settings", () => {
-  test("are as the release and the environment have them until somebody changes them", async () => {
+  test("are those of the release and the environment until somebody changes them", async () => {
     expect(await inForce()).toEqual({
       ...DEFAULT_SETTINGS,
       fraud: { reviewAbove: 70, declinedCardsPerHour: 40 },
@@ -246,7 +246,7 @@ describe("settings", () => {
     expect((await inForce()).fraud).toEqual({ reviewAbove: 60, declinedCardsPerHour: 5 })
   })
 
-  test("that an earlier release stored are completed by what it did not know", async () => {
+  test("stored by an earlier release are completed with defaults", async () => {
     await shop.sql("insert into shop_setting values ('fraud', '{\"reviewAbove\": 60}', 1, now(), 'Ann')")
     await shop.sql("notify shop_settings")
     await settled()
@@ -256,7 +256,7 @@ describe("settings", () => {
     ])
   })
 
-  test("tell who changed what, and what it was", async () => {
+  test("have a history of changes", async () => {
     await put("tax", TEN_PERCENT)
     await put("tax", { ...TEN_PERCENT, taxesShipping: [...tax.taxesShipping, "CO"] }, 1)
     const { history, lastChanges } = await stored()
@@ -268,7 +268,7 @@ describe("settings", () => {
     ])
   })
 
-  test("of an older version are not written over newer ones", async () => {
+  test("of an outdated version are not saved over newer ones", async () => {
     await put("general", { name: "Wheels & Volts" })
     await expect(put("general", { name: "Other" })).rejects.toThrow("Someone else")
     const racing = await shop.run(
@@ -305,7 +305,7 @@ describe("settings", () => {
     ["lending", { ...lending, loan: { cheapest: 400_00, dearest: 399_99 } }],
     ["reminders", { ...DEFAULT_SETTINGS.reminders, payment: { steps: [60, 30], end: 100 } }],
     ["reminders", { ...DEFAULT_SETTINGS.reminders, payment: { steps: [60], end: 60 } }],
-  ] as const)("of %s are not taken as %j", async (section, value) => {
+  ] as const)("of %s are rejected as %j", async (section, value) => {
     await expect(put(section, value)).rejects.toThrow("cannot be accepted")
     expect((await stored()).history).toEqual([])
   })

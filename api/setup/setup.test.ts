@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test("a new shop is told what it still needs, step by step, until its first order of its own", async () => {
+test("a new store shows what it still needs, step by step, until its first order of its own", async () => {
   const as = await shop.signIn("admin@voltread.example", "ADMIN")
   const steps = async () => {
     const { body } = await shop.call("GET", "/api/admin/dashboard/setup", undefined, { as })
@@ -62,7 +62,7 @@ test("a new shop is told what it still needs, step by step, until its first orde
   expect(await steps()).toEqual({ steps: null })
 })
 
-test("only who may see the reports is told", async () => {
+test("only users who may see reports see it", async () => {
   const as = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
   expect((await shop.call("GET", "/api/admin/dashboard/setup", undefined, { as })).status).toBe(403)
 })

@@ -32,7 +32,7 @@ const told = async (email: string) =>
 const send = () => shop.run(sendStockAlerts())
 
 describe("stock alerts", () => {
-  test("mail each who asked once, when there are units again", async () => {
+  test("mail each who requested it once, when units are available again", async () => {
     const id = await soldOut("phone")
     expect(await ask(id, " Ann@Example.com ")).toMatchObject({
       status: 200,
@@ -52,7 +52,7 @@ describe("stock alerts", () => {
     expect(await told("ann@example.com")).toHaveLength(2)
   })
 
-  test("see units that come back from an order", async () => {
+  test("include units that return from an order", async () => {
     const id = await soldOut("camera")
     await units(id, 1)
     await shop.run(reserveStock("order", 1, [{ productId: id, quantity: 1, storeId: null }]))
@@ -64,7 +64,7 @@ describe("stock alerts", () => {
     expect(await told("cam@example.com")).toHaveLength(1)
   })
 
-  test("tell the first who asked first, and no more at once than the units are worth", async () => {
+  test("go to the earliest requests first, and to no more people than the units are worth", async () => {
     const id = await soldOut("rare")
     for (const name of ["d", "c", "b", "a"]) {
       await ask(id, `${name}@rare.example`)
@@ -80,7 +80,7 @@ describe("stock alerts", () => {
     expect(await mails()).toEqual([1, 1, 1, 1])
   })
 
-  test("find the products that are back behind many that are not", async () => {
+  test("find the products that are available again among many that are not", async () => {
     const ids = Array.from({ length: 150 }, (_, index) => `wait-${String(index).padStart(3, "0")}`)
     await shop.run(
       Database.use(({ pool }) =>
@@ -123,7 +123,7 @@ describe("stock alerts", () => {
     expect(await told("wait@example.com")).toHaveLength(1)
   })
 
-  test("cannot be used to flood somebody", async () => {
+  test("have a limit for each address", async () => {
     const id = await soldOut("flooded")
     const here = { address: "203.0.113.9" }
     const statuses = []
@@ -146,7 +146,7 @@ describe("the link in the mail", () => {
     })
   const alerts = (email: string) => shop.sql("select product_id from stock_alert where email = $1", [email])
 
-  test("ends all alerts of the address by one press, not by being opened, and of nobody else", async () => {
+  test("ends all alerts of the address with the button, not by being opened, and nobody else's", async () => {
     const email = "stop@example.com"
     const first = await soldOut("stop-1")
     await ask(first, email)
@@ -163,7 +163,7 @@ describe("the link in the mail", () => {
     expect((await press(link)).status).toBe(200)
   })
 
-  test("works with the shop's signature only", async () => {
+  test("works with the store's signature only", async () => {
     const email = "signed@example.com"
     const id = await soldOut("signed")
     await ask(id, email)

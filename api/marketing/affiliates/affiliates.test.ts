@@ -29,7 +29,7 @@ const add = (affiliateId: string, change: object = {}) =>
 const detail = async (affiliateId: string) => (await call("GET", `${LIST}/${affiliateId}`)).body.data
 
 describe("affiliates", () => {
-  test("are added, listed and shown with who changed what", async () => {
+  test("are added, listed and shown with the history of changes", async () => {
     expect((await call("PUT", "/api/admin/affiliate-rollups/MEDIA", { name: "Media One" })).status).toBe(200)
     expect((await add("DEALHUNT", { rollupId: "MEDIA" })).status).toBe(200)
     expect((await add("DEALHUNT")).status).toBe(409)
@@ -47,7 +47,7 @@ describe("affiliates", () => {
     expect((await call("GET", `${LIST}/nobody`)).status).toBe(404)
   })
 
-  test("are not changed by somebody who looked at an older version", async () => {
+  test("are not changed by somebody with an outdated version", async () => {
     await add("RACE")
     const change = (version: number, name: string) => call("PUT", `${LIST}/RACE`, { version, ...form, name })
     const answers = await Promise.all([change(1, "One"), change(1, "Two")])
@@ -57,7 +57,7 @@ describe("affiliates", () => {
     expect(found).toMatchObject({ affiliate: { name: "Three", version: 3 } })
   })
 
-  test("have a token at their network that nobody can read again, in the history neither", async () => {
+  test("have a token at their network that nobody can read again, not even in the history", async () => {
     await add("SECRET", { networkToken: "very-secret" })
     const stored = await shop.sql(
       "select a::text as row, (select json_agg(c)::text from affiliate_change c) as changes from affiliate a where affiliate_id = 'SECRET'",
@@ -112,7 +112,7 @@ describe("terms", () => {
       terms: { kind: "percent", basisPoints },
     })
 
-  test("hold from one moment to another, the latest to begin first, and end when staff say so", async () => {
+  test("apply from one time to another, the latest to begin first, and end when staff say so", async () => {
     await add("TERMS")
     expect((await terms("2026-01-01T00:00:00.000Z", null, 500)).status).toBe(200)
     expect((await terms("2026-02-01T00:00:00.000Z", "2026-03-01T00:00:00.000Z", 900)).status).toBe(200)
@@ -131,7 +131,7 @@ describe("terms", () => {
     expect((await call("DELETE", `${LIST}/TERMS/terms/nothing`)).status).toBe(404)
   })
 
-  test("that have not begun are taken out when they are ended", async () => {
+  test("that have not begun are removed when they are ended", async () => {
     await add("FUTURE")
     await call("POST", `${LIST}/FUTURE/terms`, {
       subAffiliateId: null,
@@ -167,7 +167,7 @@ test("sub-affiliates are added and changed, with their history", async () => {
 })
 
 describe("rollups", () => {
-  test("keep what came while an affiliate belonged to them", async () => {
+  test("keep visits and orders from the time an affiliate belonged to them", async () => {
     for (const id of ["FIRST", "SECOND"])
       await call("PUT", `/api/admin/affiliate-rollups/${id}`, { name: id })
     await add("MOVER", { rollupId: "FIRST" })
@@ -197,7 +197,7 @@ describe("rollups", () => {
 })
 
 describe("tiers", () => {
-  test("are reached by what was paid for in the payout period, in the shop's days, and not given back", async () => {
+  test("depend on what was paid and not refunded in the payout period, in the store's days", async () => {
     await add("TIERED", { payoutPeriod: "twice-monthly" })
     await call("POST", `${LIST}/TIERED/terms`, {
       subAffiliateId: null,

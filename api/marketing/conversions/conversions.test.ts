@@ -125,7 +125,7 @@ describe("a conversion", () => {
     ])
   })
 
-  test("is told again later when the network does not take it, and by TUNE's own word", async () => {
+  test("is sent again later when the network does not accept it, even if TUNE says so in the body only", async () => {
     await addAffiliate({ network: "tune" })
     const orderId = await ordered()
     await pay(orderId)
@@ -139,7 +139,7 @@ describe("a conversion", () => {
     expect(await postbacks(orderId)).toMatchObject([{ state: "sent", attempts: 2 }])
   })
 
-  test("that a network never takes is given up, seen by staff, and sent again when they say so", async () => {
+  test("that a network never accepts is given up, shown to staff, and sent again when they say so", async () => {
     const orderId = await ordered()
     await pay(orderId)
     await follow(orderId)
@@ -159,7 +159,7 @@ describe("a conversion", () => {
     expect((await call("POST", `/api/admin/postbacks/${id}/resend`)).status).toBe(404)
   })
 
-  test("of imported history is in the books, and nobody is told", async () => {
+  test("of imported history is recorded, and not reported", async () => {
     const then = new Date(Date.now() - 40 * 86_400_000)
     const orderId = await ordered(then)
     await pay(orderId, then)
@@ -167,7 +167,7 @@ describe("a conversion", () => {
     expect(await postbacks(orderId)).toMatchObject([{ kind: "conversion", state: "skipped" }])
   })
 
-  test("of somebody who is no affiliate of ours is none", async () => {
+  test("of somebody who is not the store's affiliate is none", async () => {
     const orderId = randomUUID()
     const stranger = { affiliateId: "stranger", subAffiliateId: null, clickHash: null, rollupId: null }
     await command(orderId, placing([anItem()], { orderId, affiliate: stranger }))
@@ -178,7 +178,7 @@ describe("a conversion", () => {
 })
 
 describe("a reversal", () => {
-  test("follows a cancellation, after the conversion has been told", async () => {
+  test("follows a cancellation, after the conversion has been reported", async () => {
     const orderId = await ordered()
     await pay(orderId)
     await command(orderId, { type: "CancelOrder", reason: "" })
@@ -247,7 +247,7 @@ describe("an affiliate's own report", () => {
     expect((await own(await newToken())).body.data).toMatchObject({ rows: [] })
   })
 
-  test("needs a token that is known, not over and not revoked; only its hash is stored", async () => {
+  test("needs a known token that is neither expired nor revoked; only its hash is stored", async () => {
     const token = await newToken()
     const stored = JSON.stringify(await shop.sql("select * from affiliate_token", []))
     expect(stored).not.toContain(token.slice(4))
@@ -265,7 +265,7 @@ describe("an affiliate's own report", () => {
     expect((await own(another)).status).toBe(401)
   })
 
-  test("takes ranges of up to a year", async () => {
+  test("covers up to a year", async () => {
     const token = await newToken()
     expect((await own(token, "from=2020-01-01&to=2026-01-01")).status).toBe(422)
     expect((await own(token, "from=2026-02-30&to=2026-03-01")).status).toBe(400)
