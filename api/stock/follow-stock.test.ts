@@ -45,7 +45,7 @@ const tell = (orderId: string, ...commands: ReadonlyArray<OrderCommand>) =>
 const change = (to: OrderStatus): OrderCommand => ({ type: "ChangeStatus", to, reason: "test" })
 
 describe("units that are held", () => {
-  test("by a checkout that never placed its order are given back, but not while it may still run", async () => {
+  test("by a checkout that never placed its order are released, but not while it may still run", async () => {
     await shop.run(reserveStock("interrupted", 3, [{ productId: "laptop", storeId: null, quantity: 4 }]))
     await sweepIn(14)
     expect(await shop.available("laptop")).toBe(6)
@@ -53,7 +53,7 @@ describe("units that are held", () => {
     expect(await shop.available("laptop")).toBe(10)
   })
 
-  test("by an order whose card was declined are given back after minutes", async () => {
+  test("by an order whose card was declined are released after minutes", async () => {
     await buy("declined-1")
     await sweepIn(9)
     expect(await shop.available("laptop")).toBe(8)
@@ -61,7 +61,7 @@ describe("units that are held", () => {
     expect(await shop.available("laptop")).toBe(10)
   })
 
-  test("by an order that still waits for its payment are given back after an hour", async () => {
+  test("by an order that still waits for its payment are released after an hour", async () => {
     const { orderId } = await buy("declined-6")
     await tell(orderId, { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "asked to wait" })
     await sweepIn(59)
@@ -70,7 +70,7 @@ describe("units that are held", () => {
     expect(await shop.available("laptop")).toBe(10)
   })
 
-  test("are held again when the shopper does come back, or the shopper is told that they are gone", async () => {
+  test("are reserved again when the shopper comes back, or the shopper learns that they are gone", async () => {
     const { browser } = await buy("declined-2")
     await sweepIn(61)
     await shop.stock({ laptop: 1 })
@@ -80,13 +80,13 @@ describe("units that are held", () => {
     expect(await shop.available("laptop")).toBe(0)
   })
 
-  test("by a paid order stay its own", async () => {
+  test("by a paid order stay reserved", async () => {
     await buy("good-3")
     await sweepIn(10_000)
     expect([await shop.available("laptop"), await shop.available("mouse")]).toEqual([8, 9])
   })
 
-  test("by an order that is to be paid at a gateway's page stay its own while that may be, and not for ever", async () => {
+  test("by an order with a payment on a gateway's page stay reserved while that is open, and not forever", async () => {
     await buy("hosted-16")
     await sweepIn(1_439)
     expect(await shop.available("laptop")).toBe(8)
@@ -94,7 +94,7 @@ describe("units that are held", () => {
     expect(await shop.available("laptop")).toBe(10)
   })
 
-  test("by an order whose charge is not decided stay its own for a day, and money that came finds them again", async () => {
+  test("by an order whose charge is undecided stay reserved for a day, and late money reserves them again", async () => {
     const { orderId } = await buy("silent-4")
     await sweepIn(1_439)
     expect(await shop.available("laptop")).toBe(8)
@@ -108,7 +108,7 @@ describe("units that are held", () => {
     expect(state).toMatchObject({ status: "PAYMENT_RECEIVED" })
   })
 
-  test("by an order that people look at are given back after a week without money, and never with it", async () => {
+  test("by an order under review are released after a week without money, and never with it", async () => {
     const { orderId } = await buy("declined-20")
     await tell(orderId, change("PENDING_REVIEW"))
     await shop.work()
@@ -123,7 +123,7 @@ describe("units that are held", () => {
     expect(await shop.available("laptop")).toBe(8)
   })
 
-  test("by one line of an order go back when that line is canceled", async () => {
+  test("by one line of an order are released when that line is canceled", async () => {
     const { orderId, laptop } = await buy("good-5")
     await tell(orderId, {
       type: "ChangeItemStatus",
@@ -137,7 +137,7 @@ describe("units that are held", () => {
 })
 
 describe("units of an order", () => {
-  test("go back when it is canceled, though nothing else has happened to it", async () => {
+  test("are released when it is canceled, though nothing else has happened to it", async () => {
     const { orderId } = await buy("good-19")
     expect(await shop.available("laptop")).toBe(8)
     await tell(orderId, { type: "CancelOrder", reason: "asked to" })
@@ -145,7 +145,7 @@ describe("units of an order", () => {
     expect(await shop.available("mouse")).toBe(10)
   })
 
-  test("that its supplier does not have stay off the shelf when it is canceled", async () => {
+  test("that its supplier does not have are not put in stock when it is canceled", async () => {
     const { orderId, laptop } = await buy("good-10")
     await tell(
       orderId,
@@ -162,7 +162,7 @@ describe("units of an order", () => {
     expect(await shop.available("laptop")).toBe(8)
   })
 
-  test("that a lender declined are given back when nobody pays instead", async () => {
+  test("that a lender declined are released when nobody pays instead", async () => {
     const { orderId } = await buy("declined-11")
     await tell(orderId, change("LOAN_IN_PROCESS"))
     await shop.work()
@@ -176,7 +176,7 @@ describe("units of an order", () => {
     expect(await shop.available("laptop")).toBe(10)
   })
 
-  test("that a lender never decides about are given back after 30 days", async () => {
+  test("that a lender never decides about are released after 30 days", async () => {
     const { orderId } = await buy("declined-22")
     await tell(orderId, change("LOAN_IN_PROCESS"))
     await shop.work()
@@ -194,7 +194,7 @@ describe("units of an order", () => {
   const stateOf = async (orderId: string) =>
     (await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderId)))).state
 
-  test("whose contract nobody signs go back after a week, and a later signature takes them again", async () => {
+  test("whose contract nobody signs are released after a week, and a later signature reserves them again", async () => {
     const orderId = await unsigned("declined-17")
     await sweepIn(7 * DAYS - 1)
     expect(await shop.available("laptop")).toBe(8)
@@ -206,7 +206,7 @@ describe("units of an order", () => {
     expect(await stateOf(orderId)).toMatchObject({ status: "PAYMENT_RECEIVED" })
   })
 
-  test("whose contract is signed when they are gone are told to staff, who decide", async () => {
+  test("whose contract is signed when they are gone are reported to staff, who decide", async () => {
     const orderId = await unsigned("declined-18")
     await sweepIn(7 * DAYS + 1)
     await shop.stock({ laptop: 1, mouse: 10 })
@@ -215,7 +215,7 @@ describe("units of an order", () => {
     await shop.work()
   })
 
-  test("that were given back are taken again when the money comes after all", async () => {
+  test("that were released are reserved again when the money arrives after all", async () => {
     const { orderId } = await buy("declined-12")
     await sweepIn(61)
     expect(await shop.available("laptop")).toBe(10)
@@ -240,7 +240,7 @@ describe("units of an order", () => {
     expect(notes).toHaveLength(1)
   })
 
-  test("of a paid order that are not there send it to staff", async () => {
+  test("of a paid order that are not in stock send it to staff", async () => {
     const { orderId } = await buy("declined-14")
     await tell(orderId, change("PENDING_PAYMENT"))
     await sweepIn(61)

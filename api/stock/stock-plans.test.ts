@@ -48,7 +48,7 @@ const plansOf = (statements: ReadonlyArray<string>): Promise<ReadonlyArray<strin
     ),
   )
 
-test("reserving and releasing read the rows of their products, never the whole of stock", async () => {
+test("reserving and releasing read the rows of their products, never all of stock", async () => {
   const orders = Array.from({ length: 8 }, (_, order) => [
     `select reserve_stock('order-${order}', 1, array['p7', 'p50000'], array[1, 2])`,
     `select reserve_stock('order-${order}', 2, array['p7', 'p99999'], array[2, 2], array['s1', ''])`,

@@ -191,7 +191,7 @@ const live = async (
 
 const toMap = (units: ReadonlyArray<Units>) => new Map(units.map((each) => [placeOf(each), each.quantity]))
 
-test("whatever befalls orders, available, held and sold is what was put in, as Postgres and as the log have it", async () => {
+test("whatever happens to orders, available, held and sold add up to what was put in, in Postgres and by the log", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: 3, maxLength: 3 }), async (lives) => {
       const putIn = 100_000_000
@@ -219,7 +219,7 @@ test("whatever befalls orders, available, held and sold is what was put in, as P
   )
 }, 120_000)
 
-test("where too little is left, nobody holds what is not there, and who lacks something is told", async () => {
+test("when stock runs out, nobody holds units that do not exist, and the shortage is reported", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: 3, maxLength: 3 }), async (lives) => {
       const orders = await live(

@@ -77,7 +77,7 @@ describe("a reservation", () => {
     expect(await available()).toEqual({ a: 3, b: 0, c: 5 })
   })
 
-  test("takes nothing when one line is short, and names what could be had", async () => {
+  test("takes nothing when one line is short, and reports what is available", async () => {
     const outcome = await reserve("o1", 1, { a: 2, b: 6, unknown: 1 })
     expect(Result.isFailure(outcome) && outcome.failure).toMatchObject({
       _tag: "OutOfStock",
@@ -95,7 +95,7 @@ describe("a reservation", () => {
     expect(await available()).toMatchObject({ a: 3 })
   })
 
-  test("follows a newer cart and refuses an older one", async () => {
+  test("follows a newer cart and rejects an older one", async () => {
     await reserve("o1", 1, { a: 5, b: 1 })
     expect(Result.isSuccess(await reserve("o1", 2, { a: 4, c: 2 }))).toBe(true)
     expect(await available()).toEqual({ a: 1, b: 5, c: 3 })
@@ -104,14 +104,14 @@ describe("a reservation", () => {
     expect(await available()).toEqual({ a: 1, b: 5, c: 3 })
   })
 
-  test("gives everything back once", async () => {
+  test("releases everything once", async () => {
     await reserve("o1", 1, { a: 2, b: 1 })
     expect(await shop.run(releaseStock("o1"))).toBe(true)
     expect(await shop.run(releaseStock("o1"))).toBe(false)
     expect(await available()).toEqual({ a: 5, b: 5, c: 5 })
   })
 
-  test("gives back one line once, and the rest afterwards", async () => {
+  test("releases one line once, and the rest afterwards", async () => {
     await reserve("o1", 1, { a: 2, b: 1 })
     await keep("o1", 5, { b: 1 })
     await keep("o1", 5, { b: 1 })
@@ -120,20 +120,20 @@ describe("a reservation", () => {
     expect(await available()).toEqual({ a: 5, b: 5, c: 5 })
   })
 
-  test("of an order takes what is there of what it lacks, and says what is missing", async () => {
+  test("of an order takes what is available, and reports what is missing", async () => {
     await reserve("o1", 1, { a: 2, b: 1 })
     expect(await keep("o1", 5, { a: 7, c: 1 })).toEqual([{ productId: "a", storeId: null, quantity: 2 }])
     expect(await available()).toEqual({ a: 0, b: 5, c: 4 })
   })
 
-  test("is not changed by whoever read an older state of the order", async () => {
+  test("is not changed by a caller with an older state of the order", async () => {
     await reserve("o1", 1, { a: 2 })
     await keep("o1", 6, {})
     expect(await keep("o1", 5, { a: 2 })).toEqual([])
     expect(await available()).toMatchObject({ a: 5 })
   })
 
-  test("that was given back is taken again by an order that is paid after all, not by one that is not", async () => {
+  test("that was released is made again for an order that is paid after all, and not for one that is not", async () => {
     await reserve("o1", 1, { a: 2 })
     await shop.run(releaseStock("o1"))
     await keep("o1", 5, { a: 2 }, "held", false)
@@ -142,12 +142,12 @@ describe("a reservation", () => {
     expect(await available()).toMatchObject({ a: 3 })
   })
 
-  test("is never begun for an order that never held anything", async () => {
+  test("is never started for an order that never held anything", async () => {
     expect(await keep("o1", 5, { a: 2 })).toEqual([])
     expect(await available()).toMatchObject({ a: 5 })
   })
 
-  test("is taken again whole or not at all when its shopper comes back", async () => {
+  test("is made again as a whole or not at all when its shopper comes back", async () => {
     await reserve("o1", 1, { a: 2, b: 2 })
     await shop.run(releaseStock("o1"))
     await reserve("o2", 1, { a: 4 })
@@ -163,7 +163,7 @@ describe("a reservation", () => {
     expect(await available()).toEqual({ a: 3, b: 3, c: 5 })
   })
 
-  test("can be taken again after it was given back", async () => {
+  test("can be made again after it was released", async () => {
     await reserve("o1", 1, { a: 2 })
     await shop.run(releaseStock("o1"))
     expect(Result.isSuccess(await reserve("o1", 1, { a: 2 }))).toBe(true)
@@ -218,7 +218,7 @@ const byPlace = async (): Promise<Record<string, number>> => {
 }
 
 describe("units of a store", () => {
-  test("are picked up there, never sent, and not sold by another store", async () => {
+  test("are picked up there, never shipped, and not sold by another store", async () => {
     await inStore({ a: 2, "a@denver": 1 })
     expect(await available()).toMatchObject({ a: 3 })
     expect(Result.isFailure(await reserve("o1", 1, { a: 3 }))).toBe(true)
@@ -228,7 +228,7 @@ describe("units of a store", () => {
     expect([await available(), await byPlace()]).toMatchObject([{ a: 0 }, {}])
   })
 
-  test("go back to that store when they are given back", async () => {
+  test("return to that store when they are released", async () => {
     await inStore({ a: 2, "a@denver": 3 })
     await reserve("o1", 1, { "a@denver": 2 })
     expect(await byPlace()).toEqual({ a: 2, "a@denver": 1 })
@@ -237,14 +237,14 @@ describe("units of a store", () => {
     expect(await available()).toMatchObject({ a: 5 })
   })
 
-  test("are exchanged for units that are sent when the order is sent after all", async () => {
+  test("are exchanged for units for shipping when the order ships after all", async () => {
     await inStore({ a: 2, "a@denver": 1 })
     await reserve("o1", 1, { "a@denver": 1 })
     expect(await keep("o1", 5, { a: 1 })).toEqual([])
     expect(await byPlace()).toEqual({ a: 1, "a@denver": 1 })
   })
 
-  test("that are missing are told by their store", async () => {
+  test("that are missing are reported by store", async () => {
     await inStore({ a: 9, "a@denver": 1 })
     await reserve("o1", 1, { "a@denver": 1 })
     const missing = await keep("o1", 5, { a: 1, "a@denver": 4 })
@@ -252,7 +252,7 @@ describe("units of a store", () => {
     expect(await byPlace()).toEqual({ a: 8 })
   })
 
-  test("are counted anew beside what orders hold there", async () => {
+  test("can be counted again without those that orders hold there", async () => {
     await inStore({ a: 2, "a@denver": 3 })
     await reserve("o1", 1, { "a@denver": 2 })
     await shop.run(
@@ -268,7 +268,7 @@ describe("units of a store", () => {
     expect(await byPlace()).toEqual({ a: 7, "a@denver": 10, "a@boulder": 1 })
   })
 
-  test("go to one of all who want the last one", async () => {
+  test("go to only one of all who want the last one", async () => {
     await inStore({ a: 50, "a@denver": 1 })
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) => reserve(`order-${n}`, 1, { "a@denver": 1 })),
@@ -278,8 +278,8 @@ describe("units of a store", () => {
   })
 })
 
-describe("reservations that nobody has asked for", () => {
-  test("are all looked at, page by page", async () => {
+describe("reservations that nobody has asked for lately", () => {
+  test("are all checked, page by page", async () => {
     const all = ["o1", "o2", "o3", "o4", "o5"]
     for (const order of all) await reserve(order, 1, { a: 1 })
     const later = new Date(Date.now() + 60_000)
@@ -304,7 +304,7 @@ describe("many shoppers at once", () => {
     expect(await available()).toEqual({ a: 0, b: 86, c: 100 })
   })
 
-  test("who want the same products in different orders do not block each other for ever", async () => {
+  test("who want the same products in different orders do not block each other forever", async () => {
     await stock({ a: 1_000, b: 1_000, c: 1_000 })
     const mixes = [
       { a: 1, b: 1, c: 1 },

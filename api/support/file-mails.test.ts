@@ -108,7 +108,7 @@ const send = async (variables: object) => {
 const follow = async () => shop.run(orderMailFollower.handle(await eventsOf(orderId)))
 
 describe("mail of staff to the customer of an order", () => {
-  test("is sent once, however often the button was pressed and the events are seen, and stands in the timeline", async () => {
+  test("is sent once, however often button and events are repeated, and is in the timeline", async () => {
     const c = randomUUID()
     expect(await send({ c })).toMatchObject({ success: true, message: "Email sent." })
     expect(await send({ c })).toMatchObject({ success: true })
@@ -134,7 +134,7 @@ describe("mail of staff to the customer of an order", () => {
     ])
   })
 
-  test("needs words", async () => {
+  test("must not be empty", async () => {
     expect(await send({ subject: " ", body: "\n" })).toMatchObject({
       success: false,
       fieldErrors: [{ property: "subject" }, { property: "body" }],
@@ -142,7 +142,7 @@ describe("mail of staff to the customer of an order", () => {
     expect(await mailsOf(orderId)).toEqual([])
   })
 
-  test("can be looked at before", async () => {
+  test("can be previewed", async () => {
     const words = { subject: "When?", body: "One.\n\n<b>Two</b>" }
     const { body } = await shop.call("POST", `/api/admin/orders/${orderId}/mail-preview`, words, {
       as: support,
@@ -154,7 +154,7 @@ describe("mail of staff to the customer of an order", () => {
 })
 
 describe("answers", () => {
-  test("stand in the timeline as the customer's own, once, and wait until staff have answered", async () => {
+  test("are in the timeline as the customer's own, once, and wait until staff have answered", async () => {
     const answer = mail()
     expect(await handOver(answer)).toMatchObject({ status: 200 })
     expect(await handOver(answer)).toMatchObject({ status: 200 })
@@ -181,7 +181,7 @@ describe("answers", () => {
     expect(await shop.sql("select from inbound_mail where sealed is not null")).toEqual([])
   })
 
-  test("need none when staff say so, or when a program wrote them", async () => {
+  test("need none if staff say so, or if a program wrote them", async () => {
     await handOver(mail({ isAutomatic: true }))
     await shop.run(fileMails)
     expect(await mailsOf(orderId)).toHaveLength(1)
@@ -214,7 +214,7 @@ describe("answers", () => {
     expect(await shop.sql("select from inbound_mail where processed_at is null")).toEqual([])
   })
 
-  test("are kept sealed until they are filed, and go when their sender is to be forgotten", async () => {
+  test("are stored encrypted until they are filed, and deleted when their sender is erased", async () => {
     await handOver(mail({ from: "Gone@example.com", text: "My doorbell plays" }))
     const stored = JSON.stringify(
       await shop.sql("select t::text from inbound_mail t where processed_at is null"),
@@ -233,7 +233,7 @@ describe("the built-in mailbox", () => {
       address: "127.0.0.1",
     })
 
-  test("answers a mail of staff as its receiver", async () => {
+  test("answers a mail of staff as its recipient", async () => {
     await send({})
     await follow()
     await shop.run(sendAllDueMail)
@@ -247,12 +247,12 @@ describe("the built-in mailbox", () => {
     })
   })
 
-  test("answers nothing that has no address for answers", async () => {
+  test("cannot answer mail without a reply address", async () => {
     expect((await answer(randomUUID())).status).toBe(404)
   })
 })
 
-test("a shop without a domain for answers takes none", async () => {
+test("a store without a domain for answers accepts none", async () => {
   const plain = await shopApp(inject("postgresUrl"))
   const { status } = await plain.call("POST", "/api/webhooks/inbound-mail", mail())
   await plain.close()

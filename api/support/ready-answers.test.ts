@@ -33,7 +33,7 @@ const newestEntry = async () =>
     await shop.sql("select actor, action, subject, changes from staff_action order by action_id desc limit 1")
   )[0]
 
-test("a shop begins with answers for orders and for messages", async () => {
+test("a store begins with answers for orders and for messages", async () => {
   const found = await answers()
   expect(found.filter(({ use }) => use === "order")).toHaveLength(6)
   expect(found.filter(({ use }) => use === "message")).toHaveLength(5)
@@ -43,7 +43,7 @@ test("a shop begins with answers for orders and for messages", async () => {
   expect((await titled("Delay"))?.body).toMatch(/supplier is late\.[^\n]*\n\nIf you would rather/)
 })
 
-test("what was added, changed and deleted is in the audit log with its words", async () => {
+test("added, changed and deleted answers are in the audit log in words", async () => {
   const answerId = randomUUID()
   expect((await add(answerId)).status).toBe(200)
   expect(await titled("Backorder")).toMatchObject({
@@ -69,7 +69,7 @@ test("what was added, changed and deleted is in the audit log with its words", a
   expect((await deletion()).status).toBe(200)
 })
 
-test("the same request again adds nothing, and what was changed meanwhile is not written over", async () => {
+test("the same request again adds nothing, and an outdated version is not saved over a newer one", async () => {
   const answerId = randomUUID()
   await add(answerId, { title: "Twice" })
   expect((await add(answerId, { title: "Twice" })).status).toBe(200)
@@ -80,7 +80,7 @@ test("the same request again adds nothing, and what was changed meanwhile is not
   expect((await titled("Twice"))?.body).toBe("First")
 })
 
-test("two answers of one use have not the same name", async () => {
+test("two answers for one use cannot have the same name", async () => {
   const taken = { fieldErrors: [{ property: "title" }] }
   expect(await add(randomUUID(), { title: "DELAY" })).toMatchObject({ status: 409, body: taken })
   expect((await add(randomUUID(), { title: "Delay", use: "message" })).status).toBe(200)
@@ -93,7 +93,7 @@ test("a mail has a subject, an answer to a message has none", async () => {
   expect((await titled("Hello"))?.subject).toBe("")
 })
 
-test("a gap that nobody can fill is refused where it stands", async () => {
+test("an unknown placeholder is rejected with its place", async () => {
   const refused = await add(randomUUID(), { title: "Gap", body: "Dear {lastName}" })
   expect(refused).toMatchObject({ status: 400, body: { fieldErrors: [{ property: "body" }] } })
 })

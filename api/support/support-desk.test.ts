@@ -58,7 +58,7 @@ const comesBack = async (change: object = {}) => {
 }
 
 describe("a message to the shop", () => {
-  test("is answered by mail, once, and then waits for who wrote it", async () => {
+  test("is answered by mail, once, and then waits for the customer", async () => {
     const words = { id: randomUUID() }
     expect((await answer(words)).status).toBe(200)
     expect((await answer(words)).status).toBe(200)
@@ -78,7 +78,7 @@ describe("a message to the shop", () => {
     )
   })
 
-  test("stays done when an answer of before is sent again", async () => {
+  test("stays done when an earlier answer is sent again", async () => {
     const words = { id: randomUUID() }
     await answer(words)
     await call("PUT", `contacts/${id}/status`, { status: "done" })
@@ -86,7 +86,7 @@ describe("a message to the shop", () => {
     expect(await list()).toMatchObject([{ status: "done", answeredBy: SUPPORT }])
   })
 
-  test("is open again when an answer comes back, which stands below it, once", async () => {
+  test("is reopened when the customer answers, and shows the answer once", async () => {
     await answer()
     const messageId = randomUUID()
     await comesBack({ messageId })
@@ -96,7 +96,7 @@ describe("a message to the shop", () => {
     ])
   })
 
-  test("is not the place for what somebody else answers, nor opened by a program", async () => {
+  test("takes no answers of other people, and is not reopened by a program", async () => {
     await answer()
     await comesBack({ isAutomatic: true, text: "I am on vacation." })
     expect(await list()).toMatchObject([{ status: "waiting" }])
@@ -104,7 +104,7 @@ describe("a message to the shop", () => {
     expect(await list("?status=open")).toMatchObject([{ name: "eve@example.com", messages: [] }])
   })
 
-  test("is assigned to somebody of the staff, and to nobody else", async () => {
+  test("is assigned to a staff member, and to nobody else", async () => {
     const assign = async (assignee: string | null) =>
       (await call("PUT", `contacts/${id}/assignee`, { assignee })).status
     expect(await assign(COLLEAGUE)).toBe(200)
@@ -128,7 +128,7 @@ describe("a message to the shop", () => {
     expect(await contacts()).toBe(0)
   })
 
-  test("of nobody cannot be answered, nor without words", async () => {
+  test("cannot be answered if it does not exist, nor with an empty text", async () => {
     expect((await answer({ message: " " })).status).toBe(400)
     expect((await call("POST", "contacts/nobody/answers", { id: randomUUID(), message: "Hi" })).status).toBe(
       404,
@@ -146,7 +146,7 @@ describe("a conversation", () => {
       .chat.id
   }
 
-  test("is looked after by who answers it first, until it is assigned", async () => {
+  test("is looked after by the first who answers, until it is assigned", async () => {
     const chatId = await begin()
     const answered = await call("POST", `chats/${chatId}/messages`, { id: randomUUID(), message: "Hi" })
     expect(answered.body.data).toMatchObject({ chat: { assignedTo: SUPPORT } })
@@ -156,7 +156,7 @@ describe("a conversation", () => {
     expect(await mine()).toEqual([])
   })
 
-  test("of a guest has no links to orders: the address is only what they say", async () => {
+  test("of a guest has no links to orders: the address is not verified", async () => {
     const { body } = await call("GET", `chats/${await begin()}/order-links`)
     expect(body.data).toEqual({ orders: [] })
   })

@@ -101,7 +101,9 @@ describe("every REST call", () => {
     expect(tried).toBeGreaterThan(2_000)
   })
 
-  test("refuses bodies that are not what they say, in words", { timeout: 180_000 }, async () => {
+  test("rejects bodies that do not match their content type, with a message", {
+    timeout: 180_000,
+  }, async () => {
     const bodies: ReadonlyArray<readonly [type: string, body: string, status: number]> = [
       ["application/json", "{", 400],
       ["application/json", '{"a":1}}', 400],

@@ -246,7 +246,7 @@ const isTold = Schema.is(
 )
 
 describe("every documented call", () => {
-  test("says what it answers", async () => {
+  test("declares its response", async () => {
     const { paths } = decodeDocument((await app.inject("/api/docs/json")).json())
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, operation })),
@@ -255,7 +255,7 @@ describe("every documented call", () => {
     expect(operations.length).toBeGreaterThan(70)
   })
 
-  test("answers what it says", async () => {
+  test("answers as declared", async () => {
     const calls = (await restCalls(app)).filter(({ method, path }) => !ELSEWHERE.test(`${method} ${path}`))
     for (const call of calls) {
       const name = `${call.method} ${call.path}`

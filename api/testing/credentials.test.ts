@@ -93,7 +93,7 @@ test.each(Object.entries(WORTHLESS))(
   },
 )
 
-test("another site's page cannot change anything by the cookie of whoever looks at it", {
+test("another site's page cannot change anything with its visitor's cookie", {
   timeout: 60_000,
 }, async () => {
   const { accessToken, idToken } = root

@@ -91,7 +91,7 @@ const CURSORS = [
   "made-up",
 ]
 
-test("forged page markers are refused by every list, or lead to an empty page", {
+test("forged cursors are rejected by every list, or lead to an empty page", {
   timeout: 120_000,
 }, async () => {
   const { failed, sent } = await sendAll("after", CURSORS)
@@ -99,14 +99,14 @@ test("forged page markers are refused by every list, or lead to an empty page", 
   expect(sent).toBeGreaterThan(300)
 })
 
-test("forged page markers of the list of customers, whose filters are made for it alone, are no failure of ours", async () => {
+test("forged cursors of the list of customers, which has filters of its own, cause no server error", async () => {
   for (const after of CURSORS) {
     const { status } = await shop.call("POST", "/api/admin/customers/list", { after }, { as: root })
     expect(status, after).toBeLessThan(500)
   }
 })
 
-test("names that every object has are no groups and no columns of a report", {
+test("property names that every object has are no groups and no columns of a report", {
   timeout: 120_000,
 }, async () => {
   const inherited = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"]

@@ -130,7 +130,7 @@ const PUBLIC = /^\/api\/(auth|contact|subscription|webhooks)/
 /** Streams do not end by themselves. */
 const ENDLESS = /^\/api\/(account|chat)\/events$/
 
-test("another's ids are the same as ids of nothing, in every field of every REST call", {
+test("another user's ids are answered like unknown ids, in every field of every REST call", {
   timeout: 180_000,
 }, async () => {
   // Wait until the read models contain the owner's actions.
@@ -162,7 +162,7 @@ test("another's ids are the same as ids of nothing, in every field of every REST
   expect(await everything()).toBe(before)
 })
 
-test("another's ids are the same as ids of nothing, in every argument of every GraphQL field", {
+test("another user's ids are answered like unknown ids, in every argument of every GraphQL field", {
   timeout: 180_000,
 }, async () => {
   const before = await everything()

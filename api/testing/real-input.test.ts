@@ -95,7 +95,7 @@ describe("addresses that exist", () => {
     expect(addresses.every(({ state }) => isStateCode(state))).toBe(true)
   })
 
-  test.runIf(hasSharedData(ADDRESSES))("can be saved, and come back as they were written", async () => {
+  test.runIf(hasSharedData(ADDRESSES))("can be saved, and are returned as they were written", async () => {
     const addresses = sharedJsonLines(ADDRESSES, RealAddress).filter((_, index) => index % 13 === 0)
     const wrong: Array<unknown> = []
     for (const real of addresses.filter(({ city }) => (city ?? "").trim() !== "")) {

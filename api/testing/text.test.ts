@@ -88,7 +88,7 @@ const booksAreWhole = async () => {
 }
 
 describe("a checkout", () => {
-  test("with text that cannot be stored is refused, and nothing is charged", {
+  test("with text that cannot be stored is rejected, and nothing is charged", {
     timeout: 60_000,
   }, async () => {
     // A rejection leaves the cart as it is.
@@ -137,7 +137,7 @@ describe("a checkout", () => {
   )
 })
 
-test("a visit told with such a parameter is refused, and spoils nobody's order", async () => {
+test("a visit with such a parameter is rejected, and does not affect any order", async () => {
   for (const value of ["\u0000promo", "\ud800"]) {
     const answer = await shop.server(0).inject({
       method: "POST",

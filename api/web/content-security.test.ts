@@ -4,7 +4,7 @@ import { storefrontPolicy } from "./content-security.ts"
 const directives = (policy: string) =>
   new Map(policy.split("; ").map((each) => [each.split(" ")[0], each.split(" ").slice(1)]))
 
-test("only the chat and the ways to pay that the shop is configured with may load, call and frame", () => {
+test("only the configured chat and payment methods may load, call and frame", () => {
   const own = directives(storefrontPolicy({ chatWidgetUrl: undefined, googleTagId: undefined }, [], "n"))
   expect(own.get("script-src")).toEqual(["'self'", "'nonce-n'"])
   expect(own.get("connect-src")).toEqual(["'self'"])
@@ -27,7 +27,7 @@ test("only the chat and the ways to pay that the shop is configured with may loa
   expect(vendors.get("frame-src")).toEqual(["https://frames.pay.example", "https://chat.vendor.example"])
 })
 
-test("Google's tag may load and call where it is configured", () => {
+test("Google's tag may load and call if it is configured", () => {
   const own = directives(storefrontPolicy({ chatWidgetUrl: undefined, googleTagId: "G-ABC123" }, [], "n"))
   expect(own.get("script-src")).toEqual(["'self'", "'nonce-n'", "https://www.googletagmanager.com"])
   expect(own.get("connect-src")).toContain("https://*.google-analytics.com")

@@ -70,7 +70,7 @@ const get = (url: string, headers: Record<string, string> = {}) => shop.app.inje
 const pageOf = (body: string) => JSON.parse(/<p>(.*?)<\/p>/.exec(body)?.[1] ?? "{}")
 
 describe("a page of the shop", () => {
-  test("is rendered here, with products from this very server and a policy for its own scripts", async () => {
+  test("is rendered on the server, with products from its own API and a policy for its own scripts", async () => {
     const answer = await get("/products/tires?brand=Acme", { cookie: "a=1" })
     const page = pageOf(answer.body)
     expect(page).toMatchObject({
@@ -91,12 +91,12 @@ describe("a page of the shop", () => {
     ["/%09/evil.example", "/evil.example"],
     ["/%09\\evil.example", "/evil.example"],
     ["/%0a%5cevil.example", "/%5cevil.example"],
-  ])("loses what no text may have: %s leads to %s", async (url, clean) => {
+  ])("redirects without unusable characters: %s leads to %s", async (url, clean) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([302, clean])
   })
 
-  test("is refused in words, as a page, to an address that asks for too many", async () => {
+  test("is replaced by a message, as a page, for an address that requests too many", async () => {
     const limited = await shopApp(inject("postgresUrl"), { WEB_FOLDER: folder, RATE_LIMIT_PER_MINUTE: "5" })
     const answers = []
     for (let page = 0; page < 3; page++) answers.push(await limited.app.inject({ url: "/" }))
@@ -106,18 +106,18 @@ describe("a page of the shop", () => {
     await limited.close()
   })
 
-  test("stays on this site whatever its address looks like", async () => {
+  test("never redirects to another site, whatever its address looks like", async () => {
     expect(pageOf((await get("//evil.example/x")).body).url).toBe("https://shop.example/evil.example/x")
   })
 
   test.each([
     ["/missing", 404],
     ["/old", 301],
-  ])("keeps the status that the shop gives it: %s, %s", async (url, status) => {
+  ])("keeps the status of the storefront: %s, %s", async (url, status) => {
     expect((await get(url)).statusCode).toBe(status)
   })
 
-  test("comes again for a form that was sent before its code had come", async () => {
+  test("is shown again for a form that was sent before its script had loaded", async () => {
     const send = (url: string, type: string) =>
       shop.app.inject({ method: "POST", url, headers: { "content-type": type }, payload: "password=secret" })
     const form = "application/x-www-form-urlencoded"
@@ -130,13 +130,13 @@ describe("a page of the shop", () => {
     expect((await send("/login", "application/json")).statusCode).toBe(404)
   })
 
-  test("that cannot be rendered tells nothing of why", async () => {
+  test("that cannot be rendered does not reveal why", async () => {
     const answer = await get("/broken")
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain("secret")
   })
 
-  test("is compressed for who can read it", async () => {
+  test("is compressed for clients that accept it", async () => {
     const answer = await get("/", { "accept-encoding": "br" })
     expect(answer.headers["content-encoding"]).toBe("br")
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain("<p>")
@@ -144,7 +144,7 @@ describe("a page of the shop", () => {
 })
 
 describe("a file", () => {
-  test("of a build is kept for ever, and comes compressed beforehand", async () => {
+  test("of a build is immutable, and precompressed", async () => {
     const answer = await get("/assets/app-1a2b.js", { "accept-encoding": "gzip, br" })
     expect(answer.headers).toMatchObject({
       "content-encoding": "br",
@@ -169,7 +169,7 @@ describe("a file", () => {
     "/assets/..%2f..%2fserver%2fentry-server.js",
     "/.vite/manifest.json",
     "/storefront/dist/server/entry-server.js",
-  ])("beside the builds' public files is not served: %s", async (url) => {
+  ])("next to the builds' public files is not served: %s", async (url) => {
     const { body } = await get(url)
     expect(body).not.toContain("export const render")
     expect(body).not.toBe("{}")
@@ -188,7 +188,7 @@ describe("the back office", () => {
   )
 })
 
-test("pages are given the lender's terms of a lease, for the amounts that staff have set, as soon as they have", async () => {
+test("pages get the lender's lease terms, for the amounts that staff have set, as soon as they change", async () => {
   const as = await shop.signIn("lending-admin@shop.example", "ADMIN")
   const given = async () => pageOf((await get("/")).body).leaseTerms
   const { lending } = DEFAULT_SETTINGS
@@ -200,7 +200,7 @@ test("pages are given the lender's terms of a lease, for the amounts that staff 
   expect(await given()).toEqual({ ...terms, cheapest: 200_00 })
 })
 
-test("all pages name the shop as staff have set it, as soon as they have", async () => {
+test("all pages show the store's name as staff have set it, as soon as it changes", async () => {
   const as = await shop.signIn("admin@shop.example", "ADMIN")
   const named = async () => [
     pageOf((await get("/")).body).shopName,

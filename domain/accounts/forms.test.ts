@@ -41,14 +41,14 @@ const address = {
 }
 
 describe("registration", () => {
-  test("takes names of two letters, and the address as user name in lower case", () => {
+  test("accepts names of two letters, and the address as user name in lower case", () => {
     expect(Schema.decodeUnknownSync(RegistrationForm)(registration)).toMatchObject({
       firstName: "Li",
       email: "li@example.com",
     })
   })
 
-  test("says everything that is missing, each field once", () => {
+  test("reports everything that is missing, each field once", () => {
     expect(messagesOf(RegistrationForm, {})).toMatchObject({
       firstName: "Please enter First Name",
       lastName: "Please enter Last Name",
@@ -58,7 +58,7 @@ describe("registration", () => {
     })
   })
 
-  test("points at the repetition when the passwords differ", () => {
+  test("reports the repetition when the passwords differ", () => {
     expect(errorsOf(RegistrationForm, { ...registration, confirmPassword: "Wheels-4-al" })).toEqual([
       { property: "confirmPassword", constraints: { isEqualTo: "The passwords do not match." } },
     ])
@@ -76,14 +76,14 @@ describe("password rule", () => {
     },
   )
 
-  test.each(["Wheels-4-all", "Äther_٣schön", "  aB3$  xyz "])("takes %j as it is", (password) => {
+  test.each(["Wheels-4-all", "Äther_٣schön", "  aB3$  xyz "])("accepts %j unchanged", (password) => {
     expect(
       Schema.decodeUnknownSync(PasswordForm)({ newPassword: password, confirmPassword: password })
         .newPassword,
     ).toBe(password)
   })
 
-  test("keeps refusing whatever is put together from fewer kinds of characters", () => {
+  test("rejects passwords of too few kinds of characters", () => {
     const kinds = ["0123456789", "abcxyz", "ABCXYZ", "-_!$"]
     fc.assert(
       fc.property(fc.nat(3), fc.array(fc.nat(), { minLength: 8, maxLength: 40 }), (missing, picks) => {
@@ -96,7 +96,7 @@ describe("password rule", () => {
 
 describe("e-mail", () => {
   const decode = Schema.decodeUnknownResult(emailField)
-  test.each(ACCEPTED_EMAILS)("takes %j in lower case, spaces around it or not", (email) => {
+  test.each(ACCEPTED_EMAILS)("accepts %j in lower case, with or without spaces around it", (email) => {
     expect(decode(` ${email} `)).toEqual(Result.succeed(email.toLowerCase()))
   })
   test.each(REFUSED_EMAILS)("refuses %j", (email) => {
@@ -106,11 +106,11 @@ describe("e-mail", () => {
 
 describe("staff", () => {
   const staff = { firstName: "Sam", lastName: "Poe", email: "sam@voltread.example", phone: "2125550100" }
-  test("the role is read whatever its letters' case, and may be left out", () => {
+  test("the role is read without regard to case, and may be missing", () => {
     expect(Schema.decodeUnknownSync(StaffForm)({ ...staff, role: "Super Admin" }).role).toBe("SUPER ADMIN")
     expect(Schema.decodeUnknownSync(StaffForm)(staff).role).toBeUndefined()
   })
-  test("nobody becomes staff as a customer or guest", () => {
+  test("nobody becomes staff with a customer's or guest's role", () => {
     for (const role of ["CUSTOMER", "guest", "root", ""]) {
       expect(messagesOf(StaffForm, { ...staff, role })).toEqual({ role: "Please choose a role" })
     }
@@ -124,7 +124,7 @@ describe("staff", () => {
 })
 
 describe("own profile", () => {
-  test("takes two letters during checkout only", () => {
+  test("accepts two letters during checkout only", () => {
     const profile = { firstName: "Li", lastName: "Wu", phone: "2125550100" }
     expect(messagesOf(OwnProfileForm, { ...profile, isCheckout: true })).toEqual({})
     expect(messagesOf(OwnProfileForm, profile)).toEqual({
@@ -135,30 +135,30 @@ describe("own profile", () => {
 })
 
 describe("saved address", () => {
-  test("reads a list box's choice as well as a plain code", () => {
+  test("accepts a list box's option as well as a plain code", () => {
     expect(Schema.decodeUnknownSync(AddressForm)(address).state).toBe("TX")
     expect(Schema.decodeUnknownSync(AddressForm)({ ...address, state: "TX" }).state).toBe("TX")
   })
 
-  test("is pasted from several lines", () => {
+  test("can be pasted with line breaks", () => {
     const pasted = Schema.decodeUnknownSync(AddressForm)({ ...address, address1: " Box\n    # 209\n" })
     expect(pasted.address1).toBe("Box # 209")
   })
 
-  test("has long lines, but not endless ones", () => {
+  test("has long lines, within limits", () => {
     expect(messagesOf(AddressForm, { ...address, address1: "x".repeat(400) })).toEqual({})
     expect(messagesOf(AddressForm, { ...address, address1: "x".repeat(1_001) })).toEqual({
       address1: "its too Long",
     })
   })
 
-  test.each(["a\u0000b", "\ud800"])("has no line %j", (address1) => {
+  test.each(["a\u0000b", "\ud800"])("rejects a line with %j", (address1) => {
     expect(messagesOf(AddressForm, { ...address, address1 })).toEqual({
       address1: "has characters that cannot be used",
     })
   })
 
-  test("points out a postal code of another state", () => {
+  test("reports a postal code of another state", () => {
     expect(errorsOf(AddressForm, { ...address, postalCode: "94103" })).toEqual([
       {
         property: "postalCode",
@@ -170,7 +170,7 @@ describe("saved address", () => {
     })
   })
 
-  test("asks for billing fields only when billing is elsewhere", () => {
+  test("requires billing fields only for a separate billing address", () => {
     expect(billingAddressOf(Schema.decodeUnknownSync(AddressForm)(address))).toBeNull()
     expect(messagesOf(AddressForm, { ...address, isBillingShippingSame: false })).toMatchObject({
       billingFirstName: "Please enter First Name",
@@ -181,7 +181,7 @@ describe("saved address", () => {
     })
   })
 
-  test("is refused outside of the United States", () => {
+  test("is rejected outside of the United States", () => {
     expect(messagesOf(AddressForm, { ...address, country: { label: "Canada", value: "CA" } })).toEqual({
       country: "We deliver in the United States only",
     })
@@ -191,7 +191,7 @@ describe("saved address", () => {
 const naughty = new URL("../../../shared/data/naughty_strings.json", import.meta.url)
 
 describe.runIf(existsSync(naughty))("awkward strings", () => {
-  test("in every field of every form are read or refused with a message, and never throw", () => {
+  test("in every field of every form are accepted or rejected with a message, and never throw", () => {
     const strings: ReadonlyArray<string> = Schema.decodeUnknownSync(
       Schema.fromJsonString(Schema.Array(Schema.String)),
     )(readFileSync(naughty, "utf8"))

@@ -23,7 +23,7 @@ const nearButEmpty = near.map((each) => ({ ...each, units: 0 }))
 const sold = { isShippable: true, isLive: true, inStores: 10 }
 const plenty = { available: 40, isLastKnown: false }
 
-test("stores within reach come by their distance, which is that along the earth", () => {
+test("stores within reach are sorted by their distance along the earth's surface", () => {
   expect(
     storesNear(denver, [pueblo, boulder, store("denver", 39.74, -104.99)]).map(({ store }) => store.storeId),
   ).toEqual(["denver", "boulder"])
@@ -31,7 +31,7 @@ test("stores within reach come by their distance, which is that along the earth"
   expect(storesNear(denver, [pueblo]).every(({ miles }) => miles <= PICKUP_MILES)).toBe(true)
 })
 
-test("what is there is sent home and picked up at the nearest store", () => {
+test("available units are shipped, and picked up at the nearest store", () => {
   expect(availabilityDetails(sold, plenty, near)).toMatchObject({
     orderCode: "AVAILABLE",
     maxQuantity: 30,
@@ -43,7 +43,7 @@ test("what is there is sent home and picked up at the nearest store", () => {
   })
 })
 
-test("what is not sent is only picked up, and a shopper without a store near is told", () => {
+test("pickup-only products are only picked up, and a shopper without a store nearby is told", () => {
   const large = { ...sold, isShippable: false }
   expect(availabilityDetails(large, plenty, near)).toMatchObject({
     homeDeliveryCode: "PICKUP_ONLY",
@@ -57,7 +57,7 @@ test("what is not sent is only picked up, and a shopper without a store near is 
   }
 })
 
-test("what lies in stores is not sent home, and a store has only what is its own", () => {
+test("store stock is not shipped, and each store has only its own", () => {
   const inStores = { available: 10, isLastKnown: false }
   expect(availabilityDetails(sold, inStores, near)).toMatchObject({
     homeDeliveryCode: "SOLD_OUT",
@@ -72,7 +72,7 @@ test("what lies in stores is not sent home, and a store has only what is its own
   })
 })
 
-test("few units are counted, none are sold out, and a supplier's silence is told", () => {
+test("few units are counted, none are sold out, and a supplier without an answer is reported", () => {
   expect(
     availabilityDetails({ ...sold, inStores: 0 }, { available: 3, isLastKnown: true }, []).displayMessage,
   ).toBe(
@@ -87,7 +87,7 @@ test("few units are counted, none are sold out, and a supplier's silence is told
   })
 })
 
-test("what is no longer sold, or never was, is told apart from what is sold out", () => {
+test("a discontinued or unknown product is not the same as a sold-out one", () => {
   for (const product of [null, { ...sold, isLive: false }]) {
     expect(availabilityDetails(product, plenty, near)).toMatchObject({
       orderCode: "NOT_SOLD",

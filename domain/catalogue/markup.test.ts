@@ -138,14 +138,14 @@ describe("of several rules wins", () => {
     }
   })
 
-  test("none, when none is for the product", () => {
+  test("none, when none applies to the product", () => {
     expect(pricing([])(television)).toBeUndefined()
     expect(
       pricing([rule("tires", { ruleType: "CATEGORY", categoryName: "tires" })])(television),
     ).toBeUndefined()
   })
 
-  test("the same one in whatever order they are kept, and none that is narrower is passed over", () => {
+  test("the same one in any order of the rules, and none that is more specific is skipped", () => {
     fc.assert(
       fc.property(fc.array(markup, { maxLength: 12 }), priced, fc.nat(11), (rules, product, turn) => {
         const outcome = pricing(rules)(product)
@@ -197,12 +197,12 @@ describe("a rule is refused", () => {
     expect(Object.values(errors[0]?.constraints ?? {})).toEqual([message])
   })
 
-  test("a discount of a fixed sum is kept where every cost bears it", () => {
+  test("a fixed discount is accepted if every cost exceeds it", () => {
     const bearable = { minPrice: 500, markupType: "FIXED", markupValue: -500 } as const
     expect(markupErrors(rule("r", { ruleType: "PRICE_RANGE", ...bearable }), [])).toEqual([])
   })
 
-  test("only beside rules for the same supplier and product type", () => {
+  test("only compared with rules for the same supplier and product type", () => {
     const bestBuy = rule("a", {}, { supplierId: "Best Buy", type: "tire" })
     const beside = (about: Partial<PriceMarkup>) => markupErrors(bestBuy, [{ ...bestBuy, id: "b", ...about }])
     expect(beside({})).toHaveLength(1)
@@ -213,7 +213,7 @@ describe("a rule is refused", () => {
   const tier = (id: string, minPrice: number, maxPrice: number | null) =>
     rule(id, { ruleType: "BRAND", brands: lg, minPrice, maxPrice })
 
-  test("when another equally narrow one prices the same product, with what they share", () => {
+  test("when another equally specific one prices the same product, with the overlap", () => {
     expect(markupErrors(tier("a", 0, 10_000), [tier("b", 10_000, null)])).toEqual([
       {
         property: "rule",
@@ -240,7 +240,7 @@ describe("a rule is refused", () => {
     }
   })
 
-  test("and rules that are kept never sell below zero nor leave the winner to chance", () => {
+  test("and accepted rules never sell below zero nor leave the winner to chance", () => {
     fc.assert(
       fc.property(
         fc.array(markup, { maxLength: 10 }),

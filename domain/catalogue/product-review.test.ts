@@ -14,19 +14,19 @@ const write = (what: ReviewForm, hasReceived = true) =>
   ({ type: "WriteReview", content: what, hasReceived }) as const
 
 describe("a product review", () => {
-  test("is written by who has received the product, and by nobody else", () => {
+  test("is written by customers who have received the product, and by nobody else", () => {
     expect(review().when(write(content))).toEqual({ events: [written] })
     expect(review().when(write(content, false))).toMatchObject({ rejection: { code: "not-allowed-now" } })
   })
 
-  test("goes to staff again when its text or its stars change, not when it is saved as it was", () => {
+  test("is pending again when its text or its stars change, but not when it is saved unchanged", () => {
     expect(review(written, published).when(write(better))).toEqual({
       events: [{ type: "ReviewWritten", content: better, revision: 2 }],
     })
     expect(review(written, published).when(write(content))).toEqual({ events: [] })
   })
 
-  test("is published or rejected in the text that was looked at, not in a later one", () => {
+  test("is published or rejected in the text that staff have read, not in a later one", () => {
     const again: ReviewEvent = { type: "ReviewWritten", content: better, revision: 2 }
     expect(review(written).when({ type: "PublishReview", revision: 1 })).toEqual({ events: [published] })
     for (const command of [
@@ -36,7 +36,7 @@ describe("a product review", () => {
       expect(review(written, again).when(command)).toMatchObject({ rejection: { code: "not-allowed-now" } })
   })
 
-  test("changes sides when staff think again, and stays where it is when they say it twice", () => {
+  test("can be decided differently later, and does not change when a decision is repeated", () => {
     const reject = { type: "RejectReview", revision: 1, reason: "offensive" } as const
     const rejected: ReviewEvent = { type: "ReviewRejected", reason: "offensive" }
     expect(review(written, published).when({ type: "PublishReview", revision: 1 })).toEqual({ events: [] })
@@ -47,7 +47,7 @@ describe("a product review", () => {
     })
   })
 
-  test("is gone when it was withdrawn, and can be written anew", () => {
+  test("is gone when it was withdrawn, and can be written again", () => {
     const withdrawn: ReviewEvent = { type: "ReviewWithdrawn" }
     expect(review(written).when({ type: "WithdrawReview" })).toEqual({ events: [withdrawn] })
     expect(review(written, withdrawn).when({ type: "PublishReview", revision: 1 })).toMatchObject({

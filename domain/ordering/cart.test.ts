@@ -67,7 +67,7 @@ const rejected = (code: string, message?: string) => ({
 })
 
 describe("a cart", () => {
-  test("is created once, with what its predecessor held", () => {
+  test("is created once, with its predecessor's items", () => {
     const again: CartCommand = {
       ...create,
       type: "CreateCart",
@@ -87,11 +87,11 @@ describe("a cart", () => {
     )
   })
 
-  test("that does not exist takes nothing", () => {
+  test("that does not exist accepts nothing", () => {
     expect(given(cart, []).when(add())).toMatchObject(rejected("not-found"))
   })
 
-  test("sums what is added twice", () => {
+  test("adds up quantities of the same product", () => {
     expect(given(cart, history(create, add("p1", 2))).when(add("p1", 3))).toEqual({
       events: [{ type: "CartItemQuantityChanged", data: { productId: "p1", from: 2, to: 5 } }],
     })
@@ -103,7 +103,7 @@ describe("a cart", () => {
     ["what is sold out", add("p2", 1, 0), '"Sound bar" is out of stock.'],
     ["a quantity above what there is", change(4, 3), 'Only 3 of "Sound bar" available.'],
     ["a quantity nobody knows the stock of", change(4, Number.NaN), '"Sound bar" is out of stock.'],
-  ])("refuses %s and says how many there are", (_, command, message) => {
+  ])("rejects %s and reports how many there are", (_, command, message) => {
     expect(given(cart, history(create, add("p1", 2))).when(command)).toMatchObject(
       rejected("out-of-stock", message),
     )
@@ -127,7 +127,7 @@ describe("a cart", () => {
       })
   })
 
-  test("knows nothing of a product that is not in it", () => {
+  test("rejects products that are not in it", () => {
     const past = history(create, add())
     for (const command of [change(2, 10, "p2"), change(0, 10, "p2")])
       expect(given(cart, past).when(command)).toMatchObject(rejected("not-found"))
@@ -182,12 +182,12 @@ describe("the way of delivery", () => {
   test.each([
     ["to be sent", null, '"Sound bar" can only be picked up at a store.'],
     ["to a store that the shop does not have", "nowhere", '"Sound bar" cannot be picked up at this store.'],
-  ])("is refused %s where it is not offered", (_, store, message) => {
+  ])("rejects %s where it is not offered", (_, store, message) => {
     const chosen = history(create, add("p1", 2), choose("denver", 2))
     expect(given(cart, chosen).when(choose(store, null))).toMatchObject(rejected("not-allowed-now", message))
   })
 
-  test("is refused where there are too few units", () => {
+  test("is rejected where there are too few units", () => {
     expect(given(cart, past).when(choose("denver", 1))).toMatchObject(rejected("out-of-stock"))
   })
 
@@ -199,7 +199,7 @@ describe("the way of delivery", () => {
     expect(chosen).toMatchObject({ items: [{ quantity: 4, pickupStoreId: "denver" }] })
   })
 
-  test("is open in carts of before it could be chosen", () => {
+  test("is not chosen in carts from before it existed", () => {
     const { pickupStoreId: _, ...item } = anItem()
     const stored = { type: "CartItemAdded", schemaVersion: 1, data: { item } }
     expect(cartCodec.decodeOrThrow(stored)).toMatchObject({ data: { item: { pickupStoreId: null } } })
@@ -219,7 +219,7 @@ describe("merging a guest's cart", () => {
     })
   })
 
-  test("brings its promotion code along, and leaves this one's where it had none", () => {
+  test("takes over its promotion code, and keeps this one's where it had none", () => {
     const merging = (promotionCode: string | null) =>
       fold(
         cart,
@@ -240,7 +240,7 @@ describe("merging a guest's cart", () => {
     expect(merging(null)).toMatchObject({ promotionCode: "SPRING" })
   })
 
-  test("loses nothing, even beyond the number of products a cart may hold", () => {
+  test("loses nothing, even beyond the maximum number of lines", () => {
     const full = history(create, ...Array.from({ length: MAX_CART_LINES }, (_, index) => add(`p${index}`)))
     const merged = given(cart, full).when(merge([anItem("p0"), anItem("more")], { p0: 10 }))
     expect(merged).toHaveProperty("events.0.data.items.length", MAX_CART_LINES + 1)
@@ -292,7 +292,7 @@ describe("checking out", () => {
     expect(JSON.stringify(other)).not.toContain("order-1")
   })
 
-  test("closes the cart, which keeps what it held", () => {
+  test("closes the cart, which keeps its items", () => {
     for (const command of [
       add(),
       change(2),

@@ -37,11 +37,11 @@ describe("the balance of an order", () => {
     expect(balance()).toEqual({ paid: 0, refunded: 0, refunding: 0, refundOwed: 0 })
   })
 
-  test("is what was paid, while all of it is to be delivered", () => {
+  test("is what was paid, while all of it will be delivered", () => {
     expect(balance(...paying)).toEqual({ paid: TOTAL, refunded: 0, refunding: 0, refundOwed: 0 })
   })
 
-  test("owes all of a canceled order, until its refund is asked for and made", () => {
+  test("must refund all of a canceled order, until its refund is requested and made", () => {
     const cancelled = [...paying, cancelling]
     const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: 0 }
     expect(balance(...cancelled)).toEqual({ ...known, refundOwed: TOTAL })
@@ -52,14 +52,14 @@ describe("the balance of an order", () => {
     })
   })
 
-  test("owes a refund that failed", () => {
+  test("must still make a refund that failed", () => {
     expect(balance(...paying, cancelling, asking(TOTAL), refund("failed", TOTAL))).toMatchObject({
       refunding: 0,
       refundOwed: TOTAL,
     })
   })
 
-  test("owes again what the bank refused after the refund was made, and not what a late message says of it", () => {
+  test("must repeat a refund that the bank refused after it was made, and ignores late messages about it", () => {
     const made = (transactionId: string) =>
       recordPayment({
         ...{ kind: "refund", paymentId: "pay-1:refund:1", refersTo: "pay-1", amount: TOTAL },
@@ -78,7 +78,7 @@ describe("the balance of an order", () => {
     expect(balance(...before, refund("failed", TOTAL))).toMatchObject({ refunded: TOTAL, refundOwed: 0 })
   })
 
-  test("owes half of it when one of two units came back", () => {
+  test("must refund half of it when one of two units was returned", () => {
     const back: ReadonlyArray<OrderCommand> = [
       ...paying,
       { type: "ChangeItemStatus", itemId: item.itemId, to: "SHIPPED", reason: "test" },
@@ -94,7 +94,7 @@ describe("the balance of an order", () => {
     expect(balance(funded, cancelling)).toMatchObject({ paid: TOTAL, refundOwed: 0 })
   })
 
-  test("owes what was paid beyond the total, and never more than was paid", () => {
+  test("must refund what was paid beyond the total, and never more than was paid", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * TOTAL }), fc.boolean(), (amount, isCancelled) => {
         const commands = [

@@ -12,14 +12,14 @@ const versionOne = () => {
 }
 
 describe("stored order events", () => {
-  test("of the first version still load: nobody knows their utm_term", () => {
+  test("of the first version can still be read, without utm_term", () => {
     expect(orderCodec.decodeOrThrow(versionOne())).toEqual({
       type: "OrderCreated",
       data: { ...aCreation(), tracking: { ...aCreation().tracking, utmSource: "google", utmTerm: null } },
     })
   })
 
-  test("of fraud checks from before reasons were kept have none", () => {
+  test("of fraud checks from before reasons were recorded have none", () => {
     const after = {
       fraudIsChecked: true,
       fraudScore: 3,
@@ -37,7 +37,7 @@ describe("stored order events", () => {
     })
   })
 
-  test("of before there were visits and terms still load: nobody knows them", () => {
+  test("from before visits and terms existed can still be read, without them", () => {
     const { attribution: _, ...creation } = aCreation()
     expect(orderCodec.decodeOrThrow({ type: "OrderCreated", schemaVersion: 2, data: creation })).toEqual({
       type: "OrderCreated",
@@ -59,7 +59,7 @@ describe("stored order events", () => {
     ).toBe(1)
   })
 
-  test("of payments of before there were payment pages still load", () => {
+  test("of payments from before payment pages existed can still be read", () => {
     const payment = aPayment()
     const { paymentUrl: _, ...old } = payment
     expect(
@@ -71,7 +71,7 @@ describe("stored order events", () => {
     ).toEqual({ type: "OrderPaymentDetailsUpdated", data: { payment } })
   })
 
-  test("of leases of before there were loans still load", () => {
+  test("of leases from before loans existed can still be read", () => {
     const { product: _, signBy: __, lenderTake: ___, ...old } = aLease()
     expect(
       orderCodec.decodeOrThrow({
@@ -82,7 +82,7 @@ describe("stored order events", () => {
     ).toEqual({ type: "OrderLeaseDetailsUpdated", data: { before: null, after: aLease() } })
   })
 
-  test("of a newer version than this program knows are not guessed at", () => {
+  test("of a newer version are rejected", () => {
     const newer = { ...orderCodec.encode({ type: "OrderCreated", data: aCreation() }), schemaVersion: 4 }
     expect(Result.isFailure(orderCodec.decode(newer))).toBe(true)
     expect(() => orderCodec.decodeOrThrow(newer)).toThrow(
@@ -105,7 +105,7 @@ describe("stored order events", () => {
     })
   })
 
-  test("do not give away what is in them when they cannot be read", () => {
+  test("do not reveal their content when they cannot be read", () => {
     const contact = { ...aCreation().contact, email: 42, lastName: "Secret" }
     const broken = { type: "OrderCreated", schemaVersion: 2, data: { ...aCreation(), contact } }
     expect(() => orderCodec.decodeOrThrow(broken)).toThrow(/email/)

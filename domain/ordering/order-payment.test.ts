@@ -60,7 +60,7 @@ describe("the steps of a payment", () => {
     },
   )
 
-  test("of one charge are one payment's, even where two attempts could have made it", () => {
+  test("of one charge belong to one payment, even where two attempts could have caused it", () => {
     const both = history(
       placing(),
       recordPayment({ result: "failed" }),
@@ -122,7 +122,7 @@ describe("the steps of a payment", () => {
 })
 
 describe("a refund", () => {
-  test("is requested of a payment that came in, by the same gateway", () => {
+  test("is requested for a payment that came in, from the same gateway", () => {
     expect(given(order, history(...paid)).when(refund(5_000))).toEqual({
       events: [
         {
@@ -142,7 +142,7 @@ describe("a refund", () => {
     })
   })
 
-  test("asked for twice is one refund", () => {
+  test("requested twice is one refund", () => {
     const past = history(...paid, refund(5_000))
     expect(given(order, past).when(refund(5_000))).toEqual({ events: [] })
     expect(given(order, past).when(refund(6_000))).toMatchObject(rejected("already-exists"))
@@ -157,7 +157,7 @@ describe("a refund", () => {
       21_200,
     ],
     ["what a void left", [aRefund({ kind: "void", result: "succeeded", amount: 21_200 })], 0],
-  ])("gives back at most %s", (_, before, most) => {
+  ])("refunds at most %s", (_, before, most) => {
     const past = history(...paid, ...before)
     expect(given(order, past).when(refund(most + 1, "refund-2"))).toMatchObject(rejected("invalid"))
     if (most > 0)
@@ -178,14 +178,14 @@ describe("a refund", () => {
     expect(given(order, history(...paid)).when(command)).toMatchObject(rejection)
   })
 
-  test("of money that never came is refused", () => {
+  test("of money that never arrived is rejected", () => {
     const declined = history(placing(), recordPayment({ result: "declined" }))
     expect(given(order, declined).when(refund(1))).toMatchObject(
       rejected("not-allowed-now", "A payment that is declined cannot be refunded."),
     )
   })
 
-  test("that a gateway made is a fact, even where other refunds are on their way, up to what was paid", () => {
+  test("that a gateway made is recorded, even while other refunds are open, up to what was paid", () => {
     const past = history(...paid, refund(21_200))
     const made = aRefund({ paymentId: "by-hand", result: "succeeded", amount: 21_200 })
     expect(given(order, past).when(made)).toMatchObject({ events: [{ type: "OrderPaymentDetailsUpdated" }] })
@@ -204,7 +204,7 @@ describe("a refund", () => {
     expect(given(order, past).when(recordPayment({ result: "settled" }))).toHaveProperty("events.length", 1)
   })
 
-  test("settles after it was made, though it gives all of the payment back", () => {
+  test("settles after it was made, although it refunds all of the payment", () => {
     const past = history(...paid, refund(21_200), aRefund({ result: "succeeded", amount: 21_200 }))
     expect(given(order, past).when(aRefund({ result: "settled", amount: 21_200 }))).toHaveProperty(
       "events.length",
@@ -215,7 +215,7 @@ describe("a refund", () => {
     )
   })
 
-  test("of a payment that is not known is not recorded", () => {
+  test("of an unknown payment is not recorded", () => {
     expect(given(order, history(...paid)).when(aRefund({ refersTo: "pay-9" }))).toMatchObject(
       rejected("not-found"),
     )
@@ -224,7 +224,7 @@ describe("a refund", () => {
     )
   })
 
-  test("takes from what is held as soon as it is asked for, and gives it up when it fails", () => {
+  test("reduces the held money as soon as it is requested, and restores it when it fails", () => {
     const heldAfter = (...commands: ReadonlyArray<OrderCommand>): number => {
       const state = fold(order, history(...paid, ...commands))
       return state._tag === "none" ? Number.NaN : held(state)

@@ -19,7 +19,7 @@ const confirm = (reference = "0xabc", refundId = "refund-1"): OrderCommand => ({
 })
 
 describe("a refund that its gateway cannot make", () => {
-  test("is made by staff, who say how it is found again", () => {
+  test("is made by staff, who record a reference for it", () => {
     expect(given(order, history(...refunding, byHand)).when(confirm())).toEqual({
       events: [
         {
@@ -30,7 +30,7 @@ describe("a refund that its gateway cannot make", () => {
     })
   })
 
-  test("is booked once, however often that is said", () => {
+  test("is recorded once, however often it is confirmed", () => {
     expect(given(order, history(...refunding, byHand, confirm())).when(confirm())).toEqual({ events: [] })
   })
 

@@ -42,7 +42,7 @@ const stockAfter = (...commands: ReadonlyArray<OrderCommand>) => {
   return { held: numbers(held), sold: numbers(sold) }
 }
 
-describe("an order takes from the shelf", () => {
+describe("an order takes from stock", () => {
   test.each<[string, ReadonlyArray<OrderCommand>, object]>([
     ["all of its units from the start", [], { held: { a: 3, b: 1 }, sold: {} }],
     ["nothing once it is canceled", [cancel], { held: {}, sold: {} }],
@@ -102,7 +102,7 @@ describe("an order takes from the shelf", () => {
 const restocked = ({ lines }: Pick<PlacedOrder, "lines">): number =>
   lines.reduce((units, line) => units + line.restockedQuantity, 0)
 
-test("whatever happens, what is sold stays sold, and what a supplier had not never goes back on the shelf", () => {
+test("whatever happens, sold units stay sold, and units that a supplier did not have never return to stock", () => {
   fc.assert(
     fc.property(
       placement,
@@ -137,7 +137,7 @@ test("whatever happens, what is sold stays sold, and what a supplier had not nev
   )
 })
 
-describe("units that nobody has paid for", () => {
+describe("unpaid units", () => {
   const reservedAfter = (...commands: ReadonlyArray<OrderCommand>) => {
     const state = fold(order, history(place, ...commands))
     return state._tag === "placed" ? reservedMinutes(state) : undefined
@@ -172,7 +172,7 @@ describe("units that nobody has paid for", () => {
     expect(reservedAfter(...commands)).toBe(minutes)
   })
 
-  test("always go back one day, whatever an unpaid order waits for", () => {
+  test("are always released one day, whatever an unpaid order waits for", () => {
     for (const status of ORDER_STATUSES) {
       const { stock, isPaid, heldFor } = ORDER_STATUS_TABLE[status]
       expect([status, heldFor !== null]).toEqual([

@@ -34,13 +34,13 @@ describe("a promotion", () => {
     expect(discounts(aPromotion())).toEqual([4_001, 99])
   })
 
-  test("takes an amount off, spread over the goods, and never more than they cost", () => {
+  test("takes off an amount, spread over the goods, and never more than they cost", () => {
     expect(discounts(aPromotion({ benefit: { kind: "amount", cents: 2_500 } }))).toEqual([2_440, 60])
     const cables = aPromotion({ benefit: { kind: "amount", cents: 2_500 }, categories: ["cables"] })
     expect(discounts(cables)).toEqual([0, 999])
   })
 
-  test("takes off what the delivery of its categories costs", () => {
+  test("takes off the shipping of its categories", () => {
     const lines = withPromotion(
       [tires, cable],
       aPromotion({ benefit: { kind: "free-shipping" }, categories: ["tires"] }),
@@ -51,7 +51,7 @@ describe("a promotion", () => {
     ])
   })
 
-  test("leaves a cent to be paid of goods that it would make free", () => {
+  test("leaves a cent to pay for goods that it would make free", () => {
     const all = withPromotion([cable], aPromotion({ benefit: { kind: "percent", basisPoints: 10_000 } }))
     expect(all.map(({ discount }) => discount)).toEqual([998])
   })
@@ -95,7 +95,7 @@ const promotion = fc
   .map((change) => aPromotion(change))
 const state = fc.constantFrom("TX", "CA", "OR", "MN")
 
-test("totals are exact, nothing falls below zero, and tax is on what is left of the price", () => {
+test("totals are exact, nothing falls below zero, and tax is on what remains of the price", () => {
   fc.assert(
     fc.property(goods, promotion, state, (before, given, where) => {
       const reduced = withPromotion(before, given)
