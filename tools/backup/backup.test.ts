@@ -71,7 +71,7 @@ const contentOf = (url: string, { tables }: Pick<Manifest, "tables">) =>
     return content
   })
 
-test("what was backed up stands in an empty database again, row by row, and the read models follow from it", async () => {
+test("a backup is restored into an empty database, row by row, and the read models are rebuilt from it", async () => {
   const manifest = await restore(folder(), target.url, SECRET)
   expect(manifest.tables.find(({ name }) => name === "events")?.rows).toBeGreaterThan(10)
   const restored = await contentOf(target.url, manifest)
@@ -90,7 +90,7 @@ test("what was backed up stands in an empty database again, row by row, and the 
   expect((await rows(target.url, "read.order_list")).length).toBe(3)
 })
 
-test("new rows get numbers after the restored ones", async () => {
+test("new rows get numbers after those of restored rows", async () => {
   await asking(shop.config.databaseUrl, (client) =>
     client.query(
       "insert into account (username, type, first_name, last_name) values ('a@b.example', 'CUSTOMER', 'A', 'B')",
@@ -109,7 +109,7 @@ test("new rows get numbers after the restored ones", async () => {
   expect(after.number).toBe(before.number + 1)
 })
 
-test("nothing is restored over data, with another secret, or from a folder that is no backup", async () => {
+test("nothing is restored over data, with another secret, or from a folder without a backup", async () => {
   await expect(restore(folder(), shop.config.databaseUrl, SECRET)).rejects.toThrow(
     "The database is not empty",
   )
@@ -120,7 +120,7 @@ test("nothing is restored over data, with another secret, or from a folder that 
   await expect(backUp(shop.config.databaseUrl, SECRET, folder())).rejects.toThrow("is not empty")
 })
 
-test("a database with newer tables, and a backup of a newer release, are refused", async () => {
+test("a database with newer tables, and a backup of a newer release, are rejected", async () => {
   const other = join(home, "other")
   const { migrations, ...manifest } = await backUp(shop.config.databaseUrl, SECRET, other)
   const saying = (numbers: ReadonlyArray<number>) =>

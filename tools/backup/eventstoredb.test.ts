@@ -50,7 +50,7 @@ const eventsOf = (url: string, eventStoreUrl: string) =>
     ),
   )
 
-test("log and tables stand in an empty EventStoreDB and an empty database again, and everybody goes on from there", async () => {
+test("log and tables are restored into an empty EventStoreDB and an empty database, and all readers continue there", async () => {
   const source = await eventStore()
   const shop = await checkoutShop(inject("postgresUrl"), 1, { EVENTSTORE_URL: source })
   stops.push(() => shop.close())

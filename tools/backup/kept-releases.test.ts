@@ -27,7 +27,7 @@ const release = (version?: string): typeof Shown.Type => ({
   revenue: {},
 })
 
-test("the release before the version in work is kept, so that later ones are started on its data", () => {
+test("the previous release is kept, so that upgrades from its data are tested", () => {
   const kept = readdirSync(RELEASES)
     .sort()
     .map((folder) => decodeShown(readFileSync(join(RELEASES, folder, "expected.json"), "utf8")))

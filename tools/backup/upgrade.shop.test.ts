@@ -48,7 +48,7 @@ describe.each(readdirSync(RELEASES))("data of a release with migrations up to %s
     await Effect.runPromise(Scope.close(scope, Exit.void))
   })
 
-  test("the audit finds nothing, and no process complains", async () => {
+  test("the audit finds nothing, and no process logs a problem", async () => {
     const books = async () => decodeBooks(await get("/api/admin/reports/books")).data
     await expect
       .poll(async () => (await books()).orders, { timeout: 120_000, interval: 1_000 })
@@ -63,7 +63,7 @@ describe.each(readdirSync(RELEASES))("data of a release with migrations up to %s
     expect(complaints).toEqual([])
   })
 
-  test("every order is listed with its total and its customer's address, unsealed; what had ended stays as it was", async () => {
+  test("every order is listed with its total and its customer's decrypted address; ended orders are unchanged", async () => {
     const shown = (await ordersShown(get)).map(([number, status, ...rest]) => [
       number,
       HAS_ENDED.has(status) ? status : "open",
@@ -78,7 +78,7 @@ describe.each(readdirSync(RELEASES))("data of a release with migrations up to %s
     )
   })
 
-  test("Revenue comes to the same cent", async () => {
+  test("Revenue is the same to the cent", async () => {
     expect(await revenueShown(get)).toMatchObject(expected.revenue)
   })
 })

@@ -27,7 +27,7 @@ const read = (file: string): Buffer => {
 }
 
 describe("budget", () => {
-  it("weighs what a route loads, each file once, against its own limit", () => {
+  it("measures what a route loads, each file once, against its own limit", () => {
     const weights = weigh(budget, manifest, read)
     expect(weights.map(({ what, limit }) => [what, limit])).toEqual([
       ["/", 10],
@@ -40,7 +40,7 @@ describe("budget", () => {
     expect(style?.weight).toBeCloseTo(6, 0)
   })
 
-  it("refuses a build that it does not know, instead of finding it light", () => {
+  it("rejects an unknown build instead of finding it small", () => {
     expect(() => weigh({ ...budget, entry: "other.tsx" }, manifest, read)).toThrow("no other.tsx")
     expect(() => weigh(budget, { "entry.tsx": { file: "entry.js" } }, read)).toThrow("no routes")
   })

@@ -75,7 +75,7 @@ describe("docker-compose.yml", () => {
     expect(violations(FILE)).toEqual([])
   })
 
-  test("would be found out if it did not", () => {
+  test("would be found invalid if it did not", () => {
     const folder = mkdtempSync(join(tmpdir(), "voltread-compose-"))
     const broken = join(folder, "docker-compose.yml")
     writeFileSync(
@@ -86,7 +86,7 @@ describe("docker-compose.yml", () => {
     rmSync(folder, { recursive: true })
   })
 
-  test("has a single event store by default, and a cluster of three that know each other in a profile", () => {
+  test("has a single event store by default, and a cluster of three in a profile", () => {
     const cluster = services.filter(([, { profiles }]) => profiles?.includes("cluster"))
     const names = cluster.map(([name]) => name)
     expect(names).toHaveLength(3)
@@ -101,7 +101,7 @@ describe("docker-compose.yml", () => {
     expect(url).toBe(names.map((name) => `${name}:2113`).join(","))
   })
 
-  test("gives no event store the shop's own variables, which would keep it from starting", () => {
+  test("gives no event store the store's own variables, which would keep it from starting", () => {
     const stores = services.filter(([, { image }]) => image.startsWith("eventstore/"))
     expect(stores).toHaveLength(4)
     for (const [name, { environment = {}, env_file }] of stores) {

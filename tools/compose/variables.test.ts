@@ -42,17 +42,17 @@ const READ_ELSEWHERE = new Set([
 /** Documented in docs/operate.md only, since few installations need them. */
 const RARE = new Set(["OTEL_SDK_DISABLED", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"])
 
-test("what .env.example names, Compose hands on, and the other way round", () => {
+test(".env.example and Compose name the same variables", () => {
   expect(without(example, compose)).toEqual([])
   expect(without(compose, example)).toEqual([])
 })
 
-test("what .env.example names is read, and what is read can be set there", () => {
+test("the variables in .env.example are read, and all others can be set there", () => {
   expect(without(example, new Set([...read, ...READ_ELSEWHERE]))).toEqual([])
   expect(without(read, new Set([...example, ...OF_THE_IMAGE, ...RARE]))).toEqual([])
 })
 
-test("the README explains every variable of an operator, or leaves it to .env.example with all of the vendor's", () => {
+test("the README explains every operator variable, or refers to .env.example for those of vendors", () => {
   const traces = new Set([...read].filter((name) => name.startsWith("OTEL_")))
   const unexplained = without(
     read,

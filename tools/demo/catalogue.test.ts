@@ -48,7 +48,7 @@ const every = <S extends Schema.Constraint & Schema.ConstraintDecoder<unknown>>(
 }
 
 describe("the demo catalogue", () => {
-  test("is as large as it promises", () => {
+  test("has the expected size", () => {
     const { products: all, tires: t, wheels: w, vehicles: v } = catalogue
     const electronics = all.filter(({ productType }) => productType === "electronics")
     expect(electronics.length).toBeGreaterThanOrEqual(6_000)
@@ -59,7 +59,7 @@ describe("the demo catalogue", () => {
     expect(POSTAL_PLACES.length).toBeGreaterThan(850)
   })
 
-  test("is what the tables hold, with distinct ids and skus", () => {
+  test("equals the tables, with distinct ids and skus", () => {
     every(Product, catalogue.products)
     every(TireSpecs, catalogue.tires)
     every(WheelSpecs, catalogue.wheels)
@@ -96,7 +96,7 @@ describe("the demo catalogue", () => {
     }
   })
 
-  test("names brands and lines that are there", () => {
+  test("only refers to existing brands and lines", () => {
     const brands = new Set(catalogue.brands.map(({ name }) => name))
     const lines = new Set(catalogue.lines.map(({ lineId }) => lineId))
     for (const { brand, lineId } of catalogue.products) {
@@ -107,7 +107,7 @@ describe("the demo catalogue", () => {
     expect([...lines].filter((lineId) => !used.has(lineId))).toEqual([])
   })
 
-  test("has rebates that run and rebates that are over, on lines that are there", () => {
+  test("has valid and expired rebates, on existing lines", () => {
     const today = Date.UTC(2026, 5, 1)
     const rebates = demoRebates(new Faker({ locale: [en, base], seed: 2 }), catalogue.lines, today)
     every(Rebate, rebates)
@@ -119,7 +119,7 @@ describe("the demo catalogue", () => {
 })
 
 describe("a tire of the demo catalogue", () => {
-  test("has a size in the shop's one spelling, and load and speed that agree with it", () => {
+  test("has a size in its normalized spelling, with matching load and speed", () => {
     for (const { specs, size } of tires) {
       expect(formatTireSize(size)).toBe(specs.size)
       const { service } = size
@@ -137,7 +137,7 @@ describe("a tire of the demo catalogue", () => {
 const sizesOf = ({ fitments }: Vehicle) => fitments.flatMap(({ front, rear }) => [front.tire, rear.tire])
 
 describe("a vehicle of the demo catalogue", () => {
-  test("finds tires in all its sizes that are nowhere below the original", () => {
+  test("has tires in all its sizes that are nowhere below the original", () => {
     const without = models.flatMap((vehicle) =>
       sizesOf(vehicle)
         .filter((wanted) => {
@@ -162,7 +162,7 @@ describe("a vehicle of the demo catalogue", () => {
     expect(without).toEqual([])
   })
 
-  test("finds wheels, those with wider ones behind as pairs", () => {
+  test("has wheels, wider rear ones in pairs", () => {
     const without = models
       .filter((vehicle) => {
         const bolted = wheels.filter(({ boltPatterns }) =>

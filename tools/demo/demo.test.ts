@@ -39,7 +39,7 @@ describe("demo customers", () => {
   const orders = year(7, 600)
   const customers = demoCustomers(orders.flatMap(({ stream, events }) => splitByDay(stream, events)))
 
-  test("are those who ordered with an account, each once, as old as their first order", () => {
+  test("are those who ordered with an account, each once, registered with their first order", () => {
     const created = orders.flatMap(({ events }) => events.filter(({ type }) => type === "OrderCreated"))
     const firsts = new Map<string, string>()
     for (const { data, metadata } of created) {
@@ -59,7 +59,7 @@ describe("demo reviews", () => {
   const { products } = demoCatalogue(fakerOf(7))
   const reviews = demoReviews(fakerOf(7), days, products, END)
 
-  test("are one by each customer and product that reached them, each after it did", () => {
+  test("are one for each customer and delivered product, written after the delivery", () => {
     expect(reviews.length).toBeGreaterThan(80)
     expect(new Set(reviews.map(({ username, productId }) => `${username} ${productId}`)).size).toBe(
       reviews.length,
@@ -82,7 +82,7 @@ describe("demo reviews", () => {
     expect(early).toEqual([])
   })
 
-  test("are the same for the same seed; some of the newest wait for staff", () => {
+  test("are the same for the same seed; some of the newest are pending", () => {
     expect(demoReviews(fakerOf(7), days, products, END)).toEqual(reviews)
     expect(reviews.at(-1)?.status).toBe("pending")
     expect(reviews[0]?.status).not.toBe("pending")
@@ -92,18 +92,18 @@ describe("demo reviews", () => {
 describe("demo orders", () => {
   const orders = year(7, 600)
 
-  test("pass through the real rules and lead to every status that an order rests in", () => {
+  test("follow the real rules and reach every status that orders stay in", () => {
     const reached = new Set(orders.map(({ events }) => stateOf(events).status))
     expect(ORDER_STATUSES.filter((status) => !RARE.includes(status) && !reached.has(status))).toEqual([])
   })
 
-  test("show every kind of event but the two that only a draft has, and loans", () => {
+  test("have every kind of event except the two that only a draft has, and loans", () => {
     const types = new Set(orders.flatMap(({ events }) => events.map(({ type }) => type)))
     expect(types.size).toBeGreaterThanOrEqual(15)
     expect(orders.some(({ loan }) => loan.length > 2)).toBe(true)
   })
 
-  test("that an ad of Google brought say so, as its report of keywords asks", () => {
+  test("that came from a Google ad say so, as its keyword report requires", () => {
     const Created = Schema.Struct({
       attribution: Schema.Struct({
         last: Schema.NullOr(Schema.Struct({ source: Schema.String, hasGoogleClick: Schema.Boolean })),
@@ -119,7 +119,7 @@ describe("demo orders", () => {
     expect(google.every((touch) => touch?.hasGoogleClick)).toBe(true)
   })
 
-  test("leave the lender what its terms say of every contract that it paid for and did not get back", () => {
+  test("leave the lender what its terms say for every contract that it paid for and was not refunded", () => {
     const funded = orders.flatMap(({ events, loan }) =>
       loan.some(({ type }) => type === "LoanFunded") ? [stateOf(events)] : [],
     )
@@ -136,7 +136,7 @@ describe("demo orders", () => {
     }
   })
 
-  test("are paid in every way that there is, and given back by the same", () => {
+  test("are paid by every method, and refunded by the same", () => {
     const payments = orders.flatMap(({ events }) => stateOf(events).payments).filter(hasMoved)
     const ways = (kinds: ReadonlyArray<PaymentDetails["kind"]>) =>
       new Set(
@@ -174,7 +174,7 @@ describe("demo orders", () => {
     expect(new Set(returns)).toEqual(new Set(ReturnStatus.literals))
   })
 
-  test("are picked up only where they can be, and what cannot be sent is not", () => {
+  test("are only picked up where that is possible, and pickup-only goods are not shipped", () => {
     const { products, storesWith } = demoWorld(fakerOf(7))
     const shippable = new Map(products.map(({ productId, isShippable }) => [productId, isShippable]))
     const items = orders.flatMap((order) => order.items)
@@ -200,7 +200,7 @@ describe("demo orders", () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(END)
   })
 
-  test("are cut into days that fit together without a gap", () => {
+  test("are split into days without a gap", () => {
     for (const { stream, events } of orders) {
       const cut = splitByDay(stream, events)
       expect(cut.flatMap((part) => part.events)).toEqual(events)

@@ -31,7 +31,7 @@ const load = (text: string) =>
     transaction((client) => loadInto(client, TABLES, Effect.asVoid(executeOn(client, { text, values: [] })))),
   )
 
-test("indexes and references are afterwards what they were before", async () => {
+test("indexes and foreign keys are the same afterwards", async () => {
   const before = await definitions()
   expect(before.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["product_words", "store_stock_product_id_fkey"]),
@@ -40,7 +40,7 @@ test("indexes and references are afterwards what they were before", async () => 
   expect(await definitions()).toEqual(before)
 })
 
-test("what refers to nothing is refused as a whole, and leaves everything where it was", async () => {
+test("a broken reference is rejected as a whole, and leaves everything unchanged", async () => {
   const before = await definitions()
   const astray = "insert into store_stock (product_id, store_id, available) values ('nothing', 'nowhere', 1)"
   await expect(load(astray)).rejects.toMatchObject({ code: "23503" })

@@ -7,7 +7,7 @@ import { demoStores } from "./stores.ts"
 const products = demoElectronics(new Faker({ locale: [en, base], seed: 1 }))
 const stores = demoStores()
 
-test("what is only picked up lies in most stores, and what is sold out in none", () => {
+test("pickup-only products are in most stores, and sold-out ones in none", () => {
   const lines = demoStoreStock(
     products.map((product, index) => ({ product, quantity: index % 2 === 0 ? 40 : 0 })),
     stores,

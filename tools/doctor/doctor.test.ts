@@ -34,7 +34,7 @@ const said = async (environment: Readonly<Record<string, string>>) =>
   )
 
 describe("the doctor", () => {
-  test("finds nothing wrong with a shop that can work", async () => {
+  test("finds nothing wrong with a working store", async () => {
     const found = await said({ DATABASE_URL: ready.url })
     expect([...found.keys()]).toEqual([
       "Settings",
@@ -53,13 +53,13 @@ describe("the doctor", () => {
     expect(found.get("Mail")).toMatch(/^warning: SMTP_URL is not set/)
   })
 
-  test("says the room on the disks of the shop and of a database that lies here", async () => {
+  test("reports the free space on the disks of the store and of a local database", async () => {
     const found = await said({ DATABASE_URL: ready.url, IMPORT_FOLDER: "/proc/none/imports" })
     expect(found.get("Disk")).toMatch(/^problem: 0\.0 GB are free/)
     expect(found.get("Database disk")).toMatch(/GB are free/)
   })
 
-  test("says of a database whose disk it may not see that it cannot", async () => {
+  test("reports a database disk that it cannot see", async () => {
     const pool = createPool({ url: ready.url, max: 1, applicationName: "test" }, () => undefined)
     await pool.query("create role onlooker login password 'looks'")
     const url = new URL(ready.url)
@@ -74,13 +74,13 @@ describe("the doctor", () => {
     })
   })
 
-  test("says what a new database still needs", async () => {
+  test("reports what a new database still needs", async () => {
     expect((await said({ DATABASE_URL: fresh.url })).get("Tables")).toMatch(
       /^warning: \d+ migrations are missing: npm start applies them/,
     )
   })
 
-  test("knows a database of a newer release", async () => {
+  test("recognizes a database of a newer release", async () => {
     const pool = createPool({ url: ready.url, max: 1, applicationName: "test" }, () => undefined)
     await pool.query(
       "insert into schema_migrations (number, name, checksum) values (9999, '9999_later.sql', '')",
@@ -93,13 +93,13 @@ describe("the doctor", () => {
     )
   })
 
-  test("names the variables that are missing or wrong", async () => {
+  test("reports variables that are missing or wrong", async () => {
     const found = await said({ DATABASE_URL: ready.url, SESSION_SECRET: "", BRAINTREE_URL: NOBODY })
     expect(found.get("Settings")).toContain("SESSION_SECRET: is required")
     expect(found.get("Settings")).toContain("BRAINTREE_PRIVATE_KEY: is required")
   })
 
-  test("says of a database, a gateway and a mail server that do not answer that they do not", async () => {
+  test("reports a database, a gateway and a mail server that do not answer", async () => {
     const database = await said({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" })
     expect(database.get("Database")).toMatch(
       /^problem: The database of DATABASE_URL does not answer \(.+\): is it/,
@@ -119,7 +119,7 @@ describe("the doctor", () => {
     expect(others.get("Mail")).toMatch(/^problem: The mail server of SMTP_URL does not take mail/)
   })
 
-  test("says of a folder that is not there what to do about it, and looks no further", async () => {
+  test("reports a missing folder and what to do about it, and checks no further", async () => {
     const found = await said({ DATA_DIR: "/proc/voltread" })
     expect([...found.keys()]).toEqual(["Data folder"])
     expect(found.get("Data folder")).toMatch(/^problem: There is no shop in \/proc\/voltread yet: npm start/)
@@ -137,7 +137,7 @@ test.each([
   [judgeClock(-30_000).state, "problem"],
 ])("a limit: %s", (state, expected) => expect(state).toBe(expected))
 
-test("a finding is a line, and what it lists stands below its words", () => {
+test("a finding is a line, with its list below", () => {
   expect(toLine({ what: "Settings", state: "problem", says: "Not complete:\n  PORT" })).toBe(
     "  ✗ Settings       Not complete:\n                     PORT",
   )

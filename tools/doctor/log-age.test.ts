@@ -53,19 +53,19 @@ describe.each([
     shop = await sold(log)
   })
 
-  test("has nothing to say of log and database of one moment, whether the projector stands still or not", async () => {
+  test("finds nothing wrong with log and database of the same time, whether the projector runs or not", async () => {
     expect(await eventLogOf(shop, log)).toMatch(/^ok: .* fits the database\.$/)
     await shop.sql("delete from process_checkpoint")
     expect(await eventLogOf(shop, log)).toMatch(/^ok: /)
   })
 
-  test("finds a log that lacks what the database knows", async () => {
+  test("finds a log that lacks events which the database has", async () => {
     await shop.sql("update audit_order set revision = revision + 1")
     expect(await eventLogOf(shop, log)).toMatch(/^problem: The event log is older than the database/)
     await shop.sql("update audit_order set revision = revision - 1")
   })
 
-  test("finds a database that lacks the keys of people whom the log names", async () => {
+  test("finds a database that lacks the keys of people in the log", async () => {
     await shop.sql("delete from process_checkpoint")
     await shop.sql("create table key_away as select * from person_key")
     await shop.sql("delete from person_key")
@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-test("the doctor finds the log of another shop", async () => {
+test("the doctor finds the log of another store", async () => {
   const log = { EVENTSTORE_URL: await eventStore() }
   const shop = await sold(log)
   const other = { EVENTSTORE_URL: await eventStore() }

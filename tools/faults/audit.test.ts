@@ -53,11 +53,11 @@ const changeModels = (part: Partial<Evidence["readModels"]>) =>
   change({ readModels: { ...honest().readModels, ...part } })
 
 describe("the audit", () => {
-  test("has nothing to say when all books agree", () => {
+  test("finds nothing when all books agree", () => {
     expect(audit(honest())).toEqual([])
   })
 
-  test("lets a declined card be", () => {
+  test("accepts a declined card", () => {
     const declined = { ...CHARGE, id: "tx-0", status: "processor_declined" }
     expect(change({ transactions: [declined, CHARGE] })).toEqual([])
   })

@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test("agrees with the log at first", async () => {
+test("agrees with the log before any change", async () => {
   expect(await database.run(compareEveryTable(events))).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test.each([
   ["read.visit_sum", "sessions", "dimension = 'all' and grain = 'month'"],
   ["read.customer_value", "net", "true"],
   ["read.customer_cohort", "customers", "true"],
-])("finds sums that are off: %s, %s where %s", async (table, column, where) => {
+])("finds wrong sums: %s, %s where %s", async (table, column, where) => {
   const add = (cents: number) =>
     client.query(`update ${table} set ${column} = ${column} + ${cents} where ${where}`)
   const { rowCount } = await add(1)

@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
 describe("after every fault while shoppers pay", () => {
-  test("each has struck, and the shop recovered by itself", () => {
+  test("each has happened, and the store recovered by itself", () => {
     expect(result.struck.map(({ fault }) => fault).toSorted()).toEqual(
       FAULTS.map(({ name }) => name).toSorted(),
     )
   })
 
-  test("shoppers went on buying", () => {
+  test("shoppers continued to buy", () => {
     expect(result.outcomes.get("paid"), JSON.stringify([...result.outcomes])).toBeGreaterThan(20)
     expect(result.outcomes.get("not answered, repeated")).toBeGreaterThan(0)
   })

@@ -56,7 +56,7 @@ const bringIn = (isDryRun: boolean) => shop.run(importHistory({ file: shop.file,
 const orderOf = (number: string) =>
   shop.run(CommandHandlers.use(({ orders }) => orders.load(orderIdOf(FORMER, number))))
 
-test("the history of another shop comes in as of its own time, and what is wrong is told line by line", async () => {
+test("the history of another store is imported at its own time, and errors are reported line by line", async () => {
   const tried = await bringIn(true)
   expect(await shop.head()).toBe("")
   const outcome = await bringIn(false)
@@ -94,7 +94,7 @@ test("the history of another shop comes in as of its own time, and what is wrong
   expect(accounts).toEqual([{ username: "ann.lee@example.com", city: "Chicago" }])
 })
 
-test("what is exported comes into an empty shop as the same history", async () => {
+test("an exported history is the same after its import into an empty store", async () => {
   await bringIn(false)
   await shop.project()
   const exported = async (from: ReplayShop) => {
@@ -133,7 +133,7 @@ test("what is exported comes into an empty shop as the same history", async () =
   }
 })
 
-test("the same history again changes nothing", async () => {
+test("importing the same history again changes nothing", async () => {
   await bringIn(false)
   const before = await shop.head()
   await bringIn(false)

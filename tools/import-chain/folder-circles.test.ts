@@ -34,7 +34,7 @@ test("and the files of a whole room with a folder of it", () => {
   ])
 })
 
-test("one way is none, nor are files of one folder", () => {
+test("one direction is no circle, nor are files of one folder", () => {
   expect(
     circles({
       "orders/page.ts": ["orders/dialogs/cancel.ts", "orders/row.ts"],
@@ -44,6 +44,6 @@ test("one way is none, nor are files of one folder", () => {
   ).toEqual([])
 })
 
-test("an entry point stands above its folder", () => {
+test("an entry point belongs above its folder", () => {
   expect(circles({ "main.ts": ["orders/order.ts"], "orders/order.ts": ["brand.ts"] })).toEqual([])
 })

@@ -16,7 +16,7 @@ test("no file is no chain, one file is a chain of one", () => {
   expect(longestChain(new Map([["a", []]]))).toEqual(["a"])
 })
 
-test("a circle is named", () => {
+test("a circle is reported", () => {
   const imports = new Map([
     ["a", ["b"]],
     ["b", ["a"]],

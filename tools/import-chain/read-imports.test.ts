@@ -48,7 +48,7 @@ test("screens are sources, too", () => {
   expect(readImports(folder).get("order/page.tsx")).toEqual(["order/row.tsx"])
 })
 
-test("tests, what only they use and generated files do not count", () => {
+test("tests, test helpers and generated files do not count", () => {
   write("order.ts", 'import type { Shop } from "./generated/shop.ts"')
   for (const file of [
     "order.test.ts",

@@ -43,7 +43,7 @@ const skus = async () => {
   return found.map(({ sku }) => sku)
 }
 
-test("a file is imported by a saved mapping, or by one from a file, after it was tried", {
+test("a file is imported with a saved mapping, or with one from a file, after a dry run", {
   timeout: 60_000,
 }, async () => {
   const first = await write("first.csv", "Seller,Item,Retail\nAbt,Desk lamp L-1,20.00\n")
@@ -58,7 +58,7 @@ test("a file is imported by a saved mapping, or by one from a file, after it was
   expect(await skus()).toEqual(["L-1", "L-2"])
 })
 
-test("a mapping that is not there or not right ends the command in words", { timeout: 60_000 }, async () => {
+test("a missing or invalid mapping ends the command with a message", { timeout: 60_000 }, async () => {
   const list = await write("list.csv", "Seller,Item,Retail\nAbt,Lamp L-3,20.00\n")
   const unknown = await command(list, "--mapping", "nobody")
   expect([unknown.code, unknown.errors]).toEqual([
@@ -75,7 +75,7 @@ test("a mapping that is not there or not right ends the command in words", { tim
   expect([both.code, both.errors]).toEqual([2, expect.stringContaining("Usage:")])
 })
 
-test("the example of another shop's history comes in after it was tried", { timeout: 60_000 }, async () => {
+test("the sample of another store's history is imported after a dry run", { timeout: 60_000 }, async () => {
   const example = await command("--template", "history")
   const history = await write("history.jsonl", example.out)
   const words =

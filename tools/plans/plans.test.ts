@@ -336,7 +336,7 @@ const isServedByIndex = async (text: string, table: string): Promise<boolean> =>
 const mustReadWhole = async (text: string, table: string): Promise<boolean> =>
   !STAY_SMALL.includes(table) && !((await isEmpty(table)) && (await isServedByIndex(text, table)))
 
-test("no statement of a checkout, of a cart, of staff or of a follower reads the whole of a table that grows", async () => {
+test("no statement of a checkout, of a cart, of staff or of a follower scans a table that grows", async () => {
   await journey()
   await raiseStatistics()
   found.clear()

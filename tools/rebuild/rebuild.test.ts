@@ -90,7 +90,7 @@ test("read models follow the real log live, and the command rebuilds them beside
   await runtime.runPromise(Fiber.interrupt(projector))
 }, 30_000)
 
-test("the command lists what is parked, and has it tried again", async () => {
+test("the command lists parked events, and has them retried", async () => {
   const projector = runtime.runFork(runProjections({ connection: database.connection }))
   await place("a")
   await eventually(async () => expect((await orderPage(database.pool)).orders).toHaveLength(1))
@@ -111,7 +111,7 @@ test("the command lists what is parked, and has it tried again", async () => {
   await runtime.runPromise(Fiber.interrupt(projector))
 }, 60_000)
 
-test("the command refuses what it does not know, in one sentence", async () => {
+test("the command rejects unknown arguments, in one sentence", async () => {
   const nothing = await command()
   expect(nothing.code).toBe(2)
   expect(nothing.out).toContain("Usage: npm run rebuild -- all")

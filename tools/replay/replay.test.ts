@@ -30,7 +30,7 @@ afterEach(() => shop.close())
 
 const quiet = { onBytes: () => {}, onDone: () => {} }
 
-test("the reports equal the file to the cent, also after an interruption, and again changes nothing", async () => {
+test("the reports equal the file to the cent, also after an interruption, and a repetition changes nothing", async () => {
   expect(await shop.run(createProducts(shop.file))).toBe(2)
   let done = 0
   const interrupted = replay(shop.file, 0, {
@@ -54,7 +54,7 @@ test("the reports equal the file to the cent, also after an interruption, and ag
   expect(await shop.head()).toBe(before)
 })
 
-test("reports that differ from the file are told row by row", async () => {
+test("reports that differ from the file are listed row by row", async () => {
   await shop.run(createProducts(shop.file))
   await shop.run(replay(shop.file, 0, quiet))
   await shop.project()

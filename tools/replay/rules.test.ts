@@ -29,7 +29,7 @@ describe("prices of the file", () => {
     expect(toCents(text)).toBe(cents)
   })
 
-  test("what is no amount is refused", () => {
+  test("text that is no amount is rejected", () => {
     expect(() => toCents("2,55")).toThrow("“2,55” is not an amount")
   })
 })
@@ -43,7 +43,7 @@ describe("rules of the replay", () => {
     expect(rules.excluded.get("adjustment, neither sale nor return")?.lines).toBe(1)
   })
 
-  test("an invoice of nothing but gifts is no order", () => {
+  test("an invoice of gifts only is no order", () => {
     expect(new Rules().apply(invoice("1", "A", line("a", 2, 0)))).toBeUndefined()
   })
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-test("sessions replayed as visits convert as the file has them, and again changes nothing", async () => {
+test("sessions replayed as visits convert as in the file, and a repetition changes nothing", async () => {
   expect(await shop.run(replaySessions(shop.file, () => {}))).toBe(6)
   const position = await shop.project()
   const { equal, text } = await compareSessions(shop.file, shop.url)
@@ -36,7 +36,7 @@ test("sessions replayed as visits convert as the file has them, and again change
   expect(other.text).toContain("sessions-1  2  1  50.0  but the file says 2  0  0.0")
 })
 
-test("a file of something else is refused by its line", async () => {
+test("a file of another kind is rejected with its line", async () => {
   await writeFile(shop.file, FILE.replace("Dec", "Brumaire"))
   await expect(shop.run(replaySessions(shop.file, () => {}))).rejects.toThrow(
     "line 7: “Brumaire” is not a month of this file",

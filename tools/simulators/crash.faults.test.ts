@@ -61,7 +61,7 @@ describe("the simulators as a process", () => {
       Effect.scoped(Effect.flatMap(makeBraintree({ baseUrl: url, timeoutMs: 5_000, ...keys }), use)),
     )
 
-  it("after kill -9 knows every charge that it has answered for, once, and still honours its key", async () => {
+  it("after kill -9 has every charge that it has confirmed, once, and still honors its key", async () => {
     const first = await start()
     const sales = Array.from({ length: 160 }, () => aPaymentRequest({ token: "fake-valid-nonce" }))
     let answered = 0
@@ -102,7 +102,7 @@ describe("the simulators as a process", () => {
     }
   })
 
-  it("after kill -9 has the same books of every vendor as it had answered with", async () => {
+  it("after kill -9 has the same books of every vendor as in its answers", async () => {
     const own = Object.fromEntries(
       VENDORS.flatMap(({ keyVariables }) => keyVariables.map((key) => [key, KEY])),
     )
@@ -123,14 +123,14 @@ describe("the simulators as a process", () => {
       expect([name, await booksOf(vendor)]).toEqual([name, before.get(name)])
   })
 
-  it("ends when the process that started it goes away", async () => {
+  it("ends when the process that started it ends", async () => {
     const { child } = await start()
     const exited = once(child, "exit")
     child.disconnect()
     expect(await exited).toEqual([0, null])
   })
 
-  it("says everything that is wrong with its settings, and does not start", async () => {
+  it("reports all errors in its settings, and does not start", async () => {
     const main = fileURLToPath(new URL("./main.ts", import.meta.url))
     const env = { ...environment(), BRAINTREE_MERCHANT_ID: "", BRAINTREE_PORT: "90000" }
     const child = fork(main, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] })

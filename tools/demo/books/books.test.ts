@@ -121,7 +121,7 @@ describe("the demo year", () => {
     expect((await revenue()).LEASE).toMatchObject({ lenderTake })
   })
 
-  test("has applications that the lender knows, and that agree with it", async () => {
+  test("has applications that the lender knows, in the same state", async () => {
     const now = Date.now()
     const over = new Set(["DECLINED", "CANCELLED"])
     for (const { script } of orders.filter(({ script: { loanSteps } }) => loanSteps.length > 0)) {
@@ -137,7 +137,7 @@ describe("the demo year", () => {
     }
   })
 
-  test("leaves the continuous audit nothing to disagree about with the vendors", async () => {
+  test("leaves the audit no disagreement with the vendors", async () => {
     // Imported history is not audited by default: here it is.
     await shop.sql("update audit_pass set since = '-infinity'")
     const unchecked = async () =>
@@ -163,7 +163,7 @@ describe("the demo year", () => {
     ["simple-lease", "succeeded", "failed"],
     ["plisio", "started", "started"],
     ["coinbase", "started", "started"],
-  ])("can be given back at %s, in part and then in full", async (gateway, result, beyond) => {
+  ])("can be refunded at %s, in part and then in full", async (gateway, result, beyond) => {
     const { order, payment } = await keptWhole(gateway)
     const half = Math.floor(payment.amount / 2)
     const refunded = async (number: number, amount: Cents) => {
@@ -191,13 +191,13 @@ describe("the demo year", () => {
     throw new Error(`no such order of ${gateway}`)
   }
 
-  test("handed over again changes nothing", async () => {
+  test("imported again changes nothing", async () => {
     const before = await vendors.all()
     await handOverAll()
     expect(await vendors.all()).toEqual(before)
   })
 
-  test("leads nobody to a page that is not there", async () => {
+  test("has no links to missing pages", async () => {
     const pages = (await states()).flatMap(({ lease, payments }) => [
       ...payments.flatMap(({ paymentUrl }) => paymentUrl ?? []),
       ...(lease?.lenderSignatureUrl == null ? [] : [lease.lenderSignatureUrl]),

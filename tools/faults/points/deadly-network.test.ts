@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { Boundary } from "./boundary.ts"
 import { deadlyNetwork } from "./deadly-network.ts"
 
-test("is closed once the vendor has carried out what got through before the process ended", async () => {
+test("closes once the vendor has carried out what got through before the process ended", async () => {
   const arrived = Promise.withResolvers<void>()
   const carriedOut = Promise.withResolvers<void>()
   const vendor = createServer((request, response) => {

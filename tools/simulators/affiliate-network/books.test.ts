@@ -137,7 +137,7 @@ const anyOrder = fc
   })
 
 describe("for any history", () => {
-  test("the network's books have each conversion once, and pay the terms applied to what was kept", async () => {
+  test("the network's books have each conversion once, and pay by the terms for what was kept", async () => {
     await fc.assert(
       fc.asyncProperty(
         anyOrder,
@@ -188,7 +188,7 @@ describe("the tracking service", () => {
   }
   const tracker = (token: string) => makeClickTracker({ baseUrl: network.url, token })
 
-  test("answers a click with its id, which is in the books and outlives a restart", async () => {
+  test("answers a click with its id, which is recorded and survives a restart", async () => {
     const answer = await Effect.runPromise(tracker(TOKEN).report(click))
     expect(answer.code).toBe(200)
     expect(network.books.clicks).toMatchObject([{ rxId: answer.rxId, affiliateId: "own" }])
@@ -197,7 +197,7 @@ describe("the tracking service", () => {
     expect(network.books.clicks).toMatchObject([{ rxId: answer.rxId }])
   })
 
-  test("refuses a stranger, and says of a click without its facts that it is none", async () => {
+  test("rejects an unknown caller, and a click without its facts", async () => {
     const refused = await Effect.runPromise(Effect.flip(tracker("wrong").report(click)))
     expect(refused._tag).toBe("GatewayMisconfigured")
     expect(await Effect.runPromise(tracker(TOKEN).report({ ...click, affiliateId: "" }))).toEqual({
@@ -207,7 +207,7 @@ describe("the tracking service", () => {
   })
 })
 
-test("each network says in its own way what it does not take", async () => {
+test("each network reports errors in its own way", async () => {
   const get = async (path: string) => {
     const answer = await fetch(`${network.url}${path}`)
     return [answer.status, await answer.text()]

@@ -60,7 +60,7 @@ describe("card form back end and test cards", () => {
     ["a card that has expired", { expirationYear: "2020" }, "expirationYear"],
     ["a security code that is too short", { cvv: "12" }, "cvv"],
     ["a postal code that is none", { postalCode: "9000" }, "postalCode"],
-  ])("refuses %s and names the field", async (_name, change, field) => {
+  ])("rejects %s and names the field", async (_name, change, field) => {
     const answer = await post({ ...card("4111111111111111"), ...change })
     expect(answer.status).toBe(422)
     const body: unknown = await answer.json()
@@ -113,18 +113,18 @@ describe("card form back end and test cards", () => {
         transaction: { vendorError: { name: "gateway_rejected", code: "gateway_rejected" } },
       },
     ],
-  ])("card %s does what it is documented to do", async (number, outcome) => {
+  ])("card %s behaves as documented", async (number, outcome) => {
     expect(await pay(number)).toMatchObject(outcome)
   })
 
-  it("lets no amount decide unless that is switched on", async () => {
+  it("lets no amount decide unless that is enabled", async () => {
     expect(await pay("4111111111111111", 200_100)).toMatchObject({ _tag: "Settling" })
     await bench.admin("PUT", "/settings", { magicAmounts: true })
     expect(await pay("4111111111111111", 200_100)).toMatchObject({ _tag: "Declined", code: "2001" })
     await bench.admin("PUT", "/settings", { magicAmounts: false })
   })
 
-  it("takes a nonce once, and none that it has not given out", async () => {
+  it("accepts each nonce once, and only its own", async () => {
     const nonce = await bench.tokenize("4111111111111111")
     const sale = (n: string) => {
       const orderId = newOrder()

@@ -29,7 +29,7 @@ describe("the sheet that stands in for Google Pay", () => {
     })
   })
 
-  it("knows no other cards", async () => {
+  it("has no other cards", async () => {
     await expect(chooseCard(bench, "stolen")).rejects.toThrow("422")
   })
 

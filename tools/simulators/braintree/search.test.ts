@@ -45,7 +45,7 @@ describe("search, as the vendor's client asks", () => {
     expect(charges.map(({ id }) => id)).toEqual(ids)
   })
 
-  it("joins criteria, and each of them counts", async () => {
+  it("combines criteria, and applies each of them", async () => {
     const prefix = newOrder()
     await sell(`${prefix}-a`, 1, 1_000)
     await sell(`${prefix}-b`, 1, 2_000)
@@ -72,7 +72,7 @@ describe("search, as the vendor's client asks", () => {
     ).toBe(0)
   })
 
-  it("refuses a criterion that it cannot search by, rather than find too much", async () => {
+  it("rejects an unsupported criterion, rather than find too much", async () => {
     await expect(found((search) => search.customerEmail().is("a@example.com"))).rejects.toThrow("400")
   })
 })

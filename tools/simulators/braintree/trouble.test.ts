@@ -88,7 +88,7 @@ describe("when the gateway is in trouble", () => {
     expect(await charges(sale.orderId)).toEqual([])
   })
 
-  it("a call that waits at the gateway after everybody has given up is carried out in the end", async () => {
+  it("a call that waits at the gateway after all timeouts is carried out in the end", async () => {
     const gateway = await bench.adapter({ timeoutMs: 200 })
     await fault({ kind: "latency", when: "before", milliseconds: 1_000, calls: 1, operation: "sale" })
     const sale = newSale()
@@ -99,7 +99,7 @@ describe("when the gateway is in trouble", () => {
       .toMatchObject([{ status: "submitted", amount: 4_999 }])
   })
 
-  it("a void that comes too late is refused, and the money is given back by a refund", async () => {
+  it("a void that comes too late is rejected, and the money is refunded", async () => {
     const sale = newSale()
     const paid = await Effect.runPromise(bench.gateway.pay(sale))
     if (paid._tag !== "Settling") throw new Error(paid._tag)
@@ -166,7 +166,7 @@ describe("when the gateway is in trouble", () => {
     expect(other).toMatchObject({ _tag: "Invalid", code: "915232" })
   })
 
-  it("a payment that was refused outright leaves its key free for a second nonce", async () => {
+  it("a payment that was rejected outright leaves its key free for a second nonce", async () => {
     const sale = newSale("made-up")
     expect(await Effect.runPromise(bench.gateway.pay(sale))).toMatchObject({ _tag: "Invalid" })
     const second = await Effect.runPromise(bench.gateway.pay({ ...sale, token: "fake-valid-nonce" }))
@@ -184,7 +184,7 @@ describe("when the gateway is in trouble", () => {
     expect(again).toMatchObject({ _tag: "Done", transaction: { status: "voided" } })
   })
 
-  it("reads are repeated, and end in Unavailable when nothing helps", async () => {
+  it("reads are retried, and end in Unavailable when nothing helps", async () => {
     await fault({ kind: "status", status: 503, calls: 2, operation: "find" })
     expect(await Effect.runPromise(bench.gateway.find("nosuch"))).toBeUndefined()
     await fault({ kind: "status", status: 503, calls: 3, operation: "search" })
@@ -192,7 +192,7 @@ describe("when the gateway is in trouble", () => {
     expect(error).toBeInstanceOf(GatewayUnavailable)
   })
 
-  it("a wrong key is for operators, and nothing is retried", async () => {
+  it("a wrong key is reported to operators, and nothing is retried", async () => {
     const gateway = await bench.adapter({ privateKey: "wrong" })
     const sale = newSale()
     const error = await Effect.runPromise(Effect.flip(gateway.pay(sale)))
@@ -239,14 +239,14 @@ describe("when the gateway is in trouble", () => {
     expect(await answer.text()).toContain(`<code>${code}</code>`)
   })
 
-  it("keeps its admin routes to those with the token", async () => {
+  it("restricts its admin routes to those with the token", async () => {
     for (const authorization of ["", "Bearer wrong", `Basic ${keys.privateKey}`]) {
       const answer = await fetch(`${bench.simulator.adminUrl}/transactions`, { headers: { authorization } })
       expect(answer.status).toBe(401)
     }
   })
 
-  it("names what is wrong with a fault it cannot plan", async () => {
+  it("reports what is wrong with a fault it cannot plan", async () => {
     const answer = await bench.admin("POST", "/faults", { kind: "explode", calls: 1 })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain("kind")

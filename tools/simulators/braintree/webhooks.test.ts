@@ -38,7 +38,7 @@ describe("webhooks", () => {
   }
   const listed = async () => decodeList(await (await bench.admin("GET", "/webhooks")).json()).webhooks
 
-  it("tells the shop, signed, what has settled and what has not", async () => {
+  it("reports to the store, signed, what has settled and what has not", async () => {
     const good = await sold()
     const bad = await sold()
     await end(good, "settle")
@@ -58,7 +58,7 @@ describe("webhooks", () => {
     )
   })
 
-  it("tells of a refund that failed", async () => {
+  it("reports a refund that failed", async () => {
     const id = await sold()
     await end(id, "settle")
     const refund = await Effect.runPromise(bench.gateway.refund(id, { requestId: `${id}:refund:1` }))
@@ -69,7 +69,7 @@ describe("webhooks", () => {
     )
   })
 
-  it("settles by itself when the time has come, refunds too", async () => {
+  it("settles by itself when the time has come, including refunds", async () => {
     const id = await sold()
     await bench.admin("PUT", "/clock", { offsetMs: 3_601_000 })
     expect(await received(1)).toMatchObject([{ _tag: "TransactionChanged", transaction: { id } }])
@@ -83,7 +83,7 @@ describe("webhooks", () => {
     )
   })
 
-  it("sends again until the shop accepts", async () => {
+  it("sends again until the store accepts", async () => {
     shop.status = 503
     await end(await sold(), "settle")
     await expect.poll(() => shop.bodies.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(3)
@@ -110,7 +110,7 @@ describe("webhooks", () => {
     expect(await received(2)).toMatchObject([{ transaction: { id: second } }, { transaction: { id: first } }])
   })
 
-  it("mis-signs, on request, and the shop does not believe it", async () => {
+  it("mis-signs, on request, and the store rejects it", async () => {
     await bench.admin("PUT", "/webhooks/next", { messages: 1, misSigned: true })
     await end(await sold(), "settle")
     await expect.poll(() => shop.bodies.length).toBe(1)
