@@ -15,6 +15,7 @@ const hydrate = async (): Promise<void> => {
   // After hydration: the first render must match the server's, which does not know the session.
   const whenHydrated = router.subscribe("onRendered", () => {
     whenHydrated()
+    router.options.scrollRestoration = true
     void nextTask().then(start)
   })
   await nextTask()

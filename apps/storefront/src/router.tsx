@@ -24,16 +24,15 @@ function Services({ store, queries, children }: ShopContext & { readonly childre
 
 export const createRouter = (context: ShopContext, nonce?: string) => {
   const { queries, store } = context
-  // The server's page was scrolled by its own script, and by the shopper since: hydration leaves it where it is.
-  let mayScroll = import.meta.env.SSR
-  const router = createTanstackRouter({
+  return createTanstackRouter({
     routeTree,
     context,
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
-    scrollRestoration: () => mayScroll,
+    // The server's page is scrolled by its own script, and by the shopper since: hydration leaves it where it is.
+    scrollRestoration: () => import.meta.env.SSR,
     // Also for an unknown address below an existing page, such as /account/nothing.
     notFoundMode: "root",
     defaultNotFoundComponent: lazyRouteComponent(
@@ -57,10 +56,6 @@ export const createRouter = (context: ShopContext, nonce?: string) => {
     // biome-ignore lint/correctness/noComponentHookFactories: there is one router for each tab or request
     Wrap: ({ children }) => <Services {...context}>{children}</Services>,
   })
-  router.subscribe("onRendered", () => {
-    mayScroll = true
-  })
-  return router
 }
 
 declare module "@tanstack/react-router" {

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import type { MissingMoneyData } from "@voltread/domain/contract/dashboard.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { useMemo, useState } from "react"
+import { part } from "@voltread/ui/loading/parts.ts"
+import { lazy, Suspense, useMemo, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
@@ -9,7 +10,8 @@ import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
 import { missingMoneyColumns } from "./missing-money-columns.tsx"
 import { missingMoneyQuery } from "./queries.ts"
-import { WriteOffDialog } from "./write-off-dialog.tsx"
+
+const WriteOffDialog = lazy(() => part(() => import("./write-off-dialog.tsx")))
 
 const TITLE = "Paid orders with money missing"
 
@@ -44,7 +46,11 @@ function MissingMoney() {
           </EmptyState>
         }
       />
-      {chosen !== undefined && <WriteOffDialog order={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen !== undefined && (
+        <Suspense fallback={null}>
+          <WriteOffDialog order={chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

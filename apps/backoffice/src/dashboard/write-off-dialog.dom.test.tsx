@@ -4,7 +4,7 @@ import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { request } from "../session/request.ts"
-import { WriteOffDialog } from "./write-off-dialog.tsx"
+import WriteOffDialog from "./write-off-dialog.tsx"
 
 vi.mock("../session/request.ts", () => ({ request: vi.fn() }))
 
