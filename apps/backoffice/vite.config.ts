@@ -41,7 +41,7 @@ export default defineConfig({
           groups: [
             {
               name: "page",
-              test: /apps\/(ui\/(api\/api-error|components\/(badge|button-style|date-time|empty-state|error-state|icon|money|number|skeleton)|loading\/(missing-part|parts)|page\/shop-name)|backoffice\/src\/(page\/(order-total|page-title|query-error|staff-icon)|session\/role))\.tsx?$|domain\/shared\/date-format\.ts$/,
+              test: /apps\/(ui\/(api\/api-error|components\/(badge|button-style|date-time|empty-state|error-state|icon|money|notice|number|skeleton)|loading\/(missing-part|parts)|page\/shop-name)|backoffice\/src\/(page\/(order-total|page-title|query-error|staff-icon)|session\/role))\.tsx?$|domain\/shared\/date-format\.ts$/,
             },
             // Of every list.
             {
