@@ -127,6 +127,7 @@ describe("the cart's page", () => {
   ])("leaves it to the browser to tell a visitor %s that it is empty", async (_, cookie) => {
     const page = await (await cartPage([cartLine("tv")], cookie)).text()
     expect(page).toContain("Loading your cart")
+    expect(page).toContain("Please turn on JavaScript to see your cart")
     expect(page).not.toContain("is empty")
   })
 })

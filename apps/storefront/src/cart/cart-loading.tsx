@@ -15,6 +15,9 @@ export function CartLoading() {
   return (
     <Loading label="Loading your cart">
       <div className="flex flex-col gap-5">
+        <noscript>
+          <p>Please turn on JavaScript to see your cart and check out.</p>
+        </noscript>
         <Skeleton className="h-24 w-full rounded-lg" />
         <Skeleton className="h-24 w-full rounded-lg" />
         <Skeleton className="h-12 w-1/2 rounded-md" />
