@@ -2,22 +2,37 @@ import { existsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { StartError } from "./error.ts"
-import { booksOfVendors, readModels, runService, type Shop, serverEnvironment } from "./shop.ts"
+import {
+  booksOfVendors,
+  readModels,
+  runService,
+  type Shop,
+  SPACE_FOR_NEW_OBJECTS,
+  serverEnvironment,
+} from "./shop.ts"
 import { runTask } from "./task.ts"
 
 /** Marks the data folder of a store that has its data: no demo data are added. */
 export const DATA_MARKER = "demo-data-loaded"
 
 /**
+<<<<<<< HEAD
  * Fills an empty store once. What was sold or changed since is never touched again. Its orders are projected while they
  * are written, which keeps two processors busy.
+=======
+ * Fills an empty shop once. What was sold or changed since is never touched again. Its orders are projected while they
+ * are written, as soon as `server` is built: two processors have something to do all the time.
+>>>>>>> fb6ebc4e (A first start makes its demo data while the server is built, not after it)
  */
-export const loadDemoData = (shop: Shop): Effect.Effect<void, StartError> => {
+export const loadDemoData = (
+  shop: Shop,
+  server: Effect.Effect<void, StartError>,
+): Effect.Effect<void, StartError> => {
   const marker = join(shop.folder.path, DATA_MARKER)
   if (!shop.settings.demoData || existsSync(marker)) return Effect.void
   const load = runTask({
     failure: "The demo data could not be loaded",
-    args: ["tools/demo/main.ts"],
+    args: [SPACE_FOR_NEW_OBJECTS, "tools/demo/main.ts"],
     cwd: shop.root,
     env: {
       ...serverEnvironment(shop),
@@ -30,6 +45,9 @@ export const loadDemoData = (shop: Shop): Effect.Effect<void, StartError> => {
     try: () => writeFileSync(marker, ""),
     catch: (cause) => new StartError({ message: `The file ${marker} cannot be written.`, cause }),
   })
-  const loadAndProject = runService(shop, readModels(shop)).pipe(Effect.andThen(load), Effect.scoped)
+  const project = server.pipe(Effect.andThen(runService(shop, readModels(shop))))
+  const loadAndProject = Effect.all([load, project], { concurrency: "unbounded", discard: true }).pipe(
+    Effect.scoped,
+  )
   return shop.screen.step("Demo data", loadAndProject).pipe(Effect.andThen(remember))
 }

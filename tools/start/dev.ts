@@ -14,7 +14,7 @@ import { welcome } from "./welcome.ts"
 const develop = Effect.gen(function* () {
   const shop = yield* prepareShop({ development: true })
   yield* runSimulators(shop)
-  yield* loadDemoData(shop)
+  yield* loadDemoData(shop, Effect.void)
   const restart = serverChange(shop.root)
   yield* runService(shop, { ...projector(shop), restart })
   yield* shop.screen.step("API and projections", runService(shop, { ...api(shop), restart }))

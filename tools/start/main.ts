@@ -9,10 +9,13 @@ import { welcome } from "./welcome.ts"
 /** `npm start`: the whole store on one port, until Ctrl-C. What is opened last is closed first. */
 const start = Effect.gen(function* () {
   const shop = yield* prepareShop({ development: false })
-  yield* buildServer(shop)
+  const server = yield* Effect.cached(buildServer(shop))
   // The projector starts afterwards: its reactions to events must not mix with the demo orders' own.
-  const history = loadDemoData(shop).pipe(Effect.andThen(runService(shop, projector(shop))))
-  yield* Effect.all([buildApps(shop), runSimulators(shop), history], {
+  const history = loadDemoData(shop, server).pipe(
+    Effect.andThen(server),
+    Effect.andThen(runService(shop, projector(shop))),
+  )
+  yield* Effect.all([server.pipe(Effect.andThen(buildApps(shop))), runSimulators(shop), history], {
     concurrency: "unbounded",
     discard: true,
   })

@@ -110,6 +110,9 @@ const vendorKeys = (secrets: Secrets, { keyVariables }: Vendor): Environment =>
  */
 export const SMALL_HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=50"]
 
+/** Of what runs only while a history is written, in large batches: a tenth less processor time for some more memory. */
+export const SPACE_FOR_NEW_OBJECTS = "--max-semi-space-size=32"
+
 export interface ServiceSpec extends Pick<ServiceOptions, "name" | "run" | "flags" | "env" | "ready"> {
   /** Absent: the repository's root. */
   readonly cwd?: string
@@ -172,6 +175,7 @@ export const projector = (shop: Shop): ServiceSpec => ({
 export const readModels = (shop: Shop): ServiceSpec => ({
   ...projector(shop),
   name: "Read models",
+  flags: [SPACE_FOR_NEW_OBJECTS],
   run: [...projector(shop).run, "--read-models-only"],
 })
 
