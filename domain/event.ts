@@ -18,11 +18,11 @@ export const Actor = Schema.Struct({
 export type Actor = typeof Actor.Type
 
 /**
- * What is known of every event beside its data.
+ * The metadata of every event.
  *
- * - `correlationId`: the request or webhook that all of this goes back to.
- * - `causationId`: the command, or the event, that led to this one directly.
- * - `traceparent`: the span that stored it, as W3C trace context writes it, where somebody traces.
+ * - `correlationId`: the request or webhook that started everything.
+ * - `causationId`: the command or event that caused this one directly.
+ * - `traceparent`: the span that stored it, in the format of W3C trace context; absent without tracing.
  * - `at`: UTC instant, ISO 8601 with milliseconds, when it happened (not when it was stored).
  */
 export const EventMetadata = Schema.Struct({

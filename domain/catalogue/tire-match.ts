@@ -15,11 +15,11 @@ const MAX_DIAMETER_CHANGE_PERCENT = 3
 const MAX_WIDTH_CHANGE_MM = 20
 
 /**
- * What a tire is in place of another size:
+ * How well a tire can replace another size:
  * - `equal`: the same size, whatever its prefix P or Z.
- * - `compatible`: goes on the same rim, with almost the same height and width.
+ * - `compatible`: fits the same rim, with almost the same height and width.
  * - `other-wheel`: almost the same height, but for a wheel of another diameter.
- * - `different`: does not replace it.
+ * - `different`: cannot replace it.
  */
 export interface Replacement {
   readonly verdict: "equal" | "compatible" | "other-wheel" | "different"

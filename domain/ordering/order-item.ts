@@ -28,11 +28,11 @@ const Images = Schema.Struct({
 })
 
 /**
- * One line of an order with the facts as they were when it was ordered: what the shopper saw (`price`,
- * `originalPrice`), what it cost us (`supplierCost`) and which rule made the price. Reports are built from these.
+ * One line of an order with the facts at the time of the order: the prices that the shopper saw (`price`,
+ * `originalPrice`), the store's cost (`supplierCost`) and the rule that made the price. Reports are built from these.
  *
- * Cents. `price`, `originalPrice`, `supplierCost`, `shippingCost` and `shippingSurcharge` are per unit; `discount` and `tax` are for the
- * whole line.
+ * Cents. `price`, `originalPrice`, `supplierCost`, `shippingCost` and `shippingSurcharge` are per unit; `discount` and
+ * `tax` are for the whole line.
  */
 export const OrderItem = Schema.Struct({
   itemId: Id,

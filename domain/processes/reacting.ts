@@ -15,11 +15,11 @@ export type Reaction<State, Command, Event> = (
 const MAX_DEPTH = 10
 
 /**
- * The same decider with reactions: what its events lead to on the same stream is decided in the same decision, so that
- * one append stores all of it or nothing.
+ * The same decider with reactions: the commands that follow from its events on the same stream are part of the same
+ * decision, so that one append stores all of it or nothing.
  *
- * Where the decider rejects a reaction's command, the events before it are stored all the same: money that arrived is
- * on record even if nothing can follow from it.
+ * If the decider rejects a reaction's command, the earlier events are still stored: money that arrived is recorded even
+ * if nothing can follow from it.
  */
 export const reacting = <State, Command, Event, Rejection>(
   decider: Decider<State, Command, Event, Rejection>,

@@ -11,10 +11,10 @@ export interface Rejection {
 /**
  * - `not-found`: the thing, or the line of it, does not exist.
  * - `not-allowed-now`: its state forbids it; the message names both statuses where there are two.
- * - `invalid`: the command contradicts itself or what is known.
- * - `out-of-stock`: fewer units than asked for.
+ * - `invalid`: the command contradicts itself or the state.
+ * - `out-of-stock`: fewer units are available than requested.
  * - `already-exists`: another command created it first, with other content.
- * - `too-large`: more than can be kept at once.
+ * - `too-large`: more than can be stored at once.
  */
 export type RejectionCode =
   | "not-found"
