@@ -1,6 +1,6 @@
 import { EventLog, type Position } from "@voltread/domain/event.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
-import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
+import { Effect, Fiber, Layer, ManagedRuntime } from "effect"
 import type { FastifyInstance } from "fastify"
 import { vi } from "vitest"
 import { followClosedCarts, reopenClosedCarts } from "../cart/closed-carts.ts"
@@ -8,7 +8,6 @@ import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { completeAuthorized } from "../checkout/complete-authorized.ts"
 import { makeApp } from "../composition/app.ts"
-import { readConfig } from "../composition/config.ts"
 import { ConfiguredLenders } from "../composition/lenders.ts"
 import { configuredGateways } from "../composition/payment-gateways.ts"
 import { runWith, type Services, servicesLayer } from "../composition/services.ts"
@@ -31,6 +30,7 @@ import { setStock } from "../stock/stock.ts"
 import { type Browser, browser } from "./browser.ts"
 import { checkAnswers } from "./check-answers.ts"
 import { type PaymentDouble, paymentDouble } from "./payment-double.ts"
+import { testConfig } from "./test-config.ts"
 
 /** A store with in-memory payment gateways, read models that keep up, and any number of processes. */
 export interface CheckoutShop {
@@ -71,8 +71,6 @@ const FOLLOWERS = [
   followReminders,
 ]
 
-const SECRET = "a secret of the tests that is long enough"
-
 const withoutCards = (config: Config): Config => ({
   ...config,
   vendorVariables: Object.fromEntries(
@@ -88,20 +86,7 @@ export const checkoutShop = async (
   const database = await copyTestDatabase(adminUrl)
   const cards = paymentDouble("braintree", "30 millis")
   const other = paymentDouble("other")
-  const read = Result.getOrThrow(
-    readConfig({
-      NODE_ENV: "test",
-      DATABASE_URL: database.url,
-      BRAINTREE_URL: "http://127.0.0.1:9",
-      BRAINTREE_MERCHANT_ID: "merchant",
-      BRAINTREE_PUBLIC_KEY: "public",
-      BRAINTREE_PRIVATE_KEY: "private",
-      SESSION_SECRET: SECRET,
-      LOG_LEVEL: "silent",
-      RATE_LIMIT_PER_MINUTE: "1000000",
-      ...environment,
-    }),
-  )
+  const read = testConfig(database.url, environment)
   const off = [...read.paymentGatewaysOff]
   const config: Config = { ...read, paymentGatewaysOff: off }
   const hasCards = environment.BRAINTREE_URL !== undefined

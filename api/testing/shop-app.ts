@@ -1,8 +1,7 @@
-import { Effect, ManagedRuntime, Result, Schema } from "effect"
+import { Effect, ManagedRuntime, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import { ensureAccount, type NewAccount } from "../accounts/accounts.ts"
 import { type AppOptions, makeApp } from "../composition/app.ts"
-import { readConfig } from "../composition/config.ts"
 import { runWith, type Services, servicesLayer } from "../composition/services.ts"
 import { AddressedMessage } from "../mail/message.ts"
 import type { Config } from "../platform/config.ts"
@@ -11,8 +10,8 @@ import { makeMetrics } from "../platform/http/metrics.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { copyTestDatabase } from "../platform/postgres/testing/database.ts"
 import { checkAnswers } from "./check-answers.ts"
+import { testConfig } from "./test-config.ts"
 
-const SECRET = "a secret of the tests that is long enough"
 export const PASSWORD = "Wheels-4-all"
 
 const Signed = Schema.Struct({
@@ -93,20 +92,7 @@ export const shopApp = async (
   options: Pick<AppOptions, "arrivalLimits"> = {},
 ): Promise<ShopApp> => {
   const database = await copyTestDatabase(adminUrl)
-  const config = Result.getOrThrow(
-    readConfig({
-      NODE_ENV: "test",
-      DATABASE_URL: database.url,
-      BRAINTREE_URL: "http://127.0.0.1:9",
-      BRAINTREE_MERCHANT_ID: "merchant",
-      BRAINTREE_PUBLIC_KEY: "public",
-      BRAINTREE_PRIVATE_KEY: "private",
-      SESSION_SECRET: SECRET,
-      LOG_LEVEL: "silent",
-      RATE_LIMIT_PER_MINUTE: "1000000",
-      ...environment,
-    }),
-  )
+  const config = testConfig(database.url, environment)
   const runtime = ManagedRuntime.make(servicesLayer(config, "test"))
   const { pool } = await runtime.runPromise(Database.use((service) => Effect.succeed(service)))
   const app = await makeApp({
@@ -171,7 +157,7 @@ export const shopApp = async (
       return tokensOf(await call("POST", "/api/auth/login", { username, password: PASSWORD }))
     },
     mailTo: async (username) => {
-      const { decrypt } = makeCryptography(SECRET)
+      const { decrypt } = makeCryptography(config.sessionSecret)
       const { rows } = await pool.query<{ sealed: Buffer }>(
         "select sealed from mail_outbox where sealed is not null order by created_at, mail_id",
       )
