@@ -1,18 +1,5 @@
 import { Schema } from "effect"
-
-const Transactions = Schema.fromJsonString(
-  Schema.Struct({
-    transactions: Schema.Array(
-      Schema.Struct({
-        id: Schema.String,
-        type: Schema.Literals(["sale", "credit"]),
-        status: Schema.String,
-        amountCents: Schema.Int,
-        orderId: Schema.NullOr(Schema.String),
-      }),
-    ),
-  }),
-)
+import { Transactions } from "../simulators/braintree/transactions.ts"
 
 /** A charge or a credit as recorded by the simulated gateway. */
 export type GatewayTransaction = (typeof Transactions.Type)["transactions"][number]
@@ -26,5 +13,5 @@ export const gatewayTransactions = async (
     headers: { authorization: `Bearer ${adminToken}` },
   })
   if (!response.ok) throw new Error(`The simulator answered ${response.status}`)
-  return Schema.decodeSync(Transactions)(await response.text()).transactions
+  return Schema.decodeSync(Schema.fromJsonString(Transactions))(await response.text()).transactions
 }

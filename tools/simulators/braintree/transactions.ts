@@ -3,19 +3,19 @@ import { sum } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 import type { Bench } from "./running.ts"
 
-const decodeTransactions = Schema.decodeUnknownSync(
-  Schema.Struct({
-    transactions: Schema.Array(
-      Schema.Struct({
-        id: Schema.String,
-        type: Schema.Literals(["sale", "credit"]),
-        status: Schema.String,
-        amountCents: Schema.Int,
-        orderId: Schema.NullOr(Schema.String),
-      }),
-    ),
-  }),
-)
+/** The answer of `/admin/transactions`. */
+export const Transactions = Schema.Struct({
+  transactions: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      type: Schema.Literals(["sale", "credit"]),
+      status: Schema.String,
+      amountCents: Schema.Int,
+      orderId: Schema.NullOr(Schema.String),
+    }),
+  ),
+})
+const decodeTransactions = Schema.decodeUnknownSync(Transactions)
 const decodeNonce = Schema.decodeUnknownSync(Schema.Struct({ nonce: Schema.String }))
 
 type Books = Pick<Bench, "admin">
