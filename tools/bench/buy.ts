@@ -1,4 +1,5 @@
 import {
+  byCard,
   type CheckoutAnswer,
   GOOD_CARD,
   newShopper,
@@ -29,8 +30,8 @@ export const checkOutCart = async (
   onAnswer?: (answer: CheckoutAnswer) => void,
 ): Promise<string> => {
   const expectedTotal = await shopper.quote(cartId)
-  const nonce = await shopper.typeCard(GOOD_CARD)
-  const answer = await shopper.checkOut({ cartId, expectedTotal, nonce })
+  const payment = byCard(await shopper.typeCard(GOOD_CARD))
+  const answer = await shopper.checkOut({ cartId, expectedTotal, payment })
   if (!answer.success || answer.order === null) throw new Error(`A checkout failed: ${answer.message}`)
   onAnswer?.(answer)
   const isPaid = async () => (await shopper.orderStatus(answer)) === "PAYMENT_RECEIVED"

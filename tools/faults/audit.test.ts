@@ -21,7 +21,7 @@ const honest = (): Evidence => {
   return {
     receipts: [{ cartId: "cart-1", orderId: "order-1", paid: true }],
     goods: [{ productId: "product-1", units: 10 }],
-    transactions: [CHARGE],
+    charges: [CHARGE],
     orders,
     beginnings,
     tables: [],
@@ -39,13 +39,7 @@ const honest = (): Evidence => {
   }
 }
 
-const CHARGE = {
-  id: "tx-1",
-  type: "sale",
-  status: "settled",
-  amountCents: TOTAL,
-  orderId: "order-1",
-} as const
+const CHARGE = { id: "tx-1", orderId: "order-1", cents: TOTAL, givenBack: 0 }
 
 const empty = new Map<never, never>()
 const change = (part: Partial<Evidence>) => audit({ ...honest(), ...part })
@@ -55,11 +49,6 @@ const changeModels = (part: Partial<Evidence["readModels"]>) =>
 describe("the audit", () => {
   test("finds nothing when all books agree", () => {
     expect(audit(honest())).toEqual([])
-  })
-
-  test("accepts a declined card", () => {
-    const declined = { ...CHARGE, id: "tx-0", status: "processor_declined" }
-    expect(change({ transactions: [declined, CHARGE] })).toEqual([])
   })
 
   test.each<[string, () => ReadonlyArray<string>, string]>([
@@ -84,30 +73,31 @@ describe("the audit", () => {
     ],
     [
       "a charge of no order",
-      () => change({ transactions: [CHARGE, { ...CHARGE, id: "tx-2", orderId: null }] }),
+      () => change({ charges: [CHARGE, { ...CHARGE, id: "tx-2", orderId: null }] }),
       "belongs to no order",
     ],
     [
       "a charge the order does not know",
-      () => change({ transactions: [CHARGE, { ...CHARGE, id: "tx-2" }] }),
+      () => change({ charges: [CHARGE, { ...CHARGE, id: "tx-2" }] }),
       "is not known",
     ],
     [
       "an order charged twice",
-      () => change({ transactions: [CHARGE, { ...CHARGE, id: "tx-2" }] }),
+      () => change({ charges: [CHARGE, { ...CHARGE, id: "tx-2" }] }),
       "was charged 2 times",
     ],
     [
       "an order charged twice that got one back",
-      () => change({ transactions: [CHARGE, { ...CHARGE, id: "tx-2", status: "voided" }] }),
+      () => change({ charges: [CHARGE, { ...CHARGE, id: "tx-2", givenBack: TOTAL }] }),
       "was charged 2 times",
     ],
+    ["a charge of another amount", () => change({ charges: [{ ...CHARGE, cents: 1 }] }), "another amount"],
     [
-      "a charge of another amount",
-      () => change({ transactions: [{ ...CHARGE, amountCents: 1 }] }),
-      "another amount",
+      "money that went back unknown to the order",
+      () => change({ charges: [{ ...CHARGE, givenBack: 500 }] }),
+      "500 cents of charge tx-1 went back",
     ],
-    ["money that never came", () => change({ transactions: [] }), "which is no charge"],
+    ["money that never came", () => change({ charges: [] }), "which is no charge"],
     [
       "a product sold too often",
       () => change({ goods: [{ productId: "product-1", units: 1 }] }),

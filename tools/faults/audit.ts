@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
-import { hasMoved } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, isIncoming, refundedAmount } from "@voltread/domain/ordering/order-money.ts"
 import { isLive, type OrderFacts, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
-import type { GatewayTransaction } from "../load/gateway-transactions.ts"
 import type { Evidence } from "./evidence.ts"
 
 /** Every inconsistency between the records, one sentence for each. */
@@ -39,39 +38,36 @@ const ordersExistOnce = ({ receipts, orders, beginnings, readModels }: Evidence)
   return findings
 }
 
-const sales = (order: OrderFacts) => order.payments.filter(({ kind }) => kind === "sale")
-const isPaid = (order: OrderFacts): boolean => sales(order).some(hasMoved)
-
-/** In these states no money was moved; what was voided or settled late had been charged. */
-const CAME_TO_NOTHING: ReadonlySet<string> = new Set(["processor_declined", "gateway_rejected", "failed"])
-
-const isCharge = ({ type, status }: GatewayTransaction): boolean =>
-  type === "sale" && !CAME_TO_NOTHING.has(status)
+const incoming = (order: OrderFacts) => order.payments.filter(isIncoming)
+const isPaid = (order: OrderFacts): boolean => incoming(order).some(hasMoved)
 
 /**
- * Every charge is a successful payment of one order, no order has two, and no order claims money that did not arrive.
+ * Every charge is a successful payment of one order, no order has two or claims money that did not arrive, and refunds at
+ * the gateways are refunds in the order.
  */
-const chargesBelong = ({ transactions, orders }: Evidence): ReadonlyArray<string> => {
+const chargesBelong = ({ charges, orders }: Evidence): ReadonlyArray<string> => {
   const findings: Array<string> = []
-  const charges = new Map(transactions.filter(isCharge).map((charge) => [charge.id, charge]))
-  for (const { id, orderId, amountCents } of charges.values()) {
+  const known = new Set(charges.map(({ id }) => id))
+  for (const { id, orderId, cents, givenBack } of charges) {
     const order = orderId === null ? undefined : orders.get(orderId)?.state
     if (order === undefined) {
       findings.push(`Charge ${id} belongs to no order`)
       continue
     }
-    const payment = sales(order).find(({ transactionId }) => transactionId === id)
+    const payment = incoming(order).find(({ transactionId }) => transactionId === id)
     if (payment === undefined) findings.push(`Charge ${id} is not known to order ${orderId}`)
     else if (!hasMoved(payment)) findings.push(`Charge ${id} is recorded as ${payment.result}`)
-    else if (payment.amount !== amountCents) findings.push(`Charge ${id} is recorded with another amount`)
-    if (amountCents !== orderTotals(order).total) findings.push(`Charge ${id} is not the order's total`)
+    else if (payment.amount !== cents) findings.push(`Charge ${id} is recorded with another amount`)
+    else if (refundedAmount(order, payment.paymentId) !== givenBack)
+      findings.push(`${givenBack} cents of charge ${id} went back, and the order says otherwise`)
+    if (cents !== orderTotals(order).total) findings.push(`Charge ${id} is not the order's total`)
   }
-  for (const [orderId, found] of Map.groupBy(charges.values(), (charge) => charge.orderId)) {
+  for (const [orderId, found] of Map.groupBy(charges, (charge) => charge.orderId)) {
     if (found.length > 1) findings.push(`Order ${orderId} was charged ${found.length} times`)
   }
   for (const [orderId, { state }] of orders) {
-    for (const { transactionId } of sales(state).filter(hasMoved)) {
-      if (transactionId === null || !charges.has(transactionId)) {
+    for (const { transactionId } of incoming(state).filter(hasMoved)) {
+      if (transactionId === null || !known.has(transactionId)) {
         findings.push(`Order ${orderId} counts as paid by ${transactionId}, which is no charge`)
       }
     }

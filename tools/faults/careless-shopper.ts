@@ -1,15 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Faker } from "@faker-js/faker"
 import type { Goods } from "../load/goods.ts"
+import type { LoadedShop } from "../load/loaded-shop.ts"
 import { NotAnswered, RefusedByShop } from "../load/session.ts"
-import {
-  DECLINED_CARD,
-  GOOD_CARD,
-  newShopper,
-  type Shopper,
-  type ShopperOptions,
-  type Submission,
-} from "../load/shopper.ts"
+import { byCard, DECLINED_CARD, newShopper, type Shopper, type Submission } from "../load/shopper.ts"
+import type { PlacedAnswer, WayToPay } from "./ways-to-pay.ts"
 
 /** The store has confirmed to a shopper that this order exists; `paid`, that it was paid. */
 export interface Receipt {
@@ -33,7 +28,8 @@ const HABITS = [
 ] as const
 
 export interface VisitPlan {
-  readonly options: ShopperOptions
+  readonly shop: LoadedShop
+  readonly way: WayToPay
   readonly goods: ReadonlyArray<Goods>
   /** Few units that many want. */
   readonly scarce: ReadonlyArray<Goods>
@@ -63,24 +59,22 @@ const untilAnswered = async <A>(tally: Tally, request: () => Promise<A>): Promis
 
 /** One visit to the shop, from an empty cart to the outcome of its checkout. */
 export const visit = async (plan: VisitPlan): Promise<void> => {
-  const { faker, tally, options } = plan
-  const shopper = newShopper(options)
+  const { faker, tally, shop } = plan
+  const shopper = newShopper(shop)
   const habit = faker.helpers.weightedArrayElement(HABITS)
   try {
     const submission = await fillCart(plan, shopper)
     switch (habit) {
       case "patient":
-        return await submitUntilAnswered(tally, shopper, submission)
-      case "twice":
-        await Promise.all([
-          submitUntilAnswered(tally, shopper, submission),
-          submitUntilAnswered(tally, shopper, submission),
-        ])
-        return
+        return await finish(plan, shopper, await order(plan, shopper, submission))
+      case "twice": {
+        const both = await Promise.all([order(plan, shopper, submission), order(plan, shopper, submission)])
+        return await finish(plan, shopper, both[0] ?? both[1])
+      }
       case "declined first": {
         const declined = await untilAnswered(tally, () => shopper.typeCard(DECLINED_CARD))
-        await submitUntilAnswered(tally, shopper, { ...submission, nonce: declined })
-        return await submitUntilAnswered(tally, shopper, submission)
+        await order(plan, shopper, { ...submission, payment: byCard(declined) })
+        return await finish(plan, shopper, await order(plan, shopper, submission))
       }
       case "leaves":
         return await leave(plan, shopper, submission)
@@ -95,7 +89,7 @@ export const visit = async (plan: VisitPlan): Promise<void> => {
 const EXPECTED_REFUSALS: ReadonlySet<string> = new Set(["CONFLICT", "INVALID"])
 
 const fillCart = async (
-  { faker, tally, goods, scarce }: VisitPlan,
+  { faker, tally, goods, scarce, shop, way }: VisitPlan,
   shopper: Shopper,
 ): Promise<Submission> => {
   const wanted = faker.helpers.arrayElements(goods, { min: 1, max: 2 })
@@ -106,30 +100,57 @@ const fillCart = async (
     cartId = await untilAnswered(tally, () => shopper.add(productId, quantity))
   }
   const expectedTotal = await untilAnswered(tally, () => shopper.quote(cartId))
-  const nonce = await untilAnswered(tally, () => shopper.typeCard(GOOD_CARD))
-  return { cartId, expectedTotal, nonce }
+  const cart = { cartId, expectedTotal }
+  return { ...cart, payment: await untilAnswered(tally, () => way.agree(shop, shopper, cart)) }
 }
 
 const ATTEMPTS = 5
 
-/** Submits until the store answers with an outcome. */
-const submitUntilAnswered = async (tally: Tally, shopper: Shopper, submission: Submission): Promise<void> => {
+/** Submits until the store answers with an outcome. Returns the order if it succeeded. */
+const order = async (
+  { tally, way }: VisitPlan,
+  shopper: Shopper,
+  submission: Submission,
+): Promise<PlacedAnswer | undefined> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const answer = await untilAnswered(tally, () => shopper.checkOut(submission))
-    if (answer.order !== null) {
-      tally.receipts.push({ cartId: submission.cartId, orderId: answer.order.id, paid: answer.success })
-      return count(tally, answer.success ? "paid" : "ordered, not paid")
+    const placed = answer.order
+    if (placed !== null) {
+      const paid = answer.success && way.finish === undefined
+      tally.receipts.push({ cartId: submission.cartId, orderId: placed.id, paid })
+      if (answer.success) return { ...answer, order: placed }
+      count(tally, "ordered, not paid")
+      return undefined
     }
     const [error] = answer.errors
     count(tally, `not ordered: ${error?.code ?? "without a reason"}`)
-    if (error?.code !== "NOT_POSSIBLE") return
+    if (error?.code !== "NOT_POSSIBLE") return undefined
     await pause(RETRY_MS)
   }
+  return undefined
+}
+
+/** Of a page that is not there yet: a lender may take its time. */
+const LOOKS = 10
+
+/** Does what is left to be done at the vendor's own page. */
+const finish = async (
+  { shop, tally, way }: VisitPlan,
+  shopper: Shopper,
+  placed: PlacedAnswer | undefined,
+): Promise<void> => {
+  if (placed === undefined) return
+  const isDone = async () => way.finish === undefined || (await way.finish(shop, shopper, placed))
+  for (let look = 1; !(await untilAnswered(tally, isDone)); look++) {
+    if (look === LOOKS) return count(tally, `ordered, and nothing to pay at: ${way.name}`)
+    await pause(RETRY_MS)
+  }
+  count(tally, `paid: ${way.name}`)
 }
 
 /** Closes the browser while the store works, and never comes back. */
 const leave = async (
-  { faker, tally }: VisitPlan,
+  { faker, tally, way }: VisitPlan,
   shopper: Shopper,
   submission: Submission,
 ): Promise<void> => {
@@ -137,7 +158,9 @@ const leave = async (
   count(tally, "left")
   await shopper.checkOut(submission, gone).then(
     ({ order, success }) => {
-      if (order !== null) tally.receipts.push({ cartId: submission.cartId, orderId: order.id, paid: success })
+      if (order === null) return
+      const paid = success && way.finish === undefined
+      tally.receipts.push({ cartId: submission.cartId, orderId: order.id, paid })
     },
     (error: unknown) => (error instanceof NotAnswered ? undefined : Promise.reject(error)),
   )

@@ -6,9 +6,10 @@ import { toEntry } from "@voltread/projections/platform/documents.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Effect, Layer, Schema } from "effect"
 import type pg from "pg"
-import { type GatewayTransaction, gatewayTransactions } from "../load/gateway-transactions.ts"
 import type { Goods } from "../load/goods.ts"
 import type { LoadedShop } from "../load/loaded-shop.ts"
+import { askVendor } from "../load/vendor-admin.ts"
+import { booksOf, type Charge, chargesIn, everyBook } from "../simulators/vendor-books.ts"
 import type { Receipt } from "./careless-shopper.ts"
 import { compareEveryTable, wholeLog } from "./every-table.ts"
 
@@ -23,8 +24,8 @@ export interface Evidence {
   readonly receipts: ReadonlyArray<Receipt>
   /** As put on sale before the first order. */
   readonly goods: ReadonlyArray<Goods>
-  /** The gateway's records, which are not part of the store. */
-  readonly transactions: ReadonlyArray<GatewayTransaction>
+  /** The records of all gateways, which are not part of the store. */
+  readonly charges: ReadonlyArray<Charge>
   /** Folded from the streams, by order id. */
   readonly orders: ReadonlyMap<string, OrderDocument>
   /** The number of events that begin an order, by id; the log must have exactly one each. */
@@ -83,10 +84,11 @@ export const foldOrders = (events: ReadonlyArray<RecordedEvent>): Pick<Evidence,
 
 /** Reads all records, one after the other. Nothing may be written meanwhile. */
 export const collectEvidence = async (
-  { pool, databaseUrl, tokenizeUrl, simulatorToken }: LoadedShop,
+  shop: LoadedShop,
   goods: ReadonlyArray<Goods>,
   receipts: ReadonlyArray<Receipt>,
 ): Promise<Evidence> => {
+  const { pool, databaseUrl } = shop
   const { events, tables } = await compareWithLog(databaseUrl)
   const { orders, beginnings } = foldOrders(
     events.filter(({ stream }) => stream.startsWith(orderDocuments.prefix)),
@@ -97,7 +99,7 @@ export const collectEvidence = async (
   return {
     receipts,
     goods,
-    transactions: await gatewayTransactions(tokenizeUrl, simulatorToken),
+    charges: chargesIn(await everyBook(booksOf((vendor, path) => askVendor(shop, vendor, "GET", path)))),
     orders,
     beginnings,
     tables,

@@ -65,6 +65,8 @@ export const faultShop = Effect.fnUntraced(function* (
     MAILBOX: "true",
     NODE_OPTIONS: `--import ${join(import.meta.dirname, "shifted-clock.ts")}`,
     FAULTS_CLOCK_FILE: clock,
+    PLISIO_CONFIRM_AFTER_MS: "500",
+    COINBASE_CONFIRM_AFTER_MS: "500",
   })
   const { dataDir, url } = shop.process
 

@@ -9,6 +9,8 @@ import { type Receipt, type Tally, visit } from "./careless-shopper.ts"
 import { collectEvidence, type Evidence } from "./evidence.ts"
 import type { FaultShop } from "./fault-shop.ts"
 import type { Fault } from "./faults.ts"
+import { OPEN_PAYMENTS } from "./open-payments.ts"
+import { WAYS_TO_PAY } from "./ways-to-pay.ts"
 
 const PLENTY = goodsNamed("plenty", 12, 100_000)
 const SCARCE = goodsNamed("scarce", 6, 15)
@@ -49,13 +51,15 @@ export const runFaultTest = async (shop: FaultShop, plan: FaultTestPlan): Promis
   const buying = Promise.all(
     Array.from({ length: shoppers }, async (_, index) => {
       const visitPlan = {
-        options: index % 2 === 0 ? shop : { ...shop, shopUrl: shop.secondUrl },
+        shop: index % 2 === 0 ? shop : { ...shop, shopUrl: shop.secondUrl },
         goods: PLENTY,
         scarce: SCARCE,
         faker: new Faker({ locale: [en, base], seed: seed + index + 1 }),
         tally,
       }
-      while (!closing.signal.aborted) await visit(visitPlan)
+      while (!closing.signal.aborted)
+        for (const way of visitPlan.faker.helpers.shuffle(WAYS_TO_PAY))
+          if (!closing.signal.aborted) await visit({ ...visitPlan, way })
     }),
   )
   // A shopper who fails ends the test at once.
@@ -134,8 +138,7 @@ const lastAlerts = (dataDir: string): string =>
     })
     .join("\n")
 
-/** Charges that never arrived are looked up for a week after they were given up, and settlement takes days. */
-const NOTHING_IS_OPEN = `select not exists (select from payment_work where kind not in ('given-up', 'settlement'))
+const NOTHING_IS_OPEN = `select not exists (select from (${OPEN_PAYMENTS}) open where not waits_for_shopper)
      and not exists (select from fraud_work where next_at <= now()) as yes`
 /** The readers that have not reached the end of the log yet. */
 const BEHIND = `select name, at || ' of ' || head as at from (

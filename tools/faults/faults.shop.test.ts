@@ -4,6 +4,7 @@ import { audit } from "./audit.ts"
 import { type FaultShop, faultShop } from "./fault-shop.ts"
 import { type FaultTestResult, GOODS, runFaultTest } from "./fault-test.ts"
 import { FAULTS } from "./faults.ts"
+import { WAYS_TO_PAY } from "./ways-to-pay.ts"
 
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000)
 const scope = Scope.makeUnsafe()
@@ -36,8 +37,10 @@ describe("after every fault while shoppers pay", () => {
     )
   })
 
-  test("shoppers continued to buy", () => {
-    expect(result.outcomes.get("paid"), JSON.stringify([...result.outcomes])).toBeGreaterThan(20)
+  test("shoppers continued to buy, and paid in every way", () => {
+    const outcomes = JSON.stringify([...result.outcomes])
+    for (const { name } of WAYS_TO_PAY)
+      expect(result.outcomes.get(`paid: ${name}`), outcomes).toBeGreaterThan(4)
     expect(result.outcomes.get("not answered, repeated")).toBeGreaterThan(0)
   })
 

@@ -2,6 +2,8 @@ import { setTimeout as pause } from "node:timers/promises"
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
 import { limitFiles, signalAll, withChildren } from "../load/processes.ts"
 import { until } from "../load/until.ts"
+import { askVendor } from "../load/vendor-admin.ts"
+import { MONEY_VENDORS } from "../simulators/vendor-books.ts"
 import type { FaultShop, Victim } from "./fault-shop.ts"
 
 /** One fault that happens while shoppers buy. */
@@ -93,26 +95,25 @@ const handover: Fault = {
   },
 }
 
-const GATEWAY_CALLS = ["sale", "find", "search", "submitForSettlement", "void", "refund"] as const
+/** The store's own calls to the card vendor, without those of its form. */
+const CALLS_FOR_CARDS = ["sale", "find", "search", "submitForSettlement", "void", "refund"]
 
-/** The gateway's own interface is down; the card form still works, so that shoppers get as far as paying. */
-const gatewayDown = (kind: "drop" | "status" | "hang"): Fault => ({
-  name: `the gateway is down (${kind})`,
-  strike: async ({ tokenizeUrl, simulatorToken }, seconds) => {
-    const tell = async (method: "POST" | "DELETE", body?: object) => {
-      const { ok, status } = await fetch(new URL("/admin/faults", tokenizeUrl), {
-        method,
-        headers: {
-          authorization: `Bearer ${simulatorToken}`,
-          ...(body && { "content-type": "application/json" }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      if (!ok) throw new Error(`The simulator answered ${status}`)
-    }
-    for (const operation of GATEWAY_CALLS) await tell("POST", { kind, calls: 1_000_000, operation })
+/** The interfaces of all gateways are down; forms and pages still work, so that shoppers get as far as paying. */
+const gatewaysDown = (kind: "drop" | "status" | "hang"): Fault => ({
+  name: `the gateways are down (${kind})`,
+  strike: async (shop, seconds) => {
+    const shut = { kind, calls: 1_000_000 }
+    await Promise.all(
+      MONEY_VENDORS.flatMap((vendor) =>
+        vendor === "braintree"
+          ? CALLS_FOR_CARDS.map((operation) =>
+              askVendor(shop, vendor, "POST", "/faults", { ...shut, operation }),
+            )
+          : askVendor(shop, vendor, "POST", "/faults", shut),
+      ),
+    )
     await pause(seconds * 1_000)
-    await tell("DELETE")
+    await Promise.all(MONEY_VENDORS.map((vendor) => askVendor(shop, vendor, "DELETE", "/faults")))
   },
 })
 
@@ -175,9 +176,9 @@ export const FAULTS: ReadonlyArray<Fault> = [
   stopping("Simulators"),
   unreachable,
   silent,
-  gatewayDown("drop"),
-  gatewayDown("status"),
-  gatewayDown("hang"),
+  gatewaysDown("drop"),
+  gatewaysDown("status"),
+  gatewaysDown("hang"),
   diskFull,
   clockJump(1),
   clockJump(-1),

@@ -100,7 +100,7 @@ const faults = Effect.gen(function* () {
   const slowest = Math.max(...struck.map(({ recoveredMs }) => recoveredMs))
   say(
     `${struck.length} faults, ${new Set(evidence.receipts.map(({ orderId }) => orderId)).size} orders acknowledged, ${evidence.orders.size} placed, ` +
-      `${evidence.transactions.length} calls for money, slowest recovery ${Math.round(slowest)} ms`,
+      `${evidence.charges.length} charges, slowest recovery ${Math.round(slowest)} ms`,
   )
   const findings = audit(evidence)
   for (const finding of findings) say(`  ! ${finding}`)

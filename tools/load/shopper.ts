@@ -15,7 +15,7 @@ const decodeCart = Schema.decodeUnknownSync(Schema.Struct({ addItem: Cart }))
 const decodeQuote = Schema.decodeUnknownSync(
   Schema.Struct({ checkoutQuote: Schema.Struct({ total: Schema.Finite }) }),
 )
-const decodeCheckout = Schema.decodeUnknownSync(Schema.Struct({ checkoutWithBraintree: Checkout }))
+const decodeCheckout = Schema.decodeUnknownSync(Schema.Struct({ result: Checkout }))
 const decodeOrder = Schema.decodeUnknownSync(
   Schema.Struct({ order: Schema.NullOr(Schema.Struct({ id: Schema.String, status: Schema.String })) }),
 )
@@ -23,8 +23,8 @@ const decodeNonce = Schema.decodeSync(Schema.fromJsonString(Schema.Struct({ nonc
 
 const ADD = "mutation ($p: ID!, $q: Int!) { addItem(productId: $p, quantity: $q) { id position } }"
 const QUOTE = 'query ($c: ID!) { checkoutQuote(cartId: $c, state: "TX") { total } }'
-const CHECK_OUT = `mutation ($input: BraintreeCheckoutInput!) {
-  checkoutWithBraintree(input: $input) { success message orderToken errors { code } order { id position } }
+const checkOutBy = ({ mutation, inputType }: Payment) => `mutation ($input: ${inputType}!) {
+  result: ${mutation}(input: $input) { success message orderToken errors { code } order { id position } }
 }`
 const ORDER =
   "query ($id: ID!, $t: String, $p: String) { order(id: $id, token: $t, position: $p) { id status } }"
@@ -38,19 +38,41 @@ const ADDRESS = {
   postalCode: "78701",
   phone: "5125550100",
 }
+/** Whom a cart is for, as forms ask for it. */
+export const CUSTOMER = {
+  email: "load@voltread.example",
+  shippingAddress: ADDRESS,
+  isBillingShippingSame: true,
+}
 
 export const GOOD_CARD = "4111111111111111"
 export const DECLINED_CARD = "4000000000000002"
 
-export interface Submission {
+/** How a cart is ordered: the mutation for it, and what that takes besides the cart, its customer and its total. */
+export interface Payment {
+  readonly mutation: string
+  readonly inputType: string
+  readonly given: object
+}
+
+export const byCard = (paymentMethodNonce: string): Payment => ({
+  mutation: "checkoutWithBraintree",
+  inputType: "BraintreeCheckoutInput",
+  given: { paymentMethodNonce },
+})
+
+export interface QuotedCart {
   readonly cartId: string
-  readonly nonce: string
   /** Dollars, as quoted by the store. */
   readonly expectedTotal: number
 }
 
+export interface Submission extends QuotedCart {
+  readonly payment: Payment
+}
+
 /** A guest's actions in a browser, over HTTP. Everything rejects with `NotAnswered` or `RefusedByShop`. */
-export interface Shopper {
+export interface Shopper extends Pick<Session, "graphql" | "post"> {
   /** Returns the cart's id. */
   readonly add: (productId: string, quantity: number) => Promise<string>
   /** Dollars, delivered to the shopper's address. */
@@ -70,6 +92,8 @@ export interface ShopperOptions {
 export const newShopper = ({ shopUrl, tokenizeUrl }: ShopperOptions): Shopper => {
   const { graphql, post }: Session = openSession(shopUrl)
   return {
+    graphql,
+    post,
     add: async (productId, quantity) =>
       decodeCart(await graphql(ADD, { p: productId, q: quantity })).addItem.id,
     quote: async (cartId) => decodeQuote(await graphql(QUOTE, { c: cartId })).checkoutQuote.total,
@@ -77,16 +101,9 @@ export const newShopper = ({ shopUrl, tokenizeUrl }: ShopperOptions): Shopper =>
       const card = { number, expirationMonth: "12", expirationYear: "2039", cvv: "123" }
       return decodeNonce(await post(tokenizeUrl, card)).nonce
     },
-    checkOut: async ({ cartId, nonce, expectedTotal }, signal) => {
-      const input = {
-        cartId,
-        email: "load@voltread.example",
-        shippingAddress: ADDRESS,
-        isBillingShippingSame: true,
-        paymentMethodNonce: nonce,
-        expectedTotal,
-      }
-      return decodeCheckout(await graphql(CHECK_OUT, { input }, signal)).checkoutWithBraintree
+    checkOut: async ({ payment, ...cart }, signal) => {
+      const input = { ...cart, ...CUSTOMER, ...payment.given }
+      return decodeCheckout(await graphql(checkOutBy(payment), { input }, signal)).result
     },
     orderStatus: async ({ order, orderToken }) =>
       order === null

@@ -24,13 +24,13 @@ const FILE = "ports.json"
 /** The simulators' operator page, next to the vendors. */
 export const OPERATOR = "operator"
 
+/** By vendor, of a store that was started on this data folder. */
+export const simulatorPorts = (dataDir: string): InnerPorts["simulators"] =>
+  Schema.decodeUnknownSync(Schema.fromJsonString(Ports))(readFileSync(join(dataDir, FILE), "utf8")).simulators
+
 /** The address of the operator page of a store that was started on this data folder. */
-export const operatorUrl = (dataDir: string): string => {
-  const { simulators } = Schema.decodeUnknownSync(Schema.fromJsonString(Ports))(
-    readFileSync(join(dataDir, FILE), "utf8"),
-  )
-  return `http://localhost:${simulators[OPERATOR]}/`
-}
+export const operatorUrl = (dataDir: string): string =>
+  `http://localhost:${simulatorPorts(dataDir)[OPERATOR]}/`
 
 /** Fails with a sentence unless `host` and `port` are free. */
 export const claimPort = (host: string, port: number, folder: DataFolder): Effect.Effect<void, StartError> =>

@@ -26,6 +26,7 @@ import { putOnSale } from "../../load/goods.ts"
 import { until } from "../../load/until.ts"
 import { hasMoney, transactionsOf } from "../../simulators/braintree/transactions.ts"
 import { compareEveryTable, wholeLog } from "../every-table.ts"
+import { FOR_DAYS, OPEN_PAYMENTS } from "../open-payments.ts"
 import { type ShopInMemory, shopInMemory } from "./shop-process.ts"
 import { startVendors, type Vendors } from "./vendors.ts"
 
@@ -69,25 +70,14 @@ export interface BaseShop {
 const LATER_MS = 200_000
 /** Generous for a machine under other load. */
 const PATIENCE_MS = 120_000
-/** Work that goes on for days stays open: work on all earlier orders would otherwise come first, a batch at a time. */
-const FOR_DAYS = "('settlement', 'given-up')"
-/**
- * The remaining work. A payment that was started on its vendor's page stays open as long as it can be paid: it waits
- * for its shopper.
- */
+/** The remaining work. */
 const OPEN = `
-  select 'payment ' || payment_id as what, case when kind = 'sale' and 'started' = (
-      select data->'payment'->>'result' from events
-      where stream = 'order-' || order_id and type = 'OrderPaymentDetailsUpdated'
-        and data->'payment'->>'paymentId' = payment_id
-      order by position desc limit 1
-    ) then 'shopper' end as waits_for
-    from payment_work where kind not in ${FOR_DAYS}
-  union all select 'cart of ' || order_id, null from closed_cart
-  union all select 'application ' || loan_id, null from loan_work where next_at < now() + interval '5 minutes'
-  union all select 'message ' || event_id, null from gateway_message where processed_at is null
-  union all select 'begun payment', null from begun_payment where next_at is not null
-  union all select 'fraud check of ' || order_id, null from fraud_work`
+  select 'payment ' || payment_id as what, waits_for_shopper from (${OPEN_PAYMENTS}) payments
+  union all select 'cart of ' || order_id, false from closed_cart
+  union all select 'application ' || loan_id, false from loan_work where next_at < now() + interval '5 minutes'
+  union all select 'message ' || event_id, false from gateway_message where processed_at is null
+  union all select 'begun payment', false from begun_payment where next_at is not null
+  union all select 'fraud check of ' || order_id, false from fraud_work`
 export const WORK_IS_DUE = `update payment_work set next_at = now() where kind not in ${FOR_DAYS}`
 
 /** On an empty database. */
@@ -154,7 +144,7 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
       if ((await sql(OPEN)).length === 0) return
       await workOnce()
       await caughtUp()
-      const left = (await sql(OPEN)).filter(({ waits_for }) => waits_for !== "shopper")
+      const left = (await sql(OPEN)).filter(({ waits_for_shopper }) => waits_for_shopper !== true)
       if (left.length === 0 && (await log()) === before) return
       if (performance.now() > end) throw new Error(`The shop does not come to rest: ${JSON.stringify(left)}`)
     }

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import type { Bench } from "./running.ts"
 
 /** The answer of `/admin/transactions`. */
-export const Transactions = Schema.Struct({
+const Transactions = Schema.Struct({
   transactions: Schema.Array(
     Schema.Struct({
       id: Schema.String,

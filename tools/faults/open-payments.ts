@@ -1,0 +1,18 @@
+/**
+ * What is looked at for days stays so: settlement, and charges that never arrived, which are looked for a week after they
+ * were given up.
+ */
+export const FOR_DAYS = "('settlement', 'given-up')"
+
+/**
+ * Of payments, what is left to be done. One that was begun at a page of its vendor is looked at as long as it can be paid:
+ * it waits for its shopper.
+ */
+export const OPEN_PAYMENTS = `
+  select payment_id, kind = 'sale' and coalesce('started' = (
+      select data->'payment'->>'result' from events
+      where stream = 'order-' || order_id and type = 'OrderPaymentDetailsUpdated'
+        and data->'payment'->>'paymentId' = payment_id
+      order by position desc limit 1
+    ), false) as waits_for_shopper
+  from payment_work where kind not in ${FOR_DAYS}`

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto"
+import { Schema } from "effect"
+import type { LoadedShop } from "../load/loaded-shop.ts"
+import {
+  byCard,
+  type CheckoutAnswer,
+  CUSTOMER,
+  GOOD_CARD,
+  type Payment,
+  type QuotedCart,
+  type Shopper,
+} from "../load/shopper.ts"
+import { askVendor } from "../load/vendor-admin.ts"
+import { booksOf } from "../simulators/vendor-books.ts"
+
+/** What a shopper of the fault tests does to pay, without a browser. Whatever is not answered may be repeated. */
+export interface WayToPay {
+  readonly name: string
+  /** What is agreed with the vendor before the order is placed. */
+  readonly agree: (shop: LoadedShop, shopper: Shopper, cart: QuotedCart) => Promise<Payment>
+  /**
+   * What is left to be done at the vendor's own page; absent: a checkout that succeeded is paid. Answers false while
+   * that is not possible yet.
+   */
+  readonly finish?: (shop: LoadedShop, shopper: Shopper, placed: PlacedAnswer) => Promise<boolean>
+}
+
+export interface PlacedAnswer extends CheckoutAnswer {
+  readonly order: NonNullable<CheckoutAnswer["order"]>
+}
+
+const ask = (shop: LoadedShop) => booksOf((vendor, path) => askVendor(shop, vendor, "GET", path))
+
+const card: WayToPay = {
+  name: "card",
+  agree: async (_, shopper) => byCard(await shopper.typeCard(GOOD_CARD)),
+}
+
+const decodeNonce = Schema.decodeSync(Schema.fromJsonString(Schema.Struct({ nonce: Schema.String })))
+
+const googlePay: WayToPay = {
+  name: "Google Pay",
+  agree: async ({ tokenizeUrl }, { post }) => {
+    const sheet = new URL("/google-pay/pay", tokenizeUrl).href
+    return byCard(decodeNonce(await post(sheet, { card: "visa" })).nonce)
+  },
+}
+
+const SESSION = "mutation ($input: KlarnaSessionInput!) { klarnaSession(input: $input) { clientToken } }"
+const decodeSession = Schema.decodeUnknownSync(
+  Schema.Struct({ klarnaSession: Schema.Struct({ clientToken: Schema.NonEmptyString }) }),
+)
+const decodeConsent = Schema.decodeUnknownSync(Schema.Struct({ authorization_token: Schema.NonEmptyString }))
+
+const klarna: WayToPay = {
+  name: "Klarna",
+  agree: async (shop, { graphql }, { cartId }) => {
+    const { klarnaSession } = decodeSession(await graphql(SESSION, { input: { cartId, ...CUSTOMER } }))
+    const { clientToken } = klarnaSession
+    const consent = await askVendor(shop, "klarna", "POST", "/consents", {
+      clientToken,
+      email: CUSTOMER.email,
+    })
+    return {
+      mutation: "checkoutWithKlarna",
+      inputType: "KlarnaCheckoutInput",
+      given: { authorizationToken: decodeConsent(consent).authorization_token },
+    }
+  },
+}
+
+const plisio: WayToPay = {
+  name: "Plisio",
+  agree: async () => ({
+    mutation: "checkoutWithPlisio",
+    inputType: "PlisioCheckoutInput",
+    given: { currency: "BTC", attempt: randomUUID() },
+  }),
+  finish: async (shop, _, { order }) => {
+    const { invoices } = await ask(shop).plisio(order.id)
+    const last = invoices.at(-1)
+    if (last === undefined) return false
+    if (invoices.every(({ receivedCents }) => receivedCents === 0))
+      await askVendor(shop, "plisio", "POST", `/invoices/${last.id}/payments`, { units: last.units })
+    return true
+  },
+}
+
+const CHARGE = "query ($input: CoinbaseChargeInput!) { generateCoinbaseChargeId(input: $input) { chargeId } }"
+const decodeCharge = Schema.decodeUnknownSync(
+  Schema.Struct({
+    generateCoinbaseChargeId: Schema.Struct({ chargeId: Schema.NullOr(Schema.NonEmptyString) }),
+  }),
+)
+
+const coinbase: WayToPay = {
+  name: "Coinbase",
+  agree: async (_, { graphql }, cart) => {
+    const input = { ...cart, state: CUSTOMER.shippingAddress.state }
+    const { generateCoinbaseChargeId } = decodeCharge(await graphql(CHARGE, { input }))
+    return {
+      mutation: "checkoutWithCoinbase",
+      inputType: "CoinbaseCheckoutInput",
+      given: { chargeId: generateCoinbaseChargeId.chargeId ?? "" },
+    }
+  },
+  finish: async (shop, _, { order }) => {
+    const { charges } = await ask(shop).coinbase(order.id)
+    const last = charges.at(-1)
+    if (last === undefined) return false
+    if (charges.every(({ receivedCents }) => receivedCents === 0))
+      await askVendor(shop, "coinbase", "POST", `/charges/${last.code}/payments`, { cents: last.amountCents })
+    return true
+  },
+}
+
+/** Every payment gateway; each shopper takes one after the other. */
+export const WAYS_TO_PAY: ReadonlyArray<WayToPay> = [card, googlePay, klarna, plisio, coinbase]
