@@ -16,7 +16,7 @@ export class Api {
     this.signIn(await this.post("/api/auth/login", { username, password }))
   }
 
-  /** Makes a customer up, with the code that is mailed to them. Answers their user name. */
+  /** Registers a made-up customer, with the emailed code. Answers their username. */
   async register(lastName: string, password: string, email?: string): Promise<string> {
     const username = email ?? `${lastName}.${randomUUID()}@example.com`.toLowerCase()
     const person = { firstName: "Erin", lastName, email: username, phone: "3125550142" }
@@ -26,8 +26,23 @@ export class Api {
     return username
   }
 
-  /** The code by which a new member of the staff chooses a password. */
-  async invitationCode(username: string): Promise<string> {
+  /** Adds an admin, as a super admin. Answers their username. */
+  async addAdmin(firstName: string, lastName: string, password: string): Promise<string> {
+    const username = `${firstName}.${randomUUID()}@example.com`.toLowerCase()
+    const person = { firstName, lastName, email: username, phone: "2125550142" }
+    await this.post("/api/users/add", { ...person, role: "ADMIN" })
+    await this.acceptInvitation(username, password)
+    return username
+  }
+
+  /** Chooses the password of a new member of the staff, by the emailed code. */
+  async acceptInvitation(username: string, password: string): Promise<void> {
+    const confirmationCode = await this.invitationCode(username)
+    const choice = { username, password, confirmPassword: password, confirmationCode }
+    await this.post("/api/auth/resetPassword", choice)
+  }
+
+  private async invitationCode(username: string): Promise<string> {
     let code = ""
     await expect
       .poll(async () => {

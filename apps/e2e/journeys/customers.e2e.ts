@@ -117,13 +117,7 @@ test("an admin adds a support user, who chooses a password by the mail and works
   })
 
   await test.step("the new user chooses a password with the mailed code", async () => {
-    const api = new Api(page.request)
-    await api.post("/api/auth/resetPassword", {
-      username,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      confirmationCode: await api.invitationCode(username),
-    })
+    await new Api(page.request).acceptInvitation(username, PASSWORD)
   })
 
   await test.step("the new user sees customers, and no staff", async () => {

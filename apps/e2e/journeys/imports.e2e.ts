@@ -55,7 +55,7 @@ test("a super admin imports brands, another shop's orders and ad costs, after a 
     await page.goto("/backoffice/prices/imports")
     await card.getByLabel("Kind of data").selectOption({ label: "Brands" })
     const [columns = ""] = (
-      await downloaded(page, () => card.getByRole("button", { name: "Template" }).click())
+      await downloaded(page, () => card.getByRole("button", { name: "Template", exact: true }).click())
     )
       .split("\n")
       .map((line) => line.trim())
@@ -80,7 +80,9 @@ test("a super admin imports brands, another shop's orders and ad costs, after a 
 
   await test.step("customers and orders of another shop", async () => {
     const card = page.getByRole("region", { name: "Customers and past orders" })
-    const template = await downloaded(page, () => card.getByRole("button", { name: "Template" }).click())
+    const template = await downloaded(page, () =>
+      card.getByRole("button", { name: "Template", exact: true }).click(),
+    )
     await staff.chooseFile(card, "history.jsonl", [
       template.replaceAll("ann.lee@", `ann.lee-${id}@`).replaceAll("10017", `10017-${id}`).trim(),
     ])

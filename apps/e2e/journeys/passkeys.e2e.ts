@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import { type CDPSession, expect, type Page } from "@playwright/test"
 import { Api } from "../api.ts"
 import { test } from "../journey.ts"
@@ -29,16 +28,12 @@ test("an admin adds a passkey, logs in with it alone and after the password, and
   request,
 }) => {
   test.setTimeout(180_000)
-  const username = `keys.${randomUUID()}@example.com`
+  let username = ""
   await addAuthenticator(page)
   await test.step("somebody new joins the staff", async () => {
     const owner = new Api(request)
     await owner.logIn("owner@voltread.example", process.env.DEMO_PASSWORD ?? "")
-    const person = { firstName: "Kay", lastName: "Ringer", email: username, phone: "2125550142" }
-    await owner.post("/api/users/add", { ...person, role: "ADMIN" })
-    const confirmationCode = await owner.invitationCode(username)
-    const choice = { username, password: PASSWORD, confirmPassword: PASSWORD, confirmationCode }
-    await owner.post("/api/auth/resetPassword", choice)
+    username = await owner.addAdmin("Kay", "Ringer", PASSWORD)
     await new Staff(page).logIn(username, PASSWORD)
   })
 

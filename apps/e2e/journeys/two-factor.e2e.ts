@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { expect, type Page } from "@playwright/test"
 import { Api } from "../api.ts"
 import { test } from "../journey.ts"
@@ -29,15 +29,11 @@ test("an admin turns on two-factor log-in, logs in with a code, and the audit lo
   page,
   request,
 }) => {
-  const username = `codes.${randomUUID()}@example.com`
+  let username = ""
   await test.step("somebody new joins the staff", async () => {
     const owner = new Api(request)
     await owner.logIn("owner@voltread.example", process.env.DEMO_PASSWORD ?? "")
-    const person = { firstName: "Cody", lastName: "Keeper", email: username, phone: "2125550142" }
-    await owner.post("/api/users/add", { ...person, role: "ADMIN" })
-    const confirmationCode = await owner.invitationCode(username)
-    const choice = { username, password: PASSWORD, confirmPassword: PASSWORD, confirmationCode }
-    await owner.post("/api/auth/resetPassword", choice)
+    username = await owner.addAdmin("Cody", "Keeper", PASSWORD)
     await new Staff(page).logIn(username, PASSWORD)
   })
 

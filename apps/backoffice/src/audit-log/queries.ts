@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query"
-import { restPages } from "../session/rest-pages.ts"
+import { restPages } from "../session/rest.ts"
 import type { AuditLogView } from "./view.ts"
 
 /** Where the file of what is shown comes from. */

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { read } from "../session/rest.ts"
-import { restPages } from "../session/rest-pages.ts"
+import { read, restPages } from "../session/rest.ts"
 import type { ChatsView } from "./view.ts"
 
 /** Spec §7 has no words for it; these are the API's own. */

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { WaitingAnswer } from "@voltread/domain/contract/order-mail.ts"
 import { supportCountsKey } from "../page/support/queries.ts"
-import { read } from "../session/rest.ts"
-import { restPages } from "../session/rest-pages.ts"
+import { read, restPages } from "../session/rest.ts"
 import type { ContactsView } from "./view.ts"
 
 export const contactsKey = ["contacts"] as const

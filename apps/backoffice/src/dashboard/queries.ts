@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
-import { read } from "../session/rest.ts"
-import { restPages } from "../session/rest-pages.ts"
+import { read, restPages } from "../session/rest.ts"
 
 /** No event announces a visit or the end of a day, so the figures are reloaded after this time. */
 const REFRESH_MS = 60_000

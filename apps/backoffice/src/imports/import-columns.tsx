@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import type { ProductImport } from "@voltread/domain/contract/import.ts"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
-import { timeCells } from "../list/shared-columns.tsx"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
 import { ImportState } from "./state.tsx"
 
@@ -41,5 +41,11 @@ export const importColumns: ReadonlyArray<Column<ProductImport>> = [
   { ...countColumn("changed", "Changed"), from: "desk" },
   { ...countColumn("unchanged", "Unchanged"), from: "desk" },
   countColumn("rejected", "Rejected"),
-  { id: "uploaded", header: "Uploaded", from: "desk", ...timeCells("createdAt") },
+  {
+    id: "uploaded",
+    header: "Uploaded",
+    from: "desk",
+    className: "whitespace-nowrap text-muted",
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
 ]

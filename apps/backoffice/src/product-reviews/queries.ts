@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query"
-import { restPages } from "../session/rest-pages.ts"
+import { restPages } from "../session/rest.ts"
 import type { ProductReviewsView } from "./view.ts"
 
 export const productReviewsKey = ["product-reviews"] as const

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query"
-import { restPages } from "../session/rest-pages.ts"
+import { restPages } from "../session/rest.ts"
 
 export const PROMOTIONS = "/api/admin/promotions"
 

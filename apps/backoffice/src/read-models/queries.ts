@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
-import { read } from "../session/rest.ts"
-import { restPages } from "../session/rest-pages.ts"
+import { read, restPages } from "../session/rest.ts"
 
 export const readModelsKey = ["read-models"] as const
 export const parkedKey = ["parked-events"] as const

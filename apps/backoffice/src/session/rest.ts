@@ -1,5 +1,5 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { ApiError, messageOf } from "@voltread/ui/api/api-error.ts"
 import { FAILURE, readRest } from "@voltread/ui/api/read.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import type { Schema } from "effect"
@@ -40,3 +40,31 @@ export const send = async ({ request, done, missing }: Change): Promise<ChangeRe
     return { _tag: "refused", message: messageOf(error), fieldErrors: [] }
   }
 }
+
+interface Page {
+  /** The `after` of the next page; null: this is the last. */
+  readonly nextCursor: string | null
+}
+
+/** Query options of a list that the REST side serves page after page. */
+export const restPages = <Data extends Schema.ConstraintDecoder<Page>>(
+  path: string,
+  loadSchema: () => Promise<Data>,
+  search: Readonly<Record<string, string>> = {},
+) => ({
+  queryFn: async ({
+    pageParam,
+    signal,
+  }: {
+    readonly pageParam: string | null
+    readonly signal: AbortSignal
+  }): Promise<Data["Type"]> => {
+    const query = new URLSearchParams({ ...search, ...(pageParam === null ? {} : { after: pageParam }) })
+    const page = await read(loadSchema, { method: "GET", path: `${path}?${query}`, signal })
+    // Not an empty page: a list that cannot be found must not look like one with nothing in it.
+    if (page === null) throw new ApiError("refused", FAILURE)
+    return page
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (last: Data["Type"]) => last.nextCursor,
+})

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { POSTBACK_STATES } from "@voltread/domain/contract/affiliate-books.ts"
-import { read } from "../../session/rest.ts"
-import { restPages } from "../../session/rest-pages.ts"
+import { read, restPages } from "../../session/rest.ts"
 
 export const affiliatesKey = ["affiliates"] as const
 export const postbacksKey = ["postbacks"] as const
