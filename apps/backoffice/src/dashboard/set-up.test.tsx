@@ -12,7 +12,7 @@ interface LinkStub {
   readonly children: ReactNode
 }
 
-vi.mock("../session/rest.ts", () => ({ read: vi.fn() }))
+vi.mock("../session/rest.ts", () => ({ read: vi.fn(), restPages: () => ({}) }))
 vi.mock("@tanstack/react-router", () => ({
   Link: ({ to, hash, children }: LinkStub) => <a href={hash === "" ? to : `${to}#${hash}`}>{children}</a>,
 }))

@@ -44,26 +44,28 @@ const press = (name: string) =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click(),
   )
 const said = () => document.querySelector("[role=alert]")?.textContent
+/** Queries tell components of a change in a task of their own. */
+const expectSaid = (text: unknown) => act(() => vi.waitFor(() => expect(said()).toEqual(text)))
 
 const counts = { added: 3, changed: 2, unchanged: 1_000, rejected: 0, rejections: [] }
 
 test("a file is needed, and the wish for one ends with it", async () => {
   await press("Import prices")
-  expect(said()).toBe("Please choose a file")
+  await expectSaid("Please choose a file")
   expect(onSend).not.toHaveBeenCalled()
   await choose()
-  expect(said()).toBeUndefined()
+  await expectSaid(undefined)
 })
 
 test("a file is checked, then imported", async () => {
   onSend.mockResolvedValue({ _tag: "taken", answer: counts })
   await choose()
   await press("Only check prices")
-  expect(said()).toBe(
+  await expectSaid(
     "Nothing was changed. The result would be: 3 added, 2 changed, 1,000 unchanged, 0 lines rejected.",
   )
   await press("Import prices")
-  expect(said()).toBe("Done: 3 added, 2 changed, 1,000 unchanged, 0 lines rejected.")
+  await expectSaid("Done: 3 added, 2 changed, 1,000 unchanged, 0 lines rejected.")
   expect(onSend.mock.calls).toEqual([
     [file, true],
     [file, false],
@@ -77,7 +79,7 @@ test("each rejected line is named with its reason", async () => {
   })
   await choose()
   await press("Import prices")
-  expect(said()).toContain("1 line rejected.")
+  await expectSaid(expect.stringContaining("1 line rejected."))
   expect(document.querySelector("li")?.textContent).toBe("Line 1,234: price: must be an amount")
 })
 
@@ -85,11 +87,11 @@ test("what a server refuses is said in its words, until another field is changed
   onSend.mockResolvedValue({ _tag: "refused", message: "The file is larger than 20 MB." })
   await choose()
   await press("Import prices")
-  expect(said()).toBe("The file is larger than 20 MB.")
+  await expectSaid("The file is larger than 20 MB.")
   await act(async () => {
     const supplier = field("[name=supplier]")
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(supplier, "Acme")
     supplier.dispatchEvent(new Event("input", { bubbles: true }))
   })
-  expect(said()).toBeUndefined()
+  await expectSaid(undefined)
 })

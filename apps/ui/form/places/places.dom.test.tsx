@@ -94,7 +94,7 @@ let root: Root
 let page: HTMLElement
 
 // Comes with a page's first answer, and takes longer to load here than what follows is waited for.
-beforeAll(() => import("../../api/decode.ts"))
+beforeAll(() => import("../../api/decode.ts"), 60_000)
 beforeEach(async () => {
   asked.length = 0
   submitted.mockClear()
