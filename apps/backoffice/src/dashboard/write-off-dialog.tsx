@@ -11,7 +11,10 @@ interface WriteOffDialogProps {
 }
 
 /** Nobody expects this money anymore. */
-export default function WriteOffDialog({ order: { missing, orderId, orderNumber }, onClose }: WriteOffDialogProps) {
+export default function WriteOffDialog({
+  order: { missing, orderId, orderNumber },
+  onClose,
+}: WriteOffDialogProps) {
   const reason = useReason()
   const { submit, ...state } = useDialogCommand(orderId, onClose)
   const writeOff = () => {
