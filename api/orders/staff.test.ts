@@ -258,6 +258,22 @@ describe("staff", () => {
   })
 })
 
+test("staff look up a payment only where the outcome of one is not known, and by what may be a number", async () => {
+  const { id } = await order()
+  const lookUp = (transactionId: string) =>
+    `mutation { recognizeOrderPayment(orderId: "${id}", commandId: "${randomUUID()}",
+      transactionId: "${transactionId}") { success message fieldErrors { property } } }`
+  expect(await support.read("recognizeOrderPayment", lookUp(" k-1 "))).toEqual({
+    success: false,
+    message: "The outcome of every payment of this order is known.",
+    fieldErrors: [],
+  })
+  expect(await support.read("recognizeOrderPayment", lookUp("../orders"))).toMatchObject({
+    success: false,
+    fieldErrors: [{ property: "transactionId" }],
+  })
+})
+
 describe("money that a bank took back from an order whose goods were sent", () => {
   const missing = async (id: string) => {
     await shop.caughtUp()
