@@ -25,7 +25,7 @@ const apiAreas = {
   payments: ["aggregates", "loans"],
   audit: ["payments"],
   setup: ["payments"],
-  orders: ["aggregates", "settings", "stock", "loans", "reports"],
+  orders: ["aggregates", "settings", "stock", "loans", "payments", "reports"],
   prices: ["catalogue"],
   imports: ["catalogue", "reports", "prices", "settings", "stock"],
   // Brings in customers and orders of another shop, with what was paid and what was sold.
