@@ -16,7 +16,7 @@ import { revenueLedger } from "./reports/revenue-ledger.ts"
 import { transactions } from "./reports/transactions-model.ts"
 import { visits } from "./reports/visits.ts"
 
-/** All read models of a store with this time zone. */
+/** All read models of a shop with this time zone. */
 export const readModelsIn = (timeZone: string): ReadonlyArray<Projection<Batch>> => [
   orderDetail,
   orderList,
@@ -33,7 +33,7 @@ export const readModelsIn = (timeZone: string): ReadonlyArray<Projection<Batch>>
   orderTouches,
 ]
 
-/** The read models of a store whose time zone is UTC. */
+/** The read models of a shop whose time zone is UTC. */
 export const readModels: ReadonlyArray<Projection<Batch>> = readModelsIn("UTC")
 
 /** Names of the models that count by days. */

@@ -297,7 +297,7 @@ describe("a return", () => {
     })
   })
 
-  test("that is refused tells the customer why, in the store's words", async () => {
+  test("that is refused tells the customer why, in the shop's words", async () => {
     const bought = await buy({ mouse: 1 })
     const itemId = (await itemsOf(bought.id)).get("Mouse") ?? ""
     await ship(bought.id, itemId, 1)

@@ -29,7 +29,7 @@ export const orderAggregate: Aggregate<OrderState, OrderCommand, OrderEvent> = {
   encode: orderCodec.encode,
 }
 
-/** Orders of a store that checks them for fraud. */
+/** Orders of a shop that checks them for fraud. */
 export const checkedOrderAggregate: typeof orderAggregate = {
   ...orderAggregate,
   decider: orderCheckedForFraud,

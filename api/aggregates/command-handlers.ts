@@ -31,6 +31,6 @@ export class CommandHandlers extends Context.Service<
       ),
     )
   static readonly layer = CommandHandlers.#of(orderAggregate)
-  /** For a store that checks orders for fraud. */
+  /** For a shop that checks orders for fraud. */
   static readonly checkingForFraud = CommandHandlers.#of(checkedOrderAggregate)
 }

@@ -15,7 +15,7 @@ export interface Moment {
   /** The read models contain everything up to it. */
   readonly position: Position
   readonly now: Date
-  /** When the store's audit began: earlier events are imported history. */
+  /** When the shop's audit began: earlier events are imported history. */
   readonly since: Date
 }
 

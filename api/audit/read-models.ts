@@ -5,7 +5,7 @@ import type pg from "pg"
 import { executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import type { Finding } from "./findings.ts"
 
-/** Orders per batch: few, so that the store is not slowed down. */
+/** Orders per batch: few, so that the shop is not slowed down. */
 const PAGE = 500
 /** All follow-up work on an event must be done by then. */
 const SETTLED_AFTER = "10 minutes"

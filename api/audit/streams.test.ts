@@ -200,7 +200,7 @@ describe("what follows from a stream is compared with its events", () => {
     expect(await compared(byHand.log.events)).toEqual([])
   })
 
-  test("counts a visit on its day in the store's time zone", async () => {
+  test("counts a visit on its day in the shop's time zone", async () => {
     const newYork = "America/New_York"
     const night = new History().at("2026-03-02T02:00:00.000Z")
     night.visit("d", {})

@@ -75,7 +75,7 @@ test("a ZIP code has its city and state, and further cities that mail to it may 
   expect((await placeOf("80202")).place).toEqual({ cities: ["Denver"], state: "CO", isExact: false })
 })
 
-test("an unknown ZIP code is reported, and so is a store without any places", async () => {
+test("an unknown ZIP code is reported, and so is a shop without any places", async () => {
   expect(await placeOf("00000")).toEqual({ place: null, hasPlaces: true })
   await shop.sql("truncate postal_place cascade")
   expect(await placeOf("78701")).toEqual({ place: null, hasPlaces: false })

@@ -11,7 +11,7 @@ import { weakMemoize } from "./search/weak-memoize.ts"
 /** Cached by the products of an index, which do not change; its stock changes, but does not affect counts. */
 const countCache = weakMemoize((_: SearchIndex["numbers"]) => new Map<string, ReadonlyMap<string, number>>())
 
-/** How many products on sale have each value of a facet: in a category or group, or in the whole store (`null`). */
+/** How many products on sale have each value of a facet: in a category or group, or in the whole shop (`null`). */
 export const countProducts = (
   kind: FacetKind,
   category: string | null = null,

@@ -22,7 +22,7 @@ const OwnStockRow = Schema.Struct({ product_id: Schema.String, available: Schema
 export class SupplierStock extends Context.Service<SupplierStock, SupplierStockService>()(
   "@voltread/api/SupplierStock",
 ) {
-  /** The store's own stock, for suppliers without an interface. */
+  /** The shop's own stock, for suppliers without an interface. */
   static readonly own: Layer.Layer<SupplierStock, never, Database> = Layer.effect(
     SupplierStock,
     Database.use((database) =>

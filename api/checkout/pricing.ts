@@ -15,7 +15,7 @@ import type { ChosenStore } from "../catalogue/chosen-store.ts"
 import { availableUnits, type OfferedProduct } from "../catalogue/product-rows.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 
-/** The price of a cart delivered to a state, at the store's own prices. Cents. */
+/** The price of a cart delivered to a state, at the shop's own prices. Cents. */
 export interface PricedCart {
   readonly lines: ReadonlyArray<OrderItem>
   readonly totals: Totals
@@ -30,7 +30,7 @@ export interface RequestedPromotion {
   readonly problem: string | null
 }
 
-/** Everything that a cart's price depends on: the store's own products, and the stores chosen for pickup. */
+/** Everything that a cart's price depends on: the shop's own products, and the stores chosen for pickup. */
 export interface Offer {
   readonly products: ReadonlyMap<string, OfferedProduct>
   readonly stores: ReadonlyMap<string, ChosenStore>

@@ -11,7 +11,7 @@ import { readSettings, timeZoneInForce } from "../settings/current-settings.ts"
 
 /**
  * Creates all tables that a process needs before it starts. Idempotent, and safe beside other processes that start at
- * the same time. `timeZone`: the store's until staff set another one.
+ * the same time. `timeZone`: the shop's until staff set another one.
  */
 export const prepareDatabase = Effect.fnUntraced(function* ({ timeZone }: Pick<Config, "timeZone">) {
   const { pool } = yield* Database
@@ -27,7 +27,7 @@ export const prepareDatabase = Effect.fnUntraced(function* ({ timeZone }: Pick<C
   )
 })
 
-/** Rebuilds the reports of a store whose time zone has changed; pages show the new ones once they are built. */
+/** Rebuilds the reports of a shop whose time zone has changed; pages show the new ones once they are built. */
 export const followTimeZone = Effect.gen(function* () {
   const { pool } = yield* Database
   const zone = yield* timeZoneInForce

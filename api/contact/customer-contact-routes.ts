@@ -21,7 +21,7 @@ const List = Schema.Struct({
 })
 const Id = Schema.Struct({ id: Schema.String })
 
-/** Messages to the store, for staff. */
+/** Messages to the shop, for staff. */
 export const customerContactRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]

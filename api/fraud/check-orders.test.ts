@@ -180,7 +180,7 @@ describe("the fraud check", () => {
     expect(await waiting()).toEqual([])
   })
 
-  test("is not made in a store without a vendor", async () => {
+  test("is not made in a shop without a vendor", async () => {
     const orderId = await paidOrder()
     await shop.run(checkOrders)
     expect(await stateOf(orderId)).toMatchObject({ status: "PAYMENT_RECEIVED", fraud: null })

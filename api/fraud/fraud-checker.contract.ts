@@ -26,7 +26,7 @@ export const aQuestion = (change: Partial<FraudQuestion> = {}): FraudQuestion =>
   ...change,
 })
 
-/** What the store relies on with every vendor. */
+/** What the shop relies on with every vendor. */
 export const fraudCheckerContract = (name: string, target: FraudTarget): void => {
   describe(`fraud checker: ${name}`, () => {
     const ask = (change: Partial<FraudQuestion> = {}) =>

@@ -68,7 +68,7 @@ const ship = (orderId: string) => {
   )
 }
 
-describe("an order in a store with fraud checks", () => {
+describe("an order in a shop with fraud checks", () => {
   test("cannot ship even before the follower has seen that it must be checked", async () => {
     expect(await ship(await paidOrder())).toMatch(/fraud check of this order has not been answered/)
   })

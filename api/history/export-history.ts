@@ -33,7 +33,7 @@ type Page = readonly [ReadonlyArray<HistoryPart>, Option.Option<HistoryCursor>]
 const PART = 200
 const READERS = 8
 
-/** Checked by the rules of an import: a record that another store would reject is left out. */
+/** Checked by the rules of an import: a record that another shop would reject is left out. */
 const checked = (
   what: string,
   records: ReadonlyArray<object>,
@@ -116,7 +116,7 @@ const ordersAfter = Effect.fnUntraced(function* (after: string) {
 
 const START: HistoryCursor = { of: "customers", after: "" }
 
-/** The store's customers and past orders in parts, in the format that another store imports (docs/past-orders.md). */
+/** The shop's customers and past orders in parts, in the format that another shop imports (docs/past-orders.md). */
 export const exportHistory = Stream.paginate(START, ({ of, after }) =>
   of === "customers" ? customersAfter(after) : ordersAfter(after),
 )

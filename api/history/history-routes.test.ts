@@ -64,7 +64,7 @@ test("a super admin downloads the template, checks it and imports it; importing 
   expect((await send(file)).body.data?.outcome).toMatchObject({ orders: 1, products: 0, rejected: 1 })
 })
 
-test("nothing is imported from a file that is too large, has too many records or names no store", async () => {
+test("nothing is imported from a file that is too large, has too many records or names no shop", async () => {
   const large = await send(Buffer.alloc(20_000_001, " "))
   expect([large.status, large.body.errorMessage]).toEqual([
     400,

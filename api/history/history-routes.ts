@@ -40,7 +40,7 @@ const NAMELESS = new Problem({
   message: "Please enter the former shop’s name, with a letter or a digit in it.",
 })
 
-/** Exports the store's customers and past orders, and imports those of another store, for super admins. */
+/** Exports the shop's customers and past orders, and imports those of another shop, for super admins. */
 export const historyRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
   const access = { access: "transfer-history" } as const
   const tags = ["privacy"]

@@ -65,8 +65,8 @@ async function* readHistory(file: string, reject: Reject): AsyncGenerator<Line> 
 }
 
 /**
- * Imports customers, orders and returns of another store (docs/past-orders.md), each at its own time and decided by the
- * rules of this store; rejections are reported line by line. Importing the same file again changes nothing, and an
+ * Imports customers, orders and returns of another shop (docs/past-orders.md), each at its own time and decided by the
+ * rules of this shop; rejections are reported line by line. Importing the same file again changes nothing, and an
  * interrupted import can be repeated. Fails if the file cannot be read to its end.
  */
 export const importHistory = Effect.fnUntraced(function* ({
@@ -166,7 +166,7 @@ const survey = (file: string, maxRecords: number, reject: Reject) =>
 
 const ProductOfSku = Schema.Struct({ sku: Schema.String, productId: Schema.String })
 
-/** This store's products with these SKUs. */
+/** This shop's products with these SKUs. */
 const knownProducts = Effect.fnUntraced(function* (skus: ReadonlyArray<string>) {
   const known = yield* Effect.forEach(Arr.chunksOf(skus, BATCH), (part) =>
     rows(ProductOfSku, {

@@ -23,7 +23,7 @@ import {
 export interface Source {
   /** Ids are derived from it, so that importing the same history again changes nothing. */
   readonly id: string
-  /** The brand of products that this store does not have. */
+  /** The brand of products that this shop does not have. */
   readonly name: string
   /** Put before the numbers of its orders. */
   readonly prefix: string
@@ -42,12 +42,12 @@ export const sourceOf = (name: string, prefix: string): Source | undefined => {
 
 export const orderIdOf = (source: Source, number: string): string => derivedId(source.id, number)
 
-/** The id of a product whose SKU this store does not have. */
+/** The id of a product whose SKU this shop does not have. */
 export const pastProductIdOf = (source: Source, sku: string): string =>
   `${source.id}-${sku.toLowerCase().replaceAll(" ", "-")}`
 
 const numberOf = (source: Source, number: string): string => `${source.prefix}${number}`
-/** The prefix of payment and parcel ids: never a bare number, which two stores may share. */
+/** The prefix of payment and parcel ids: never a bare number, which two shops may share. */
 const idPrefixOf = ({ prefix, id }: Source): string => prefix || `${id}-`
 const paymentIdOf = (source: Source, number: string): string => `${idPrefixOf(source)}${number}:pay:1`
 

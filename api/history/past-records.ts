@@ -64,7 +64,7 @@ const PastItem = Schema.Struct({
 })
 export type PastItem = typeof PastItem.Type
 
-/** A lease is a contract with its lender, which no file of another store contains. */
+/** A lease is a contract with its lender, which no file of another shop contains. */
 const PastGatewayType = Schema.Literals(GATEWAY_TYPES).check(
   Schema.makeFilter((type) => type !== "LEASE", { message: "must not be LEASE" }),
 )
@@ -116,7 +116,7 @@ const readers = {
   return: readRecord<PastRecord>(PastReturn),
 }
 
-/** A line of a file with another store's history, or why it is invalid (docs/past-orders.md). */
+/** A line of a file with another shop's history, or why it is invalid (docs/past-orders.md). */
 export const readPastRecord = (
   fields: Readonly<Record<string, unknown>>,
 ): Result.Result<PastRecord, string> => {

@@ -150,7 +150,7 @@ test.each([
   expect(await shop.sql("select from import_mapping where name = 'x'")).toEqual([])
 })
 
-test("a store keeps only as many mappings as can be listed", async () => {
+test("a shop keeps only as many mappings as can be listed", async () => {
   await shop.sql(
     `insert into import_mapping (name, profile, columns, updated_by)
      select 'many-' || n, 'abt-buy', '{}', 'test' from generate_series(1, 200) n`,

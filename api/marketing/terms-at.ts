@@ -42,7 +42,7 @@ const volumeAt = (
 /**
  * The terms by which an affiliate is paid for an order placed at this time; null for a code that is no affiliate's, or
  * of an inactive one. The terms of the sub-affiliate take precedence, then those that began last. Of tiers, it is the
- * one reached in the payout period, whose days are those of the store's time zone.
+ * one reached in the payout period, whose days are those of the shop's time zone.
  */
 export const termsAt = Effect.fnUntraced(function* (
   { affiliateId, subAffiliateId }: Pick<typeof Affiliate.Type, "affiliateId" | "subAffiliateId">,

@@ -43,7 +43,7 @@ export const EmailInput = Schema.Struct({
   subject: Line,
   body: Body,
 })
-/** A mail that the store sends. Its recipient reads it, so it has no control characters. */
+/** A mail that the shop sends. Its recipient reads it, so it has no control characters. */
 export const MailInput = Schema.Struct({
   subject: requiredLine("Please enter the subject", atMost(200)),
   body: requiredText("Please enter the text", MAX_BODY),

@@ -7,7 +7,7 @@ import { tracedGateway } from "./traced-gateway.ts"
 import { watchedGateway } from "./watched-gateway.ts"
 
 export interface PaymentGatewaysService {
-  /** `undefined` when the store is not configured for a gateway of that name. */
+  /** `undefined` when the shop is not configured for a gateway of that name. */
   readonly find: (name: string) => PaymentGateway | undefined
   /** The gateway of a payment's `gatewayName`. */
   readonly named: (name: string) => Effect.Effect<PaymentGateway, GatewayMisconfigured>
@@ -22,7 +22,7 @@ export interface OfferedMethod extends PaymentMethod {
   readonly gatewayName: string | null
 }
 
-/** The gateways that this store is configured for. All code that handles payments uses this and knows no vendor. */
+/** The gateways that this shop is configured for. All code that handles payments uses this and knows no vendor. */
 export class PaymentGateways extends Context.Service<PaymentGateways, PaymentGatewaysService>()(
   "@voltread/api/PaymentGateways",
 ) {}

@@ -32,7 +32,7 @@ export interface PaymentChoice {
 export interface PaymentMethod {
   readonly id: PaymentMethodId
   /**
-   * Null where it cannot pay this. `terms`: the store's terms for paying over time. Never fails: a vendor who does not
+   * Null where it cannot pay this. `terms`: the shop's terms for paying over time. Never fails: a vendor who does not
    * answer is a `problem`.
    */
   readonly offer: (toPay: ToPay, terms: LoanTerms) => Effect.Effect<PaymentOffer | null>

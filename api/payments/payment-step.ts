@@ -111,7 +111,7 @@ export const transactionStep = (
   }
 }
 
-/** For shoppers: a bank's own message may contain what only the bank and the store may know. */
+/** For shoppers: a bank's own message may contain what only the bank and the shop may know. */
 const wordsOf = ({ reason, vendorError }: GatewayTransaction): string | null => vendorError?.message ?? reason
 
 /**

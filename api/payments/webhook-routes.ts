@@ -12,7 +12,7 @@ const Query = Schema.Record(Schema.String, Schema.String.check(Schema.isMaxLengt
 
 /**
  * Where gateways report what happened. A message is verified, stored once, and acknowledged; the projector's process
- * works on it afterwards, so that a slow store never makes a gateway send it again.
+ * works on it afterwards, so that a slow shop never makes a gateway send it again.
  */
 export const webhookRoutes = (app: ShopInstance, run: EffectRunner<PaymentGateways>): void => {
   app.register(async (raw: ShopInstance) => {

@@ -23,7 +23,7 @@ import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 
 const PASSWORD = "Wheels-4-all"
 
-/** Everything by which these two could be recognized, and nothing that the store has itself. */
+/** Everything by which these two could be recognized, and nothing that the shop has itself. */
 const CUSTOMER = {
   email: "clara.zetkinova@example.com",
   firstName: "Clarabelle",

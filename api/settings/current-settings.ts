@@ -110,7 +110,7 @@ export const timeZoneInForce = Effect.gen(function* () {
 export const currentSettings: Effect.Effect<ShopSettings, DatabaseError, CurrentSettings> =
   CurrentSettings.use(({ current }) => current)
 
-/** The store's current name. */
+/** The shop's current name. */
 export const shopName: Effect.Effect<string, DatabaseError, CurrentSettings> = currentSettings.pipe(
   Effect.map(({ general }) => general.name),
 )

@@ -18,7 +18,7 @@ const Path = Schema.Struct({ section: Schema.Literals(SETTING_SECTIONS) })
 /** `version`: of the section that was changed, 0 if nobody has changed it; any other is rejected. */
 const Change = Schema.Struct({ version: Schema.Int, value: Schema.Unknown })
 
-/** Settings of the store that staff change without a release. */
+/** Settings of the shop that staff change without a release. */
 export const settingsRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {
   const config = { access: "manage-settings" } as const
   const tags = ["settings"]

@@ -8,7 +8,7 @@ import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { setup } from "./setup.ts"
 
-/** What a new store still needs, for the person who sets it up. */
+/** What a new shop still needs, for the person who sets it up. */
 export const setupRoutes = (
   app: ShopInstance,
   { mail }: Config,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test("a new store shows what it still needs, step by step, until its first order of its own", async () => {
+test("a new shop shows what it still needs, step by step, until its first order of its own", async () => {
   const as = await shop.signIn("admin@voltread.example", "ADMIN")
   const steps = async () => {
     const { body } = await shop.call("GET", "/api/admin/dashboard/setup", undefined, { as })

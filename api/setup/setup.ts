@@ -12,7 +12,7 @@ const Found = Schema.Struct({ hasSold: Schema.Boolean, ...inDatabase })
 const readFound = reading(Found)
 
 /**
- * Which setup steps of a new store are done, until all of them are or the store has sold something itself. Imported
+ * Which setup steps of a new shop are done, until all of them are or the shop has sold something itself. Imported
  * orders do not count: they came from no cart. Settings are done when somebody has saved them, since their defaults are
  * a guess; prices when a generation has applied a rule. `isMailSent`: whether mail is really sent.
  */

@@ -19,7 +19,7 @@ const Row = Schema.Struct({ type: Schema.String, is_active: Schema.Boolean })
 
 /**
  * Makes somebody super admin, with or without an account so far, and returns a one-time code with which they choose a
- * password; any second factor is removed. For whoever runs the store: it needs the database and its secret, but no
+ * password; any second factor is removed. For whoever runs the shop: it needs the database and its secret, but no
  * permission. The sessions of an account that it changes end.
  *
  * @param username an e-mail address, normalized

@@ -163,7 +163,7 @@ describe("the link in the mail", () => {
     expect((await press(link)).status).toBe(200)
   })
 
-  test("works with the store's signature only", async () => {
+  test("works with the shop's signature only", async () => {
     const email = "signed@example.com"
     const id = await soldOut("signed")
     await ask(id, email)

@@ -252,7 +252,7 @@ describe("the built-in mailbox", () => {
   })
 })
 
-test("a store without a domain for answers accepts none", async () => {
+test("a shop without a domain for answers accepts none", async () => {
   const plain = await shopApp(inject("postgresUrl"))
   const { status } = await plain.call("POST", "/api/webhooks/inbound-mail", mail())
   await plain.close()

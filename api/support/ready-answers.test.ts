@@ -33,7 +33,7 @@ const newestEntry = async () =>
     await shop.sql("select actor, action, subject, changes from staff_action order by action_id desc limit 1")
   )[0]
 
-test("a store begins with answers for orders and for messages", async () => {
+test("a shop begins with answers for orders and for messages", async () => {
   const found = await answers()
   expect(found.filter(({ use }) => use === "order")).toHaveLength(6)
   expect(found.filter(({ use }) => use === "message")).toHaveLength(5)

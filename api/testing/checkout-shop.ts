@@ -32,7 +32,7 @@ import { checkAnswers } from "./check-answers.ts"
 import { type PaymentDouble, paymentDouble } from "./payment-double.ts"
 import { testConfig } from "./test-config.ts"
 
-/** A store with in-memory payment gateways, read models that keep up, and any number of processes. */
+/** A shop with in-memory payment gateways, read models that keep up, and any number of processes. */
 export interface CheckoutShop {
   /** The gateway of `checkoutWithBraintree`, unless the environment names a real one. */
   readonly cards: PaymentDouble
@@ -41,7 +41,7 @@ export interface CheckoutShop {
   /** The server of a process, counted from 0. */
   readonly server: (process: number) => FastifyInstance
   readonly config: Config
-  /** Runs `during` as if the store had been started with this gateway or lender switched off. */
+  /** Runs `during` as if the shop had been started with this gateway or lender switched off. */
   readonly switchOff: (name: string, during: () => Promise<void>) => Promise<void>
   /** A browser with its own cookies; `process` is the server that it calls. */
   readonly browse: (process?: number) => Browser

@@ -48,7 +48,7 @@ const cardOf = (token: string): { readonly cardFingerprint?: string } => {
 }
 
 /**
- * An in-memory gateway, for tests of what the store does with answers. Tokens decide the outcome: `good…`, `declined…`,
+ * An in-memory gateway, for tests of what the shop does with answers. Tokens decide the outcome: `good…`, `declined…`,
  * `hosted…` (paid on a page of the gateway), `silent…` (charged, but the answer is lost), `lost…` (never arrived, no
  * answer), `unreachable…`.
  */

@@ -78,7 +78,7 @@ const Document = Schema.Struct({
 })
 const decodeDocument = Schema.decodeUnknownSync(Document)
 
-/** Every REST call of the store, from its OpenAPI description, so that new ones are included automatically. */
+/** Every REST call of the shop, from its OpenAPI description, so that new ones are included automatically. */
 export const restCalls = async (app: FastifyInstance): Promise<ReadonlyArray<RestCall>> => {
   const { paths } = decodeDocument((await app.inject("/api/docs/json")).json())
   return Object.entries(paths).flatMap(([path, operations]) =>

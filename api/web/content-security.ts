@@ -30,7 +30,7 @@ const GOOGLE_TAG: PageSources = {
 }
 
 /**
- * Pages of the store: inline scripts and styles carry the nonce of their response. `sources`: those of the payment
+ * Pages of the shop: inline scripts and styles carry the nonce of their response. `sources`: those of the payment
  * methods.
  */
 export const storefrontPolicy = (

@@ -68,7 +68,7 @@ const inProcessFetch =
 /** The share of one address's calls that may render pages. Rendering a page takes tens of milliseconds of CPU time. */
 const SHARE_OF_CALLS = 0.4
 
-/** Without the layout of the store, which would have to be rendered. */
+/** Without the layout of the shop, which would have to be rendered. */
 const tooManyPages = (message: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>Too many requests</title><body><h1>One moment, please</h1><p>${message}</p></body></html>`

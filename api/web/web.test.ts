@@ -200,7 +200,7 @@ test("pages get the lender's lease terms, for the amounts that staff have set, a
   expect(await given()).toEqual({ ...terms, cheapest: 200_00 })
 })
 
-test("all pages show the store's name as staff have set it, as soon as it changes", async () => {
+test("all pages show the shop's name as staff have set it, as soon as it changes", async () => {
   const as = await shop.signIn("admin@shop.example", "ADMIN")
   const named = async () => [
     pageOf((await get("/")).body).shopName,

@@ -51,7 +51,7 @@ interface Offered extends Pick<Product, "isShippable" | "isLive"> {
   readonly inStores: number
 }
 
-/** The availability for a shopper at a place. `product` null: the store does not sell it. */
+/** The availability for a shopper at a place. `product` null: the shop does not sell it. */
 export const availabilityDetails = (
   product: Offered | null,
   { available, isLastKnown }: Supply,

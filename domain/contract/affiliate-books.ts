@@ -81,7 +81,7 @@ export const OwnReportQuery = Schema.Struct({
 export type OwnReportQuery = typeof OwnReportQuery.Type
 
 const OwnReportRow = Schema.Struct({
-  /** A day in the store's time zone, or a sub-affiliate's id. */
+  /** A day in the shop's time zone, or a sub-affiliate's id. */
   key: Schema.String,
   clicks: Schema.Int,
   conversions: Schema.Int,

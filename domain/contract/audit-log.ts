@@ -4,7 +4,7 @@ import { OUTCOMES } from "./staff-actions.ts"
 
 const Word = Line(100)
 
-/** The filter of the audit log; days are in the store's time zone, both inclusive. */
+/** The filter of the audit log; days are in the shop's time zone, both inclusive. */
 export const AuditLogFilter = Schema.Struct({
   /** User name of a staff member. */
   actor: Schema.optionalKey(Line(254)),

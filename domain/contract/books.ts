@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Whether event log, read models, stock and gateways agree, by the store's latest audit. */
+/** Whether event log, read models, stock and gateways agree, by the shop's latest audit. */
 export const BooksData = Schema.Struct({
   /** Up to where the books were compared; null before the first audit. */
   position: Schema.NullOr(Schema.String),

@@ -81,5 +81,5 @@ export type ChatPage = typeof ChatPage.Type
 export const ChatData = Schema.Struct({ chat: Chat })
 /** Null before the first message. */
 export const OwnChatData = Schema.Struct({ chat: Schema.NullOr(OwnChat) })
-/** Address of another chat widget's module; null for the store's own chat. */
+/** Address of another chat widget's module; null for the shop's own chat. */
 export const ChatWidgetData = Schema.Struct({ url: Schema.NullOr(Schema.String) })

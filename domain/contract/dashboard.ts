@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 const DayFigures = Schema.Struct({
-  /** In the store's time zone. */
+  /** In the shop's time zone. */
   day: Schema.String,
   orders: Schema.Int,
   /** Dollars. */

@@ -67,7 +67,7 @@ export const ReferenceImport = Schema.Struct({
   rejections: Schema.Array(RejectedLine),
 })
 export type ReferenceImport = typeof ReferenceImport.Type
-/** The result of importing another store's history, or of its dry run; the first rejected lines are listed. */
+/** The result of importing another shop's history, or of its dry run; the first rejected lines are listed. */
 export const HistoryImport = Schema.Struct({
   customers: Schema.Int,
   orders: Schema.Int,

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 export const OrderMailState = Schema.Struct({
   /** Null if the order has no address that can be mailed. */
   to: Schema.NullOr(Schema.String),
-  /** Answers are added to the timeline; otherwise they go to the store's own mailbox. */
+  /** Answers are added to the timeline; otherwise they go to the shop's own mailbox. */
   recordsAnswers: Schema.Boolean,
   /** Since when an answer of the customer has been waiting for staff. */
   waitingSince: Schema.NullOr(Schema.String),

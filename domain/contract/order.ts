@@ -136,7 +136,7 @@ const Order = Schema.Struct({
       notChargedStatus: optionalText,
     }),
   ),
-  /** Dollars. The store keeps `paid` less `refunded`; `refunding` is being refunded. */
+  /** Dollars. The shop keeps `paid` less `refunded`; `refunding` is being refunded. */
   balance: Schema.Struct({
     paid: Schema.Finite,
     refunded: Schema.Finite,

@@ -22,6 +22,6 @@ export type PromotionView = typeof PromotionView.Type
 export const PromotionsData = Schema.Struct({
   promotions: Schema.Array(PromotionView),
   nextCursor: Schema.NullOr(Schema.String),
-  /** The time zone in which they begin and end: the store's. */
+  /** The time zone in which they begin and end: the shop's. */
   timeZone: Schema.String,
 })

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The setup steps of a new store, and which are done. */
+/** The setup steps of a new shop, and which are done. */
 export const SetupSteps = Schema.Struct({
   payment: Schema.Boolean,
   mail: Schema.Boolean,
@@ -13,6 +13,6 @@ export const SetupSteps = Schema.Struct({
 })
 export type SetupSteps = typeof SetupSteps.Type
 
-/** `steps`: null for a store that is fully set up, or has taken its first order. */
+/** `steps`: null for a shop that is fully set up, or has taken its first order. */
 export const SetupData = Schema.Struct({ steps: Schema.NullOr(SetupSteps) })
 export type SetupData = typeof SetupData.Type

@@ -127,5 +127,5 @@ export const STAFF_ACTIONS = {
 } as const satisfies Readonly<Record<string, StaffActionFacts>>
 export type StaffAction = keyof typeof STAFF_ACTIONS
 
-/** `refused`: by a rule of the store, or without permission; `failed`: because of an error of the system. */
+/** `refused`: by a rule of the shop, or without permission; `failed`: because of an error of the system. */
 export const OUTCOMES = ["done", "refused", "failed"] as const

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 /** The number of items that wait for staff. */
 export const SupportCounts = Schema.Struct({
-  /** Messages to the store without an answer. */
+  /** Messages to the shop without an answer. */
   contacts: Schema.Int,
   /** Open conversations with unread messages. */
   chats: Schema.Int,

@@ -31,7 +31,7 @@ export const LoanApplicationInitiated = event(
     lender: Schema.String,
     product: LoanProduct,
     amountRequested: Price,
-    /** The store's offer when the application began; absent in events from before it was recorded. */
+    /** The shop's offer when the application began; absent in events from before it was recorded. */
     terms: Schema.optionalKey(KeptTerms),
   }),
 )

@@ -37,7 +37,7 @@ export interface LoanApplication {
 }
 export type LoanState = NoLoan | LoanApplication
 
-/** The store's offer when the application began, whatever it offers now. */
+/** The shop's offer when the application began, whatever it offers now. */
 export const offeredTo = ({ product, terms }: LoanApplication["initiated"]): OfferedTerms =>
   terms ?? TERMS_OF_2026[product]
 

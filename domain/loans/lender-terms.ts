@@ -10,18 +10,18 @@ export type LoanProduct = (typeof LOAN_PRODUCTS)[number]
 export interface LenderTerms extends OfferedTerms {
   /** As in the `lender` field of applications. */
   readonly lender: string
-  /** What the lender keeps of its payment to the store, in hundredths of a percent: always the lender's own figure. */
+  /** What the lender keeps of its payment to the shop, in hundredths of a percent: always the lender's own figure. */
   readonly take: number
 }
 
 const SIMPLE_LEASE = { lender: "simple-lease" }
 
-/** The lenders' terms; staff set which amounts the store offers (`LendingRules`). */
+/** The lenders' terms; staff set which amounts the shop offers (`LendingRules`). */
 export const LENDER_TERMS: Readonly<Record<LoanProduct, LenderTerms>> = {
   lease: { ...SIMPLE_LEASE, ...TERMS_OF_2026.lease, take: 450 },
   loan: { ...SIMPLE_LEASE, ...TERMS_OF_2026.loan, take: 300 },
 }
 
-/** What the lender keeps when it pays the store for `amount`. Cents. */
+/** What the lender keeps when it pays the shop for `amount`. Cents. */
 export const lenderTakeOf = (terms: Pick<LenderTerms, "take">, amount: Cents): Cents =>
   shareOfFinanced(amount, terms.take)

@@ -1,7 +1,7 @@
 export interface AffiliateLink {
-  /** The address of the store, such as `https://shop.example`. */
+  /** The address of the shop, such as `https://shop.example`. */
   readonly origin: string
-  /** A page of the store, as a path or a full address. */
+  /** A page of the shop, as a path or a full address. */
   readonly page: string
   readonly affiliateId: string
   readonly subAffiliateId: string | null

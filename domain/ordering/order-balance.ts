@@ -13,7 +13,7 @@ import {
 import { type Order, type OrderLine, soldUnits } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
-/** The money of an order, in cents. The store keeps `paid − refunded`. */
+/** The money of an order, in cents. The shop keeps `paid − refunded`. */
 export interface OrderBalance {
   /** Received, whether refunded or not. */
   readonly paid: Cents

@@ -76,7 +76,7 @@ export type OrderCommand =
       readonly quantity: number
       readonly reason: string
     }
-  /** Units of several lines; `since`: when they left the store or arrived, UTC, null where none did. */
+  /** Units of several lines; `since`: when they left the shop or arrived, UTC, null where none did. */
   | {
       readonly type: "RequestReturn"
       readonly returnId: string

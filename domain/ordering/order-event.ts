@@ -320,7 +320,7 @@ export const OrderEmailConversationRecorded = event(
     direction: Schema.Literals(["inbound", "outbound"]),
     from: personal(Schema.String),
     to: personal(Schema.String),
-    /** The store sends it; absent: it was exchanged elsewhere. */
+    /** The shop sends it; absent: it was exchanged elsewhere. */
     isSent: Schema.optionalKey(Schema.Boolean),
     ...words,
   }),

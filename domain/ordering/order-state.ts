@@ -17,7 +17,7 @@ import type { ReturnRequest } from "./return-request.ts"
 export interface OrderLine extends OrderItem {
   readonly status: ItemStatus
   readonly partnerOrderId: string | null
-  /** Units that left the store, by carrier or at the counter. */
+  /** Units that left the shop, by carrier or at the counter. */
   readonly shippedQuantity: number
   readonly returnedQuantity: number
   /** Returned units that are on sale again. */
@@ -89,7 +89,7 @@ export const liveLines = (order: Pick<OrderFacts, "lines">): ReadonlyArray<Order
 export const soldUnits = (line: OrderLine): number =>
   ITEM_STATUS_TABLE[line.status].isFinal ? 0 : line.quantity - line.returnedQuantity
 
-/** Something left the store, by carrier or at the counter. */
+/** Something left the shop, by carrier or at the counter. */
 export const handedOver = (order: OrderFacts): boolean => order.lines.some((line) => line.shippedQuantity > 0)
 
 /** The first status of a line that is added to an order in that status. */

@@ -9,7 +9,7 @@ import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 export interface OrderStock {
   /** Reserved for this order, and still in the store. */
   readonly held: ReadonlyArray<Units>
-  /** Gone for good: they left the store, or the supplier who was to send them had none. */
+  /** Gone for good: they left the shop, or the supplier who was to send them had none. */
   readonly sold: ReadonlyArray<Units>
 }
 

@@ -10,7 +10,7 @@ import {
   orderStatusFacts,
 } from "./order-status-table.ts"
 
-/** The twelve of spec §4. A status that a store adds breaks none of their tests: the table alone defines it. */
+/** The twelve of spec §4. A status that a shop adds breaks none of their tests: the table alone defines it. */
 const SPECIFIED: ReadonlyArray<OrderStatus> = [
   "PENDING_PAYMENT",
   "PAYMENT_FAILED",

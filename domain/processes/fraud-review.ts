@@ -24,8 +24,8 @@ export const awaitsFraudCheck = (order: OrderState): order is PlacedOrder =>
   (order.fraud === null ? ORDER_STATUS_TABLE[order.status].isCheckedForFraud : isHeldForFraudCheck(order))
 
 /**
- * In stores with fraud checks, the check is requested in the same decision that records the payment: at no moment
- * between payment and result could the order ship. Older orders, and those of stores without checks, have no such
+ * In shops with fraud checks, the check is requested in the same decision that records the payment: at no moment
+ * between payment and result could the order ship. Older orders, and those of shops without checks, have no such
  * request and wait for nothing.
  */
 export const fraudCheckDue: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after) =>

@@ -16,7 +16,7 @@ import {
 import { DECIDED_IN_DAYS, ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Cents } from "../shared/money.ts"
 
-/** What the store must still tell its lender: found by comparing the order with the lender's record. */
+/** What the shop must still tell its lender: found by comparing the order with the lender's record. */
 export type LenderDuty =
   | { readonly _tag: "Cancel"; readonly reason: string }
   /** The lender must make a contract for the order's goods and total. */

@@ -165,7 +165,7 @@ describe("the order follows the lender", () => {
     })
   })
 
-  test("stays, and staff get a note, where goods have left the store when their contract becomes void", () => {
+  test("stays, and staff get a note, where goods have left the shop when their contract becomes void", () => {
     expect(story([leased, ...signed, ...fulfilled, handedOver, decision("APPROVED")])).toMatchObject({
       status: "CONFIRMED_BY_SUPPLIER",
       conversations: ["note loan-1:void:APPROVED"],

@@ -123,7 +123,7 @@ const isUnderContract = (
 
 /**
  * Nobody will pay for the goods. An order that is being fulfilled cannot return to the signature (lifecycle §1), so it
- * is canceled as long as nothing has left the store; otherwise, and during a review, staff decide.
+ * is canceled as long as nothing has left the shop; otherwise, and during a review, staff decide.
  */
 const contractVoid = (
   order: PlacedOrder,

@@ -9,7 +9,7 @@ import { type Cents, toDecimal } from "../shared/money.ts"
 /**
  * A gateway took money back without being asked. If it voided the payment, or the reservation expired, an order of
  * which nothing was handed over is canceled; if a bank took the money back, staff must find out why. An order that is
- * being fulfilled cannot return to them (lifecycle §1), so it is canceled, too, as long as nothing has left the store;
+ * being fulfilled cannot return to them (lifecycle §1), so it is canceled, too, as long as nothing has left the shop;
  * otherwise, and during a review, a note tells staff.
  */
 export const voidStep = (

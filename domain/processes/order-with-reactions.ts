@@ -13,5 +13,5 @@ export const reactions = [paymentToOrder, cancellation, completion, supersededPa
 /** The order as the platform runs it: every rule that stays within the order's stream applies in the same decision. */
 export const orderWithReactions = reacting(order, reactions)
 
-/** The same for a store that checks orders for fraud. */
+/** The same for a shop that checks orders for fraud. */
 export const orderCheckedForFraud = reacting(order, [...reactions, fraudCheckDue])

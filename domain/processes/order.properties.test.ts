@@ -233,7 +233,7 @@ const ASKS_FOR_A_STATE: ReadonlySet<OrderCommand["type"]> = new Set([
   "RecordEmailConversation",
 ])
 
-test("in a store with fraud checks, nothing ships or becomes ready while a check is open", () => {
+test("in a shop with fraud checks, nothing ships or becomes ready while a check is open", () => {
   holds(orderCheckedForFraud, (steps) => {
     for (const { before, events, after } of steps) {
       if (after._tag !== "placed") continue

@@ -117,7 +117,7 @@ const notPaid = (
   known: PaymentDetails | undefined,
 ): ReadonlyArray<OrderCommand> => {
   const awaitsThis = order.status === "PENDING_PAYMENT" || isReviewOf(order, known)
-  // No payment failed: the store needs another amount.
+  // No payment failed: the shop needs another amount.
   if (!awaitsThis || payment.code === SUPERSEDED || order.payments.some(mayStillPay)) return []
   const isOver = payment.code === VOIDED || (payment.code === EXPIRED && payment.paymentUrl === null)
   return isOver && known?.result !== "started"

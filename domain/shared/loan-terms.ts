@@ -71,7 +71,7 @@ const narrowed = (terms: OfferedTerms, { cheapest, dearest }: FinancedAmounts["l
   dearest: Math.min(terms.dearest, dearest),
 })
 
-/** The store's offer: the lender's own terms, so that its contract says the same, for the amounts that staff allow. */
+/** The shop's offer: the lender's own terms, so that its contract says the same, for the amounts that staff allow. */
 export const offeredTerms = ({ lease, loan }: FinancedAmounts): LoanTerms => ({
   lease: narrowed(TERMS_OF_2026.lease, lease),
   loan: narrowed(TERMS_OF_2026.loan, loan),

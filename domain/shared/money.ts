@@ -7,7 +7,7 @@ export type Cents = typeof Cents.Type
 /** Cents that cannot be negative: prices, totals, charges. */
 export const Price = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
-/** Ten billion dollars: more than any sum in this store, and small enough that sums of thousands of them are exact. */
+/** Ten billion dollars: more than any sum in this shop, and small enough that sums of thousands of them are exact. */
 export const MAX_PRICE = 1_000_000_000_000
 
 export const isPrice = (amount: number): boolean =>

@@ -89,7 +89,7 @@ export type ShippingRules = typeof ShippingRules.Type
 export const TimeRules = Schema.Struct({
   /** The time zone for the days of reports, promotions, payout periods and delivery. */
   timeZone: TimeZone,
-  /** Orders placed before this full hour of a business day, in the store's time zone, are processed on that day. */
+  /** Orders placed before this full hour of a business day, in the shop's time zone, are processed on that day. */
   cutOffHour: Schema.Int.check(
     Schema.isBetween({ minimum: 0, maximum: 23 }, { message: "must be an hour from 0 to 23" }),
   ),
@@ -144,7 +144,7 @@ export const ReminderRules = Schema.Struct({
 export type ReminderRules = typeof ReminderRules.Type
 
 export const ReturnRules = Schema.Struct({
-  /** Days in which a customer may ask to return goods, from when they left the store or arrived. */
+  /** Days in which a customer may ask to return goods, from when they left the shop or arrived. */
   days: Schema.Int.check(
     Schema.isBetween({ minimum: 1, maximum: 365 }, { message: "must be a whole number from 1 to 365" }),
   ),

@@ -1,4 +1,4 @@
-/** The 50 states and the District of Columbia, by postal code: where the store delivers. */
+/** The 50 states and the District of Columbia, by postal code: where the shop delivers. */
 export const US_STATES = {
   AL: "Alabama",
   AK: "Alaska",

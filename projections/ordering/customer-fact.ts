@@ -29,7 +29,7 @@ const customerFactIn = <Amount extends Schema.Codec<number>>(amount: Amount) =>
     fact("ItemAdded", units),
     fact("ItemChanged", { itemId: units.itemId, name: units.name, reason }),
     fact("ItemReturned", { ...units, reason }),
-    /** A requested return; `answer`: the store's message, `refunded`: the amount refunded for it. */
+    /** A requested return; `answer`: the shop's message, `refunded`: the amount refunded for it. */
     fact("ReturnUpdated", {
       ...units,
       status: ReturnStatus,

@@ -83,7 +83,7 @@ export const OrderDocument = Schema.Struct({
   review: Schema.NullOr(Schema.Struct({ reason: Schema.String, since: Schema.String })).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(null)),
   ),
-  /** When units of a line last left the store or arrived, by item id. */
+  /** When units of a line last left the shop or arrived, by item id. */
   departures: Schema.Record(Schema.String, Schema.String).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed({})),
   ),

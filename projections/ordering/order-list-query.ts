@@ -59,7 +59,7 @@ const OrderSummary = Schema.Struct({
   /** Some of its events are parked. */
   isIncomplete: Schema.Boolean,
 })
-/** Amounts in cents; the store keeps `paid − refunded`. */
+/** Amounts in cents; the shop keeps `paid − refunded`. */
 export type OrderSummary = typeof OrderSummary.Type
 
 const COLUMNS = `order_id as "id", unique_id as "uniqueId", username, customer_name as "customerName", email, status,

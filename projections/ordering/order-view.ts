@@ -59,7 +59,7 @@ const toItemView = ({ state, departures }: OrderDocument, line: OrderLine) => {
     status: line.status,
     nextStatuses: nextItemStatuses(state, line),
     pickupStore: storeOf(line),
-    /** When units last left the store or arrived. */
+    /** When units last left the shop or arrived. */
     departedAt: since,
     returnableQuantity: returnableUnits(line),
     /** UTC; null until a unit has left the store. */

@@ -12,7 +12,7 @@ export type DayFigures = typeof DayFigures.Type
 
 const readDays = reading(DayFigures)
 
-/** The sums of these days (in the store's time zone) as in Revenue and Traffic Sources, in the order of the days. */
+/** The sums of these days (in the shop's time zone) as in Revenue and Traffic Sources, in the order of the days. */
 export const dayFigures = (db: Queryable, days: ReadonlyArray<string>): Promise<ReadonlyArray<DayFigures>> =>
   readDays(
     db,

@@ -22,7 +22,7 @@ export interface Posting extends Amounts {
  * The rules of the Revenue report, lifecycle §8:
  *
  * - Submitting an order books a `sale` of each line: gross, discount, shipping, tax, supplier cost, and its share of the
- *   affiliate's commission, on the day of the submission in the store's time zone, whether or not it is ever paid. The
+ *   affiliate's commission, on the day of the submission in the shop's time zone, whether or not it is ever paid. The
  *   status filter decides which orders a report covers.
  * - Units that are taken out of the order later are booked on that day, in `returns` and not in `gross`: `return` for
  *   returned goods, `cancellation` for those that never shipped. Their share of discount, shipping, tax, cost, lender

@@ -1,7 +1,7 @@
 import type { TouchModel } from "@voltread/domain/ordering/attribution.ts"
 import { Data } from "effect"
 
-/** `from` and `to`: days in the store's time zone, both inclusive. `asOf`: a position of the log; absent: now. */
+/** `from` and `to`: days in the shop's time zone, both inclusive. `asOf`: a position of the log; absent: now. */
 export interface ReportInput {
   readonly from: string
   readonly to: string

@@ -23,7 +23,7 @@ const Numbers = Schema.Array(Schema.Struct({ number: Schema.Int }))
 
 /**
  * Writes everything that cannot be derived into an empty folder: event log, tables and keys, all from one snapshot,
- * while the store keeps running.
+ * while the shop keeps running.
  */
 export const backUp = async (
   url: string,

@@ -13,7 +13,7 @@ import { ordersShown, ownerOf, RELEASE_SECRET, RELEASES, revenueShown, versionIn
 const decodeBooks = Schema.decodeUnknownSync(Schema.Struct({ data: BooksData }))
 
 /**
- * `node tools/backup/keep-release.ts`: keeps a small store of this release, to test upgrades from it. All people in it
+ * `node tools/backup/keep-release.ts`: keeps a small shop of this release, to test upgrades from it. All people in it
  * are invented.
  */
 const command = Effect.gen(function* () {

@@ -4,10 +4,10 @@ import { OrderPageData } from "@voltread/domain/contract/order-summary.ts"
 import { ReportData } from "@voltread/domain/contract/report.ts"
 import { Schema } from "effect"
 
-/** Backups of small stores, each made by the release whose newest migration it has, with what that release showed. */
+/** Backups of small shops, each made by the release whose newest migration it has, with what that release showed. */
 export const RELEASES = join(import.meta.dirname, "releases")
 
-/** The secret of the kept stores. */
+/** The secret of the kept shops. */
 export const RELEASE_SECRET = "the secret of a release that was, for tests"
 
 /** What a kept release showed. */
@@ -37,10 +37,10 @@ const decodeLogin = Schema.decodeUnknownSync(
 const decodeOrders = Schema.decodeUnknownSync(Schema.Struct({ data: OrderPageData }))
 const decodeReport = Schema.decodeUnknownSync(Schema.Struct({ data: ReportData }))
 
-/** Reads from a store as its owner. */
+/** Reads from a shop as its owner. */
 export type Reader = (path: string) => Promise<unknown>
 
-/** Logs in as the owner of the demo. `url`: the store's address. */
+/** Logs in as the owner of the demo. `url`: the shop's address. */
 export const ownerOf = async (url: string): Promise<Reader> => {
   const login = await fetch(`${url}/api/auth/login`, {
     method: "POST",

@@ -15,7 +15,7 @@ import type { ScaleFigures } from "./scale.ts"
 /** Scales a size such as 1,000,000. Smaller sizes prove that a benchmark works; its targets are for the full size. */
 export type Sizes = (whole: number) => number
 
-/** Measures one part of the store in scratch databases on that server, next to the raw limit of the same Postgres. */
+/** Measures one part of the shop in scratch databases on that server, next to the raw limit of the same Postgres. */
 type Benchmark = (databaseUrl: string, sizes: Sizes) => Promise<ReadonlyArray<Row>>
 
 const APPEND_AIMS: ReadonlyMap<number, number> = new Map([
@@ -179,7 +179,7 @@ export const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
 
 const underLoad = (figures: LoadFigures): string => `${whole(figures.perSecond)}/s, ${times(figures)}`
 
-/** The whole store's figures; `raw`: those of the same Postgres. Each order needs at least one commit. */
+/** The whole shop's figures; `raw`: those of the same Postgres. Each order needs at least one commit. */
 export const shopRows = (shop: ShopFigures, raw: ReadonlyArray<AppendFigures>): ReadonlyArray<Row> => {
   const rawAt = new Map(raw.map(({ writers, insertsPerSecond }) => [writers, insertsPerSecond]))
   return [

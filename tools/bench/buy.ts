@@ -11,7 +11,7 @@ import { until } from "../load/until.ts"
 const MAX_MS = 60_000
 
 /**
- * From an empty cart to the paid order's page, polled until it shows the payment: five requests if the store keeps up.
+ * From an empty cart to the paid order's page, polled until it shows the payment: five requests if the shop keeps up.
  * Returns the order's id. `onAnswer`: called when the checkout is answered.
  */
 export const buy = async (

@@ -26,7 +26,7 @@ export interface ShopFigures {
   /** After the load. */
   readonly memory: Memory
   readonly secondStartMs: number
-  /** Some time after the store was restarted. */
+  /** Some time after the shop was restarted. */
   readonly idleMemory: Memory
 }
 
@@ -110,7 +110,7 @@ const secondStart = Effect.fnUntraced(function* ({ process }: LoadedShop) {
   return { secondStartMs, idleMemory: memoryOf(process.dataDir) }
 })
 
-/** The whole store in separate processes, with shoppers in this one; `alongside` then measures the same Postgres. */
+/** The whole shop in separate processes, with shoppers in this one; `alongside` then measures the same Postgres. */
 export const benchShop = Effect.fnUntraced(function* <A>(
   alongside: (databaseUrl: string) => Promise<A>,
 ): Effect.fn.Return<{ readonly shop: ShopFigures; readonly parts: A }, StartError, Scope.Scope> {

@@ -158,7 +158,7 @@ const countingPostgres = Effect.fnUntraced(function* () {
   return running
 })
 
-/** The whole store in separate processes: the cost of an order with this many concurrent shoppers and products. */
+/** The whole shop in separate processes: the cost of an order with this many concurrent shoppers and products. */
 export const benchCost = (
   products: number,
   shopperCounts: ReadonlyArray<number>,

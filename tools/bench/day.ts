@@ -162,7 +162,7 @@ const sellable = async ({ pool }: LoadedShop): Promise<ReadonlyArray<string>> =>
   return ids
 }
 
-/** A day in the demo store: shoppers browse, some buy, staff process orders, with two API processes. */
+/** A day in the demo shop: shoppers browse, some buy, staff process orders, with two API processes. */
 export const benchDay = Effect.fnUntraced(function* (
   lastsMs: number,
 ): Effect.fn.Return<ReadonlyArray<DayFigures>, StartError, Scope.Scope> {

@@ -14,13 +14,13 @@ import { benchDay } from "./day.ts"
 import { print, printMissed, type Row } from "./report.ts"
 import { benchScale } from "./scale.ts"
 
-/** The whole store in separate processes: checkouts, carts, memory, starts. */
+/** The whole shop in separate processes: checkouts, carts, memory, starts. */
 const SHOP = "shop"
-/** The whole store, with a Postgres that counts statements: CPU time and statements for an order. */
+/** The whole shop, with a Postgres that counts statements: CPU time and statements for an order. */
 const COST = "cost"
 /** The whole shop with one, two and three API processes. */
 const SCALE = "scale"
-/** The demo store with two API processes: shoppers who browse and buy, and staff at work. */
+/** The demo shop with two API processes: shoppers who browse and buy, and staff at work. */
 const DAY = "day"
 const NAMES = [...BENCHMARKS.keys(), SHOP, COST, SCALE, DAY]
 

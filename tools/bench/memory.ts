@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Resident memory of a store's two processes, MB. */
+/** Resident memory of a shop's two processes, MB. */
 export interface Memory {
   readonly api: number
   readonly projector: number

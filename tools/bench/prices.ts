@@ -37,7 +37,7 @@ const rule = (change: Partial<MarkupRule>): MarkupRule => ({
   ...change,
 })
 
-/** Twenty rules of every kind, as in a real store. */
+/** Twenty rules of every kind, as in a real shop. */
 const RULES: ReadonlyArray<MarkupRule> = [
   rule({}),
   rule({ ruleType: "PRICE_RANGE", maxPrice: 6_000, markupValue: 4_500 }),

@@ -101,7 +101,7 @@ describe("docker-compose.yml", () => {
     expect(url).toBe(names.map((name) => `${name}:2113`).join(","))
   })
 
-  test("gives no event store the store's own variables, which would keep it from starting", () => {
+  test("gives no event store the shop's own variables, which would keep it from starting", () => {
     const stores = services.filter(([, { image }]) => image.startsWith("eventstore/"))
     expect(stores).toHaveLength(4)
     for (const [name, { environment = {}, env_file }] of stores) {

@@ -20,7 +20,7 @@ export interface DemoCatalogue {
   readonly vehicles: ReadonlyArray<CatalogueVehicle>
 }
 
-/** The demo store's products and vehicles: the same for the same seed. */
+/** The demo shop's products and vehicles: the same for the same seed. */
 export const demoCatalogue = (faker: Faker): DemoCatalogue => {
   const vehicles = demoVehicles()
   const electronics = demoElectronics(faker)

@@ -52,7 +52,7 @@ const Environment = Schema.Struct({
   POSTBACK_LOCAL_HOSTS: Schema.optionalKey(Schema.String),
 })
 
-/** More orders towards the end of the year, as in a growing store. */
+/** More orders towards the end of the year, as in a growing shop. */
 const startOf = (share: number, end: number): number => end - Math.round(YEAR * (1 - share) ** 1.25)
 
 const demoYear = (faker: Faker, world: DemoWorld, end: number, size: DemoSize): ReadonlyArray<DemoOrder> => {
@@ -63,7 +63,7 @@ const demoYear = (faker: Faker, world: DemoWorld, end: number, size: DemoSize): 
   })
 }
 
-/** Fills an empty store: catalog, a year of orders up to now, and log-ins. Idempotent. */
+/** Fills an empty shop: catalog, a year of orders up to now, and log-ins. Idempotent. */
 const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const faker = new Faker({ locale: [en, base], seed: SEED })
   const size = DEMO_SIZES[given.DEMO_SIZE ?? "full"]
@@ -104,7 +104,7 @@ const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   yield* durably((client) => saveAdCosts(client, adCosts))
 })
 
-/** As the store does when Klarna accepts an order. */
+/** As the shop does when Klarna accepts an order. */
 const rememberKlarnaOrders = Effect.fnUntraced(function* (year: ReadonlyArray<DemoOrder>) {
   const { remember } = yield* makeKlarnaBooks
   const orders = year.flatMap(({ script }) => klarnaOrdersOf(script))

@@ -94,7 +94,7 @@ export interface Period {
 
 /**
  * One order from checkout to the end of its scenario, or to the end of the period. Commands, gateways' answers and
- * vendors' records are made by the rules of store and simulators, but without any calls: waiting for the answers of
+ * vendors' records are made by the rules of shop and simulators, but without any calls: waiting for the answers of
  * thousands of orders would make the first start take many minutes.
  */
 export const demoOrder = (faker: Faker, world: DemoWorld, person: Person, period: Period): DemoOrder => {

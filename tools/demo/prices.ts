@@ -33,7 +33,7 @@ const percent = (id: string, markupValue: number, chosen: Partial<MarkupRule> = 
 const category = (id: string, markupValue: number, categoryName: string) =>
   percent(id, markupValue, { ruleType: "CATEGORY", categoryName })
 
-/** The demo store's price rules: low margins on phones and expensive products, higher ones on small items. */
+/** The demo shop's price rules: low margins on phones and expensive products, higher ones on small items. */
 export const DEMO_MARKUPS: ReadonlyArray<DemoMarkup> = [
   percent("markup-everything", 3_400),
   percent("markup-small", 4_500, { ruleType: "PRICE_RANGE", maxPrice: 4_999 }),

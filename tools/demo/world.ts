@@ -2,7 +2,7 @@ import type { StoreStockLine } from "@voltread/api/stock/stock.ts"
 import type { Store } from "@voltread/domain/catalogue/store.ts"
 import type { Seller } from "./catalogue.ts"
 
-/** The store around the orders of the year. */
+/** The shop around the orders of the year. */
 export interface DemoWorld {
   readonly goods: ReadonlyArray<Seller>
   /** Stores of a state with at least this many units of a product. */

@@ -28,7 +28,7 @@ export const checkFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>>
     Effect.map((finding) => [finding]),
   )
 
-/** The folder for uploaded import files, which also a store with an external database needs space for. */
+/** The folder for uploaded import files, which also a shop with an external database needs space for. */
 export const checkImportFolder = (path: string): Effect.Effect<Finding> =>
   Effect.try({ try: () => roomOn(path), catch: reasonOf }).pipe(
     Effect.map((free): Finding => ({ what: "Disk", ...judgeDisk(free) })),

@@ -34,7 +34,7 @@ const said = async (environment: Readonly<Record<string, string>>) =>
   )
 
 describe("the doctor", () => {
-  test("finds nothing wrong with a working store", async () => {
+  test("finds nothing wrong with a working shop", async () => {
     const found = await said({ DATABASE_URL: ready.url })
     expect([...found.keys()]).toEqual([
       "Settings",
@@ -53,7 +53,7 @@ describe("the doctor", () => {
     expect(found.get("Mail")).toMatch(/^warning: SMTP_URL is not set/)
   })
 
-  test("reports the free space on the disks of the store and of a local database", async () => {
+  test("reports the free space on the disks of the shop and of a local database", async () => {
     const found = await said({ DATABASE_URL: ready.url, IMPORT_FOLDER: "/proc/none/imports" })
     expect(found.get("Disk")).toMatch(/^problem: 0\.0 GB are free/)
     expect(found.get("Database disk")).toMatch(/GB are free/)

@@ -11,7 +11,7 @@ import { checkEventLog, checkFraudCheck, checkGateways, checkMail } from "./serv
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Examines everything that the store needs, with the configuration of this environment. Changes nothing. */
+/** Examines everything that the shop needs, with the configuration of this environment. Changes nothing. */
 export const examine = Effect.fnUntraced(function* (
   environment: Environment,
 ): Effect.fn.Return<ReadonlyArray<Finding>> {

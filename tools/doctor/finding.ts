@@ -1,7 +1,7 @@
-/** A finding about the store's configuration or environment, in a sentence for the operator. */
+/** A finding about the shop's configuration or environment, in a sentence for the operator. */
 export interface Finding {
   readonly what: string
-  /** A problem keeps the store from working; a warning does not yet. */
+  /** A problem keeps the shop from working; a warning does not yet. */
   readonly state: "ok" | "warning" | "problem"
   readonly says: string
 }

@@ -19,7 +19,7 @@ const eventStore = async (): Promise<string> => {
   return `esdb://127.0.0.1:${double.port}?tls=false`
 }
 
-/** A store with an order that its audit has processed. */
+/** A shop with an order that its audit has processed. */
 const sold = async (log: Readonly<Record<string, string>>): Promise<CheckoutShop> => {
   const shop = await checkoutShop(inject("postgresUrl"), 1, log)
   stops.push(() => shop.close())
@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-test("the doctor finds the log of another store", async () => {
+test("the doctor finds the log of another shop", async () => {
   const log = { EVENTSTORE_URL: await eventStore() }
   const shop = await sold(log)
   const other = { EVENTSTORE_URL: await eventStore() }

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { examine } from "./doctor.ts"
 import { isProblem, toLine } from "./finding.ts"
 
-/** `npm run doctor`: problems in the store's configuration and environment, in plain words. */
+/** `npm run doctor`: problems in the shop's configuration and environment, in plain words. */
 const findings = await Effect.runPromise(examine(process.env))
 const problems = findings.filter(isProblem).length
 const verdict =

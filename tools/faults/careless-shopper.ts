@@ -6,7 +6,7 @@ import { NotAnswered, RefusedByShop } from "../load/session.ts"
 import { byCard, DECLINED_CARD, newShopper, type Shopper, type Submission } from "../load/shopper.ts"
 import type { PlacedAnswer, WayToPay } from "./ways-to-pay.ts"
 
-/** The store has confirmed to a shopper that this order exists; `paid`, that it was paid. */
+/** The shop has confirmed to a shopper that this order exists; `paid`, that it was paid. */
 export interface Receipt {
   readonly cartId: string
   readonly orderId: string
@@ -38,7 +38,7 @@ export interface VisitPlan {
 }
 
 const RETRY_MS = 150
-/** Longer than several faults in a row; whether the store recovers from each fault is checked afterwards. */
+/** Longer than several faults in a row; whether the shop recovers from each fault is checked afterwards. */
 const PATIENCE_MS = 300_000
 
 const count = ({ outcomes }: Tally, what: string): void =>
@@ -106,7 +106,7 @@ const fillCart = async (
 
 const ATTEMPTS = 5
 
-/** Submits until the store answers with an outcome. Returns the order if it succeeded. */
+/** Submits until the shop answers with an outcome. Returns the order if it succeeded. */
 const order = async (
   { tally, way }: VisitPlan,
   shopper: Shopper,
@@ -148,7 +148,7 @@ const finish = async (
   count(tally, `paid: ${way.name}`)
 }
 
-/** Closes the browser while the store works, and never comes back. */
+/** Closes the browser while the shop works, and never comes back. */
 const leave = async (
   { faker, tally, way }: VisitPlan,
   shopper: Shopper,

@@ -9,7 +9,7 @@ import { Effect, Schema, Stream } from "effect"
 import { reportSums } from "./report-sums.ts"
 
 /**
- * All events of orders, carts, applications and visits as the store itself reads them, with decrypted personal data.
+ * All events of orders, carts, applications and visits as the shop itself reads them, with decrypted personal data.
  */
 export const wholeLog = EventLog.use((log) =>
   log.subscribe(START, { streamPrefixes: WALKED_PREFIXES }).pipe(

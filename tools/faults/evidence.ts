@@ -19,7 +19,7 @@ export interface HeldUnits {
   readonly quantity: number
 }
 
-/** The records of store, gateway, event log and read models, read when nothing happens anymore. Amounts in cents. */
+/** The records of shop, gateway, event log and read models, read when nothing happens anymore. Amounts in cents. */
 export interface Evidence {
   readonly receipts: ReadonlyArray<Receipt>
   /** As put on sale before the first order. */

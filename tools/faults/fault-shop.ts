@@ -16,7 +16,7 @@ import { temporaryFolder } from "../test/temporary-folder.ts"
 export type Victim = "API" | "Second API" | "Projector" | "Second projector" | "Simulators" | "Postgres"
 
 /**
- * A whole store of two APIs and two projectors, whose Postgres is behind a network that can be cut, and whose clock can
+ * A whole shop of two APIs and two projectors, whose Postgres is behind a network that can be cut, and whose clock can
  * be set.
  */
 export interface FaultShop extends LoadedShop {

@@ -14,7 +14,7 @@ import { WAYS_TO_PAY } from "./ways-to-pay.ts"
 
 const PLENTY = goodsNamed("plenty", 12, 100_000)
 const SCARCE = goodsNamed("scarce", 6, 15)
-/** The products of the store under test. */
+/** The products of the shop under test. */
 export const GOODS: ReadonlyArray<Goods> = [...PLENTY, ...SCARCE]
 
 export interface FaultTestPlan {

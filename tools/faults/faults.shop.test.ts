@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
 describe("after every fault while shoppers pay", () => {
-  test("each has happened, and the store recovered by itself", () => {
+  test("each has happened, and the shop recovered by itself", () => {
     expect(result.struck.map(({ fault }) => fault).toSorted()).toEqual(
       FAULTS.map(({ name }) => name).toSorted(),
     )

@@ -67,11 +67,11 @@ const everyProperty = Effect.suspend(() => {
   )
 }).pipe(Effect.map((code) => (code === 0 ? 0 : 1)))
 
-/** Longer than the store waits for an answer of Postgres (31 s). */
+/** Longer than the shop waits for an answer of Postgres (31 s). */
 const LONG_SECONDS = 35
 
 /**
- * `npm run faults`: causes every fault in a whole store under load, then compares every table. With `--long`, it first
+ * `npm run faults`: causes every fault in a whole shop under load, then compares every table. With `--long`, it first
  * ends processes at each of their effects, tries many more histories of orders, and lets faults outlast all time
  * limits.
  */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 
-// Preloaded into every process of a store under test: its wall clock is off by the number of milliseconds in
+// Preloaded into every process of a shop under test: its wall clock is off by the number of milliseconds in
 // FAULTS_CLOCK_FILE, as if somebody had set the machine's clock. Timers are not affected, as on a real machine.
 const LOOK_AGAIN_MS = 50
 const file = process.env.FAULTS_CLOCK_FILE

@@ -32,7 +32,7 @@ const GUEST_RETURN = {
   refund: "24.90",
   lines: [{ line: 2, quantity: 1 }],
 }
-/** An order that the former store could not export is not an error of this file. */
+/** An order that the former shop could not export is not an error of this file. */
 const MISSING = { type: "left-out", what: "10019", why: "not all of it has left the shop" }
 const GOOD = [CUSTOMER, ORDER, RETURN, GUEST_ORDER, GUEST_RETURN, MISSING]
 const BAD: ReadonlyArray<readonly [record: unknown, reason: string]> = [
@@ -56,7 +56,7 @@ const bringIn = (isDryRun: boolean) => shop.run(importHistory({ file: shop.file,
 const orderOf = (number: string) =>
   shop.run(CommandHandlers.use(({ orders }) => orders.load(orderIdOf(FORMER, number))))
 
-test("the history of another store is imported at its own time, and errors are reported line by line", async () => {
+test("the history of another shop is imported at its own time, and errors are reported line by line", async () => {
   const tried = await bringIn(true)
   expect(await shop.head()).toBe("")
   const outcome = await bringIn(false)
@@ -94,7 +94,7 @@ test("the history of another store is imported at its own time, and errors are r
   expect(accounts).toEqual([{ username: "ann.lee@example.com", city: "Chicago" }])
 })
 
-test("an exported history is the same after its import into an empty store", async () => {
+test("an exported history is the same after its import into an empty shop", async () => {
   await bringIn(false)
   await shop.project()
   const exported = async (from: ReplayShop) => {

@@ -3,7 +3,7 @@ import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { Layer } from "effect"
 
-/** The services that a tool needs to append to a store's streams: command handlers, event log and database. */
+/** The services that a tool needs to append to a shop's streams: command handlers, event log and database. */
 export const shopWriterLayer = (url: string, applicationName: string) =>
   Layer.provideMerge(
     Layer.provideMerge(

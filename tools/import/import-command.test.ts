@@ -75,7 +75,7 @@ test("a missing or invalid mapping ends the command with a message", { timeout: 
   expect([both.code, both.errors]).toEqual([2, expect.stringContaining("Usage:")])
 })
 
-test("the sample of another store's history is imported after a dry run", { timeout: 60_000 }, async () => {
+test("the sample of another shop's history is imported after a dry run", { timeout: 60_000 }, async () => {
   const example = await command("--template", "history")
   const history = await write("history.jsonl", example.out)
   const words =

@@ -126,7 +126,7 @@ const medianVisit = (url: string, executable: string, cookies: Cookies) =>
     catch: (cause) => new StartError({ message: `Lighthouse could not visit ${url}.`, cause }),
   })
 
-/** `npm run lighthouse`: pages of the store on a simulated phone; exit code 1 if one is below its limits. */
+/** `npm run lighthouse`: pages of the shop on a simulated phone; exit code 1 if one is below its limits. */
 const program = Effect.gen(function* () {
   const executable = yield* findChromium(ROOT)
   const shop = yield* temporaryShop

@@ -9,7 +9,7 @@ import { type ShopProcess, temporaryShopWith } from "../test/shop-process.ts"
 import { type Goods, putOnSale } from "./goods.ts"
 import { openSession } from "./session.ts"
 
-/** A whole store in separate processes, with only these products, and what load and audits need of it. */
+/** A whole shop in separate processes, with only these products, and what load and audits need of it. */
 export interface LoadedShop {
   readonly process: ShopProcess
   readonly shopUrl: string

@@ -15,7 +15,7 @@ type Start = (
   ready: Effect.Effect<boolean>,
 ) => Effect.Effect<Service, StartError, Scope.Scope>
 
-/** Further processes of a running store: with its database and its API's settings, on ports of their own. */
+/** Further processes of a running shop: with its database and its API's settings, on ports of their own. */
 export const processBeside = (
   { process: { dataDir } }: LoadedShop,
   port: number,

@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 
-/** The store did not answer, or answered that it is unavailable: whether the request was carried out is unknown. */
+/** The shop did not answer, or answered that it is unavailable: whether the request was carried out is unknown. */
 export class NotAnswered extends Error {
   override readonly name = "NotAnswered"
 }
 
-/** The store rejected the request, with a code. */
+/** The shop rejected the request, with a code. */
 export class RefusedByShop extends Error {
   override readonly name = "RefusedByShop"
   readonly code: string

@@ -63,7 +63,7 @@ export const byCard = (paymentMethodNonce: string): Payment => ({
 
 export interface QuotedCart {
   readonly cartId: string
-  /** Dollars, as quoted by the store. */
+  /** Dollars, as quoted by the shop. */
   readonly expectedTotal: number
 }
 

@@ -45,7 +45,7 @@ const STAY_SMALL = [
 
 const settings = (all: ReadonlyArray<string>) => all.map((setting) => `-c ${setting}`).join(" ")
 
-/** Logs every plan of this store's connections, including those of functions and foreign keys. */
+/** Logs every plan of this shop's connections, including those of functions and foreign keys. */
 const EXPLAINING = settings([
   "session_preload_libraries=auto_explain",
   "auto_explain.log_min_duration=0",

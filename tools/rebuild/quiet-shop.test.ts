@@ -54,7 +54,7 @@ const rebuild = (name: string) =>
     )
   })
 
-test("a read model without any of the newest events is rebuilt in a quiet store, too", async () => {
+test("a read model without any of the newest events is rebuilt in a quiet shop, too", async () => {
   const events = new History().order("a", placing([anItem({})], { orderId: "a" }))
   const { position } = await runtime.runPromise(
     EventLog.use((log) =>

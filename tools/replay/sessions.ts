@@ -25,7 +25,7 @@ import { type Compared, compareKeys, rowsOf } from "./verify.ts"
 const YEAR = 2017
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "June", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-/** Prefix of each name from the file, so that nothing else in the store has it. */
+/** Prefix of each name from the file, so that nothing else in the shop has it. */
 const MARK = "sessions-"
 const WRITERS = 32
 const GUEST: Actor = { id: "guest", name: "Guest", role: "guest" }

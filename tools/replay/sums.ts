@@ -30,7 +30,7 @@ const sumsOf = (groups: Map<string, Sums>, key: string): Sums => {
 
 /**
  * Sums the Online Retail file directly from its lines: the figures that the reports must show after a replay. It shares
- * nothing with the replay but the rules in the README. `dayOf`: the store's day of an instant.
+ * nothing with the replay but the rules in the README. `dayOf`: the shop's day of an instant.
  */
 export const sumFile = async (file: string, dayOf: (instant: string) => string): Promise<FileSums> => {
   const months = new Map<string, Sums>()

@@ -33,11 +33,11 @@ const readReplay = reader(
 )
 const readId = reader(Schema.Struct({ id: Schema.String }))
 
-/** Bytes: a year of a small store takes a few million. */
+/** Bytes: a year of a small shop takes a few million. */
 const MAX_HISTORY = 64 * 1_024 * 1_024
 
 /**
- * Imports a vendor's records of the past, for a store with a history. Idempotent: `take` does not change existing
+ * Imports a vendor's records of the past, for a shop with a history. Idempotent: `take` does not change existing
  * records.
  */
 export const historyRoute = <S extends Schema.Decoder<unknown>>(

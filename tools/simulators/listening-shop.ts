@@ -9,7 +9,7 @@ interface Received {
   readonly body: string
 }
 
-/** A store that only receives messages: it keeps each, and answers as the test decides. */
+/** A shop that only receives messages: it keeps each, and answers as the test decides. */
 export const startShop = async () => {
   const bodies: Array<string> = []
   const received: Array<Received> = []

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { SimulatedClock } from "./clock.ts"
 
-/** A message to the store. It is kept until the store has answered 2xx or a day has passed. */
+/** A message to the shop. It is kept until the shop has answered 2xx or a day has passed. */
 export const Notification = Schema.Struct({
   id: Schema.String,
   kind: Schema.String,
@@ -57,7 +57,7 @@ const answerWithinMs = 30_000
 const remembered = 10_000
 const giveUpAfterMs = 24 * 60 * 60 * 1_000
 
-/** Sends messages to the store as vendors do: signed, repeatedly until it answers 2xx, in no guaranteed order. */
+/** Sends messages to the shop as vendors do: signed, repeatedly until it answers 2xx, in no guaranteed order. */
 export class Outbox {
   readonly #options: OutboxOptions
   readonly #known = new Map<string, Notification>()
@@ -171,7 +171,7 @@ export class Outbox {
     if (this.#stopped.signal.aborted) return
     const before = this.#known.get(job.notification.id) ?? job.notification
     const attempts = before.attempts + 1
-    // The store rightly rejects a mis-signed copy; the message itself must still be delivered.
+    // The shop rightly rejects a mis-signed copy; the message itself must still be delivered.
     const isUndelivered = !accepted && !job.misSigned && before.state === "waiting"
     const isOver =
       patience === undefined ? clock.now() - before.at > giveUpAfterMs : attempts >= patience.tries

@@ -23,7 +23,7 @@ export interface SharedSettings {
   /** Where the simulators keep their state. */
   readonly directory: string
   readonly adminToken: string
-  /** The address of the store for webhooks, to which the vendor's name is appended; absent: none are sent. */
+  /** The address of the shop for webhooks, to which the vendor's name is appended; absent: none are sent. */
   readonly webhookUrl: string | undefined
   readonly webhookRetryMs: number
   /** The port of the operator page; absent: no page. */

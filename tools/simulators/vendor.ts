@@ -22,16 +22,16 @@ export type MakeRecord = (
   push: OperatorPush,
 ) => Promise<string>
 
-/** One simulated vendor: what is needed to start it, and to run the store against it. */
+/** One simulated vendor: what is needed to start it, and to run the shop against it. */
 export interface Vendor {
-  /** The store's name for the gateway. */
+  /** The shop's name for the gateway. */
   readonly name: string
   /** The variable with the vendor's address. If it is set to another address, no simulator is needed. */
   readonly urlVariable: string
   readonly portVariable: string
-  /** Variables that store and vendor must agree on. */
+  /** Variables that shop and vendor must agree on. */
   readonly keyVariables: ReadonlyArray<string>
-  /** Further variables of the store, given the simulator's address for browsers. */
+  /** Further variables of the shop, given the simulator's address for browsers. */
   readonly shopVariables: (browserUrl: string) => Readonly<Record<string, string>>
   /** The simulator's own variables, given that address. Absent: none. */
   readonly ownVariables?: (browserUrl: string) => Readonly<Record<string, string>>

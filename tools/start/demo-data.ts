@@ -12,7 +12,7 @@ import {
 } from "./shop.ts"
 import { runTask } from "./task.ts"
 
-/** Marks the data folder of a store that has its data: no demo data are added. */
+/** Marks the data folder of a shop that has its data: no demo data are added. */
 export const DATA_MARKER = "demo-data-loaded"
 
 /**

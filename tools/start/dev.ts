@@ -8,7 +8,7 @@ import { serverChange } from "./watch.ts"
 import { welcome } from "./welcome.ts"
 
 /**
- * `npm run dev`: the same store with the apps served from their sources. The storefront's dev server listens on the
+ * `npm run dev`: the same shop with the apps served from their sources. The storefront's dev server listens on the
  * public port and forwards `/api`, `/graphql` and `/backoffice`.
  */
 const develop = Effect.gen(function* () {

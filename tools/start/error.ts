@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** The store cannot start or continue. `message` is one sentence that says what to do. */
+/** The shop cannot start or continue. `message` is one sentence that says what to do. */
 export class StartError extends Data.TaggedError("StartError")<{
   readonly message: string
   readonly cause?: unknown

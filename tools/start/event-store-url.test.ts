@@ -17,7 +17,7 @@ const formsIn = (document: string): ReadonlyArray<string> =>
 
 const forms = [...new Set(DOCUMENTS.flatMap(formsIn))]
 
-/** A store as prepared by `npm start`, reduced to what its processes' environment needs. */
+/** A shop as prepared by `npm start`, reduced to what its processes' environment needs. */
 const shopWith = async (eventStoreUrl: string): Promise<Shop> => ({
   root: ROOT,
   settings: await Effect.runPromise(readSettings({ EVENTSTORE_URL: eventStoreUrl })),

@@ -1,6 +1,6 @@
 /**
- * The log-ins of a store with demo data. `tools/demo` creates them with the password in DEMO_PASSWORD, which is
- * generated for each installation: a store on the internet must not have a publicly known one.
+ * The log-ins of a shop with demo data. `tools/demo` creates them with the password in DEMO_PASSWORD, which is
+ * generated for each installation: a shop on the internet must not have a publicly known one.
  */
 export const DEMO_LOGINS = [
   { type: "ADMIN", username: "admin@voltread.example", firstName: "Ada", lastName: "Lindqvist" },

@@ -6,7 +6,7 @@ import { prepareShop, runSimulators } from "./prepare.ts"
 import { api, projector, runService } from "./shop.ts"
 import { welcome } from "./welcome.ts"
 
-/** `npm start`: the whole store on one port, until Ctrl-C. What is opened last is closed first. */
+/** `npm start`: the whole shop on one port, until Ctrl-C. What is opened last is closed first. */
 const start = Effect.gen(function* () {
   const shop = yield* prepareShop({ development: false })
   const server = yield* Effect.cached(buildServer(shop))

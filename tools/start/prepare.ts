@@ -9,7 +9,7 @@ import { readSecrets } from "./secrets.ts"
 import { readSettings } from "./settings.ts"
 import { runService, type Shop, simulatedVendors, simulators } from "./shop.ts"
 
-/** Checks what can be checked, then opens what every way of running the store needs: data and database. */
+/** Checks what can be checked, then opens what every way of running the shop needs: data and database. */
 export const prepareShop = Effect.fnUntraced(function* ({
   development,
 }: Pick<Shop, "development">): Effect.fn.Return<Shop, StartError, Scope.Scope> {

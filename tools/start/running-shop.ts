@@ -6,7 +6,7 @@ import { readPostmaster } from "../../api/platform/postgres/embedded/orphan.ts"
 import { StartError } from "./error.ts"
 
 /**
- * The address of the store's database for commands: `DATABASE_URL`, or the embedded Postgres that runs under
+ * The address of the shop's database for commands: `DATABASE_URL`, or the embedded Postgres that runs under
  * `DATA_DIR`.
  */
 export const findDatabase: Effect.Effect<string, StartError> = Effect.suspend(() => {

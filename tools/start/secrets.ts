@@ -41,6 +41,6 @@ export const sessionSecretIn = (dataDir: string): Effect.Effect<string, StartErr
       new StartError({ message: `The secrets of the shop in ${dataDir} cannot be read.`, cause }),
   })
 
-/** The value of a variable that the store and a simulated vendor must agree on: the same at every start. */
+/** The value of a variable that the shop and a simulated vendor must agree on: the same at every start. */
 export const simulatorKey = ({ simulatorAdminToken }: Secrets, variable: string): string =>
   createHmac("sha256", simulatorAdminToken).update(variable).digest("hex").slice(0, 32)

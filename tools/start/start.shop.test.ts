@@ -43,7 +43,7 @@ const status = async (shop: ShopProcess, path: string) => (await fetch(`${shop.u
  */
 const AT_STOP = /FATAL: {2}terminating (autovacuum process|connection) due to administrator command/
 
-/** Every problem in the logs of the store's processes. The logs of its builds contain the bundler's output. */
+/** Every problem in the logs of the shop's processes. The logs of its builds contain the bundler's output. */
 const complaints = ({ dataDir }: ShopOptions): ReadonlyArray<string> => {
   const folder = join(dataDir, "logs")
   const ofProcesses = readdirSync(folder).filter((name) => !name.startsWith("build-"))

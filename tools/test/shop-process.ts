@@ -8,7 +8,7 @@ import { temporaryFolder } from "./temporary-folder.ts"
 
 export const ROOT = join(import.meta.dirname, "../..")
 
-/** A store as a newcomer starts it: the command of `npm start` in a process of its own. */
+/** A shop as a newcomer starts it: the command of `npm start` in a process of its own. */
 export interface ShopProcess {
   readonly url: string
   /** As opened in browsers: passkeys are bound to a host name, and cannot be bound to an IP address. */
@@ -76,7 +76,7 @@ export const untilHealthy = (shop: ShopProcess): Effect.Effect<void, StartError>
   return Effect.raceFirst(healthy, ended)
 }
 
-/** A store on a free port with a folder of its own, while the scope is open. */
+/** A shop on a free port with a folder of its own, while the scope is open. */
 export const temporaryShopWith = Effect.fnUntraced(function* (
   env: Readonly<Record<string, string>>,
 ): Effect.fn.Return<ShopProcess, StartError, Scope.Scope> {

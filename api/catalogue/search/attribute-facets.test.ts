@@ -115,7 +115,7 @@ test("values with an order of their own are listed in it", () => {
   ])
 })
 
-test("every category with facets of its own exists in the store", () => {
+test("every category with facets of its own exists in the shop", () => {
   const known = new Set(CATEGORIES.map(({ id }) => id))
   expect(Object.keys(ATTRIBUTE_FACETS_OF).filter((category) => !known.has(category))).toEqual([])
 })

@@ -17,7 +17,7 @@ export const PAGE_SIZES = [12, 24, 36, 48, 50] as const
 /** What a shopper looks for. Cents. */
 export interface ProductSearch {
   readonly query: string
-  /** Null: everything the store sells. */
+  /** Null: everything the shop sells. */
   readonly productType: "tire" | "wheel" | null
   /** Categories may be groups of the menu, which stand for all their subcategories. */
   readonly facetFilters: ReadonlyArray<FacetFilter>

@@ -194,7 +194,7 @@ lines",,-1,,,,,0`
       expect(await available()).toEqual(["bb-1001: 8"])
     })
 
-    test("rejects what the store does not know, names it, and imports the rest", async () => {
+    test("rejects what the shop does not know, names it, and imports the rest", async () => {
       const outcome = await bringStock(
         "gone,denver-1,1",
         "bb-1001,mars-1,1",

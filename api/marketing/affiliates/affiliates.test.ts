@@ -197,7 +197,7 @@ describe("rollups", () => {
 })
 
 describe("tiers", () => {
-  test("depend on what was paid and not refunded in the payout period, in the store's days", async () => {
+  test("depend on what was paid and not refunded in the payout period, in the shop's days", async () => {
     await add("TIERED", { payoutPeriod: "twice-monthly" })
     await call("POST", `${LIST}/TIERED/terms`, {
       subAffiliateId: null,

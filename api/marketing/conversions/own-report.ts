@@ -84,7 +84,7 @@ const toWire = (row: Cents): OwnReportRow => ({
 })
 
 /**
- * What an affiliate may see: their clicks, and their conversions by the day of the first payment in the store's time
+ * What an affiliate may see: their clicks, and their conversions by the day of the first payment in the shop's time
  * zone, with what remains of them now. Nothing about orders or people.
  */
 export const ownReport = Effect.fnUntraced(function* (

@@ -9,7 +9,7 @@ interface DatedPostback extends Postback {
   readonly at: string
 }
 
-/** Older ones are imported history, or of a store that was down: no postback is sent for them automatically. */
+/** Older ones are imported history, or of a shop that was down: no postback is sent for them automatically. */
 const NEWS_DAYS = 30
 
 const PostbackTemplates = Schema.Struct({

@@ -58,7 +58,7 @@ const step = (
     const sale = { amount, orderId, instrument: instrumentOf(card, gatewayType), submitForSettlement: true }
     return [sell(sale, behaviour, now, id)]
   }
-  // The store refunds an unsettled charge by canceling it.
+  // The shop refunds an unsettled charge by canceling it.
   if (known !== undefined) return [Result.getOrThrow(cancel(known, now))]
   const charges = [...made.values()].filter(({ status, type }) => type === "sale" && status === "settled")
   const [charge] = charges

@@ -20,7 +20,7 @@ export interface CryptoBook<R extends { readonly id: string }> {
   readonly gateway: string
   readonly recordsOf: (script: OrderScript) => Map<string, R>
   readonly open: (script: OrderScript, paymentId: string, amount: Cents) => R
-  /** The answer to the store when it opens one, and the later state. */
+  /** The answer to the shop when it opens one, and the later state. */
   readonly begun: (script: OrderScript, record: R) => GatewayTransaction
   readonly asSeen: (script: OrderScript, record: R) => GatewayTransaction
   /** Applies the passing of time. */

@@ -24,7 +24,7 @@ const ACTOR = gatewayActor(KLARNA)
 const clock = new SimulatedClock()
 const readOrder = Schema.decodeUnknownSync(WireOrder)
 
-/** A Klarna order as the store reads it. */
+/** A Klarna order as the shop reads it. */
 const asSeen = (order: Order) => toTransaction(readOrder(orderAnswer(order, clock)))
 
 /**
@@ -79,7 +79,7 @@ const purchaseOf = (order: PlacedOrder) => {
 export const klarnaDecides = (script: OrderScript, accept: boolean): void =>
   changeAll(script, (order) => Result.getOrThrow(decide(order, accept)))
 
-/** Captures the money for goods that have shipped since, as the store does after a shipment. */
+/** Captures the money for goods that have shipped since, as the shop does after a shipment. */
 export const captureAtKlarna = (script: OrderScript): void => {
   for (const payment of script.state.payments) {
     const order = script.records.klarna.get(payment.transactionId ?? "")
@@ -131,7 +131,7 @@ const changeAll = (script: OrderScript, change: (order: Order) => Order): void =
   }
 }
 
-/** The store's own record of the order: Klarna cannot search by the store's order number. */
+/** The shop's own record of the order: Klarna cannot search by the shop's order number. */
 export const klarnaOrdersOf = ({ orderId, records, state }: OrderScript) =>
   [...records.klarna.keys()].flatMap((klarnaOrderId) =>
     state.payments

@@ -22,7 +22,7 @@ const DAY = 24 * HOUR
 const SETTINGS: rules.LenderSettings = { decideAfterMs: 5 * DAY, fundAfterMs: 10 * DAY, lateAnswerMs: 0 }
 const AT_ONCE = 6 * MINUTE
 
-/** The most consecutive duties of the store to a lender. */
+/** The most consecutive duties of the shop to a lender. */
 const ROUNDS = 4
 
 const clock = new SimulatedClock()
@@ -110,7 +110,7 @@ const atLender = (
   lookAfterLender(script)
 }
 
-/** Records the news from the lender, and does what it is due, by the store's own rules. */
+/** Records the news from the lender, and does what it is due, by the shop's own rules. */
 export const lookAfterLender = (script: OrderScript): void => {
   for (let round = 0; round < ROUNDS && !script.isOver; round++) {
     const [application] = script.records.lender.values()

@@ -10,7 +10,7 @@ import { advanced, type Invoice, missing, paid, received } from "../../simulator
 import type { OrderScript } from "../script/order-script.ts"
 import { CONFIRM_MS, type CryptoBook, LIFE_MS } from "./crypto.ts"
 
-/** The default configuration of the store; cents. */
+/** The default configuration of the shop; cents. */
 const MINIMUM_ORDERS = { ETH: 150_00, USDT: 150_00 }
 
 const readOperation = Schema.decodeUnknownSync(Operation)

@@ -8,7 +8,7 @@ import type { OrderScript } from "../script/order-script.ts"
 export const saleWithTransaction = (script: OrderScript, id: string): PaymentDetails | undefined =>
   script.state.payments.find(({ kind, transactionId }) => kind === "sale" && transactionId === id)
 
-/** The store records the current state of a gateway's transaction, as it does for webhooks and look-ups. */
+/** The shop records the current state of a gateway's transaction, as it does for webhooks and look-ups. */
 export const recordTransaction = (
   script: OrderScript,
   gateway: string,

@@ -88,7 +88,7 @@ export class OrderScript {
     return `${this.uniqueId}-L1`
   }
 
-  /** The id of the numbered attempt to pay the order, as the store makes it. */
+  /** The id of the numbered attempt to pay the order, as the shop makes it. */
   paymentId(number: number): string {
     return `${this.orderId}:pay:${number}`
   }
@@ -139,7 +139,7 @@ export class OrderScript {
     return this
   }
 
-  /** Throws if the store would reject it. */
+  /** Throws if the shop would reject it. */
   order(actor: Actor, command: OrderCommand): this {
     if (this.isOver) return this
     const { decider } = orderAggregate

@@ -10,7 +10,7 @@ import { type DemoWorld, pagesOf, storesWithin } from "../world.ts"
 
 export const fakerOf = (seed: number) => new Faker({ locale: [en, base], seed })
 
-/** The demo store's products and their stock, without a store. */
+/** The demo shop's products and their stock, without a shop. */
 export const demoWorld = (
   faker: Faker,
   pageUrls: Readonly<Record<string, string>> = {},

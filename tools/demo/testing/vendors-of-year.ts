@@ -55,7 +55,7 @@ const WITHOUT_MONEY = new Set(["processor_declined", "voided", "CANCELLED", "EXP
 /** An open invoice or charge may have been paid in part. */
 const UNDECIDED = new Set(["new", "pending", "NEW", "PENDING"])
 
-/** All simulated payment vendors, with the store's settings for them. */
+/** All simulated payment vendors, with the shop's settings for them. */
 export const startVendorsOfYear = async (postgresUrl: string) => {
   const cards = await startBench()
   const klarna = await startKlarnaBench(postgresUrl)

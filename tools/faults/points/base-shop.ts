@@ -42,7 +42,7 @@ const FOLLOWERS = [
 ]
 const PASSWORD = "Wheels-4-all"
 
-/** The part of the store that survives, and the outside world: database, vendors, shoppers and staff. */
+/** The part of the shop that survives, and the outside world: database, vendors, shoppers and staff. */
 export interface BaseShop {
   readonly databaseUrl: string
   readonly vendors: Vendors

@@ -26,7 +26,7 @@ const bought = async (shop: BaseShop, email = `${randomUUID()}@example.com`) => 
   return orderId
 }
 
-/** Klarna's own call about an order that it has created, which comes whether or not the store got the answer. */
+/** Klarna's own call about an order that it has created, which comes whether or not the shop got the answer. */
 const pushOf = async ({ vendors }: BaseShop, id: string) => {
   const { webhooks } = decodeWebhooks(await (await vendors.klarna.admin("GET", "/webhooks")).json())
   const push = webhooks.find(({ kind, subject }) => subject === id && kind === "push")

@@ -17,7 +17,7 @@ const temporaryFolder = Effect.acquireRelease(
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
 )
 
-/** Ends a process at every effect of everything that the store does, on a Postgres of its own. */
+/** Ends a process at every effect of everything that the shop does, on a Postgres of its own. */
 export const runAllPoints = (say: (line: string) => void) =>
   Effect.scoped(
     Effect.gen(function* () {

@@ -209,7 +209,7 @@ const rebuilding: Scenario = {
   },
 }
 
-/** What the store does by itself. */
+/** What the shop does by itself. */
 export const PROCESS_SCENARIOS: ReadonlyArray<Scenario> = [
   importing,
   pricing,

@@ -22,7 +22,7 @@ interface Plan {
 /** No scenario has as many effects: reaching this is a bug. */
 const MAX_POINTS = 400
 
-/** Ends a process at each of its effects, one after the other, lets the store recover, and compares all books. */
+/** Ends a process at each of its effects, one after the other, lets the shop recover, and compares all books. */
 export const runPoints = async (
   shop: BaseShop,
   scenarios: ReadonlyArray<Scenario>,

@@ -1,7 +1,7 @@
 import type { BaseShop } from "./base-shop.ts"
 import type { ShopInMemory } from "./shop-process.ts"
 
-/** One activity of the store, step by step, prepared anew for each point at which its process ends. */
+/** One activity of the shop, step by step, prepared anew for each point at which its process ends. */
 export interface Scenario {
   readonly name: string
   readonly prepare: (shop: BaseShop) => Promise<Attempt>

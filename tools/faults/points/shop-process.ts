@@ -8,7 +8,7 @@ import { makeMetrics } from "@voltread/api/platform/http/metrics.ts"
 import { type Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
 import type { FastifyInstance } from "fastify"
 
-/** A store process within this one; several may run here, and they share only database and gateway. */
+/** A shop process within this one; several may run here, and they share only database and gateway. */
 export interface ShopInMemory {
   readonly config: Config
   readonly runtime: ManagedRuntime.ManagedRuntime<Services, never>

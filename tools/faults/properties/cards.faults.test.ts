@@ -82,7 +82,7 @@ const pay = async ({ browser, cartId, expectedTotal }: Buyer, nonce: string) => 
   await browser.checkOut({ nonce, cartId, expectedTotal }).catch(() => "the order is over")
 }
 
-/** All of the store's calls for money fail like this. */
+/** All of the shop's calls for money fail like this. */
 const payInTrouble = async (buyer: Buyer, fault: object) => {
   await cards.admin("POST", "/faults", { ...fault, calls: 3, operation: "sale" })
   await pay(buyer, await cards.tokenize(GOOD_CARD))

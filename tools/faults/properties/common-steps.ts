@@ -18,7 +18,7 @@ const STAFF = ["cancel", "refund", "ship", "deliver", "return", "approve", "pay 
 export const COMMON_STEPS = [...CLOCK, ...STAFF] as const
 export type CommonStep = (typeof COMMON_STEPS)[number]
 
-/** What the store does by itself, and what staff request; not everything is allowed in every status. */
+/** What the shop does by itself, and what staff request; not everything is allowed in every status. */
 export const runCommonStep = (shop: CheckoutShop, orderId: string, tag: CommonStep): Promise<void> => {
   switch (tag) {
     case "look":

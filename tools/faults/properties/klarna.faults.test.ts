@@ -140,7 +140,7 @@ const happen = async (
   }
 }
 
-/** What Klarna must pay the store for an order, or has paid, in cents. */
+/** What Klarna must pay the shop for an order, or has paid, in cents. */
 const netAmount = (orders: Awaited<ReturnType<typeof ordersAtKlarna>>): number =>
   sum(
     orders

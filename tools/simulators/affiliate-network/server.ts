@@ -16,7 +16,7 @@ import { Books, type Entry } from "./books.ts"
 interface AffiliateNetworkOptions extends SharedSettings {
   /** 0 for any free one. */
   readonly port: number
-  /** The store's token, for clicks. */
+  /** The shop's token, for clicks. */
   readonly token: string
 }
 

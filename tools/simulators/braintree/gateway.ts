@@ -147,7 +147,7 @@ export class Gateway {
     })
   }
 
-  /** Settles one transaction as at the end of the day, and notifies the store as the vendor does. */
+  /** Settles one transaction as at the end of the day, and notifies the shop as the vendor does. */
   async settle(transaction: Transaction, settlement: Settlement): Promise<Answer> {
     const settled = settle(transaction, settlement, this.#clock.now())
     if (Result.isFailure(settled)) return settled

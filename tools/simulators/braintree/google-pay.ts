@@ -35,7 +35,7 @@ const CARDS: Readonly<Record<string, WalletCard>> = {
 const readChosen = reader(Schema.Struct({ card: Schema.String }))
 
 /**
- * Stands in for Google's sheet, which needs the internet: the shopper chooses a card, and the store gets the nonce of a
+ * Stands in for Google's sheet, which needs the internet: the shopper chooses a card, and the shop gets the nonce of a
  * Google Pay payment.
  */
 export const googlePay = (app: FastifyInstance, store: Store, clock: SimulatedClock): void => {

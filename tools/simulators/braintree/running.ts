@@ -8,7 +8,7 @@ import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { Effect, Exit, Scope } from "effect"
 import { type BraintreeSimulatorOptions, type RunningBraintree, startBraintree } from "./server.ts"
 
-/** A simulator with the store's adapter connected to it, for tests. */
+/** A simulator with the shop's adapter connected to it, for tests. */
 export interface Bench {
   readonly simulator: RunningBraintree
   readonly gateway: PaymentGateway
@@ -19,7 +19,7 @@ export interface Bench {
   readonly adapter: (change: Partial<BraintreeConfig>) => Promise<PaymentGateway>
   readonly admin: (method: string, path: string, body?: unknown) => Promise<Response>
   readonly tokenize: (number: string) => Promise<string>
-  /** The addresses for a store process, with its other environment variables. */
+  /** The addresses for a shop process, with its other environment variables. */
   readonly urls: Readonly<Record<"BRAINTREE_URL", string>>
   readonly environment: Readonly<Record<string, string>>
   readonly close: () => Promise<void>

@@ -55,7 +55,7 @@ test.each([
 /**
  * Gateways §11 for recorded payments: nothing goes backwards (§1), so a pending settlement leaves a paid order paid;
  * and since lifecycle §1 has no transition from paid to failed, staff review an order whose settlement is declined. The
- * store submits every charge at once: none becomes `authorization_expired`.
+ * shop submits every charge at once: none becomes `authorization_expired`.
  */
 const OF_PAID: ReadonlyArray<readonly [string, string, object, OrderStatus]> = [
   ["settled", "settlement", { outcome: "settle" }, "PAYMENT_RECEIVED"],
@@ -71,7 +71,7 @@ test.each(OF_PAID)("%s of a paid order", async (word, path, body, status) => {
   expect(await settledStatus(orderId)).toBe(status)
 })
 
-/** Gateways §11 word for word, for a charge that the store did not know before. */
+/** Gateways §11 word for word, for a charge that the shop did not know before. */
 const OF_UNHEARD: ReadonlyArray<readonly [string, string, object, OrderStatus]> = [
   ["settled", "settlement", { outcome: "settle" }, "PAYMENT_RECEIVED"],
   ["settlement_pending", "settlement", { outcome: "settlement_pending" }, "PENDING_PAYMENT"],

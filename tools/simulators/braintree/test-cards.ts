@@ -2,7 +2,7 @@ import type { Behaviour, Instrument } from "./records.ts"
 
 /**
  * The only card numbers that the simulator accepts. All others are rejected, so that nobody enters a real card in a
- * store that runs on a simulator.
+ * shop that runs on a simulator.
  */
 export const testCards: ReadonlyMap<string, Behaviour> = new Map<string, Behaviour>([
   ["4111111111111111", { _tag: "Approve" }],

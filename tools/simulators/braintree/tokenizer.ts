@@ -53,7 +53,7 @@ const problems = (card: typeof Card.Type, number: string, now: Date): ReadonlyAr
 
 /**
  * Stands in for the vendor's hosted fields, which refuse to talk to any other host: the browser posts the card here,
- * and the store only ever gets the nonce. Of the number, the first six and the last four digits are stored.
+ * and the shop only ever gets the nonce. Of the number, the first six and the last four digits are stored.
  */
 export const tokenizer = (app: FastifyInstance, store: Store, clock: SimulatedClock): void => {
   app.register(async (routes) => {

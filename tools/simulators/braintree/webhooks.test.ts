@@ -38,7 +38,7 @@ describe("webhooks", () => {
   }
   const listed = async () => decodeList(await (await bench.admin("GET", "/webhooks")).json()).webhooks
 
-  it("reports to the store, signed, what has settled and what has not", async () => {
+  it("reports to the shop, signed, what has settled and what has not", async () => {
     const good = await sold()
     const bad = await sold()
     await end(good, "settle")
@@ -83,7 +83,7 @@ describe("webhooks", () => {
     )
   })
 
-  it("sends again until the store accepts", async () => {
+  it("sends again until the shop accepts", async () => {
     shop.status = 503
     await end(await sold(), "settle")
     await expect.poll(() => shop.bodies.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(3)
@@ -110,7 +110,7 @@ describe("webhooks", () => {
     expect(await received(2)).toMatchObject([{ transaction: { id: second } }, { transaction: { id: first } }])
   })
 
-  it("mis-signs, on request, and the store rejects it", async () => {
+  it("mis-signs, on request, and the shop rejects it", async () => {
     await bench.admin("PUT", "/webhooks/next", { messages: 1, misSigned: true })
     await end(await sold(), "settle")
     await expect.poll(() => shop.bodies.length).toBe(1)

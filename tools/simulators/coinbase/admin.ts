@@ -34,7 +34,7 @@ const summary = (charge: Charge) => ({
 const answer = (reply: FastifyReply, charge: Charge | undefined) =>
   charge === undefined ? reply.code(404).send({ error: "unknown" }) : reply.send(summary(charge))
 
-/** The vendor's books, for tests to compare with the store's. */
+/** The vendor's books, for tests to compare with the shop's. */
 export const chargeAdmin = (admin: FastifyInstance, coinbase: Coinbase): void => {
   admin.get("/charges", async (request) => {
     const { orderId } = readQuery(request.query)

@@ -24,7 +24,7 @@ const work = async (later = 0) => {
   await crypto.deliver()
   await crypto.shop.work(later)
 }
-/** No message comes: the store must look it up. */
+/** No message comes: the shop must look it up. */
 const lookUp = async (later = 0) => {
   crypto.messages()
   await crypto.shop.work(later)

@@ -10,11 +10,11 @@ import { checkOutWith } from "./crypto-checkout.ts"
 import { confirm, expire, type Kind, received, type Simulators, send } from "./crypto-payment.ts"
 import { keys, startCoinbaseBench, startPlisioBench } from "./running.ts"
 
-/** A store between both simulators of crypto payments; their messages wait until a test delivers them. */
+/** A shop between both simulators of crypto payments; their messages wait until a test delivers them. */
 export interface CryptoShop {
   readonly shop: CheckoutShop
   readonly simulators: Simulators
-  /** The addresses for a store process. */
+  /** The addresses for a shop process. */
   readonly vendors: {
     readonly urls: Readonly<Record<string, string>>
     readonly environment: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export interface CryptoShop {
   readonly expire: (kind: Kind, orderId: string) => Promise<void>
   /** Takes out the messages that have not been delivered. */
   readonly messages: () => ReadonlyArray<Message>
-  /** Returns the store's status code. */
+  /** Returns the shop's status code. */
   readonly hand: (message: Message) => Promise<number>
   readonly deliver: (messages?: ReadonlyArray<Message>) => Promise<void>
   readonly close: () => Promise<void>

@@ -9,7 +9,7 @@ import { startCoinbase } from "../coinbase/server.ts"
 import { startPlisio } from "../plisio/server.ts"
 import type { RunningSimulator } from "../vendor.ts"
 
-/** A simulator of crypto payments with the store's adapter connected to it, for tests. */
+/** A simulator of crypto payments with the shop's adapter connected to it, for tests. */
 export interface CryptoBench {
   readonly simulator: RunningSimulator
   readonly gateway: PaymentGateway

@@ -32,7 +32,7 @@ const say = async (kind: Kind, orderId: string, ...statuses: ReadonlyArray<strin
 
 /**
  * Gateways §11, with one difference: a canceled invoice or charge leaves the order to be paid another way
- * (`PAYMENT_FAILED`) and does not cancel it. Shoppers leave a page to pay another way, and the store itself cancels
+ * (`PAYMENT_FAILED`) and does not cancel it. Shoppers leave a page to pay another way, and the shop itself cancels
  * charges that are no longer needed: neither ends the order.
  */
 const OF_PLISIO: Readonly<Record<InvoiceStatus, OrderStatus>> = {
@@ -56,7 +56,7 @@ const OF_COINBASE: Readonly<Record<ChargeStatus, OrderStatus>> = {
   UNRESOLVED: "PENDING_REVIEW",
   EXPIRED: "PAYMENT_FAILED",
   CANCELED: "PAYMENT_FAILED",
-  // Money that the store never knew of was refunded: what remains is an unpaid order.
+  // Money that the shop never knew of was refunded: what remains is an unpaid order.
   "REFUND PENDING": "PAYMENT_RECEIVED",
   REFUNDED: "PAYMENT_FAILED",
 }

@@ -11,7 +11,7 @@ const readQuery = reader(
   Schema.Struct({ orderId: Schema.optional(Schema.String), status: Schema.optional(Schema.String) }),
 )
 const readId = reader(Schema.Struct({ id: Schema.String }))
-/** The vendor's own decisions, and a merchant's actions in the vendor's portal, without the store. */
+/** The vendor's own decisions, and a merchant's actions in the vendor's portal, without the shop. */
 const OUTCOMES = ["accept", "reject", "stop", "expire", "capture", "cancel", "release"] as const
 const readOutcome = reader(Schema.Struct({ outcome: Schema.Literals(OUTCOMES) }))
 const readSettings = reader(
@@ -24,7 +24,7 @@ const readSettings = reader(
 )
 const readConsent = reader(Schema.Struct({ clientToken: Schema.String, email: Schema.String }))
 
-/** `/admin/orders` is for tests to compare with the store's orders: every order of the vendor must belong to one. */
+/** `/admin/orders` is for tests to compare with the shop's orders: every order of the vendor must belong to one. */
 export const orderAdmin = (
   admin: FastifyInstance,
   klarna: Klarna,

@@ -59,7 +59,7 @@ export const startKlarnaVendor = async (change: Partial<KlarnaSimulatorOptions> 
   return {
     simulator,
     shop,
-    /** The addresses for a store process, with its other environment variables. */
+    /** The addresses for a shop process, with its other environment variables. */
     urls: { KLARNA_URL: simulator.url },
     environment: {
       KLARNA_USERNAME: keys.username,
@@ -79,7 +79,7 @@ export const startKlarnaVendor = async (change: Partial<KlarnaSimulatorOptions> 
 
 export type KlarnaVendor = Awaited<ReturnType<typeof startKlarnaVendor>>
 
-/** The same with the store's adapter. */
+/** The same with the shop's adapter. */
 export const startKlarnaBench = async (postgresUrl: string, change: Partial<KlarnaSimulatorOptions> = {}) => {
   const database = await shopDatabase(postgresUrl)
   const klarna = await startKlarnaVendor(change)
@@ -103,7 +103,7 @@ export const startKlarnaBench = async (postgresUrl: string, change: Partial<Klar
       const session = decodeSession(await (await vendor("POST", "/payments/v1/sessions", purchase)).json())
       return consent(session.client_token, order.email)
     },
-    /** A call of the vendor, as the store receives it. */
+    /** A call of the vendor, as the shop receives it. */
     called: (orderId: string, about: string) => {
       const call = shop.received.find(({ query }) => query.klarna === orderId && query.about === about)
       return call === undefined ? undefined : { body: Buffer.from(call.body), headers: {}, query: call.query }

@@ -151,7 +151,7 @@ export class Klarna {
     return Result.succeed(answer)
   }
 
-  /** Ends a review, and notifies the store. */
+  /** Ends a review, and notifies the shop. */
   async decide(order: Order, accept: boolean): Promise<Result.Result<Order, Refusal>> {
     const decided = rules.decide(order, accept)
     if (Result.isFailure(decided)) return decided
@@ -174,7 +174,7 @@ export class Klarna {
     return stopped
   }
 
-  /** Changes without a message from the vendor: the store sees them when it asks. */
+  /** Changes without a message from the vendor: the shop sees them when it asks. */
   expire(order: Order): Promise<Result.Result<Order, Refusal>> {
     return this.#keep(rules.expire(order))
   }

@@ -3,8 +3,8 @@ import type { MerchantUrls } from "./records.ts"
 import type { Store } from "./store.ts"
 
 /**
- * A message as the vendor sends it: without a signature, only with the token that the store put into the address
- * itself. A "mis-signed" one uses another address, as if guessed. Where the simulator is told the store's address, only
+ * A message as the vendor sends it: without a signature, only with the token that the shop put into the address
+ * itself. A "mis-signed" one uses another address, as if guessed. Where the simulator is told the shop's address, only
  * the query of the vendor's address is used.
  */
 export const notice = ({ kind, subject }: Notification, store: Store, misSigned: boolean): Message => {

@@ -101,7 +101,7 @@ describe("a shop that takes Klarna", () => {
     })
     await command(orderId, { type: "RecordShipment", shipment }, `ship-${productId}-${quantity}`)
   }
-  /** Delivers Klarna's calls to the store. */
+  /** Delivers Klarna's calls to the shop. */
   const notify = async (id: string) => {
     const call = bench.called(id, "notification")
     const posted = await shop.server(0).inject({

@@ -29,7 +29,7 @@ const bought = async (email: string) => {
 const GOOD = "ada@example.com"
 const WATCHED = "ada+pend-accept@email.us"
 
-/** Gateways §11; the store asks, whether Klarna calls or not. STOPPED means that Klarna revoked its acceptance. */
+/** Gateways §11; the shop asks, whether Klarna calls or not. STOPPED means that Klarna revoked its acceptance. */
 const ROWS: ReadonlyArray<
   readonly [
     about: string,

@@ -46,7 +46,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     return {
       ...consent,
       arrived,
-      /** Delivers the `nth` call that has arrived to the store. */
+      /** Delivers the `nth` call that has arrived to the shop. */
       call: async (change: Record<string, string> = {}, process = 0, nth = 0) => {
         const { statusCode } = await shop.server(process).inject({
           method: "POST",

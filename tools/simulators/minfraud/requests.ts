@@ -38,6 +38,6 @@ export type Question = typeof Question.Type
 
 const decode = Schema.decodeUnknownResult(Question, { onExcessProperty: "error", errors: "all" })
 
-/** Unknown fields are rejected, too: the store must send no other personal data than agreed. */
+/** Unknown fields are rejected, too: the shop must send no other personal data than agreed. */
 export const readQuestion = (body: unknown): Result.Result<Question, string> =>
   Result.mapError(decode(body), ({ message }) => message)

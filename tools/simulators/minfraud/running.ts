@@ -19,7 +19,7 @@ export const startMinFraudBench = async () => {
     report: () => undefined,
   })
   return {
-    /** The addresses for a store process, with its other environment variables. */
+    /** The addresses for a shop process, with its other environment variables. */
     urls: { MINFRAUD_URL: simulator.url },
     environment: { MINFRAUD_ACCOUNT_ID: keys.accountId, MINFRAUD_LICENSE_KEY: keys.licenseKey },
     close: async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
 /** For values that depend on the vendor's answer, on a machine of any speed. */
 const soon = <A>(read: () => A) => expect.poll(read, { timeout: 20_000 })
 
-/** How often the store was told that this application is declined. */
+/** How often the shop was told that this application is declined. */
 const heard = (id: string): number =>
   shop.bodies.filter((body) => body.includes(id) && body.includes("DECLINED")).length
 

@@ -23,7 +23,7 @@ const summary = (invoice: Invoice) => ({
   createdAt: new Date(invoice.createdAt).toISOString(),
 })
 
-/** The vendor's books, for tests to compare with the store's. */
+/** The vendor's books, for tests to compare with the shop's. */
 export const invoiceAdmin = (admin: FastifyInstance, plisio: Plisio): void => {
   admin.get("/invoices", async (request) => ({
     invoices: (await plisio.search(readQuery(request.query).orderNumber ?? "")).map(summary),

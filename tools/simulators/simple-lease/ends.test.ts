@@ -10,7 +10,7 @@ import { stepsAt } from "./leasing-steps.ts"
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** How long a request of the store waits for the lender. */
+/** How long a request of the shop waits for the lender. */
 const PATIENCE = 15_000
 
 let leasing: LeasingShop

@@ -41,7 +41,7 @@ const START = Date.UTC(2026, 0, 1)
 const SETTINGS = { decideAfterMs: DAY, fundAfterMs: DAY, lateAnswerMs: 0 }
 const NEVER_ARRIVED_AFTER = 120_000
 
-/** A step of the simulation: an action of a person, or something in the store that runs, crashes or is late. */
+/** A step of the simulation: an action of a person, or something in the shop that runs, crashes or is late. */
 export type Step =
   | { readonly who: "time"; readonly days: number }
   | { readonly who: "shopper"; readonly does: "sign" | "withdraw" | "card" | "difference" }
@@ -52,7 +52,7 @@ export type Step =
   | { readonly who: "follower"; readonly again: boolean }
   | { readonly who: "refunds" }
 
-/** Store and lender, connected only by the given steps: just their rules, with a simulated time. */
+/** Shop and lender, connected only by the given steps: just their rules, with a simulated time. */
 export class Interleaving {
   lender: Application | undefined
   hasVoided = false

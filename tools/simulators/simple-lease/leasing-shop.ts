@@ -13,14 +13,14 @@ import { APPLY, typedIn } from "./application-input.ts"
 import { type LenderBench, signAt, startLenderBench } from "./running.ts"
 import type { LenderSimulatorOptions } from "./server.ts"
 
-/** The whole store as it runs, with the simulated lender, except for card gateways. */
+/** The whole shop as it runs, with the simulated lender, except for card gateways. */
 export interface LeasingShop {
   readonly shop: CheckoutShop
   readonly bench: LenderBench
   /** Takes out the lender's messages that have arrived. */
   readonly messages: () => ReadonlyArray<Message>
   readonly hand: (messages: ReadonlyArray<Message>) => Promise<void>
-  /** Delivers the lender's messages that have arrived to the store; returns how many. */
+  /** Delivers the lender's messages that have arrived to the shop; returns how many. */
   readonly deliverMessages: () => Promise<number>
   /** The newest message of the lender, as received. */
   readonly lastMessage: () => unknown
@@ -28,7 +28,7 @@ export interface LeasingShop {
   readonly order: (orderId: string) => Promise<PlacedOrder>
   readonly loanOf: (orderId: string) => Promise<LoanApplication>
   readonly sign: (orderId: string) => Promise<void>
-  /** Lets time pass in the store and does all due work, until there is none. */
+  /** Lets time pass in the shop and does all due work, until there is none. */
   readonly settle: (later?: number) => Promise<void>
   /** Works only on applications that the lender has reported as changed. */
   readonly workOnNews: () => Promise<void>

@@ -13,7 +13,7 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** The message to the store about a change; undefined if the store made the change itself, or nothing changed. */
+/** The message to the shop about a change; undefined if the shop made the change itself, or nothing changed. */
 export const noticeKind = (before: Application | undefined, after: Application): NoticeKind | undefined => {
   if (before?.funding === null && after.funding !== null) return "lease.funded"
   if (before !== undefined && before.lease !== null && after.lease === null && after.status === "APPROVED")

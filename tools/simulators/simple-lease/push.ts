@@ -10,7 +10,7 @@ export interface StatusPush {
   readonly message?: string | undefined
 }
 
-/** Allows any change of status, as a lender's staff could make it by mistake: the store must cope with it. */
+/** Allows any change of status, as a lender's staff could make it by mistake: the shop must cope with it. */
 export const pushed = (
   application: Application,
   push: StatusPush,

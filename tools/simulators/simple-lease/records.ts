@@ -37,7 +37,7 @@ export const Lease = Schema.Struct({
   /** The second lender's id, if the first one declined. */
   secondaryLeaseId: Schema.NullOr(Schema.String),
   items: Schema.Array(Item),
-  /** Paid to the store by other methods. */
+  /** Paid to the shop by other methods. */
   downPayment: Schema.optional(Schema.Int),
   /** The financed amount; `agreed` is the amount as signed, before any cancellation. */
   total: Schema.Int,

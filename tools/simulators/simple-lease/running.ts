@@ -7,7 +7,7 @@ import type { Lender } from "@voltread/api/loans/lender.ts"
 import type { RunningSimulator } from "../vendor.ts"
 import { type LenderSimulatorOptions, startLender } from "./server.ts"
 
-/** The simulated lender with the store's adapter connected to it, for tests. */
+/** The simulated lender with the shop's adapter connected to it, for tests. */
 export interface LenderBench {
   readonly simulator: RunningSimulator
   readonly lender: Lender

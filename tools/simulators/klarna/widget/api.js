@@ -1,4 +1,4 @@
-// The vendor's browser script with the functions that stores use: init, load, authorize and finalize, each with its
+// The vendor's browser script with the functions that shops use: init, load, authorize and finalize, each with its
 // callback.
 ;(() => {
   const script = document.currentScript

@@ -12,7 +12,7 @@ const [terms, form, code, account, signsUp, problem, end] = [
 
 let session
 let open
-/** Set once the shopper has agreed, until the store finalizes. */
+/** Set once the shopper has agreed, until the shop finalizes. */
 let agreed
 
 const answer = (number, value) => window.parent.postMessage({ number, answer: value }, "*")
