@@ -24,11 +24,11 @@ const FILE = "ports.json"
 /** The simulators' operator page, next to the vendors. */
 export const OPERATOR = "operator"
 
-/** By vendor, of a store that was started on this data folder. */
+/** By vendor, of a shop that was started on this data folder. */
 export const simulatorPorts = (dataDir: string): InnerPorts["simulators"] =>
   Schema.decodeUnknownSync(Schema.fromJsonString(Ports))(readFileSync(join(dataDir, FILE), "utf8")).simulators
 
-/** The address of the operator page of a store that was started on this data folder. */
+/** The address of the operator page of a shop that was started on this data folder. */
 export const operatorUrl = (dataDir: string): string =>
   `http://localhost:${simulatorPorts(dataDir)[OPERATOR]}/`
 
