@@ -34,6 +34,13 @@ test.each([
   expect(page.replaceAll(/voltread:[a-z-]+/g, "")).not.toMatch(/voltread/i)
 })
 
+test.each(["/login", "/register", "/forgot-password", "/find-order", "/contact"])(
+  "%s says without JavaScript why nothing can be sent",
+  async (path) => {
+    expect(await pageAt(path, "Wheels")).toMatch(/<noscript><p>This form needs JavaScript/)
+  },
+)
+
 test.each(["/no-such-page", "/account/no-such-page", "/brand/nobody"])(
   "%s is not found, and says so in its title",
   async (path) => {

@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, type PropsWithChildren, useRef } from "react"
 import { Notice } from "../components/notice.tsx"
+import { NeedsScript } from "./needs-script.tsx"
 
 export interface ValidatedFormProps {
   readonly form: {
@@ -30,6 +31,7 @@ export function ValidatedForm({ form, problem, children }: PropsWithChildren<Val
             {problem}
           </Notice>
         )}
+        <NeedsScript />
         {children}
       </form>
     </form.AppForm>

@@ -7,6 +7,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { PasswordField } from "@voltread/ui/components/password-field.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { NeedsScript } from "@voltread/ui/form/needs-script.tsx"
 import { early } from "@voltread/ui/page/early-press.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, useRef, useState } from "react"
@@ -128,6 +129,7 @@ function LoginForm({ returnUrl }: ReturnProps) {
       className="flex flex-col gap-5"
       onSubmit={(event) => void onSubmit(event)}
     >
+      <NeedsScript />
       {problem !== null && (
         <Notice severity="error" isAlert>
           {problem}
