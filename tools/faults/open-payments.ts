@@ -2,7 +2,7 @@
  * What is looked at for days stays so: settlement, and charges that never arrived, which are looked for a week after they
  * were given up.
  */
-export const FOR_DAYS = "('settlement', 'given-up')"
+const FOR_DAYS = "('settlement', 'given-up')"
 
 /**
  * Of payments, what is left to be done. One that was begun at a page of its vendor is looked at as long as it can be paid:
@@ -16,3 +16,6 @@ export const OPEN_PAYMENTS = `
       order by position desc limit 1
     ), false) as waits_for_shopper
   from payment_work where kind not in ${FOR_DAYS}`
+
+/** As if the time had come to look at all of it. */
+export const WORK_IS_DUE = `update payment_work set next_at = now() where kind not in ${FOR_DAYS}`

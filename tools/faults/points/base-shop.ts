@@ -26,7 +26,7 @@ import { putOnSale } from "../../load/goods.ts"
 import { until } from "../../load/until.ts"
 import { hasMoney, transactionsOf } from "../../simulators/braintree/transactions.ts"
 import { compareEveryTable, wholeLog } from "../every-table.ts"
-import { FOR_DAYS, OPEN_PAYMENTS } from "../open-payments.ts"
+import { OPEN_PAYMENTS, WORK_IS_DUE } from "../open-payments.ts"
 import { type ShopInMemory, shopInMemory } from "./shop-process.ts"
 import { startVendors, type Vendors } from "./vendors.ts"
 
@@ -78,7 +78,6 @@ const OPEN = `
   union all select 'message ' || event_id, false from gateway_message where processed_at is null
   union all select 'begun payment', false from begun_payment where next_at is not null
   union all select 'fraud check of ' || order_id, false from fraud_work`
-export const WORK_IS_DUE = `update payment_work set next_at = now() where kind not in ${FOR_DAYS}`
 
 /** On an empty database. */
 export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
