@@ -76,3 +76,9 @@ test("what nobody paid is no charge", () => {
     }),
   ).toEqual([])
 })
+
+test("coins that are not confirmed are not counted", () => {
+  const invoice = { id: "i-1", orderNumber: "o-1", status: "pending", units: 5, receivedCents: 21_200 }
+  const charge = { code: "C1", orderId: "o", status: "PENDING", amountCents: 900, receivedCents: 900 }
+  expect(taken({ invoices: [invoice], charges: [charge] })).toEqual([])
+})

@@ -90,6 +90,12 @@ export interface Charge {
 const CAME_TO_NOTHING: ReadonlySet<string> = new Set(["processor_declined", "gateway_rejected", "failed"])
 const LET_GO: ReadonlySet<string> = new Set(["voided", "CANCELLED", "EXPIRED"])
 
+/**
+ * Coins that the network has not confirmed are no money yet: those that came while the vendor's clock was ahead are
+ * confirmed when it has come there.
+ */
+const isConfirmed = ({ status }: { readonly status: string }): boolean => !/^pending$/i.test(status)
+
 /** Cents that vendors took, by payment. */
 export const chargesIn = ({
   charges,
@@ -118,13 +124,13 @@ export const chargesIn = ({
         cents,
         givenBack: LET_GO.has(status) ? cents : refunded_amount,
       })),
-    ...invoices.map(({ id, orderNumber, receivedCents }) => ({
+    ...invoices.filter(isConfirmed).map(({ id, orderNumber, receivedCents }) => ({
       id,
       orderId: orderOf(orderNumber),
       cents: receivedCents,
       givenBack: 0,
     })),
-    ...charges.map(({ code: id, orderId, receivedCents: cents }) => ({
+    ...charges.filter(isConfirmed).map(({ code: id, orderId, receivedCents: cents }) => ({
       id,
       orderId,
       cents,
