@@ -16,13 +16,8 @@ import { runTask } from "./task.ts"
 export const DATA_MARKER = "demo-data-loaded"
 
 /**
-<<<<<<< HEAD
- * Fills an empty store once. What was sold or changed since is never touched again. Its orders are projected while they
- * are written, which keeps two processors busy.
-=======
  * Fills an empty shop once. What was sold or changed since is never touched again. Its orders are projected while they
- * are written, as soon as `server` is built: two processors have something to do all the time.
->>>>>>> fb6ebc4e (A first start makes its demo data while the server is built, not after it)
+ * are written, as soon as `server` is built, which keeps two processors busy.
  */
 export const loadDemoData = (
   shop: Shop,
