@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { readConfig } from "../composition/config.ts"
 import type { Config } from "../platform/config.ts"
 
-/** The configuration of a store in tests; `environment` changes or adds variables. */
+/** The configuration of a shop in tests; `environment` changes or adds variables. */
 export const testConfig = (databaseUrl: string, environment: Readonly<Record<string, string>>): Config =>
   Result.getOrThrow(
     readConfig({

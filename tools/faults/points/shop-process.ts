@@ -1,11 +1,11 @@
 import { makeApp } from "@voltread/api/composition/app.ts"
-import { readConfig } from "@voltread/api/composition/config.ts"
 import { runWith, type Services, servicesLayer } from "@voltread/api/composition/services.ts"
 import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { makePaymentGateways, PaymentGateways } from "@voltread/api/payments/payment-gateways.ts"
 import type { Config } from "@voltread/api/platform/config.ts"
 import { makeMetrics } from "@voltread/api/platform/http/metrics.ts"
-import { type Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
+import { testConfig } from "@voltread/api/testing/test-config.ts"
+import { type Effect, Layer, Logger, ManagedRuntime } from "effect"
 import type { FastifyInstance } from "fastify"
 
 /** A shop process within this one; several may run here, and they share only database and gateway. */
@@ -24,21 +24,7 @@ export const shopInMemory = (
   environment: Readonly<Record<string, string>> = {},
   cards?: PaymentGateway,
 ): ShopInMemory => {
-  const config = Result.getOrThrow(
-    readConfig({
-      NODE_ENV: "test",
-      DATABASE_URL: databaseUrl,
-      BRAINTREE_URL: "http://127.0.0.1:9",
-      BRAINTREE_MERCHANT_ID: "merchant",
-      BRAINTREE_PUBLIC_KEY: "public",
-      BRAINTREE_PRIVATE_KEY: "private",
-      SESSION_SECRET: "a secret of the tests that is long enough",
-      LOG_LEVEL: "silent",
-      RATE_LIMIT_PER_MINUTE: "1000000",
-      MAILBOX: "true",
-      ...environment,
-    }),
-  )
+  const config = testConfig(databaseUrl, { MAILBOX: "true", ...environment })
   const gateways =
     cards === undefined
       ? undefined
