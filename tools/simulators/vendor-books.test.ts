@@ -47,6 +47,7 @@ test.each<[string, Partial<Books>, number]>([
           orderNumber: "0c5c3f60-3ad5-8a1c-9a4e-0123456789ab-2",
           status: "completed",
           units: 5,
+          amountCents: 21_200,
           receivedCents: 21_200,
         },
       ],
@@ -78,7 +79,8 @@ test("what nobody paid is no charge", () => {
 })
 
 test("coins that are not confirmed are not counted", () => {
-  const invoice = { id: "i-1", orderNumber: "o-1", status: "pending", units: 5, receivedCents: 21_200 }
+  const amounts = { units: 5, amountCents: 21_200, receivedCents: 21_200 }
+  const invoice = { id: "i-1", orderNumber: "o-1", status: "pending", ...amounts }
   const charge = { code: "C1", orderId: "o", status: "PENDING", amountCents: 900, receivedCents: 900 }
   expect(taken({ invoices: [invoice], charges: [charge] })).toEqual([])
 })

@@ -2,7 +2,8 @@ import { orderOf } from "@voltread/api/gateways/plisio/order-number.ts"
 import { type Cents, sum } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 
-const Transactions = Schema.Struct({
+/** The answer of `/admin/transactions` for cards. */
+export const Transactions = Schema.Struct({
   transactions: Schema.Array(
     Schema.Struct({
       id: Schema.String,
@@ -26,18 +27,19 @@ const KlarnaOrders = Schema.Struct({
     }),
   ),
 })
-const Invoices = Schema.Struct({
+export const Invoices = Schema.Struct({
   invoices: Schema.Array(
     Schema.Struct({
       id: Schema.String,
       orderNumber: Schema.String,
       status: Schema.String,
       units: Schema.Int,
+      amountCents: Schema.Int,
       receivedCents: Schema.Int,
     }),
   ),
 })
-const Charges = Schema.Struct({
+export const Charges = Schema.Struct({
   charges: Schema.Array(
     Schema.Struct({
       code: Schema.String,
@@ -48,7 +50,7 @@ const Charges = Schema.Struct({
     }),
   ),
 })
-/** The gateways, as the store names them. */
+/** The gateways, as the shop names them. */
 export const MONEY_VENDORS = ["braintree", "klarna", "plisio", "coinbase"] as const
 export type MoneyVendor = (typeof MONEY_VENDORS)[number]
 

@@ -1,44 +1,14 @@
-import { orderOf } from "@voltread/api/gateways/plisio/order-number.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 import { startBench } from "../../simulators/braintree/running.ts"
 import { keys as cryptoKeys, startCoinbaseBench, startPlisioBench } from "../../simulators/crypto/running.ts"
 import { startKlarnaBench } from "../../simulators/klarna/bench.ts"
 import { startLenderBench } from "../../simulators/simple-lease/running.ts"
+import { booksOf, chargesIn, everyBook } from "../../simulators/vendor-books.ts"
 
 /** The money of each order at its vendors: cents received and not refunded. */
 export type MoneyByOrder = ReadonlyMap<string, Cents>
 
-const Transactions = Schema.Struct({
-  transactions: Schema.Array(
-    Schema.Struct({
-      orderId: Schema.String,
-      type: Schema.Literals(["sale", "credit"]),
-      status: Schema.String,
-      amountCents: Schema.Int,
-    }),
-  ),
-})
-const KlarnaOrders = Schema.Struct({
-  orders: Schema.Array(
-    Schema.Struct({
-      merchant_reference2: Schema.String,
-      status: Schema.String,
-      order_amount: Schema.Int,
-      refunded_amount: Schema.Int,
-    }),
-  ),
-})
-const Invoices = Schema.Struct({
-  invoices: Schema.Array(
-    Schema.Struct({ orderNumber: Schema.String, status: Schema.String, receivedCents: Schema.Int }),
-  ),
-})
-const Charges = Schema.Struct({
-  charges: Schema.Array(
-    Schema.Struct({ orderId: Schema.String, status: Schema.String, receivedCents: Schema.Int }),
-  ),
-})
 const Applications = Schema.Struct({
   applications: Schema.Array(
     Schema.Struct({
@@ -51,10 +21,6 @@ const Applications = Schema.Struct({
   ),
 })
 
-const WITHOUT_MONEY = new Set(["processor_declined", "voided", "CANCELLED", "EXPIRED"])
-/** An open invoice or charge may have been paid in part. */
-const UNDECIDED = new Set(["new", "pending", "NEW", "PENDING"])
-
 /** All simulated payment vendors, with the shop's settings for them. */
 export const startVendorsOfYear = async (postgresUrl: string) => {
   const cards = await startBench()
@@ -63,22 +29,14 @@ export const startVendorsOfYear = async (postgresUrl: string) => {
   const lender = await startLenderBench()
   const benches = { braintree: cards, klarna, plisio, coinbase, "simple-lease": lender }
 
-  const booksOf = async <S extends Schema.Decoder<unknown>>(
-    name: keyof typeof benches,
-    path: string,
-    schema: S,
-  ): Promise<S["Type"]> => {
+  const ask = async (name: keyof typeof benches, path: string): Promise<unknown> => {
     const answer = await benches[name].admin("GET", path)
-    return Schema.decodeUnknownSync(schema)(answer instanceof Response ? await answer.json() : answer)
+    return answer instanceof Response ? answer.json() : answer
   }
 
   const all = async () => ({
-    ...(await booksOf("braintree", "/transactions", Transactions)),
-    ...(await booksOf("klarna", "/orders", KlarnaOrders)),
-    // Every order number contains a hyphen.
-    ...(await booksOf("plisio", "/invoices?orderNumber=-", Invoices)),
-    ...(await booksOf("coinbase", "/charges", Charges)),
-    ...(await booksOf("simple-lease", "/applications", Applications)),
+    ...(await everyBook(booksOf(ask))),
+    ...Schema.decodeUnknownSync(Applications)(await ask("simple-lease", "/applications")),
   })
 
   return {
@@ -105,23 +63,11 @@ export const startVendorsOfYear = async (postgresUrl: string) => {
     all,
     /** `orderOfLoan`: the order of an application. */
     money: async (orderOfLoan: (loanId: string) => string): Promise<MoneyByOrder> => {
-      const { applications, charges, invoices, orders, transactions } = await all()
+      const { applications, ...books } = await all()
       const moved = [
-        ...transactions
-          .filter(({ status }) => !WITHOUT_MONEY.has(status))
-          .map(
-            ({ amountCents, orderId, type }) =>
-              [orderId, type === "sale" ? amountCents : -amountCents] as const,
-          ),
-        ...orders
-          .filter(({ status }) => !WITHOUT_MONEY.has(status))
-          .map((order) => [order.merchant_reference2, order.order_amount - order.refunded_amount] as const),
-        ...invoices
-          .filter(({ status }) => !UNDECIDED.has(status))
-          .map(({ orderNumber, receivedCents }) => [orderOf(orderNumber), receivedCents] as const),
-        ...charges
-          .filter(({ status }) => !UNDECIDED.has(status))
-          .map(({ orderId, receivedCents }) => [orderId, receivedCents] as const),
+        ...chargesIn(books).map(
+          ({ cents, givenBack, orderId }) => [orderId ?? "", cents - givenBack] as const,
+        ),
         ...applications
           .filter(({ status }) => status === "COMPLETED")
           .map(

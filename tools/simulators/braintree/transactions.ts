@@ -1,20 +1,9 @@
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
+import { Transactions } from "../vendor-books.ts"
 import type { Bench } from "./running.ts"
 
-/** The answer of `/admin/transactions`. */
-const Transactions = Schema.Struct({
-  transactions: Schema.Array(
-    Schema.Struct({
-      id: Schema.String,
-      type: Schema.Literals(["sale", "credit"]),
-      status: Schema.String,
-      amountCents: Schema.Int,
-      orderId: Schema.NullOr(Schema.String),
-    }),
-  ),
-})
 const decodeTransactions = Schema.decodeUnknownSync(Transactions)
 const decodeNonce = Schema.decodeUnknownSync(Schema.Struct({ nonce: Schema.String }))
 

@@ -8,6 +8,7 @@ import { Schema } from "effect"
 import { startCoinbase } from "../coinbase/server.ts"
 import { startPlisio } from "../plisio/server.ts"
 import type { RunningSimulator } from "../vendor.ts"
+import { Charges, Invoices } from "../vendor-books.ts"
 
 /** A simulator of crypto payments with the shop's adapter connected to it, for tests. */
 export interface CryptoBench {
@@ -115,36 +116,12 @@ export const startCoinbaseBench = async (change: CryptoBenchOptions = {}): Promi
   return benchOf(simulator, gateway, options.directory, complaints, change.directory !== undefined)
 }
 
-const decodeInvoices = Schema.decodeUnknownSync(
-  Schema.Struct({
-    invoices: Schema.Array(
-      Schema.Struct({
-        id: Schema.String,
-        orderNumber: Schema.String,
-        status: Schema.String,
-        units: Schema.Int,
-        amountCents: Schema.Int,
-        receivedCents: Schema.Int,
-      }),
-    ),
-  }),
-)
+const decodeInvoices = Schema.decodeUnknownSync(Invoices)
 
 export const invoicesOf = async (bench: CryptoBench, orderNumber: string) =>
   decodeInvoices(await bench.admin("GET", `/invoices?orderNumber=${orderNumber}`)).invoices
 
-const decodeCharges = Schema.decodeUnknownSync(
-  Schema.Struct({
-    charges: Schema.Array(
-      Schema.Struct({
-        code: Schema.String,
-        status: Schema.String,
-        amountCents: Schema.Int,
-        receivedCents: Schema.Int,
-      }),
-    ),
-  }),
-)
+const decodeCharges = Schema.decodeUnknownSync(Charges)
 
 export const chargesOf = async (bench: CryptoBench, orderId: string) =>
   decodeCharges(await bench.admin("GET", `/charges?orderId=${orderId}`)).charges
