@@ -41,7 +41,7 @@ interface Model {
   readonly cost: readonly [min: number, max: number]
   readonly brand: string
   readonly series: string
-  /** `KA420`: unique within the store. */
+  /** `KA420`: unique within the shop. */
   readonly number: string
   /** Its quality beyond what its attributes say: 0 to 1. */
   readonly level: number

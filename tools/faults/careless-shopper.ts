@@ -85,7 +85,7 @@ export const visit = async (plan: VisitPlan): Promise<void> => {
   }
 }
 
-/** Sold out, or changed in another tab. Any other rejection is a bug in the store. */
+/** Sold out, or changed in another tab. Any other rejection is a bug in the shop. */
 const EXPECTED_REFUSALS: ReadonlySet<string> = new Set(["CONFLICT", "INVALID"])
 
 const fillCart = async (
@@ -130,22 +130,15 @@ const order = async (
   return undefined
 }
 
-/** Of a page that is not there yet: a lender may take its time. */
-const LOOKS = 10
-
-/** Does what is left to be done at the vendor's own page. */
+/** Pays on the vendor's own page, where there is one. */
 const finish = async (
   { shop, tally, way }: VisitPlan,
   shopper: Shopper,
   placed: PlacedAnswer | undefined,
 ): Promise<void> => {
   if (placed === undefined) return
-  const isDone = async () => way.finish === undefined || (await way.finish(shop, shopper, placed))
-  for (let look = 1; !(await untilAnswered(tally, isDone)); look++) {
-    if (look === LOOKS) return count(tally, `ordered, and nothing to pay at: ${way.name}`)
-    await pause(RETRY_MS)
-  }
-  count(tally, `paid: ${way.name}`)
+  const isPaid = async () => way.finish === undefined || (await way.finish(shop, shopper, placed))
+  count(tally, `${(await untilAnswered(tally, isPaid)) ? "paid" : "nothing to pay"}: ${way.name}`)
 }
 
 /** Closes the browser while the shop works, and never comes back. */

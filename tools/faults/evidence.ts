@@ -24,7 +24,7 @@ export interface Evidence {
   readonly receipts: ReadonlyArray<Receipt>
   /** As put on sale before the first order. */
   readonly goods: ReadonlyArray<Goods>
-  /** The records of all gateways, which are not part of the store. */
+  /** The records of all gateways, which are not part of the shop. */
   readonly charges: ReadonlyArray<Charge>
   /** Folded from the streams, by order id. */
   readonly orders: ReadonlyMap<string, OrderDocument>

@@ -95,7 +95,7 @@ const handover: Fault = {
   },
 }
 
-/** The store's own calls to the card vendor, without those of its form. */
+/** The shop's own calls to the card vendor, without those of its form. */
 const CALLS_FOR_CARDS = ["sale", "find", "search", "submitForSettlement", "void", "refund"]
 
 /** The interfaces of all gateways are down; forms and pages still work, so that shoppers get as far as paying. */

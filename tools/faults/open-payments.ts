@@ -1,12 +1,9 @@
-/**
- * What is looked at for days stays so: settlement, and charges that never arrived, which are looked for a week after they
- * were given up.
- */
+/** Stays open for days: settlement, and charges that never arrived, which are looked up for a week after they were given up. */
 const FOR_DAYS = "('settlement', 'given-up')"
 
 /**
- * Of payments, what is left to be done. One that was begun at a page of its vendor is looked at as long as it can be paid:
- * it waits for its shopper.
+ * The remaining work on payments. A payment that was started on its vendor's page stays open as long as it can be paid: it
+ * waits for its shopper.
  */
 export const OPEN_PAYMENTS = `
   select payment_id, kind = 'sale' and coalesce('started' = (
@@ -17,5 +14,5 @@ export const OPEN_PAYMENTS = `
     ), false) as waits_for_shopper
   from payment_work where kind not in ${FOR_DAYS}`
 
-/** As if the time had come to look at all of it. */
+/** Makes all of it due. */
 export const WORK_IS_DUE = `update payment_work set next_at = now() where kind not in ${FOR_DAYS}`

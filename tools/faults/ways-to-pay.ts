@@ -5,6 +5,7 @@ import {
   byCard,
   type CheckoutAnswer,
   CUSTOMER,
+  decodeNonce,
   GOOD_CARD,
   type Payment,
   type QuotedCart,
@@ -13,15 +14,12 @@ import {
 import { askVendor } from "../load/vendor-admin.ts"
 import { booksOf } from "../simulators/vendor-books.ts"
 
-/** What a shopper of the fault tests does to pay, without a browser. Whatever is not answered may be repeated. */
+/** How a shopper of the fault tests pays, without a browser. Whatever is not answered may be repeated. */
 export interface WayToPay {
   readonly name: string
-  /** What is agreed with the vendor before the order is placed. */
+  /** Gets the vendor's authorization before the order is placed. */
   readonly agree: (shop: LoadedShop, shopper: Shopper, cart: QuotedCart) => Promise<Payment>
-  /**
-   * What is left to be done at the vendor's own page; absent: a checkout that succeeded is paid. Answers false while
-   * that is not possible yet.
-   */
+  /** Pays on the vendor's own page; absent: a successful checkout is paid. Returns false if there is nothing to pay. */
   readonly finish?: (shop: LoadedShop, shopper: Shopper, placed: PlacedAnswer) => Promise<boolean>
 }
 
@@ -35,8 +33,6 @@ const card: WayToPay = {
   name: "card",
   agree: async (_, shopper) => byCard(await shopper.typeCard(GOOD_CARD)),
 }
-
-const decodeNonce = Schema.decodeSync(Schema.fromJsonString(Schema.Struct({ nonce: Schema.String })))
 
 const googlePay: WayToPay = {
   name: "Google Pay",

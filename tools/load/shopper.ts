@@ -19,7 +19,8 @@ const decodeCheckout = Schema.decodeUnknownSync(Schema.Struct({ result: Checkout
 const decodeOrder = Schema.decodeUnknownSync(
   Schema.Struct({ order: Schema.NullOr(Schema.Struct({ id: Schema.String, status: Schema.String })) }),
 )
-const decodeNonce = Schema.decodeSync(Schema.fromJsonString(Schema.Struct({ nonce: Schema.String })))
+/** The answer of the card vendor to a card, or to Google Pay. */
+export const decodeNonce = Schema.decodeSync(Schema.fromJsonString(Schema.Struct({ nonce: Schema.String })))
 
 const ADD = "mutation ($p: ID!, $q: Int!) { addItem(productId: $p, quantity: $q) { id position } }"
 const QUOTE = 'query ($c: ID!) { checkoutQuote(cartId: $c, state: "TX") { total } }'

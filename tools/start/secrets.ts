@@ -30,7 +30,7 @@ export const readSecrets = (folder: DataFolder) =>
     })),
   )
 
-/** The secret of the installation in this data folder, for commands next to the store. */
+/** The secret of the installation in this data folder, for commands next to the shop. */
 export const sessionSecretIn = (dataDir: string): Effect.Effect<string, StartError> =>
   Effect.try({
     try: () =>

@@ -152,7 +152,7 @@ export class OrderScript {
     return this
   }
 
-  /** The order follows, as it does in the store. */
+  /** The order follows, as it does in the shop. */
   loan(actor: Actor, command: LoanCommand): this {
     if (this.isOver) return this
     const decided = Result.getOrThrow(loan.decide(command, this.#loan))
