@@ -121,6 +121,7 @@ const changeOf = (
     case "OrderCancelled":
       return {
         status: "CANCELLED",
+        mails: withoutReminders(order),
         lines: new Map([...order.lines].map(([id, line]) => [id, { ...line, status: "CANCELLED" }])),
       }
     case "OrderItemAdded": {
@@ -149,18 +150,22 @@ const changeOf = (
           const line = lines.get(itemId)
           if (line !== undefined) lines.set(itemId, { ...line, status: change.to })
         }
-        return { lines }
+        return { lines, mails: withoutReminders(order) }
       }
-      const isPaid = change.to === "PAYMENT_RECEIVED"
-      return { status: change.to, ...(isPaid ? withMail(order, `order-confirmation:${orderId}`, event) : {}) }
+      const mails = withoutReminders(order)
+      return {
+        status: change.to,
+        mails:
+          change.to === "PAYMENT_RECEIVED" ? withMail(mails, `order-confirmation:${orderId}`, event) : mails,
+      }
     }
     case "OrderShipmentDetailsUpdated":
-      return shipped(event)?.before === null ? withMail(order, event.id, event) : {}
+      return shipped(event)?.before === null ? { mails: withMail(order.mails, event.id, event) } : {}
     case "OrderReminderEmailDetailsUpdated":
-      return withMail(order, event.id, event)
+      return { mails: withMail(order.mails, event.id, event) }
     case "OrderEmailConversationRecorded": {
       const email = emailed(event)
-      return email && (email.isSent === true ? withMail(order, event.id, event) : {})
+      return email && (email.isSent === true ? { mails: withMail(order.mails, event.id, event) } : {})
     }
     case "OrderPaymentDetailsUpdated": {
       const payment = paid(event)?.payment
@@ -170,7 +175,7 @@ const changeOf = (
       const isPayout = payment.kind === "refund" && payment.result === "started"
       if (UNDECIDED.has(payment.result) && !isPayout) open.set(payment.paymentId, event.metadata.at)
       else open.delete(payment.paymentId)
-      return { open }
+      return { open, mails: withoutReminders(order) }
     }
     default:
       return {}
@@ -181,8 +186,12 @@ const withLine = (order: FoldedOrder, itemId: string, line: FoldedLine) =>
   new Map(order.lines).set(itemId, line)
 
 /** A cause that occurs twice leads to one mail, for its first event. */
-const withMail = (order: FoldedOrder, cause: string, event: RecordedEvent): Partial<FoldedOrder> =>
-  order.mails.has(cause) ? {} : { mails: new Map(order.mails).set(cause, event) }
+const withMail = (mails: FoldedOrder["mails"], cause: string, event: RecordedEvent): FoldedOrder["mails"] =>
+  mails.has(cause) ? mails : new Map(mails).set(cause, event)
+
+/** Whoever has done what a reminder asks for, before it was sent, gets none. */
+const withoutReminders = ({ mails }: FoldedOrder): FoldedOrder["mails"] =>
+  new Map([...mails].filter(([, { type }]) => type !== "OrderReminderEmailDetailsUpdated"))
 
 /** From lowest to highest, in cents: parts of an amount are rounded, and this code does not know in which direction. */
 export interface Range {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Schema } from "effect"
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { ensureAccount } from "../accounts/accounts.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
@@ -51,13 +51,14 @@ const ordered = async (payment: "good" | "hosted") => {
   const { order } = await browser.checkOut({ nonce: `${payment}-${randomUUID()}` })
   if (order === null) throw new Error("not placed")
   const { id, position } = order
-  const { items, total, revision } = decodeSeen(
-    await support.read(
+  const { items, total, revision } = await vi.waitUntil(async () => {
+    const read = await support.read(
       "adminOrder",
-      `query ($id: ID!, $p: String) { adminOrder(id: $id, position: $p) { ${SEEN} } }`,
+      `query ($id: ID!, $p: String) { adminOrder(id: $id, position: $p) { isBehind ${SEEN} } }`,
       { id, p: position },
-    ),
-  )
+    )
+    return Object(read).isBehind === false && decodeSeen(read)
+  })
   const of = (units: number) => {
     const line = items.find(({ quantity }) => quantity === units)
     if (line === undefined) throw new Error(`No line of ${units}`)

@@ -66,8 +66,11 @@ const expectAccessible = async (
   rules: Rules,
 ): Promise<void> => {
   await page.emulateMedia({ colorScheme })
-  await waitUntilStill(page)
-  soft(await violations(page, rules), `${what}, ${colorScheme}`).toEqual([])
+  // What comes while it is measured, and fades in, is measured again.
+  await soft(async () => {
+    await waitUntilStill(page)
+    expect(await violations(page, rules), `${what}, ${colorScheme}`).toEqual([])
+  }).toPass({ timeout: 10_000 })
 }
 
 /** Nothing of what is on the screen scrolls sideways or has accessibility violations, in both themes and all sizes. */

@@ -160,6 +160,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
                 preferred={draft?.methodId}
                 chosen={payment.chosen}
                 onChoose={payment.choose}
+                onDefault={payment.chooseByDefault}
                 form={payment.form}
               />
               <form.AppField name="isBillingShippingSame">

@@ -22,7 +22,7 @@ interface PayPanelProps {
 export default function PayPanel({ order, token, due }: PayPanelProps) {
   const { request, cart } = useShop()
   const queries = useQueryClient()
-  const { chosen, choose, form, problem, pay } = usePayment()
+  const { chosen, choose, chooseByDefault, form, problem, pay } = usePayment()
   const [isPaying, setPaying] = useState(false)
   const toPay: ToPay = { _tag: "Order", orderId: order.id, token }
 
@@ -73,6 +73,7 @@ export default function PayPanel({ order, token, due }: PayPanelProps) {
         version={`${order.status} ${due}`}
         chosen={chosen}
         onChoose={choose}
+        onDefault={chooseByDefault}
         form={form}
       />
       {problem !== null && (

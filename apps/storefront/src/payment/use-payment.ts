@@ -8,7 +8,10 @@ const UNANSWERED =
 
 interface Payment {
   readonly chosen: Method | undefined
+  /** The shopper's choice: what was wrong with another way to pay is cleared. */
   readonly choose: (method: Method) => void
+  /** Choice of the page, in place of a way that is not offered any more; why not stays on screen. */
+  readonly chooseByDefault: (method: Method) => void
   readonly form: RefObject<PaymentForm | null>
   /** Why the last attempt failed. */
   readonly problem: string | null
@@ -43,14 +46,18 @@ export const usePayment = (): Payment => {
     return null
   }
 
+  const chooseByDefault = (method: Method): void => {
+    unanswered.current = null
+    setChosen(method)
+  }
+
   return {
     chosen,
     choose: (method) => {
-      unanswered.current = null
-      // What was wrong with one way to pay says nothing about another.
       if (method.id !== chosen?.id) setProblem(null)
-      setChosen(method)
+      chooseByDefault(method)
     },
+    chooseByDefault,
     form,
     problem,
     pay: async (asked, send) => {

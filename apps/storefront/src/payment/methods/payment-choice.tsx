@@ -18,12 +18,22 @@ interface PaymentChoiceProps {
   readonly preferred: string | undefined
   readonly chosen: Method | undefined
   readonly onChoose: (method: Method) => void
+  /** What was chosen is not offered, or nothing was: the page chooses. */
+  readonly onDefault: (method: Method) => void
   /** The form of the way that is chosen. */
   readonly form: RefObject<PaymentForm | null>
 }
 
 /** The ways that can pay this, and the form of the chosen one. One that is down says so, and the others stay. */
-export function PaymentChoice({ toPay, version, preferred, chosen, onChoose, form }: PaymentChoiceProps) {
+export function PaymentChoice({
+  toPay,
+  version,
+  preferred,
+  chosen,
+  onChoose,
+  onDefault,
+  form,
+}: PaymentChoiceProps) {
   const { request } = useShop()
   const query = useQuery({
     ...paymentMethodsQuery(request, toPay, version),
@@ -36,7 +46,7 @@ export function PaymentChoice({ toPay, version, preferred, chosen, onChoose, for
     const able = methods?.filter(({ problem }) => problem === null)
     const first = able?.find(({ id }) => id === preferred) ?? able?.[0]
     const isOffered = methods?.some(({ id, problem }) => id === chosen?.id && problem === null)
-    if (first !== undefined && isOffered !== true) onChoose(first)
+    if (first !== undefined && isOffered !== true) onDefault(first)
   })
   const count = methods?.length
   useEffect(() => {
