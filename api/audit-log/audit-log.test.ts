@@ -38,7 +38,7 @@ describe("no change by staff is forgotten", () => {
   })
 
   test("names only acts that exist", () => {
-    const mutations = graphqlCalls(shopSchema())
+    const mutations = graphqlCalls(shopSchema)
       .filter(({ root }) => root === "mutation")
       .map(({ field }) => `Mutation ${field.name}`)
     const routes = shop.app.routesWithAccess().map(({ method, url }) => `${method} ${url}`)
@@ -51,7 +51,7 @@ describe("no change by staff is forgotten", () => {
   }, async () => {
     const missing: Array<string> = []
     let called = 0
-    for (const call of graphqlCalls(shopSchema())) {
+    for (const call of graphqlCalls(shopSchema)) {
       if (call.root !== "mutation") continue
       const query = operationOf(call)
       const send = (as?: Tokens) => shop.call("POST", "/graphql", { query }, as === undefined ? {} : { as })

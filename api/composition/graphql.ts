@@ -55,92 +55,89 @@ const definitionsOf = (endpoint: Endpoint): string => {
 const schemaOf = (endpoint: Endpoint, resolvers: Resolvers<Services>, permissions: Permissions) =>
   auditMutations(executableSchema(definitionsOf(endpoint), resolvers, permissions), permissions)
 
-export const shopSchema = () =>
-  schemaOf(
-    "shop",
-    {
-      Query: {
-        ...cartQueries,
-        ...checkoutQueries,
-        ...staffApplicationQueries,
-        ...braintreeQueries,
-        ...coinbaseQueries,
-        ...ownOrderQueries,
-        ...afterSaleQueries,
-        ...staffQueries,
-        ...priceQueries,
-        ...reportQueries,
-      },
-      Mutation: {
-        ...cartMutations,
-        ...checkoutMutations,
-        ...applicationMutations,
-        ...staffApplicationMutations,
-        ...braintreeMutations,
-        ...plisioMutations,
-        ...coinbaseMutations,
-        ...klarnaMutations,
-        ...staffMutations,
-        ...orderMailMutations,
-        ...customerMutations,
-        ...buyAgainMutations,
-        ...counterMutations,
-        ...priceMutations,
-      },
+export const shopSchema = schemaOf(
+  "shop",
+  {
+    Query: {
+      ...cartQueries,
+      ...checkoutQueries,
+      ...staffApplicationQueries,
+      ...braintreeQueries,
+      ...coinbaseQueries,
+      ...ownOrderQueries,
+      ...afterSaleQueries,
+      ...staffQueries,
+      ...priceQueries,
+      ...reportQueries,
     },
-    {
-      ...cartPermissions,
-      ...checkoutPermissions,
-      ...applicationPermissions,
-      ...staffApplicationPermissions,
-      ...braintreePermissions,
-      ...plisioPermissions,
-      ...coinbasePermissions,
-      ...klarnaPermissions,
-      ...ownOrderPermissions,
-      ...staffPermissions,
-      ...orderMailPermissions,
-      ...customerPermissions,
-      ...buyAgainPermissions,
-      ...counterPermissions,
-      ...pricePermissions,
-      ...reportPermissions,
+    Mutation: {
+      ...cartMutations,
+      ...checkoutMutations,
+      ...applicationMutations,
+      ...staffApplicationMutations,
+      ...braintreeMutations,
+      ...plisioMutations,
+      ...coinbaseMutations,
+      ...klarnaMutations,
+      ...staffMutations,
+      ...orderMailMutations,
+      ...customerMutations,
+      ...buyAgainMutations,
+      ...counterMutations,
+      ...priceMutations,
     },
-  )
+  },
+  {
+    ...cartPermissions,
+    ...checkoutPermissions,
+    ...applicationPermissions,
+    ...staffApplicationPermissions,
+    ...braintreePermissions,
+    ...plisioPermissions,
+    ...coinbasePermissions,
+    ...klarnaPermissions,
+    ...ownOrderPermissions,
+    ...staffPermissions,
+    ...orderMailPermissions,
+    ...customerPermissions,
+    ...buyAgainPermissions,
+    ...counterPermissions,
+    ...pricePermissions,
+    ...reportPermissions,
+  },
+)
 
-export const productsSchema = () =>
-  schemaOf(
-    "products",
-    {
-      Query: {
-        ...productQueries,
-        ...searchQueries,
-        ...vehicleQueries,
-        ...categoryQueries,
-        ...brandQueries,
-        ...availabilityQueries,
-      },
+export const productsSchema = schemaOf(
+  "products",
+  {
+    Query: {
+      ...productQueries,
+      ...searchQueries,
+      ...vehicleQueries,
+      ...categoryQueries,
+      ...brandQueries,
+      ...availabilityQueries,
     },
-    {
-      ...productPermissions,
-      ...searchPermissions,
-      ...vehiclePermissions,
-      ...categoryPermissions,
-      ...brandPermissions,
-      ...availabilityPermissions,
-    },
-  )
+  },
+  {
+    ...productPermissions,
+    ...searchPermissions,
+    ...vehiclePermissions,
+    ...categoryPermissions,
+    ...brandPermissions,
+    ...availabilityPermissions,
+  },
+)
 
-export const analyticsSchema = () =>
-  schemaOf(
-    "analytics",
-    { Query: { ...reportQueries, ...analyticsQueries } },
-    { ...reportPermissions, ...analyticsPermissions },
-  )
+export const analyticsSchema = schemaOf(
+  "analytics",
+  { Query: { ...reportQueries, ...analyticsQueries } },
+  { ...reportPermissions, ...analyticsPermissions },
+)
 
 /** Spec §7: the main endpoint, the one of products, and the one of analytics. */
 export const graphqlEndpoints = (app: ShopInstance, config: Config, run: EffectRunner<Services>): void => {
-  graphqlEndpoint(app, { path: "/graphql", schema: shopSchema(), config, run })
-  graphqlEndpoint(app, { path: "/graphql/products", schema: productsSchema(), config, run })
-  graphqlEndpoint(app, { path: "/graphql/analytics", schema: analyticsSchema(), config, run })
+  graphqlEndpoint(app, { path: "/graphql", schema: shopSchema, config, run })
+  graphqlEndpoint(app, { path: "/graphql/products", schema: productsSchema, config, run })
+  graphqlEndpoint(app, { path: "/graphql/analytics", schema: analyticsSchema, config, run })
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache"
+import { atMostEntries } from "../platform/cache-entries.ts"
 
 const DAY_MS = 86_400_000
 
@@ -11,7 +12,7 @@ const NETWORKS = 50_000
  * dropped.
  */
 export class VisitBudget {
-  readonly #used = new LRUCache<string, { count: number }>({ max: NETWORKS, ttl: DAY_MS })
+  readonly #used = new LRUCache<string, { count: number }>({ ...atMostEntries(NETWORKS), ttl: DAY_MS })
 
   /** Takes one visit from the budget; false when none is left. */
   take(network: string): boolean {

@@ -147,9 +147,8 @@ const fieldsOf = (type: GraphQLOutputType, prefix?: string): string => {
   return `{ ${fields.join(" ")} }`
 }
 
-const schema = shopSchema()
 const answerOf = (root: "Query" | "Mutation", name: string): string => {
-  const type = root === "Query" ? schema.getQueryType() : schema.getMutationType()
+  const type = root === "Query" ? shopSchema.getQueryType() : shopSchema.getMutationType()
   const field = type?.getFields()[name]
   if (field === undefined) throw new Error(`no ${name}`)
   return everyField(field.type)

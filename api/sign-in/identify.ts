@@ -2,6 +2,7 @@ import { isStaff } from "@voltread/domain/shared/permissions.ts"
 import { Result } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { LRUCache } from "lru-cache"
+import { atMostEntries } from "../platform/cache-entries.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { GUEST, type Viewer } from "../platform/http/viewer.ts"
 import { Problem } from "../platform/problem.ts"
@@ -26,7 +27,7 @@ const EXPIRED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in a
 
 export const makeIdentifier = (issuer: TokenIssuer, run: EffectRunner): Identifier => {
   const sessions = new LRUCache<string, { readonly account: SessionAccount | null }>({
-    max: 10_000,
+    ...atMostEntries(10_000),
     ttl: SESSION_CACHE_MS,
   })
 

@@ -3,6 +3,7 @@ import { Option, Schema } from "effect"
 import { errors, jwtVerify, SignJWT } from "jose"
 import { LRUCache } from "lru-cache"
 import type { Account } from "../accounts/accounts.ts"
+import { atMostEntries } from "../platform/cache-entries.ts"
 import { ALGORITHM, type Keyring } from "./keyring.ts"
 
 /** Spec §3 Auth tokens. */
@@ -45,7 +46,7 @@ const decodeClaims = Schema.decodeUnknownOption(Claims)
 const CHECKED = 20_000
 
 export const makeTokenIssuer = (keyring: Keyring): TokenIssuer => {
-  const checked = new LRUCache<string, AccessClaims>({ max: CHECKED })
+  const checked = new LRUCache<string, AccessClaims>(atMostEntries(CHECKED))
 
   const sign = async (
     purpose: TokenPurpose,

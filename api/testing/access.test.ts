@@ -185,9 +185,9 @@ const callField = async (path: string, query: string, role: Role): Promise<Outco
 }
 
 const endpoints: ReadonlyArray<readonly [string, GraphQLSchema]> = [
-  ["/graphql", shopSchema()],
-  ["/graphql/products", productsSchema()],
-  ["/graphql/analytics", analyticsSchema()],
+  ["/graphql", shopSchema],
+  ["/graphql/products", productsSchema],
+  ["/graphql/analytics", analyticsSchema],
 ]
 
 describe("GraphQL", () => {

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const PATHS = [
-  ["/graphql", shopSchema()],
-  ["/graphql/products", productsSchema()],
-  ["/graphql/analytics", analyticsSchema()],
+  ["/graphql", shopSchema],
+  ["/graphql/products", productsSchema],
+  ["/graphql/analytics", analyticsSchema],
 ] as const
 
 /**

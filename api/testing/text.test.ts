@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const UNUSABLE = ["a\u0000b", "\ud800", "x\udfffy", "a\u0001b", "\u001b[2J"]
 
 const inputType = (name: string): GraphQLInputObjectType => {
-  const type = shopSchema().getType(name)
+  const type = shopSchema.getType(name)
   if (!isInputObjectType(type)) throw new Error(`There is no input ${name}`)
   return type
 }

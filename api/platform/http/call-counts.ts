@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache"
+import { atMostEntries } from "../cache-entries.ts"
 
 /** From this share of a limit on, a process tells the others: whoever calls less costs no statement. */
 const SHARED_FROM = 0.1
@@ -28,7 +29,7 @@ interface Counted {
  * processes have counted, in one statement for all of them a few times a second. `addUp` adds and answers the sums.
  */
 export class CallCounts {
-  readonly #counted = new LRUCache<string, Counted>({ max: CALLERS })
+  readonly #counted = new LRUCache<string, Counted>(atMostEntries(CALLERS))
   readonly #unshared = new Set<string>()
   readonly #addUp: (calls: ReadonlyArray<OwnCalls>) => Promise<ReadonlyArray<OwnCalls>>
   #timer: NodeJS.Timeout | undefined

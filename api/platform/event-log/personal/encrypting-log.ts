@@ -10,6 +10,7 @@ import { storable } from "@voltread/domain/shared/storable.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Array as Arr, Effect, Layer, Option, Predicate, Schema, Stream } from "effect"
 import { LRUCache } from "lru-cache"
+import { atMostEntries } from "../../cache-entries.ts"
 import type { Database } from "../../postgres/pool.ts"
 import type { DatabaseError } from "../../postgres/query.ts"
 import { ENCRYPTED_FIELDS, encryptedFieldsOf } from "./encrypted-fields.ts"
@@ -140,7 +141,7 @@ const CARTS = "cart-"
 
 const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
   // Not the keys, which may be destroyed at any time. The first event of a stream decides for all that follow.
-  const known = new LRUCache<string, string | typeof NOBODY>({ max: STREAMS })
+  const known = new LRUCache<string, string | typeof NOBODY>(atMostEntries(STREAMS))
 
   const byId = (subjectId: string) =>
     keys.ofIds(new Set([subjectId])).pipe(

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
+import { atMostEntries } from "../../cache-entries.ts"
 
-const reported = new LRUCache<string, true>({ max: 10_000 })
+const reported = new LRUCache<string, true>(atMostEntries(10_000))
 let found = 0
 
 /** Data subjects of events whose key is not in the database, since this process started. */

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from "node:crypto"
 import { Effect, Schema, type Scope } from "effect"
 import { LRUCache } from "lru-cache"
+import { atMostEntries } from "../../cache-entries.ts"
 import { listenTo } from "../../postgres/listen.ts"
 import { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../../postgres/query.ts"
@@ -51,8 +52,8 @@ const toDataSubject = ({ subject_id, key }: Row): DataSubject => ({
 export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.Scope> = Effect.gen(
   function* () {
     const { pool, connection } = yield* Database
-    const byName = new LRUCache<string, DataSubject>({ max: MAX_CACHED })
-    const byId = new LRUCache<string, DataSubject>({ max: MAX_CACHED })
+    const byName = new LRUCache<string, DataSubject>(atMostEntries(MAX_CACHED))
+    const byId = new LRUCache<string, DataSubject>(atMostEntries(MAX_CACHED))
     // What was read before the caches were cleared must not be put into them afterwards.
     let age = 0
 
