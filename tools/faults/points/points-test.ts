@@ -5,9 +5,9 @@ import { type PointsResult, runPoints } from "./run-points.ts"
 import type { Scenario } from "./scenario.ts"
 
 /** Keeps each test run short; `npm run faults -- --long` ends processes at each effect. */
-export const STRIDE = 6
+export const STRIDE = 12
 /** Their first call to the vendor is always a point, whatever the stride. */
-export const VENDOR_STRIDE = 15
+export const VENDOR_STRIDE = 30
 /** Milliseconds; a test that times out while its processes continue would disturb those after it. */
 const TIMEOUT = 600_000
 
