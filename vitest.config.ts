@@ -26,6 +26,8 @@ export default defineConfig({
     restoreMocks: true,
     // The line that the summary says of a failure names the values, not "[ …(2) ]".
     chaiConfig: { truncateThreshold: 300 },
+    // One second, the default, is not enough for what a busy machine does later.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -180,8 +180,9 @@ test("delivery costs what the state and the weight of one unit do", async () => 
     { upTo: null, cost: 1_000 },
   ]
   await shop.run(changeSettings("shipping", 0, { surcharges: { CO: 200 }, weightBands }, ADMIN))
-  await vi.waitFor(async () =>
-    expect((await details("80299", "laptop"))[0].avaiableShipping[0]).toMatchObject({ cost: 20 }),
+  await vi.waitFor(
+    async () => expect((await details("80299", "laptop"))[0].avaiableShipping[0]).toMatchObject({ cost: 20 }),
+    { timeout: 10_000 },
   )
   expect((await details("64199", "laptop"))[0].avaiableShipping[0]).toMatchObject({ cost: 18 })
   expect(await ask('{ getProductById(productId: "laptop") { attributes { name value } } }')).toMatchObject({

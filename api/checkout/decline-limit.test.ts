@@ -48,12 +48,16 @@ describe("declined cards", () => {
     const fraud = { reviewAbove: 50, declinedCardsPerHour: 10 }
     await shop.sql("insert into shop_setting values ('fraud', $1, 1, now(), 'Ann')", [JSON.stringify(fraud)])
     await shop.sql("notify shop_settings")
-    await vi.waitUntil(async () => (await shop.run(currentSettings)).fraud.declinedCardsPerHour === 10)
+    await vi.waitUntil(async () => (await shop.run(currentSettings)).fraud.declinedCardsPerHour === 10, {
+      timeout: 10_000,
+    })
     const { browser } = await shopper()
     expect(await decline(browser, 3)).toEqual(["2000", "2000", CODE])
     await shop.sql("delete from shop_setting")
     await shop.sql("notify shop_settings")
-    await vi.waitUntil(async () => (await shop.run(currentSettings)).fraud.declinedCardsPerHour === 40)
+    await vi.waitUntil(async () => (await shop.run(currentSettings)).fraud.declinedCardsPerHour === 40, {
+      timeout: 10_000,
+    })
   })
 
   test("do not matter to a shopper who finds a valid one in the end", async () => {

@@ -51,14 +51,17 @@ const ordered = async (payment: "good" | "hosted") => {
   const { order } = await browser.checkOut({ nonce: `${payment}-${randomUUID()}` })
   if (order === null) throw new Error("not placed")
   const { id, position } = order
-  const { items, total, revision } = await vi.waitUntil(async () => {
-    const read = await support.read(
-      "adminOrder",
-      `query ($id: ID!, $p: String) { adminOrder(id: $id, position: $p) { isBehind ${SEEN} } }`,
-      { id, p: position },
-    )
-    return Object(read).isBehind === false && decodeSeen(read)
-  })
+  const { items, total, revision } = await vi.waitUntil(
+    async () => {
+      const read = await support.read(
+        "adminOrder",
+        `query ($id: ID!, $p: String) { adminOrder(id: $id, position: $p) { isBehind ${SEEN} } }`,
+        { id, p: position },
+      )
+      return Object(read).isBehind === false && decodeSeen(read)
+    },
+    { timeout: 10_000 },
+  )
   const of = (units: number) => {
     const line = items.find(({ quantity }) => quantity === units)
     if (line === undefined) throw new Error(`No line of ${units}`)

@@ -98,7 +98,9 @@ describe("a customer", () => {
     await shop.run(
       changeSettings("reminders", 0, { ...schedules, payment: { steps: [30, 90], end: 300 } }, ANN),
     )
-    await vi.waitUntil(async () => (await shop.run(currentSettings)).reminders.payment.end === 300)
+    await vi.waitUntil(async () => (await shop.run(currentSettings)).reminders.payment.end === 300, {
+      timeout: 10_000,
+    })
     await shop.sql("update order_reminder set next_at = $1", [new Date(START)])
     await remindAt(START + 40 * MINUTE)
     expect(await reminders(orderId)).toHaveLength(1)
@@ -106,7 +108,9 @@ describe("a customer", () => {
     expect(await reminders(orderId)).toMatchObject([{ number: 1 }, { number: 2 }])
     expect(await waiting()).toBe(0)
     await shop.run(changeSettings("reminders", 1, schedules, ANN))
-    await vi.waitUntil(async () => (await shop.run(currentSettings)).reminders.payment.end !== 300)
+    await vi.waitUntil(async () => (await shop.run(currentSettings)).reminders.payment.end !== 300, {
+      timeout: 10_000,
+    })
   })
 
   test("whose card was declined is reminded", async () => {

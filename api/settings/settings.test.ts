@@ -40,7 +40,9 @@ const inForce = () => shop.run(currentSettings)
 const stored = () => shop.run(settingsPage)
 /** Waits until the process of `run` has read the current settings. */
 const settled = () =>
-  vi.waitUntil(async () => JSON.stringify(await inForce()) === JSON.stringify((await stored()).settings))
+  vi.waitUntil(async () => JSON.stringify(await inForce()) === JSON.stringify((await stored()).settings), {
+    timeout: 10_000,
+  })
 
 const shopper = async (process = 0) => {
   const browser = shop.browse(process)
@@ -65,7 +67,7 @@ describe("a tax rate that staff change", () => {
     expect(await elsewhere.browser.total(elsewhere.cartId)).toBe(AS_RELEASED)
     await put("tax", TEN_PERCENT)
     for (const each of [{ browser, cartId }, elsewhere])
-      await vi.waitUntil(async () => (await each.browser.total(each.cartId)) === 1_104.4)
+      await vi.waitUntil(async () => (await each.browser.total(each.cartId)) === 1_104.4, { timeout: 10_000 })
     expect(await browser.checkOut({ nonce: "good-1" })).toMatchObject({ success: true })
     expect(await linesOf(cartId)).toMatchObject([{ tax: 10_040 }])
   })
@@ -73,7 +75,7 @@ describe("a tax rate that staff change", () => {
   test("rejects the total that a shopper saw before, and charges nothing", async () => {
     const { browser, cartId } = await shopper()
     await put("tax", TEN_PERCENT)
-    await vi.waitUntil(async () => (await browser.total(cartId)) !== AS_RELEASED)
+    await vi.waitUntil(async () => (await browser.total(cartId)) !== AS_RELEASED, { timeout: 10_000 })
     const refused = await browser.checkOut({ nonce: "good-2", expectedTotal: AS_RELEASED })
     expect(refused).toMatchObject({ success: false, errors: [{ code: "TOTAL_CHANGED" }] })
   })
@@ -83,7 +85,9 @@ describe("a tax rate that staff change", () => {
     const fresh = await shopper()
     expect(await browser.checkOut({ nonce: "declined-1" })).toMatchObject({ success: false })
     await put("tax", { ...TEN_PERCENT, rates: { ...TEN_PERCENT.rates, OR: 20_000 } })
-    await vi.waitUntil(async () => (await fresh.browser.total(fresh.cartId)) !== AS_RELEASED)
+    await vi.waitUntil(async () => (await fresh.browser.total(fresh.cartId)) !== AS_RELEASED, {
+      timeout: 10_000,
+    })
     expect(await browser.total(cartId)).toBe(AS_RELEASED)
     expect(await browser.total(cartId, "OR")).toBe(1_203.8)
     expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
@@ -100,7 +104,7 @@ describe("the days to return something", () => {
     const early = await shopper()
     expect(await early.browser.checkOut({ nonce: "good-1" })).toMatchObject({ success: true })
     await put("returns", { days: 60 })
-    await vi.waitUntil(() => offers(60))
+    await vi.waitUntil(() => offers(60), { timeout: 10_000 })
     const late = await shopper()
     expect(await late.browser.checkOut({ nonce: "good-2" })).toMatchObject({ success: true })
     const daysOf = async (cartId: string) => {
@@ -121,7 +125,7 @@ describe("what shipping to a state costs", () => {
     await put("shipping", toOregon)
     await settled()
     const { browser, cartId } = await shopper()
-    await vi.waitUntil(async () => (await browser.total(cartId, "OR")) === 1_029)
+    await vi.waitUntil(async () => (await browser.total(cartId, "OR")) === 1_029, { timeout: 10_000 })
     expect(await browser.total(cartId)).toBe(AS_RELEASED)
     expect(await browser.checkOut({ nonce: "good-4", state: "OR" })).toMatchObject({ success: true })
     expect(await linesOf(cartId)).toMatchObject([{ shippingCost: 3_000, shippingSurcharge: 2_500 }])
@@ -130,7 +134,7 @@ describe("what shipping to a state costs", () => {
   test("follows an unpaid order to another state and back", async () => {
     await put("shipping", toOregon)
     const { browser, cartId } = await shopper()
-    await vi.waitUntil(async () => (await browser.total(cartId, "OR")) === 1_029)
+    await vi.waitUntil(async () => (await browser.total(cartId, "OR")) === 1_029, { timeout: 10_000 })
     expect(await browser.checkOut({ nonce: "declined-5" })).toMatchObject({ success: false })
     expect(await browser.total(cartId, "OR")).toBe(1_029)
     expect(await browser.checkOut({ nonce: "declined-6", state: "OR" })).toMatchObject({ success: false })
@@ -144,7 +148,9 @@ describe("what shipping to a state costs", () => {
     expect(await browser.checkOut({ nonce: "declined-8" })).toMatchObject({ success: false })
     const fresh = await shopper()
     await put("shipping", toOregon)
-    await vi.waitUntil(async () => (await fresh.browser.total(fresh.cartId, "OR")) === 1_029)
+    await vi.waitUntil(async () => (await fresh.browser.total(fresh.cartId, "OR")) === 1_029, {
+      timeout: 10_000,
+    })
     expect(await browser.total(cartId, "OR")).toBe(1_004)
   })
 })
@@ -175,7 +181,7 @@ describe("what shipping costs by weight", () => {
     // Unchanged to the cent while no band is set: 999.00 and 25.99 and 5.00, 6.25 %.
     expect(await browser.total(cartId)).toBe(1_094.36)
     await put("shipping", bands)
-    await vi.waitUntil(async () => (await browser.total(cartId)) !== 1_094.36)
+    await vi.waitUntil(async () => (await browser.total(cartId)) !== 1_094.36, { timeout: 10_000 })
     // The mouse has no weight: no band applies.
     expect(await shippingOf(cartId, browser)).toEqual(costs(5 + 3))
     expect(await browser.checkOut({ nonce: "good-9", expectedTotal: 1_094.36 })).toMatchObject({
@@ -218,7 +224,9 @@ describe("what shipping costs by weight", () => {
     )
     const { browser, cartId } = await shopper()
     await browser.add("mouse")
-    await vi.waitUntil(async () => JSON.stringify(await shippingOf(cartId, browser)).includes("18"))
+    await vi.waitUntil(async () => JSON.stringify(await shippingOf(cartId, browser)).includes("18"), {
+      timeout: 10_000,
+    })
     await browser.graphql('mutation { applyPromotionCode(promotionCode: "MICE") { promotionCode } }', {})
     expect(await shippingOf(cartId, browser)).toEqual(costs(5 + 3))
     await weighs("mouse", null)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const change = { version: 0, value: { name: NAME } }
   const saved = await shop.call("PUT", "/api/admin/settings/general", change, { as })
   expect(saved.status).toBe(200)
-  await vi.waitUntil(async () => (await shop.run(shopName)) === NAME)
+  await vi.waitUntil(async () => (await shop.run(shopName)) === NAME, { timeout: 10_000 })
 })
 afterAll(() => shop.close())
 

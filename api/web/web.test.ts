@@ -196,7 +196,7 @@ test("pages get the lender's lease terms, for the amounts that staff have set, a
   expect(await given()).toEqual(terms)
   const lease = { ...lending.lease, cheapest: 200_00 }
   await shop.call("PUT", "/api/admin/settings/lending", { version: 0, value: { ...lending, lease } }, { as })
-  await vi.waitUntil(async () => JSON.stringify(await given()) !== JSON.stringify(terms))
+  await vi.waitUntil(async () => JSON.stringify(await given()) !== JSON.stringify(terms), { timeout: 10_000 })
   expect(await given()).toEqual({ ...terms, cheapest: 200_00 })
 })
 
@@ -209,7 +209,7 @@ test("all pages show the shop's name as staff have set it, as soon as it changes
   expect(await named()).toEqual(["Voltread", "Voltread"])
   const change = { version: 0, value: { name: 'Tires "$&" <Volts>' } }
   await shop.call("PUT", "/api/admin/settings/general", change, { as })
-  await vi.waitUntil(async () => (await named())[0] !== "Voltread")
+  await vi.waitUntil(async () => (await named())[0] !== "Voltread", { timeout: 10_000 })
   expect(await named()).toEqual(['Tires "$&" <Volts>', "Tires &#34;$&#38;&#34; &#60;Volts&#62;"])
 })
 

@@ -70,7 +70,7 @@ const submit = () =>
     page.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))
   })
 
-const focused = () => vi.waitUntil(() => document.activeElement?.getAttribute("name"))
+const focused = () => vi.waitUntil(() => document.activeElement?.getAttribute("name"), { timeout: 10_000 })
 
 describe("sending a form", () => {
   it("takes the person to the first field that is wrong", async () => {

@@ -38,7 +38,9 @@ let version = 0
 const offer = async (lease: typeof amounts.lease) => {
   await leasing.shop.run(changeSettings("lending", version, { ...amounts, lease }, ANN))
   version += 1
-  await vi.waitUntil(async () => JSON.stringify(await inForce()) === JSON.stringify(lease))
+  await vi.waitUntil(async () => JSON.stringify(await inForce()) === JSON.stringify(lease), {
+    timeout: 10_000,
+  })
 }
 
 const shopper = async () => {
@@ -91,7 +93,7 @@ test("costs that staff set once are readable, and promised to nobody", async () 
     JSON.stringify({ lease: old, loan: amounts.loan }),
   ])
   await leasing.shop.sql("notify shop_settings")
-  await vi.waitUntil(async () => (await inForce()).payments === 13)
+  await vi.waitUntil(async () => (await inForce()).payments === 13, { timeout: 10_000 })
   expect(await leaseAtCheckout(await shopper())).toContain("26 payments")
 })
 

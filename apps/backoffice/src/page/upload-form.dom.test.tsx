@@ -45,7 +45,8 @@ const press = (name: string) =>
   )
 const said = () => document.querySelector("[role=alert]")?.textContent
 /** Queries tell components of a change in a task of their own. */
-const expectSaid = (text: unknown) => act(() => vi.waitFor(() => expect(said()).toEqual(text)))
+const expectSaid = (text: unknown) =>
+  act(() => vi.waitFor(() => expect(said()).toEqual(text), { timeout: 10_000 }))
 
 const counts = { added: 3, changed: 2, unchanged: 1_000, rejected: 0, rejections: [] }
 

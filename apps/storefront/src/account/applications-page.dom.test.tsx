@@ -89,7 +89,7 @@ const open = async (change: Partial<Application>) => {
       </Provider>,
     ),
   )
-  await act(async () => vi.waitUntil(() => page.querySelector("li")))
+  await act(async () => vi.waitUntil(() => page.querySelector("li"), { timeout: 10_000 }))
 }
 const linkTo = (action: string) =>
   [...page.querySelectorAll("a")].find(({ textContent }) => textContent === action)?.getAttribute("href")

@@ -110,7 +110,7 @@ const open = async (rest: ShopContext["rest"] = notCalled) => {
 const press = (label: string) =>
   act(async () => page.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click())
 
-const shownToast = () => vi.waitUntil(() => toastQueue.visibleToasts[0]?.content)
+const shownToast = () => vi.waitUntil(() => toastQueue.visibleToasts[0]?.content, { timeout: 10_000 })
 
 describe("the cart's page", () => {
   it("shows a new quantity and total at once, and keeps them once the server has answered", async () => {

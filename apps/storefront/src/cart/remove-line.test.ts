@@ -17,7 +17,7 @@ const setup = () => {
   return { tv, lines: () => lines, cart: { add: put, setQuantity: put } }
 }
 
-const shownToast = () => vi.waitUntil(() => toastQueue.visibleToasts[0]?.content)
+const shownToast = () => vi.waitUntil(() => toastQueue.visibleToasts[0]?.content, { timeout: 10_000 })
 
 describe("removing a line", () => {
   it("takes it out at once and says so", async () => {

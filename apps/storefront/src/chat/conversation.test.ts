@@ -98,7 +98,7 @@ describe("a conversation", () => {
     expect(kept.has(OPEN_CHAT)).toBe(true)
     server.chat = chat({ messages: [message(1, "shopper"), message(2, "staff")], unread: 1 })
     Stream.opened[0]?.tell("chat")
-    await vi.waitFor(() => expect(conversation.now().chat?.messages).toHaveLength(2))
+    await vi.waitFor(() => expect(conversation.now().chat?.messages).toHaveLength(2), { timeout: 10_000 })
     expect(server.unread.at(-1)).toBe(1)
     await conversation.read()
     expect(server.unread.at(-1)).toBe(0)
@@ -110,7 +110,7 @@ describe("a conversation", () => {
     await conversation.load()
     server.chat = chat({ closedAt: "2026-01-31T13:00:00.000Z" })
     Stream.opened[0]?.tell("chat")
-    await vi.waitFor(() => expect(Stream.opened[0]?.readyState).toBe(2))
+    await vi.waitFor(() => expect(Stream.opened[0]?.readyState).toBe(2), { timeout: 10_000 })
     expect(kept.has(OPEN_CHAT)).toBe(false)
   })
 

@@ -87,7 +87,7 @@ describe("an open page", () => {
     Stream.open[0]?.say("signed-out", { reason: "disabled" })
     expect(told).toEqual(["Your account has been disabled. Please contact our support."])
     expect(store.getState().auth.user).toBeNull()
-    await vi.waitFor(() => expect(calls).toEqual(["/api/auth/logout", "cart"]))
+    await vi.waitFor(() => expect(calls).toEqual(["/api/auth/logout", "cart"]), { timeout: 10_000 })
     expect(Stream.open).toEqual([])
   })
 
