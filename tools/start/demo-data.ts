@@ -35,7 +35,8 @@ export const loadDemoData = (
       SIMULATED_VENDORS: JSON.stringify(booksOfVendors(shop)),
     },
     log: join(shop.folder.logs, "demo-data.log"),
-  })
+    // On a machine that is busy with the build, the database may not answer in time. What was added before is kept.
+  }).pipe(Effect.retry({ times: 1 }))
   const remember = Effect.try({
     try: () => writeFileSync(marker, ""),
     catch: (cause) => new StartError({ message: `The file ${marker} cannot be written.`, cause }),
