@@ -1,8 +1,10 @@
+import { anApplication } from "@voltread/domain/loans/application-examples.ts"
 import { aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { History } from "@voltread/projections/testing/history.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { followClosedCarts } from "../cart/closed-carts.ts"
+import { followLoanWork } from "../loans/loan-work.ts"
 import { followPayments } from "../payments/payment-work.ts"
 import { rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
@@ -29,6 +31,15 @@ test.each([
       return database.run(followPayments.handle(early.log.events))
     },
     "select next_at > now() + interval '1 minute' or since > now() as waits from payment_work",
+  ],
+  [
+    "an application without an answer",
+    () => {
+      const early = history()
+      early.loan("loan-1", { type: "Initiate", application: anApplication() })
+      return database.run(followLoanWork.handle(early.log.events))
+    },
+    "select next_at > now() + interval '1 minute' or since > now() as waits from loan_work",
   ],
   [
     "a cart whose checkout was interrupted",

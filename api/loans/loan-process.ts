@@ -4,7 +4,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import type { Lenders } from "./lenders.ts"
-import { type LoanWork, sleepUntil, takeDueLoans } from "./loan-work.ts"
+import { type LoanWork, sleepFor, takeDueLoans } from "./loan-work.ts"
 import { type LenderSyncFailure, syncWithLender } from "./sync-with-lender.ts"
 
 const BATCH = 50
@@ -21,7 +21,7 @@ export const workOnLoans = (
 
 const workOn = (work: LoanWork, now: number) =>
   syncWithLender(work.loanId, work.since.getTime(), now).pipe(
-    Effect.flatMap((next) => sleepUntil(work, next === null ? null : new Date(next))),
+    Effect.flatMap((next) => sleepFor(work, next === null ? null : next - now)),
     Effect.catch((failure: LenderSyncFailure | DatabaseError) =>
       Effect.logWarning(`Application ${work.loanId} waits: ${reasonOf(failure)}`).pipe(
         Effect.annotateLogs({ attempts: work.attempts }),

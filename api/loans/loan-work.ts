@@ -71,7 +71,11 @@ const addWork = (loans: ReadonlyArray<Begun>): Effect.Effect<void, DatabaseError
     : execute({
         text: `insert into loan_work (loan_id, order_id, since, next_at)
                select loan_id, order_id, at, at + make_interval(secs => $4)
-               from unnest($1::text[], $2::text[], $3::timestamptz[]) l (loan_id, order_id, at)
+               from (
+                 -- Not later than now: the clock of the process that recorded it may have been ahead.
+                 select loan_id, order_id, least(at, clock_timestamp()) as at
+                 from unnest($1::text[], $2::text[], $3::timestamptz[]) s (loan_id, order_id, at)
+               ) l
                on conflict (loan_id) do nothing`,
         values: [
           loans.map(({ loanId }) => loanId),
@@ -125,13 +129,17 @@ export const takeDueLoans = (
     values: [limit],
   }).pipe(Effect.map((found) => found.map(({ loan_id, ...work }) => ({ loanId: loan_id, ...work }))))
 
-/** Sets when it is due again; null: with the next news. News that came meanwhile keep it due now. */
-export const sleepUntil = (
+/**
+ * Sets when it is due again, in milliseconds; null: with the next news. News that came meanwhile keep it due now.
+ * Counted from the database's time, by which it is found due.
+ */
+export const sleepFor = (
   { loanId, wakes }: LoanWork,
-  next: Date | null,
+  pauseMs: number | null,
 ): Effect.Effect<void, DatabaseError, Database> =>
   execute({
     name: "loan-sleeps",
-    text: "update loan_work set next_at = $3, attempts = 0 where loan_id = $1 and wakes = $2",
-    values: [loanId, wakes, next],
+    text: `update loan_work set next_at = now() + $3::bigint * interval '1 millisecond', attempts = 0
+           where loan_id = $1 and wakes = $2`,
+    values: [loanId, wakes, pauseMs === null ? null : Math.round(pauseMs)],
   }).pipe(Effect.asVoid)

@@ -1,4 +1,5 @@
 import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
+import { held } from "@voltread/domain/ordering/order-money.ts"
 import { refundsOf } from "@voltread/domain/ordering/order-rules-payment.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Effect, Logger } from "effect"
@@ -540,6 +541,47 @@ describe("money that has moved", () => {
     })
   })
 
+  test("and that is all being refunded is looked at on, since the refunds may fail", async () => {
+    const { orderId, saleId } = await paidBy("good-73")
+    const paymentId = `${orderId}:pay:1`
+    await shop.run(
+      CommandHandlers.use(({ orders }) =>
+        orders.handle(
+          orderId,
+          () =>
+            [56_675, 50_000].map((amount, index) => ({
+              type: "RequestRefund",
+              paymentId,
+              refundId: `${paymentId}:part:${index}`,
+              amount,
+              reason: "late delivery",
+            })),
+          {
+            commandId: `refund ${orderId}`,
+            correlationId: "r",
+            actor: { id: "ada", name: "Ada", role: "admin" },
+            now: new Date().toISOString(),
+          },
+        ),
+      ),
+    )
+    await settledStatus(orderId, DAY)
+    shop.cards.change(saleId, { status: "expired" })
+    await settledStatus(orderId, 2 * DAY)
+    await settledStatus(orderId, 3 * DAY)
+    const state = placed(await orderState(orderId))
+    expect(state).toMatchObject({
+      status: "CANCELLED",
+      payments: [
+        { kind: "sale" },
+        { kind: "refund", result: "failed", code: "expired" },
+        { kind: "refund", result: "failed", code: "expired" },
+        { kind: "void", result: "succeeded", amount: 106_675, code: "expired" },
+      ],
+    })
+    expect(held(state)).toBe(0)
+  })
+
   test("and that has not settled after 120 days is left to people, who are told", async () => {
     const { orderId } = await paidBy("good-72")
     const state = placed(await orderState(orderId))
@@ -581,6 +623,7 @@ describe("a charge", () => {
     expect(await settledStatus(orderId, 25 * HOUR)).toBe("PAYMENT_FAILED")
     expect(await orderState(orderId)).toMatchObject({ payments: [{}, { code: "unreachable" }] })
     expect(await browser.checkOut({ nonce: "good-80" })).toMatchObject({ success: true })
+    await shop.caughtUp()
     expect(await shop.sql("select kind from payment_work where payment_id = $1", [asked.paymentId])).toEqual([
       { kind: "given-up" },
     ])

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { refundable, unsent } from "@voltread/domain/ordering/order-money.ts"
+import { givingBack, isOpen, refundable, unsent } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
@@ -28,7 +28,7 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
   const transaction = yield* gateway.find(payment.transactionId)
   // A canceled payment was returned by the sale itself, and not every gateway finds its refunds by id.
   if (transaction?.kind !== payment.kind) return "over"
-  if (payment.kind === "sale" && refundable(order, payment) === 0) return "over"
+  if (payment.kind === "sale" && isGivenBack(order, payment)) return "over"
   const latest =
     gateway.capturesWhenSent === true && payment.kind === "sale"
       ? yield* captureDue(order, payment, transaction, gateway)
@@ -42,6 +42,10 @@ export const lookAtSettlement = Effect.fnUntraced(function* (
   )
   return "over"
 })
+
+/** An open refund may still fail, and then its money counts as the store's. */
+const isGivenBack = (order: PlacedOrder, sale: PaymentDetails): boolean =>
+  refundable(order, sale) === 0 && !givingBack(order, sale.paymentId).some(isOpen)
 
 /** Extends the reservation for goods that take longer to ship than it lasts. */
 const keepReserved = Effect.fnUntraced(function* (

@@ -252,6 +252,40 @@ describe("a payment and its order", () => {
     expect(refundsIn(events)).toEqual([{ refersTo: "pay-1", amount: 21_200 }])
   })
 
+  test("nor does what staff gave back of the first one make room for the second", () => {
+    const second = { paymentId: "pay-2" }
+    const events = past(
+      placing(),
+      requested,
+      declined,
+      recordPayment(second),
+      recordPayment({ ...second, result: "succeeded" }),
+      { type: "RequestRefund", paymentId: "pay-2", refundId: "dent", amount: 500, reason: "dented" },
+      succeeded,
+    )
+    expect(fold(orderWithReactions, events)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+    expect(refundsIn(events)).toEqual([
+      { refersTo: "pay-2", amount: 500 },
+      { refersTo: "pay-1", amount: 21_200 },
+    ])
+  })
+
+  test("a second payment stays where a part of the first was taken back, and staff learn what is too much", () => {
+    const second = { paymentId: "pay-2" }
+    const events = past(
+      placing(),
+      requested,
+      declined,
+      recordPayment(second),
+      recordPayment({ ...second, result: "succeeded" }),
+      ship,
+      recordPayment({ ...voided, paymentId: "pay-2:void", refersTo: "pay-2", amount: 5_000 }),
+      succeeded,
+    )
+    expect(refundsIn(events)).toEqual([])
+    expect(lastOf(events)).toMatchObject({ body: expect.stringContaining("$162.00 more has come") })
+  })
+
   test("a failure does not cancel an order that another charge may still pay", () => {
     const events = past(
       placing(),

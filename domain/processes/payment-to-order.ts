@@ -1,4 +1,5 @@
 import { agreedDownPayment } from "../ordering/down-payment.ts"
+import { missingMoney } from "../ordering/order-balance.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
 import {
@@ -131,13 +132,15 @@ const moneyCame = (
   known: PaymentDetails | undefined,
 ): ReadonlyArray<OrderCommand> => {
   const { total } = orderTotals(order)
-  const own = refundable(order, payment)
-  if (held(order) - own >= total && total > 0 && own > 0)
+  if (isPaidWithout(order, payment))
     return [
       refundOf(order, payment, "the order is paid already"),
       ...(order.status === "PENDING_PAYMENT" ? [RECEIVED] : []),
     ]
-  if (order.status !== "PENDING_PAYMENT" && !isReviewOf(order, known)) return lateMoney(order, payment)
+  if (order.status !== "PENDING_PAYMENT" && !isReviewOf(order, known)) {
+    const late = lateMoney(order, payment)
+    return late.length > 0 ? late : tellOfExcess(order, payment)
+  }
   if (payment.review === undefined && held(order) < total && order.status === "PENDING_PAYMENT") {
     const part = partCame(order, payment)
     if (part !== undefined) return part
@@ -151,6 +154,17 @@ const moneyCame = (
   return part === undefined
     ? [RECEIVED, ...excessOf(order, payment, known)]
     : [RECEIVED, refundOf(order, part, "the order is paid another way")]
+}
+
+/** What staff gave back on purpose is not missing: money that comes then is still a second payment. */
+const isPaidWithout = (order: PlacedOrder, payment: PaymentDetails): boolean => {
+  const { total } = orderTotals(order)
+  const own = refundable(order, payment)
+  if (own === 0 || total === 0) return false
+  if (held(order) - own >= total) return true
+  const { isPaid } = ORDER_STATUS_TABLE[order.status]
+  const others = order.payments.filter(({ paymentId }) => paymentId !== payment.paymentId)
+  return isPaid && held(order) > total && missingMoney({ ...order, payments: others }) === 0
 }
 
 const RECEIVED: OrderCommand = { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" }

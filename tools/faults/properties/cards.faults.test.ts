@@ -133,6 +133,7 @@ test(
       fc.asyncProperty(Happenings, async (happenings) => {
         await beginAnew(shop)
         const bought = await shopper()
+        await bought.browser.add("laptop")
         const buyer = { ...bought, expectedTotal: await bought.browser.total(bought.cartId) }
         const orderId = orderIdOf(buyer.cartId)
         for (const each of happenings) await happen(buyer, each)

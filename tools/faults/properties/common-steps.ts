@@ -12,7 +12,7 @@ import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { askFor, DAY, HOUR, MINUTE, placedOrder } from "./order-chaos.ts"
 
 const CLOCK = ["look", "look later", "sweep", "remind"] as const
-const STAFF = ["cancel", "refund", "ship", "deliver", "return", "approve", "pay out"] as const
+const STAFF = ["cancel", "take one out", "refund", "ship", "deliver", "return", "approve", "pay out"] as const
 
 /** What may happen to an order with any payment method. */
 export const COMMON_STEPS = [...CLOCK, ...STAFF] as const
@@ -30,6 +30,7 @@ export const runCommonStep = (shop: CheckoutShop, orderId: string, tag: CommonSt
     case "remind":
       return shop.run(sendReminders(Date.now() + DAY + HOUR))
     case "cancel":
+    case "take one out":
     case "refund":
     case "ship":
     case "deliver":
@@ -47,6 +48,10 @@ const commandsOf = (
   switch (tag) {
     case "cancel":
       return [{ type: "CancelOrder", reason: "asked to" }]
+    case "take one out":
+      return lines
+        .slice(0, 1)
+        .map(({ itemId }) => ({ type: "CancelUnits", itemId, quantity: 1, reason: "changed their mind" }))
     case "refund":
       return payments
         .filter(hasMoved)

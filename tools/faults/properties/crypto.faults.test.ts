@@ -117,7 +117,7 @@ test.each<Kind>(["plisio", "coinbase"])(
       fc.asyncProperty(Happenings, async (happenings) => {
         await beginAnew(crypto.shop)
         crypto.messages()
-        const order = { kind, ...(await crypto.order(kind)) }
+        const order = { kind, ...(await crypto.order(kind, 2)) }
         for (const happening of happenings) await happen(order, happening)
         await crypto.confirm(kind)
         await crypto.expire(kind, order.orderId)

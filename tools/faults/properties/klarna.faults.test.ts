@@ -75,6 +75,7 @@ const consented = async (email: string) => {
   await beginAnew(shop)
   bench.shop.received.splice(0)
   const { browser } = await shopper()
+  await browser.add("laptop")
   return consentToCart(bench, browser, email)
 }
 type Consented = Awaited<ReturnType<typeof consented>>

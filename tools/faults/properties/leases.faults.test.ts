@@ -13,7 +13,6 @@ import { WITHDRAW } from "../../simulators/simple-lease/application-input.ts"
 import { type LeasingShop, leasingShop } from "../../simulators/simple-lease/leasing-shop.ts"
 import { COMMON_STEPS, type CommonStep, payByCard, runCommonStep } from "./common-steps.ts"
 import {
-  askFor,
   beginAnew,
   DAY,
   endWhileWorking,
@@ -78,7 +77,6 @@ type Tag =
   | (typeof LENDING)[number]
   | "a day passes"
   | "two months pass"
-  | "take one out"
   | "crash"
   | "lender is down"
   | CommonStep
@@ -91,7 +89,7 @@ const Happenings = fc.array(
     happening(2, ...LENDING),
     happening(2, "a day passes", "a day passes", "two months pass"),
     happening(2, "crash", "lender is down"),
-    happening(7, ...COMMON_STEPS, "take one out"),
+    happening(7, ...COMMON_STEPS),
   ),
   { minLength: 2, maxLength: 12 },
 )
@@ -180,12 +178,6 @@ const happen = async (course: Course, { place, tag }: Happening<Tag>): Promise<u
       await leasing.bench.admin("POST", "/faults", { kind: "drop", calls: 6, when: "after" })
       await shop.work(passed)
       return leasing.bench.admin("DELETE", "/faults")
-    case "take one out":
-      return askFor(shop, orderId, ({ lines: [line] }) =>
-        line === undefined
-          ? []
-          : [{ type: "CancelUnits", itemId: line.itemId, quantity: 1, reason: "changed their mind" }],
-      )
     default:
       return runCommonStep(shop, orderId, tag)
   }

@@ -19,8 +19,8 @@ export interface CryptoShop {
     readonly urls: Readonly<Record<string, string>>
     readonly environment: Readonly<Record<string, string>>
   }
-  /** A laptop's order that waits for payment on the vendor's page. */
-  readonly order: (kind: Kind) => Promise<Started>
+  /** An order of one laptop, or of several, that waits for payment on the vendor's page. */
+  readonly order: (kind: Kind, laptops?: number) => Promise<Started>
   readonly state: (orderId: string) => Promise<PlacedOrder>
   readonly sale: (orderId: string) => Promise<PaymentDetails>
   /** The money that the vendor has received for this order, in cents. */
@@ -115,12 +115,12 @@ export const startCryptoShop = async (
     vendors,
     simulators,
     state,
-    order: async (kind) => {
+    order: async (kind, laptops = 1) => {
       await shop.stock({ laptop: 50 })
       // Only a limited number are looked up at a time: leftovers of earlier orders would take this one's turn.
       await shop.sql("delete from payment_work")
       const browser = shop.browse()
-      await browser.add("laptop")
+      await browser.add("laptop", laptops)
       const { order, paymentGatewayUrl, success, message } = await checkOutWith(browser, kind)
       if (order === null || paymentGatewayUrl === null || !success) throw new Error(message)
       return {
