@@ -141,7 +141,10 @@ export const lookForGivenUp = Effect.fnUntraced(function* (
 })
 
 const isMore = (payment: PaymentDetails, step: PaymentDetails): boolean =>
-  hasMoved(step) && (!hasMoved(payment) || step.amount > payment.amount || step.review !== payment.review)
+  hasMoved(step) &&
+  (!hasMoved(payment) ||
+    step.amount > payment.amount ||
+    (step.review === undefined) !== (payment.review === undefined))
 
 /**
  * A sale that belongs to no recorded payment: it is this attempt's, if the gateway says so; otherwise it belongs to the

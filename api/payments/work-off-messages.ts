@@ -1,7 +1,7 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
-import { toDecimal } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { Effect } from "effect"
 import type { CommandFailure } from "../aggregates/command-failure.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -57,7 +57,7 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
         stored,
         message.transactionId,
         "Payment disputed",
-        `Dispute ${message.disputeId} is ${message.status}: $${toDecimal(message.amount)} of transaction ${message.transactionId}.`,
+        `Dispute ${message.disputeId} is ${message.status}: ${inDollars(message.amount)} of transaction ${message.transactionId}.`,
       )
     case "RefundFailed":
       return yield* onRefusedRefund(stored, message.transactionId)

@@ -73,6 +73,17 @@ const expectAccessible = async (
   }).toPass({ timeout: 10_000 })
 }
 
+/** Letters twice as large, as browsers let people have them, lose nothing and still scroll only downwards (WCAG 1.4.4, 1.4.10). */
+const expectRoomForLargeText = async (page: Page, what: string): Promise<void> => {
+  const setTextSize = (size: string) =>
+    page.locator("html").evaluate((html, fontSize) => {
+      html.style.fontSize = fontSize
+    }, size)
+  await setTextSize("200%")
+  await expectNoSideways(page, PHONE, `${what} in letters twice as large`)
+  await setTextSize("")
+}
+
 /** Nothing of what is on the screen scrolls sideways or has accessibility violations, in both themes and all sizes. */
 export const lookAt = (page: Page, what: string): Promise<void> =>
   test.step(what, async () => {
@@ -84,6 +95,7 @@ export const lookAt = (page: Page, what: string): Promise<void> =>
       await page.setViewportSize({ width, height: HEIGHT })
       await expectNoSideways(page, width, what)
     }
+    await expectRoomForLargeText(page, what)
     // What only a phone shows, in the theme that is harder to get right.
     await expectAccessible(page, `${what} on ${PHONE} pixels`, "dark", ALL)
     await page.setViewportSize({ width: DESKTOP, height: HEIGHT })

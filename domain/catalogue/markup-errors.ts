@@ -1,5 +1,6 @@
+import { inDollars } from "../shared/dollars.ts"
 import type { FieldError } from "../shared/field-error.ts"
-import { type Cents, isPrice, toDecimal } from "../shared/money.ts"
+import { type Cents, isPrice } from "../shared/money.ts"
 import { CATEGORIES, categoriesUnder, categoryName } from "./category-menu.ts"
 import type { MarkupRule, PriceMarkup } from "./markup.ts"
 import { markedUp, sameBrand, specificity } from "./markup-price.ts"
@@ -41,7 +42,7 @@ const rangeErrors = ({ minPrice, maxPrice }: MarkupRule): ReadonlyArray<FieldErr
       error(
         "maxPrice",
         "isRange",
-        `The highest price, $${toDecimal(maxPrice)}, is below the lowest, $${toDecimal(minPrice)}.`,
+        `The highest price, ${inDollars(maxPrice)}, is below the lowest, ${inDollars(minPrice)}.`,
       ),
     )
   }
@@ -61,7 +62,7 @@ const valueErrors = (rule: MarkupRule): ReadonlyArray<FieldError> => {
       break
     case "FIXED":
       if (markupValue > MAX_FIXED) {
-        return [error("markupValue", "isValue", `A markup is at most $${toDecimal(MAX_FIXED)}.`)]
+        return [error("markupValue", "isValue", `A markup is at most ${inDollars(MAX_FIXED)}.`)]
       }
       break
   }
@@ -71,7 +72,7 @@ const valueErrors = (rule: MarkupRule): ReadonlyArray<FieldError> => {
         error(
           "markupValue",
           "isPositiveResult",
-          `A product that costs $${toDecimal(lowest)} would be sold below zero.`,
+          `A product that costs ${inDollars(lowest)} would be sold below zero.`,
         ),
       ]
     : []
@@ -157,9 +158,7 @@ const highestOf = (a: MarkupRule, b: MarkupRule): Cents =>
 
 const commonGround = ({ rule: a }: PriceMarkup, { rule: b }: PriceMarkup): string => {
   const [low, high] = [lowestOf(a, b), highestOf(a, b)]
-  const range = Number.isFinite(high)
-    ? `$${toDecimal(low)} to $${toDecimal(high)}`
-    : `from $${toDecimal(low)}`
+  const range = Number.isFinite(high) ? `${inDollars(low)} to ${inDollars(high)}` : `from ${inDollars(low)}`
   return [
     ...commonBrands(a, b),
     ...(a.categoryName === null ? [] : [categoryName(a.categoryName)]),

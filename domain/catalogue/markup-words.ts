@@ -1,5 +1,5 @@
 import type { Words } from "../shared/difference.ts"
-import { type Cents, toDecimal } from "../shared/money.ts"
+import { inDollars } from "../shared/dollars.ts"
 import { categoryName } from "./category-menu.ts"
 import type { MarkupRule, MarkupTerms, PriceMarkup, RoundingMethod } from "./markup.ts"
 
@@ -40,7 +40,7 @@ export const markupWords = ({ supplierId, type, rule, isDeleted }: PriceMarkup):
 const markupFormula = ({ markupType, markupValue, roundingMethod }: MarkupRule): string => {
   const sign = markupValue < 0 ? "−" : "+"
   const size = Math.abs(markupValue)
-  const value = markupType === "PERCENT" ? `${size / 100}%` : dollars(size)
+  const value = markupType === "PERCENT" ? `${size / 100}%` : inDollars(size)
   return [`${sign}${value}`, ...ROUNDINGS[roundingMethod]].join(", ")
 }
 
@@ -59,15 +59,13 @@ const ROUNDINGS: Readonly<Record<RoundingMethod, ReadonlyArray<string>>> = {
   UP_TO_95: ["up to .95"],
 }
 
-const dollars = (cents: Cents): string => `$${toDecimal(cents).replace(/\B(?=(\d{3})+\.)/g, ",")}`
-
 const brandList = ({ brands }: MarkupRule): string => {
   const names = brands.slice(0, NAMED).map(({ name }) => name)
   return [...names, ...(brands.length > NAMED ? [`${brands.length - NAMED} more`] : [])].join(", ")
 }
 
 const costRange = ({ minPrice, maxPrice }: MarkupRule): string | null => {
-  if (minPrice !== null && maxPrice !== null) return `${dollars(minPrice)} to ${dollars(maxPrice)}`
-  if (minPrice !== null) return `from ${dollars(minPrice)}`
-  return maxPrice === null ? null : `up to ${dollars(maxPrice)}`
+  if (minPrice !== null && maxPrice !== null) return `${inDollars(minPrice)} to ${inDollars(maxPrice)}`
+  if (minPrice !== null) return `from ${inDollars(minPrice)}`
+  return maxPrice === null ? null : `up to ${inDollars(maxPrice)}`
 }

@@ -172,7 +172,7 @@ describe("a rule is refused", () => {
     ],
     [{ markupValue: 0.5 }, "markupValue", "A markup has at most two decimals."],
     [{ markupValue: 100_001 }, "markupValue", "A markup is at most 1000 percent."],
-    [{ markupType: "FIXED", markupValue: 100_000_001 }, "markupValue", "A markup is at most $1000000.00."],
+    [{ markupType: "FIXED", markupValue: 100_000_001 }, "markupValue", "A markup is at most $1,000,000.00."],
     [{ markupValue: -10_001 }, "markupValue", "A product that costs $0.00 would be sold below zero."],
     [
       { ruleType: "PRICE_RANGE", minPrice: 499, markupType: "FIXED", markupValue: -500 },

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
-import { type Cents, isPrice, toDecimal } from "../shared/money.ts"
+import { inDollars } from "../shared/dollars.ts"
+import { type Cents, isPrice } from "../shared/money.ts"
 import type { OrderEvent, PaymentDetails } from "./order-event.ts"
 import {
   givingBack,
@@ -132,7 +133,7 @@ const leftToAskFor = (order: Order, original: PaymentDetails, known: PaymentDeta
 }
 
 const tooMuch = (left: Cents): Decision<never> =>
-  refuse("invalid", `At most $${toDecimal(Math.max(0, left))} of this payment can be refunded.`)
+  refuse("invalid", `At most ${inDollars(Math.max(0, left))} of this payment can be refunded.`)
 
 /** Staff have paid a refund out by hand; `reference` identifies the payout, such as a transaction of its network. */
 export const confirmPayout = (order: Order, refundId: string, reference: string): Decision<OrderEvent> => {

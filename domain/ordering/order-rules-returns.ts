@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
-import { type Cents, isPrice, toDecimal } from "../shared/money.ts"
+import { inDollars } from "../shared/dollars.ts"
+import { type Cents, isPrice } from "../shared/money.ts"
 import { isQuantity } from "../shared/text.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { OrderEvent } from "./order-event.ts"
@@ -135,12 +136,12 @@ export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Dec
         ? unchanged
         : refuse(
             "already-exists",
-            `$${toDecimal(request.refunded)} has already been refunded for this return.`,
+            `${inDollars(request.refunded)} has already been refunded for this return.`,
           )
     if (request.status !== "RECEIVED") return notIn(request, "REFUNDED")
     if (!isPrice(amount) || amount === 0) return refuse("invalid", "A refund is at least one cent.")
     const most = held(order)
-    if (amount > most) return refuse("invalid", `At most $${toDecimal(most)} of this order can be refunded.`)
+    if (amount > most) return refuse("invalid", `At most ${inDollars(most)} of this order can be refunded.`)
     const events: Array<OrderEvent> = [
       changed(line, { returnRequest: { ...request, status: "REFUNDED", refunded: amount } }, null),
     ]

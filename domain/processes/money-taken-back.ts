@@ -4,7 +4,8 @@ import type { PaymentDetails } from "../ordering/order-event.ts"
 import { EXPIRED, hasMoved, held, VOIDED } from "../ordering/order-money.ts"
 import { handedOver, type PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
-import { type Cents, toDecimal } from "../shared/money.ts"
+import { inDollars } from "../shared/dollars.ts"
+import type { Cents } from "../shared/money.ts"
 
 /**
  * A gateway took money back without being asked. If it voided the payment, or the reservation expired, an order of
@@ -36,6 +37,6 @@ const tellOfLack = ({ code, gatewayName, paymentId }: PaymentDetails, lacking: C
   note: {
     noteId: `${paymentId}:lack`,
     subject: "Payment taken back",
-    body: `Money of this order went back at ${gatewayName}${code === null ? "" : ` (${code})`}: $${toDecimal(lacking)} of what the customer gets is not paid. Send nothing more before it is. If it was given back on purpose, record what was returned; else ask the customer for another payment.`,
+    body: `Money of this order went back at ${gatewayName}${code === null ? "" : ` (${code})`}: ${inDollars(lacking)} of what the customer gets is not paid. Send nothing more before it is. If it was given back on purpose, record what was returned; else ask the customer for another payment.`,
   },
 })

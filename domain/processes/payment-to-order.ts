@@ -17,7 +17,7 @@ import {
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import { type OrderState, orderTotals, type PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
-import { toDecimal } from "../shared/money.ts"
+import { inDollars } from "../shared/dollars.ts"
 import { lateMoney } from "./late-money.ts"
 import { voidStep } from "./money-taken-back.ts"
 import type { Reaction } from "./reacting.ts"
@@ -49,7 +49,7 @@ const tellOfRefusal = ({ paymentId, amount, transactionId }: PaymentDetails): Or
   note: {
     noteId: `${paymentId}:refused`,
     subject: "Refund failed at the bank",
-    body: `The bank could not give back the $${toDecimal(amount)} of refund ${transactionId}. The customer has not got the money: refund it again.`,
+    body: `The bank could not give back the ${inDollars(amount)} of refund ${transactionId}. The customer has not got the money: refund it again.`,
   },
 })
 
@@ -241,7 +241,7 @@ const tellOfExcess = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArra
   const note = {
     noteId: `${payment.paymentId}:excess:${payment.amount}`,
     subject: "Paid too much",
-    body: `$${toDecimal(excess)} more has come than the order comes to. Ask the customer how to give it back, then refund it.`,
+    body: `${inDollars(excess)} more has come than the order comes to. Ask the customer how to give it back, then refund it.`,
   }
   return [{ type: "AddCustomNotes", note }]
 }

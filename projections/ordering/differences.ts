@@ -1,4 +1,4 @@
-import { toDecimal } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 
 /** One field that an event changed; null where there was no value before, or is none after. */
 export interface FieldDifference {
@@ -119,7 +119,7 @@ export const SHIPMENT_LABELS: Labels = {
 
 const written = (value: unknown, asMoney: boolean): string | null => {
   if (value === null || value === undefined || value === "") return null
-  return asMoney && typeof value === "number" ? `$${toDecimal(value)}` : String(value)
+  return asMoney && typeof value === "number" ? inDollars(value) : String(value)
 }
 
 /** The labeled fields in which two records differ, in the order of the labels. `path` ends in a dot, or is empty. */

@@ -1,12 +1,18 @@
 import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
+import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
-import { type FraudDetails, itemsChanged, type OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import {
+  type FraudDetails,
+  itemsChanged,
+  type OrderEvent,
+  type PaymentDetails,
+} from "@voltread/domain/ordering/order-event.ts"
 import { lineOf, type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
 import { paymentResultWord } from "@voltread/domain/ordering/payment-result-word.ts"
 import type { ReturnStatus } from "@voltread/domain/ordering/return-request.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { lenderNameOf } from "@voltread/domain/shared/lender-names.ts"
-import { toDecimal } from "@voltread/domain/shared/money.ts"
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import {
   ADDRESS_LABELS,
@@ -91,7 +97,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
       return {
         category: "order",
         title: "Order submitted",
-        body: `Total $${toDecimal(event.data.totals.total)}`,
+        body: `Total ${inDollars(event.data.totals.total)}`,
         differences: [
           ...differences(TOTALS_LABELS, null, event.data.totals),
           ...differences(SUBMISSION_LABELS, null, event.data),
@@ -216,7 +222,7 @@ const itemUpdate = (
     title: RETURN_TITLES[request.status],
     body:
       request.status === "REFUNDED"
-        ? `$${toDecimal(request.refunded)} for ${request.quantity} × ${name}`
+        ? `${inDollars(request.refunded)} for ${request.quantity} × ${name}`
         : withReason(`${request.quantity} × ${name}`, words),
   }
 }
@@ -242,10 +248,7 @@ const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is:
   }
 }
 
-const paymentChange = (
-  payment: DataOf<"OrderPaymentDetailsUpdated">["payment"],
-  was: Order | null,
-): TimelineText => {
+const paymentChange = (payment: PaymentDetails, was: Order | null): TimelineText => {
   const known = was?.payments.find(({ paymentId }) => paymentId === payment.paymentId) ?? null
   return {
     category: "payments",
@@ -253,7 +256,7 @@ const paymentChange = (
       payment.kind === "write-off"
         ? "Missing money written off"
         : `${paymentKindWord(payment.kind)} ${paymentResultWord(payment.result)}`,
-    body: payment.message,
+    body: withReason(paymentWords(payment), payment.message),
     differences: [
       ...differences(PAYMENT_LABELS, known, payment, { path: `payments.${payment.paymentId}.` }),
       ...differences({ type: "Card", lastFour: "Card ends in" }, known?.card ?? null, payment.card, {
@@ -262,6 +265,14 @@ const paymentChange = (
     ],
   }
 }
+
+/** How much, and by what: a step after the first changes neither, and so lists neither among its differences. */
+const paymentWords = ({ amount, gatewayType, card }: PaymentDetails): string =>
+  [
+    inDollars(amount),
+    ...(gatewayType === "CARD" && card !== null ? [] : [gatewayLabel(gatewayType)]),
+    ...(card === null ? [] : [`${card.type} ending in ${card.lastFour}`]),
+  ].join(", ")
 
 const shipmentChange = (
   { before, after }: DataOf<"OrderShipmentDetailsUpdated">,

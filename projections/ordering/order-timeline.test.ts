@@ -8,16 +8,19 @@ import { type CustomerTimeline, customerTimelineOf, type Timeline, timelineOf } 
 let database: TestDatabase
 let timeline: Timeline
 let customers: CustomerTimeline
+/** The events of the first order. */
+let own: History["log"]["events"]
 const history = new History()
 
 beforeAll(async () => {
   database = await preparedDatabase(inject("postgresUrl"))
   const order = (command: Parameters<History["order"]>[1]) => history.order("order-1", command)
   order(placing([anItem({ winnerMarkupId: "markup-7" })]))
-  order({ type: "RecordPayment", payment: aPayment() })
+  const card = { type: "Visa", lastFour: "1111" }
+  order({ type: "RecordPayment", payment: aPayment({ card }) })
   order({
     type: "RecordPayment",
-    payment: aPayment({ result: "succeeded", transactionId: "tx-1", code: "1000" }),
+    payment: aPayment({ card, result: "succeeded", transactionId: "tx-1", code: "1000" }),
   })
   history.by(SUPPORT)
   order({
@@ -61,6 +64,8 @@ beforeAll(async () => {
   order({ type: "RecordShipment", shipment: aShipment(undefined, { trackingNumber: "1Z-NEW" }) })
   order({ type: "ChangeItemStatus", itemId: "item-1", to: "DELIVERED", reason: "our cost is gone" })
   order({ type: "ReturnItem", itemId: "item-1", quantity: 1, reason: "too loud" })
+  own = [...history.log.events]
+  history.order("order-2", placing([anItem({ price: 182_225 })]))
   await project(database.connection, history.log.events)
   timeline = await timelineOf(database.pool, "order-1")
   customers = await customerTimelineOf(database.pool, "order-1")
@@ -75,11 +80,9 @@ const entry = (type: string, nth = 0) => {
 
 describe("the timeline", () => {
   test("has every event of the order, in order, with who did it, when, and what caused it", () => {
-    expect(timeline.total).toBe(history.log.events.length)
-    expect(timeline.entries.map(({ revision }) => revision)).toEqual(
-      history.log.events.map(({ revision }) => revision),
-    )
-    const change = history.log.events.find(({ type }) => type === "OrderShippingAddressUpdated")
+    expect(timeline.total).toBe(own.length)
+    expect(timeline.entries.map(({ revision }) => revision)).toEqual(own.map(({ revision }) => revision))
+    const change = own.find(({ type }) => type === "OrderShippingAddressUpdated")
     expect(entry("OrderShippingAddressUpdated", 1)).toMatchObject({
       actorId: SUPPORT.id,
       actorName: SUPPORT.name,
@@ -102,6 +105,18 @@ describe("the timeline", () => {
     })
   })
 
+  test("writes amounts with thousands separators", async () => {
+    const { entries } = await timelineOf(database.pool, "order-2")
+    const submitted = entries.find(({ type }) => type === "OrderSubmitted")
+    expect(submitted).toMatchObject({ body: expect.stringMatching(/^Total \$3,\d{3}\.\d\d$/) })
+    expect(submitted?.differences).toContainEqual({
+      field: "subTotal",
+      label: "Subtotal",
+      before: null,
+      after: "$3,644.50",
+    })
+  })
+
   test("shows each step of a payment against the step before, in dollars", () => {
     expect(entry("OrderPaymentDetailsUpdated").differences).toContainEqual({
       field: "payments.pay-1.amount",
@@ -111,6 +126,8 @@ describe("the timeline", () => {
     })
     expect(entry("OrderPaymentDetailsUpdated", 1)).toMatchObject({
       category: "payments",
+      title: "Payment approved",
+      body: "$212.00, Visa ending in 1111",
       differences: [
         { field: "payments.pay-1.result", before: "requested", after: "succeeded" },
         { field: "payments.pay-1.transactionId", before: null, after: "tx-1" },

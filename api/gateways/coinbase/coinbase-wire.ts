@@ -1,4 +1,5 @@
-import { fromDecimal, sum, toDecimal } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
+import { fromDecimal, sum } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 
@@ -78,7 +79,7 @@ const chargeState = (
       return { status: "voided", amount: received === 0 ? asked : received }
     case "UNRESOLVED": {
       const why = REVIEWS[context ?? ""] ?? "The payment needs a look at Coinbase"
-      const review = `${why}: $${toDecimal(received)} of $${toDecimal(asked)} came.`
+      const review = `${why}: ${inDollars(received)} of ${inDollars(asked)} came.`
       return { status: "settled", amount: received, review }
     }
     case "EXPIRED":

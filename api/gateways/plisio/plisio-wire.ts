@@ -1,4 +1,5 @@
-import { fromDecimal, portion, toDecimal } from "@voltread/domain/shared/money.ts"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
+import { fromDecimal, portion } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 import type { GatewayTransaction, TransactionStatus } from "../../payments/gateway-transaction.ts"
 import { orderOf, paymentOf } from "./order-number.ts"
@@ -105,7 +106,7 @@ const invoiceState = (status: string, asked: number, received: number): InvoiceS
       return { status: "failed", amount: asked }
     default: {
       if (received === 0) return { status: status === "expired" ? "expired" : "voided", amount: asked }
-      const review = `Only $${toDecimal(received)} of $${toDecimal(asked)} came before the invoice was over.`
+      const review = `Only ${inDollars(received)} of ${inDollars(asked)} came before the invoice was over.`
       return { status: "settled", amount: received, review }
     }
   }

@@ -4,7 +4,7 @@ import { Shopper } from "../shopper.ts"
 import { Staff } from "../staff.ts"
 
 const NUMBER = /VT-[0-9A-Z]{5}-[0-9A-Z]{5}/
-const AMOUNT = /\(\$([\d.]+)\)/
+const AMOUNT = /\(\$([\d.,]+)\)/
 
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
 
@@ -41,7 +41,9 @@ test("a shopper pays for a laptop in crypto, too little first, and is told at ev
   })
 
   await test.step("too little is sent, and the order's page says what is missing", async () => {
-    const total = Number(AMOUNT.exec((await page.getByText(AMOUNT).first().textContent()) ?? "")?.[1])
+    const total = Number(
+      AMOUNT.exec((await page.getByText(AMOUNT).first().textContent()) ?? "")?.[1]?.replaceAll(",", ""),
+    )
     const half = Math.floor(total * 50) / 100
     await page.getByLabel(/in dollars/).fill(half.toFixed(2))
     await page.getByRole("button", { name: "Send" }).click()

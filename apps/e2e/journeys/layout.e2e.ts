@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test"
 import { test } from "../journey.ts"
 import { Shopper } from "../shopper.ts"
+import { Staff } from "../staff.ts"
 
 test("four products are compared on a phone within their own frame", async ({ page }) => {
   await page.goto("/products/tires")
@@ -77,4 +78,14 @@ test("a product's pictures are chosen by thumbnails and arrow keys, and enlarged
   await expect(enlarged).toBeHidden()
   await page.getByRole("button", { name: "Enlarge the picture" }).click()
   await expect(zoom).toHaveAttribute("aria-pressed", "false")
+})
+
+test("an address of the back office that no page has keeps the menu, and leads back", async ({ page }) => {
+  await new Staff(page).logIn("support@voltread.example")
+  await page.goto("/backoffice/no/such/page")
+  await expect(page.getByRole("heading", { level: 1, name: "This page does not exist" })).toBeVisible()
+  await expect(page).toHaveTitle(/^Not found · /)
+  await expect(page.getByRole("navigation", { name: "Back office" }).getByText("Customers")).toBeVisible()
+  await page.getByRole("link", { name: "Go to the orders" }).click()
+  await expect(page).toHaveURL(/\/backoffice\/orders$/)
 })

@@ -2,7 +2,7 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "nigh
 export type ButtonSize = "sm" | "md" | "lg"
 
 const base =
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-busy:animate-pulse aria-busy:cursor-progress"
+  "inline-flex min-h-fit max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-busy:animate-pulse aria-busy:cursor-progress"
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
   primary: "bg-accent text-on-accent hover:bg-accent-hover",
@@ -18,6 +18,9 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   lg: "h-13 px-7 text-lg",
 }
 
-/** Button classes, for links and for native buttons where the component would be too heavy. */
+/**
+ * Button classes, for links and for native buttons where the component would be too heavy. A label in large
+ * letters takes a second line where it is wider than what is around the button, and only there.
+ */
 export const buttonStyle = (variant: ButtonVariant = "primary", size: ButtonSize = "md"): string =>
   `${base} ${variants[variant]} ${sizes[size]}`

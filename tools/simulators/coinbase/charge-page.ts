@@ -1,4 +1,5 @@
 import formbody from "@fastify/formbody"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
@@ -64,7 +65,7 @@ const STATUS_WORDS: Readonly<Record<Status, string>> = {
 
 const statusWords = (charge: Charge): string =>
   statusOf(charge) === "PENDING" && received(charge) < charge.cents
-    ? `Part of the amount has been seen: $${toDecimal(charge.cents - received(charge))} are still missing`
+    ? `Part of the amount has been seen: ${inDollars(charge.cents - received(charge))} are still missing`
     : STATUS_WORDS[statusOf(charge)]
 
 const document = (charge: Charge, place: string, now: number): string => {
@@ -79,8 +80,8 @@ const document = (charge: Charge, place: string, now: number): string => {
 <p>${charge.description}</p>
 <p class="status" role="status">${statusWords(charge)}</p>
 <dl>
-<dt>Amount</dt><dd>$${toDecimal(charge.cents)}</dd>
-<dt>Received</dt><dd>$${toDecimal(received(charge))}</dd>
+<dt>Amount</dt><dd>${inDollars(charge.cents)}</dd>
+<dt>Received</dt><dd>${inDollars(received(charge))}</dd>
 ${isOpen(charge) ? html`<dt>Valid for</dt><dd>${minutes} minutes</dd>` : []}
 </dl>
 <form method="post" action="${place}/${charge.code}/payments">

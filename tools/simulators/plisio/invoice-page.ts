@@ -1,4 +1,5 @@
 import formbody from "@fastify/formbody"
+import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
@@ -81,8 +82,8 @@ const document = (invoice: Invoice, now: number): string => {
     html`<h1>${invoice.orderName}</h1>
 <p class="status" role="status">${statusWords(invoice)}</p>
 <dl>
-<dt>Amount</dt><dd>${coins(invoice.units)} ${invoice.coin} ($${toDecimal(invoice.sourceAmount)})</dd>
-<dt>Received</dt><dd>${coins(received(invoice))} ${invoice.coin} ($${toDecimal(receivedCents(invoice))})</dd>
+<dt>Amount</dt><dd>${coins(invoice.units)} ${invoice.coin} (${inDollars(invoice.sourceAmount)})</dd>
+<dt>Received</dt><dd>${coins(received(invoice))} ${invoice.coin} (${inDollars(receivedCents(invoice))})</dd>
 <dt>Address</dt><dd>${invoice.coin.toLowerCase()}-simulated-${invoice.id}</dd>
 ${isOpen(invoice) ? html`<dt>Valid for</dt><dd>${minutes} minutes</dd>` : []}
 </dl>

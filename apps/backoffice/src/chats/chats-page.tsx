@@ -33,7 +33,7 @@ export function ChatsPage() {
   return (
     <div className="flex flex-col gap-4 px-4 py-5 desk:h-dvh desk:px-6">
       <PageTitle>Chat</PageTitle>
-      <header className="flex items-center gap-4">
+      <header className="flex flex-wrap items-center gap-x-4">
         <h1 className="text-2xl">Chat</h1>
         <span className="ml-auto flex items-center gap-4">
           <ReadyAnswersLink />

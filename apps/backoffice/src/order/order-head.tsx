@@ -67,7 +67,7 @@ export function OrderHead({ order, connection, changed, onAction }: OrderHeadPro
         </span>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <span>
+        <span className="min-w-0">
           {order.orderSubmittedDate === null ? "Created " : "Submitted "}
           <DateTime at={order.orderSubmittedDate ?? order.createdAt} /> by{" "}
           {order.submittedBy ?? order.createdByName}

@@ -8,10 +8,10 @@ export function Facts({
 }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== "")
   return (
-    <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
       {known.map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
+          <dt className="min-w-28 text-muted">{name}</dt>
           <dd className="break-words">{value}</dd>
         </div>
       ))}

@@ -26,7 +26,7 @@ export function FigureTiles({ definition, report, previous, view, onChange }: Fi
   const chosen = view.chart ?? definition.figures[0]
   const columns = definition.figures.flatMap((key) => report.columns.filter((column) => column.key === key))
   return (
-    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3 desk:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+    <fieldset className="grid pairs gap-3 sm:grid-cols-3 desk:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
       <legend className="sr-only">Figure to show</legend>
       {columns.map((column) => {
         const total = totalOf(report, column.key)

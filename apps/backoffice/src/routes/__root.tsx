@@ -1,5 +1,4 @@
 import { createRootRoute, Outlet } from "@tanstack/react-router"
-import { NotFound } from "../shell/not-found.tsx"
 import { Toasts } from "../shell/toasts.tsx"
 
 export const Route = createRootRoute({
@@ -9,5 +8,4 @@ export const Route = createRootRoute({
       <Toasts />
     </>
   ),
-  notFoundComponent: NotFound,
 })

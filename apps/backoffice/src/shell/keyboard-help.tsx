@@ -2,11 +2,12 @@ import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
 import { PAGES } from "./pages.ts"
+import { paletteKeys } from "./palette-keys.ts"
 
 type Line = readonly [keys: ReadonlyArray<string>, action: string]
 
 const keys: ReadonlyArray<Line> = [
-  [["⌘", "K"], "Open the command palette (Ctrl K on Windows and Linux)"],
+  [paletteKeys(), "Open the command palette"],
   [["/"], "Search this page"],
   [["J"], "Next row"],
   [["K"], "Previous row"],

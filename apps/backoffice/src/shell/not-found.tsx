@@ -3,9 +3,10 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 
+/** In place of a page, for an address that there is none for. */
 export function NotFound() {
   return (
-    <main id="main" className="page py-10">
+    <div className="page py-10">
       <PageTitle>Not found</PageTitle>
       <EmptyState
         level={1}
@@ -19,6 +20,6 @@ export function NotFound() {
       >
         The address may be mistyped, or the page was moved.
       </EmptyState>
-    </main>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense } from "react"
 import { StaffIcon } from "../page/staff-icon.tsx"
 import { may, staffRole } from "../session/role.ts"
 import { activeOptions, PAGES } from "./pages.ts"
+import { paletteKeys } from "./palette-keys.ts"
 import { useLogOut } from "./use-log-out.ts"
 import { Wordmark } from "./wordmark.tsx"
 
@@ -40,11 +41,8 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
         className="ml-auto flex h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-on-night-muted hover:bg-night-raised hover:text-on-night desk:ml-0 desk:gap-2 desk:border desk:border-night-line"
       >
         <StaffIcon name="search" />
-        <span className="sr-only desk:not-sr-only">
-          {/* Fonts that stand in are wider. */}
-          <span className="whitespace-nowrap">Search or go to</span>
-        </span>
-        <kbd className={`${key} hidden desk:block`}>⌘K</kbd>
+        <span className="sr-only desk:not-sr-only">Search</span>
+        <kbd className={`${key} hidden desk:block`}>{paletteKeys().join(" ")}</kbd>
       </button>
       <nav aria-label="Back office" className="hidden min-h-0 flex-col gap-0.5 overflow-y-auto desk:flex">
         {PAGES.filter(({ permission }) => may(role, permission)).map((page) => (

@@ -68,7 +68,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
   }
 
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 border-b border-line py-4 last:border-0">
+    <li className="grid grid-cols-[--spacing(20)_1fr] gap-x-4 gap-y-2 border-b border-line py-4 last:border-0">
       <img
         src={line.thumbnailImage}
         alt=""
@@ -77,8 +77,8 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
         className="aspect-square w-20 rounded-md border border-line bg-sunken object-contain"
       />
       <div className="flex min-w-0 flex-col gap-2">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <div className="min-w-0 grow basis-32">
             <Link
               to="/product/$productId"
               params={{ productId: line.productId }}
@@ -96,7 +96,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
         <LineDelivery line={line} />
         <LineNotice line={line} />
       </div>
-      <div className="col-span-2 flex items-center justify-between sm:col-span-1 sm:col-start-2">
+      <div className="col-span-2 flex flex-wrap items-center justify-between sm:col-span-1 sm:col-start-2">
         <QuantityStepper
           of={line.name}
           quantity={line.quantity}

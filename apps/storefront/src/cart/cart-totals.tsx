@@ -17,7 +17,7 @@ interface CartTotalsProps {
 export function CartTotals({ cart, estimate }: CartTotalsProps) {
   const later = <span className="text-muted">{estimate === null ? "…" : "At checkout"}</span>
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 [&>dd]:text-right">
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 [&>dd]:text-right">
       <dt className="text-muted">Subtotal</dt>
       <dd>
         <Money amount={cart.subTotal} />

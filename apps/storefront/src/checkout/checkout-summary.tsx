@@ -14,7 +14,7 @@ interface CheckoutSummaryProps {
 
 /** Items and totals, including tax and shipping. */
 export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: CheckoutSummaryProps) {
-  const row = "flex items-baseline justify-between gap-4"
+  const row = "flex flex-wrap items-baseline justify-between gap-x-4"
   return (
     <section
       aria-label="Order summary"
@@ -24,7 +24,7 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: Che
       <h2 className="text-xl">Your order</h2>
       <ul className="flex max-h-80 flex-col gap-3 overflow-y-auto">
         {cart.cartList.map((line) => (
-          <li key={line.productId} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 text-sm">
+          <li key={line.productId} className="grid grid-cols-[--spacing(14)_1fr] items-center gap-3 text-sm">
             <img
               src={line.thumbnailImage}
               alt=""
@@ -32,15 +32,17 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: Che
               height={56}
               className="size-14 rounded-sm border border-line object-contain"
             />
-            <span>
-              <ProductName name={line.name}>
-                <span className="text-muted"> × {line.quantity}</span>
-              </ProductName>
-              {line.pickupStore !== null && (
-                <span className="block text-muted">Pickup at {line.pickupStore.name}</span>
-              )}
-            </span>
-            <Money amount={line.price * line.quantity} className="font-semibold" />
+            <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
+              <span className="min-w-0 grow basis-32">
+                <ProductName name={line.name}>
+                  <span className="text-muted"> × {line.quantity}</span>
+                </ProductName>
+                {line.pickupStore !== null && (
+                  <span className="block text-muted">Pickup at {line.pickupStore.name}</span>
+                )}
+              </span>
+              <Money amount={line.price * line.quantity} className="font-semibold" />
+            </div>
           </li>
         ))}
       </ul>

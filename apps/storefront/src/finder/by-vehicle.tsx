@@ -51,7 +51,7 @@ export function ByVehicle({ kind, renderChosen }: ByVehicleProps) {
           </button>
         </Notice>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-4">
         <Step
           label="Year"
           values={years.data}

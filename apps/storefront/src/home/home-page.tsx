@@ -28,7 +28,7 @@ export function HomePage() {
         <h2 id="departments" className="text-2xl">
           Shop by department
         </h2>
-        <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-5">
+        <ul className="mt-6 grid pairs gap-3 sm:grid-cols-4 sm:gap-5">
           {departments.map(({ category, name }) => (
             <li key={category}>
               <Link

@@ -22,7 +22,7 @@ export function AppliedChips({
             search={chip.without}
             resetScroll={false}
             aria-label={`Remove filter ${chip.label}`}
-            className="inline-flex h-9 items-center gap-2 rounded-full border border-line-strong bg-surface pr-2.5 pl-3.5 text-sm font-medium hover:bg-sunken"
+            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-surface pr-2.5 pl-3.5 text-sm font-medium hover:bg-sunken"
           >
             {chip.label}
             <Icon name="close" className="size-3.5" />

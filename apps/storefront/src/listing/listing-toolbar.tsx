@@ -31,14 +31,14 @@ export function ListingToolbar({
         {...early}
         type="button"
         aria-pressed={search.stock === true}
-        className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-accent-soft"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-accent-soft"
         onClick={() => onChange(withFilters(search, { stock: search.stock === true ? undefined : true }))}
       >
         {search.stock === true && <Icon name="check" className="size-4" />}
         In stock only
       </button>
       {children}
-      <div className="ml-auto flex items-center gap-2 text-sm">
+      <div className="ml-auto flex max-w-full flex-wrap items-center gap-x-2 text-sm">
         <label htmlFor={sortId} className="text-muted">
           Sort by
         </label>
@@ -47,7 +47,7 @@ export function ListingToolbar({
           id={sortId}
           value={search.sort ?? "relevance"}
           onChange={(event) => onChange(withFilters(search, { sort: event.target.value }))}
-          className="h-11 rounded-md border border-line-strong bg-surface pl-3 font-semibold hover:border-ink"
+          className="h-11 w-full rounded-md border border-line-strong bg-surface pl-3 font-semibold hover:border-ink"
         >
           {Object.entries(labels).map(([sort, label]) => (
             <option key={sort} value={sort}>

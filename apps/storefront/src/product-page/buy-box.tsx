@@ -45,7 +45,7 @@ export function BuyBox({
           id={ADD_TO_CART}
           {...early}
           type="button"
-          className={`${buttonStyle("primary")} flex-1`}
+          className={`${buttonStyle("primary")} grow`}
           onClick={() => void add()}
         >
           <Icon name="cart" />

@@ -9,7 +9,7 @@ declare module "react" {
   }
 }
 
-const grid = "grid grid-cols-2 gap-3 sm:gap-5 min-[42rem]:grid-cols-3 wide:grid-cols-4"
+const grid = "grid pairs gap-3 sm:gap-5 min-[42rem]:grid-cols-3 wide:grid-cols-4"
 /** What the `card-below` class calculates with: container, columns, and how much higher the text of narrow cards is. */
 const measures =
   "@container [--columns:2] [--narrow:1.75rem] sm:[--narrow:0rem] min-[42rem]:[--columns:3] wide:[--columns:4]"

@@ -10,7 +10,7 @@ declare module "react" {
 export function Rating({ average, count }: { readonly average: number | null; readonly count: number }) {
   if (average === null || count === 0) return <p className="text-sm text-muted">No reviews yet</p>
   return (
-    <p className="flex items-center gap-1.5 text-sm">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
       <span aria-hidden="true" className="stars" style={{ "--filled": `${average * 20}%` }} />
       <span className="sr-only">Rated {average.toFixed(1)} of 5 in</span>
       <span className="numeric text-muted">

@@ -22,7 +22,7 @@ export function SaveSearchButton({ list, name, search }: SaveSearchButtonProps) 
       {...early}
       type="button"
       aria-pressed={isSaved}
-      className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-accent-soft"
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-accent-soft"
       onClick={() => {
         if (isSaved) return clear(list, shortName)
         save(list, { name: shortName, search })

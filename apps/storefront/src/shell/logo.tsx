@@ -10,7 +10,7 @@ export function Logo() {
         <path d="M18 4 7 18h7l-1.6 10L25 13h-8z" fill="var(--color-on-accent)" />
       </svg>
       <span
-        className="line-clamp-2 max-w-[40vw] text-xl leading-tight font-extrabold tracking-tight wrap-anywhere desk:max-w-72"
+        className="line-clamp-2 max-w-[40vw] text-[min(1.375rem,7vw)] leading-tight font-extrabold tracking-tight wrap-anywhere desk:max-w-72"
         style={{ fontStretch: "118%" }}
       >
         {shopName}

@@ -8,7 +8,7 @@ import { useShopState } from "../shop/use-shop.ts"
 import { CartCount } from "./cart-button.tsx"
 
 const item =
-  "relative flex h-15 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-ink"
+  "relative flex h-15 cursor-pointer flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4vw)] font-semibold text-muted aria-[current=page]:text-ink"
 
 /** Bottom navigation for screens under 900 px. */
 export function MobileBar() {

@@ -52,7 +52,7 @@ function SavedRow({
   }
 
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-4 border-b border-line py-4 last:border-0">
+    <li className="grid grid-cols-[--spacing(16)_1fr] gap-4 border-b border-line py-4 last:border-0">
       <ProductImage
         product={product}
         src={product.thumbnailImage}
@@ -60,17 +60,17 @@ function SavedRow({
         className="rounded-md border border-line"
       />
       <div className="flex min-w-0 flex-col gap-2">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
           <Link
             to="/product/$productId"
             params={{ productId: product.productId }}
-            className="font-semibold hover:underline"
+            className="min-w-0 grow basis-32 font-semibold hover:underline"
           >
             <ProductName name={product.name} />
           </Link>
           <Money amount={product.salePrice} className="font-bold" />
         </div>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           {product.inStock ? (
             <button
               type="button"

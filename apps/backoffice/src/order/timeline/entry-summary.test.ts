@@ -14,17 +14,6 @@ it("names the new status before what it is about", () => {
   expect(entrySummary(moved)).toBe("Shipped · Television: shipped by the partner")
 })
 
-it("names the amount of a payment", () => {
-  const paid = entry(1, {
-    body: "Approved",
-    differences: [
-      { field: "payments.1.kind", label: "Kind", before: null, after: "charge" },
-      { field: "payments.1.amount", label: "Amount", before: null, after: "$820.48" },
-    ],
-  })
-  expect(entrySummary(paid)).toBe("$820.48 · Approved")
-})
-
 it("tells what was said, not between which addresses", () => {
   const type = "OrderEmailConversationRecorded"
   const body = "inbound email from a@b.example to shop@c.example\nThen I would\nrather wait."
@@ -32,10 +21,13 @@ it("tells what was said, not between which addresses", () => {
   expect(entrySummary(entry(1, { type, body: "Not stored yet" }))).toBe("Not stored yet")
 })
 
-it("names the changed fields where there are no words", () => {
+it("names the changed fields with their new values where there are no words", () => {
   const city = { field: "city", label: "City", before: "Reno", after: "Elko" }
   const phone = { field: "phone", label: "Phone", before: null, after: "7755550100" }
-  expect(entrySummary(entry(1, { differences: [city, phone] }))).toBe("City, Phone")
+  const line = { field: "address2", label: "Address, line 2", before: "Apt 4", after: null }
+  expect(entrySummary(entry(1, { differences: [city, line, phone] }))).toBe(
+    "City: Elko, Address, line 2: —, Phone: (775) 555-0100",
+  )
 })
 
 it("stays short", () => {

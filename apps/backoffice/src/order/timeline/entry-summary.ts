@@ -1,4 +1,5 @@
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
+import { valueInWords } from "../../page/value-in-words.ts"
 import type { Entry } from "./timeline-rows.ts"
 
 const MAX_LENGTH = 160
@@ -17,13 +18,12 @@ const words = ({ type, body }: Entry): string => {
 
 const isNamed = (field: string, name: string): boolean => field === name || field.endsWith(`.${name}`)
 
-/** What is worth a place in the line: the new status, an amount, or which fields. */
+/** What is worth a place in the line: the new status, or the new values where there are no words. */
 const change = ({ differences, body }: Entry): string => {
   const status = differences.find(({ field, before }) => isNamed(field, "status") && before !== null)?.after
   if (status != null) return statusLabel(status)
-  const amount = differences.find(({ field }) => isNamed(field, "amount"))?.after
-  if (amount != null) return amount
-  return body === null || body === "" ? differences.map(({ label }) => label).join(", ") : ""
+  if (body !== null && body !== "") return ""
+  return differences.map(({ field, label, after }) => `${label}: ${valueInWords(field, after)}`).join(", ")
 }
 
 /** An event in a few words, for its one line in the history. */

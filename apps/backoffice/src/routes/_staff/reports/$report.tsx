@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from "@tanstack/react-router"
+import { createFileRoute } from "@tanstack/react-router"
 import { isReportId } from "../../../reports/definitions.ts"
 import { ReportPage } from "../../../reports/report-page.tsx"
 import { reportView } from "../../../reports/report-view.ts"
+import { NotFound } from "../../../shell/not-found.tsx"
 
 export const Route = createFileRoute("/_staff/reports/$report")({
   validateSearch: reportView,
@@ -10,6 +11,5 @@ export const Route = createFileRoute("/_staff/reports/$report")({
 
 function Report() {
   const { report } = Route.useParams()
-  if (!isReportId(report)) throw notFound()
-  return <ReportPage key={report} id={report} />
+  return isReportId(report) ? <ReportPage key={report} id={report} /> : <NotFound />
 }
