@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache"
-import { atMostEntries } from "../platform/cache-entries.ts"
+import { atMostEntries } from "../platform/cache/entries.ts"
 
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 import { errors, jwtVerify, SignJWT } from "jose"
 import { LRUCache } from "lru-cache"
 import type { Account } from "../accounts/accounts.ts"
-import { atMostEntries } from "../platform/cache-entries.ts"
+import { atMostEntries } from "../platform/cache/entries.ts"
 import { ALGORITHM, type Keyring } from "./keyring.ts"
 
 /** Spec §3 Auth tokens. */

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache"
-import { atMostEntries } from "../cache-entries.ts"
+import { atMostEntries } from "../cache/entries.ts"
 
 /** From this share of a limit on, a process tells the others: whoever calls less costs no statement. */
 const SHARED_FROM = 0.1

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
-import { atMostEntries } from "../../cache-entries.ts"
+import { atMostEntries } from "../../cache/entries.ts"
 
 const reported = new LRUCache<string, true>(atMostEntries(10_000))
 let found = 0

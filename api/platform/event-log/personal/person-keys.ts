@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from "node:crypto"
 import { Effect, Schema, type Scope } from "effect"
 import { LRUCache } from "lru-cache"
-import { atMostEntries } from "../../cache-entries.ts"
+import { atMostEntries } from "../../cache/entries.ts"
 import { listenTo } from "../../postgres/listen.ts"
 import { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../../postgres/query.ts"
