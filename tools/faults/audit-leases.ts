@@ -102,8 +102,8 @@ const isPaidOnce = (
 }
 
 /**
- * What is approved waits for its shopper, and what is signed for staff or for the lender, who pays. Nothing waits for an
- * application that has ended, and without money its order does not count as paid.
+ * What is approved waits for its shopper, and what is signed for staff or for the lender, who pays. Nothing waits for
+ * an application that has ended, and without money its order does not count as paid.
  */
 const hangs = ({ initiated, status }: LoanApplication, order: Order): ReadonlyArray<string> => {
   if (order.lease?.id !== initiated.loanId) return isOver(status) ? [] : ["was replaced, and has not ended"]

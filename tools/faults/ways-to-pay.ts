@@ -22,7 +22,10 @@ export interface WayToPay {
   readonly name: string
   /** Gets the vendor's authorization before the order is placed. */
   readonly agree: (shop: LoadedShop, shopper: Shopper, cart: QuotedCart) => Promise<Payment>
-  /** Pays or signs on the vendor's own page; absent: a successful checkout is paid. Returns false if there is nothing to. */
+  /**
+   * Pays or signs on the vendor's own page; absent: a successful checkout is paid. Returns false if there is nothing to
+   * pay or to sign.
+   */
   readonly finish?: (shop: LoadedShop, shopper: Shopper, placed: PlacedAnswer) => Promise<boolean>
 }
 

@@ -11,8 +11,8 @@ const run = <A>(effect: Effect.Effect<A, GatewayError>): Promise<A> => Effect.ru
 const noSuchCall = new GatewayUnavailable({ operation: "none", reason: "the adapter has no such call" })
 
 /**
- * What Klarna answers without a shopper, at its playground as in the simulator. An order is made only of what a person has
- * approved in Klarna's own form.
+ * What Klarna answers without a shopper, at its playground as in the simulator. An order is made only of what a person
+ * has approved in Klarna's own form.
  */
 export const klarnaContract = (name: string, gateway: () => PaymentGateway): void => {
   describe(`Klarna contract: ${name}`, () => {
