@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { setStock } from "@voltread/api/stock/stock.ts"
 import { Effect, Schema, type Scope } from "effect"
+import { openDesk } from "../load/desk.ts"
 import { type LoadedShop, loadedShopAt } from "../load/loaded-shop.ts"
 import { openSession, type Session } from "../load/session.ts"
 import { newShopper, type ShopperOptions } from "../load/shopper.ts"
@@ -62,27 +63,11 @@ const decodeList = Schema.decodeUnknownSync(
     adminOrders: Schema.Struct({ orders: Schema.Array(Schema.Struct({ id: Schema.String })) }),
   }),
 )
-const decodeLogin = Schema.decodeSync(
-  Schema.fromJsonString(
-    Schema.Struct({
-      data: Schema.Struct({
-        tokens: Schema.Struct({ accessToken: Schema.String, idToken: Schema.String }),
-      }),
-    }),
-  ),
-)
 
 /** Runs an action and records how long it took. */
 type Timed = <A>(what: Action, action: () => Promise<A>) => Promise<A>
 
 const [, support] = DEMO_LOGINS
-
-const openDesk = async (shop: LoadedShop, { url }: Api): Promise<Session> => {
-  const login = { username: support.username, password: shop.process.demoPassword }
-  const { accessToken, idToken } = decodeLogin(await openSession(url).post(`${url}/api/auth/login`, login))
-    .data.tokens
-  return openSession(url, { authorization: `Bearer ${accessToken} ${idToken}` })
-}
 
 const workAtDesk = async (desk: Session, timed: Timed, turn: number): Promise<void> => {
   const { orders } = decodeList(await timed("order list", () => desk.graphql(ORDER_LIST, {}))).adminOrders
@@ -138,7 +123,8 @@ const pass = async (
     }
   }
   const clerking = async (_: unknown, clerk: number) => {
-    const desk = await openDesk(shop, apiOf(clerk))
+    const login = { username: support.username, password: shop.process.demoPassword }
+    const desk = await openDesk(apiOf(clerk).url, login)
     for (let order = clerk; isOpen(); order += CLERKS) await workAtDesk(desk, timed, order)
   }
   await Promise.all([

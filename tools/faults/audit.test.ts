@@ -1,4 +1,4 @@
-import { aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { aLease, aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { History } from "@voltread/projections/testing/history.ts"
 import { describe, expect, test } from "vitest"
@@ -22,6 +22,8 @@ const honest = (): Evidence => {
     receipts: [{ cartId: "cart-1", orderId: "order-1", paid: true }],
     goods: [{ productId: "product-1", units: 10 }],
     charges: [CHARGE],
+    leases: [],
+    loans: new Map(),
     orders,
     beginnings,
     tables: [],
@@ -37,6 +39,14 @@ const honest = (): Evidence => {
       parked: 0,
     },
   }
+}
+
+/** The same order under a signed lease, which the lender has not paid for. */
+const leased = () => {
+  const history = new History()
+  history.order("order-1", placing())
+  history.order("order-1", { type: "UpdateLeaseDetails", lease: aLease({ statusName: "COMPLETED" }) })
+  return foldOrders(history.log.events)
 }
 
 const CHARGE = { id: "tx-1", orderId: "order-1", cents: TOTAL, givenBack: 0 }
@@ -107,6 +117,11 @@ describe("the audit", () => {
     [
       "a paid order whose units were given away",
       () => change({ held: [], available: new Map([["product-1", 10]]) }),
+      "does not hold what it has sold",
+    ],
+    [
+      "a leased order whose units were given away",
+      () => change({ ...leased(), held: [], available: new Map([["product-1", 10]]) }),
       "does not hold what it has sold",
     ],
     ["a page that is missing", () => changeModels({ details: empty }), "has no page"],

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from "node:util"
 import { hasMoved, isIncoming, refundedAmount } from "@voltread/domain/ordering/order-money.ts"
 import { isLive, type OrderFacts, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { stockOf } from "@voltread/domain/ordering/order-stock.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
+import { leasesAgree } from "./audit-leases.ts"
 import type { Evidence } from "./evidence.ts"
 
 /** Every inconsistency between the records, one sentence for each. */
 export const audit = (evidence: Evidence): ReadonlyArray<string> => [
   ...ordersExistOnce(evidence),
   ...chargesBelong(evidence),
+  ...leasesAgree(evidence),
   ...stockIsKept(evidence),
   ...readModelsAgree(evidence),
   ...evidence.tables,
@@ -38,8 +41,10 @@ const ordersExistOnce = ({ receipts, orders, beginnings, readModels }: Evidence)
   return findings
 }
 
-const incoming = (order: OrderFacts) => order.payments.filter(isIncoming)
-const isPaid = (order: OrderFacts): boolean => incoming(order).some(hasMoved)
+const sales = (order: OrderFacts) => order.payments.filter(({ kind }) => kind === "sale")
+const isPaid = (order: OrderFacts): boolean => order.payments.filter(isIncoming).some(hasMoved)
+/** Paid, or leased: the lender pays once it is delivered. */
+const isSold = (order: OrderFacts): boolean => isPaid(order) || order.lease?.statusName === "COMPLETED"
 
 /**
  * Every charge is a successful payment of one order, no order has two or claims money that did not arrive, and refunds at
@@ -54,7 +59,7 @@ const chargesBelong = ({ charges, orders }: Evidence): ReadonlyArray<string> => 
       findings.push(`Charge ${id} belongs to no order`)
       continue
     }
-    const payment = incoming(order).find(({ transactionId }) => transactionId === id)
+    const payment = sales(order).find(({ transactionId }) => transactionId === id)
     if (payment === undefined) findings.push(`Charge ${id} is not known to order ${orderId}`)
     else if (!hasMoved(payment)) findings.push(`Charge ${id} is recorded as ${payment.result}`)
     else if (payment.amount !== cents) findings.push(`Charge ${id} is recorded with another amount`)
@@ -66,7 +71,7 @@ const chargesBelong = ({ charges, orders }: Evidence): ReadonlyArray<string> => 
     if (found.length > 1) findings.push(`Order ${orderId} was charged ${found.length} times`)
   }
   for (const [orderId, { state }] of orders) {
-    for (const { transactionId } of incoming(state).filter(hasMoved)) {
+    for (const { transactionId } of sales(state).filter(hasMoved)) {
       if (transactionId === null || !known.has(transactionId)) {
         findings.push(`Order ${orderId} counts as paid by ${transactionId}, which is no charge`)
       }
@@ -75,11 +80,11 @@ const chargesBelong = ({ charges, orders }: Evidence): ReadonlyArray<string> => 
   return findings
 }
 
-/** No unit is sold twice, none is lost, and paid orders hold what was paid for. */
+/** No unit is sold twice, none is lost, and orders that are paid or leased hold what they have sold. */
 const stockIsKept = ({ goods, available, held, orders }: Evidence): ReadonlyArray<string> => {
   const findings: Array<string> = []
-  const paid = [...orders.values()].map(({ state }) => state).filter(isPaid)
-  const sold = units(paid.flatMap(({ lines }) => lines.filter(isLive)))
+  const ofSold = [...orders.values()].map(({ state }) => state).filter(isSold)
+  const sold = units(ofSold.flatMap(({ lines }) => lines.filter(isLive)))
   const reserved = units(held)
   for (const { productId, units: initial } of goods) {
     const left = available.get(productId) ?? Number.NaN
@@ -91,10 +96,11 @@ const stockIsKept = ({ goods, available, held, orders }: Evidence): ReadonlyArra
     if (out > initial) findings.push(`${productId} was sold ${out} times and there were ${initial}`)
   }
   const holding = Map.groupBy(held, ({ orderId }) => orderId)
-  for (const order of paid) {
+  for (const order of ofSold) {
     const { orderId } = order.created
-    if (!isDeepStrictEqual(units(holding.get(orderId) ?? []), units(order.lines))) {
-      findings.push(`Order ${orderId} is paid and does not hold what it has sold`)
+    const its = stockOf(order)
+    if (!isDeepStrictEqual(units(holding.get(orderId) ?? []), units([...its.held, ...its.sold]))) {
+      findings.push(`Order ${orderId} is sold and does not hold what it has sold`)
     }
   }
   return findings

@@ -4,20 +4,8 @@ import type { Goods } from "../load/goods.ts"
 import type { LoadedShop } from "../load/loaded-shop.ts"
 import { NotAnswered, RefusedByShop } from "../load/session.ts"
 import { byCard, DECLINED_CARD, newShopper, type Shopper, type Submission } from "../load/shopper.ts"
+import { count, RETRY_MS, type Tally, untilAnswered } from "./tally.ts"
 import type { PlacedAnswer, WayToPay } from "./ways-to-pay.ts"
-
-/** The shop has confirmed to a shopper that this order exists; `paid`, that it was paid. */
-export interface Receipt {
-  readonly cartId: string
-  readonly orderId: string
-  readonly paid: boolean
-}
-
-/** The answers that shoppers got: their orders, and how often each outcome occurred. */
-export interface Tally {
-  readonly receipts: Array<Receipt>
-  readonly outcomes: Map<string, number>
-}
 
 /** People retry what was not answered, press the button twice, mistype a card number, or close the browser. */
 const HABITS = [
@@ -35,26 +23,6 @@ export interface VisitPlan {
   readonly scarce: ReadonlyArray<Goods>
   readonly faker: Faker
   readonly tally: Tally
-}
-
-const RETRY_MS = 150
-/** Longer than several faults in a row; whether the shop recovers from each fault is checked afterwards. */
-const PATIENCE_MS = 300_000
-
-const count = ({ outcomes }: Tally, what: string): void =>
-  void outcomes.set(what, (outcomes.get(what) ?? 0) + 1)
-
-const untilAnswered = async <A>(tally: Tally, request: () => Promise<A>): Promise<A> => {
-  const end = performance.now() + PATIENCE_MS
-  for (;;) {
-    try {
-      return await request()
-    } catch (error) {
-      if (!(error instanceof NotAnswered) || performance.now() > end) throw error
-      count(tally, "not answered, repeated")
-      await pause(RETRY_MS)
-    }
-  }
 }
 
 /** One visit to the shop, from an empty cart to the outcome of its checkout. */
@@ -130,15 +98,15 @@ const order = async (
   return undefined
 }
 
-/** Pays on the vendor's own page, where there is one. */
+/** Pays or signs on the vendor's own page, where there is one. */
 const finish = async (
   { shop, tally, way }: VisitPlan,
   shopper: Shopper,
   placed: PlacedAnswer | undefined,
 ): Promise<void> => {
   if (placed === undefined) return
-  const isPaid = async () => way.finish === undefined || (await way.finish(shop, shopper, placed))
-  count(tally, `${(await untilAnswered(tally, isPaid)) ? "paid" : "nothing to pay"}: ${way.name}`)
+  const isDone = async () => way.finish === undefined || (await way.finish(shop, shopper, placed))
+  count(tally, `${(await untilAnswered(tally, isDone)) ? "done" : "nothing to do"}: ${way.name}`)
 }
 
 /** Closes the browser while the shop works, and never comes back. */

@@ -1,6 +1,7 @@
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { type LoanDocument, loanDocuments } from "@voltread/projections/loans/loan-document.ts"
 import { OrderDocument, orderDocuments } from "@voltread/projections/ordering/order-document.ts"
 import { toEntry } from "@voltread/projections/platform/documents.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
@@ -9,9 +10,15 @@ import type pg from "pg"
 import type { Goods } from "../load/goods.ts"
 import type { LoadedShop } from "../load/loaded-shop.ts"
 import { askVendor } from "../load/vendor-admin.ts"
-import { booksOf, type Charge, chargesIn, everyBook } from "../simulators/vendor-books.ts"
-import type { Receipt } from "./careless-shopper.ts"
+import {
+  booksOf,
+  type Charge,
+  chargesIn,
+  everyBook,
+  type LenderApplication,
+} from "../simulators/vendor-books.ts"
 import { compareEveryTable, wholeLog } from "./every-table.ts"
+import type { Receipt } from "./tally.ts"
 
 export interface HeldUnits {
   readonly orderId: string
@@ -26,6 +33,10 @@ export interface Evidence {
   readonly goods: ReadonlyArray<Goods>
   /** The records of all gateways, which are not part of the shop. */
   readonly charges: ReadonlyArray<Charge>
+  /** The records of the lender. */
+  readonly leases: ReadonlyArray<LenderApplication>
+  /** The same applications, folded from the streams, by the shop's id. */
+  readonly loans: ReadonlyMap<string, LoanDocument>
   /** Folded from the streams, by order id. */
   readonly orders: ReadonlyMap<string, OrderDocument>
   /** The number of events that begin an order, by id; the log must have exactly one each. */
@@ -82,6 +93,15 @@ export const foldOrders = (events: ReadonlyArray<RecordedEvent>): Pick<Evidence,
   return { orders: new Map([...orders].map(([id, document]) => [id, asStored(document)])), beginnings }
 }
 
+export const foldLoans = (events: ReadonlyArray<RecordedEvent>): Evidence["loans"] => {
+  const loans = new Map<string, LoanDocument>()
+  for (const recorded of events) {
+    const entry = toEntry(loanDocuments, recorded)
+    loans.set(entry.id, loanDocuments.fold(loans.get(entry.id) ?? null, entry))
+  }
+  return loans
+}
+
 /** Reads all records, one after the other. Nothing may be written meanwhile. */
 export const collectEvidence = async (
   shop: LoadedShop,
@@ -90,8 +110,11 @@ export const collectEvidence = async (
 ): Promise<Evidence> => {
   const { pool, databaseUrl } = shop
   const { events, tables } = await compareWithLog(databaseUrl)
-  const { orders, beginnings } = foldOrders(
-    events.filter(({ stream }) => stream.startsWith(orderDocuments.prefix)),
+  const eventsOf = ({ prefix }: { readonly prefix: string }) =>
+    events.filter(({ stream }) => stream.startsWith(prefix))
+  const { orders, beginnings } = foldOrders(eventsOf(orderDocuments))
+  const { applications, ...books } = await everyBook(
+    booksOf((vendor, path) => askVendor(shop, vendor, "GET", path)),
   )
   const details = await readDetails(pool, "select order_id as id, document from read.order_detail")
   const list = await readList(pool, "select order_id as id, status, total from read.order_list")
@@ -99,7 +122,9 @@ export const collectEvidence = async (
   return {
     receipts,
     goods,
-    charges: chargesIn(await everyBook(booksOf((vendor, path) => askVendor(shop, vendor, "GET", path)))),
+    charges: chargesIn(books),
+    leases: applications,
+    loans: foldLoans(eventsOf(loanDocuments)),
     orders,
     beginnings,
     tables,

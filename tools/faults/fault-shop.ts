@@ -67,6 +67,7 @@ export const faultShop = Effect.fnUntraced(function* (
     FAULTS_CLOCK_FILE: clock,
     PLISIO_CONFIRM_AFTER_MS: "500",
     COINBASE_CONFIRM_AFTER_MS: "500",
+    SIMPLE_LEASE_FUND_AFTER_MS: "500",
   })
   const { dataDir, url } = shop.process
 

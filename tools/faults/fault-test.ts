@@ -5,11 +5,13 @@ import { base, en, Faker } from "@faker-js/faker"
 import { type Goods, goodsNamed } from "../load/goods.ts"
 import { until } from "../load/until.ts"
 import { audit } from "./audit.ts"
-import { type Receipt, type Tally, visit } from "./careless-shopper.ts"
+import { visit } from "./careless-shopper.ts"
+import { clerkAt } from "./clerk.ts"
 import { collectEvidence, type Evidence } from "./evidence.ts"
 import type { FaultShop } from "./fault-shop.ts"
 import type { Fault } from "./faults.ts"
 import { OPEN_PAYMENTS } from "./open-payments.ts"
+import type { Receipt, Tally } from "./tally.ts"
 import { WAYS_TO_PAY } from "./ways-to-pay.ts"
 
 const PLENTY = goodsNamed("plenty", 12, 100_000)
@@ -62,12 +64,21 @@ export const runFaultTest = async (shop: FaultShop, plan: FaultTestPlan): Promis
           if (!closing.signal.aborted) await visit({ ...visitPlan, way })
     }),
   )
-  // A shopper who fails ends the test at once.
+  const clerk = await clerkAt(shop, tally)
+  const serving = async () => {
+    while (!closing.signal.aborted) {
+      await clerk.serve()
+      await pause(CLERK_RESTS_MS)
+    }
+  }
+  const people = Promise.all([buying, serving()])
+  // Somebody who fails ends the test at once.
   const struck = await Promise.race([
     striking(shop, plan, faker).finally(() => closing.abort()),
-    buying.then(() => []),
+    people.then(() => []),
   ])
-  await buying
+  await people
+  await clerk.serve()
   say(`${receipts.length} receipts; the shop comes to rest`)
   return {
     evidence: await settledEvidence(shop, receipts, plan.untilNothingIsOpen),
@@ -76,6 +87,7 @@ export const runFaultTest = async (shop: FaultShop, plan: FaultTestPlan): Promis
   }
 }
 
+const CLERK_RESTS_MS = 500
 const RECOVERED_MS = 120_000
 
 const striking = async (shop: FaultShop, plan: FaultTestPlan, faker: Faker) => {

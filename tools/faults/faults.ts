@@ -98,7 +98,10 @@ const handover: Fault = {
 /** The shop's own calls to the card vendor, without those of its form. */
 const CALLS_FOR_CARDS = ["sale", "find", "search", "submitForSettlement", "void", "refund"]
 
-/** The interfaces of all gateways are down; forms and pages still work, so that shoppers get as far as paying. */
+/**
+ * The interfaces of all gateways and of the lender are down; forms and pages still work, so that shoppers get as far as
+ * paying.
+ */
 const gatewaysDown = (kind: "drop" | "status" | "hang"): Fault => ({
   name: `the gateways are down (${kind})`,
   strike: async (shop, seconds) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
+import { SSN } from "@voltread/api/loans/lender-examples.ts"
 import { Schema } from "effect"
 import type { LoadedShop } from "../load/loaded-shop.ts"
+import { NotAnswered } from "../load/session.ts"
 import {
   byCard,
   type CheckoutAnswer,
@@ -11,7 +13,8 @@ import {
   type QuotedCart,
   type Shopper,
 } from "../load/shopper.ts"
-import { askVendor } from "../load/vendor-admin.ts"
+import { ANSWER_TIMEOUT_MS, askVendor } from "../load/vendor-admin.ts"
+import { typedIn } from "../simulators/simple-lease/application-input.ts"
 import { booksOf } from "../simulators/vendor-books.ts"
 
 /** How a shopper of the fault tests pays, without a browser. Whatever is not answered may be repeated. */
@@ -19,7 +22,10 @@ export interface WayToPay {
   readonly name: string
   /** Gets the vendor's authorization before the order is placed. */
   readonly agree: (shop: LoadedShop, shopper: Shopper, cart: QuotedCart) => Promise<Payment>
-  /** Pays on the vendor's own page; absent: a successful checkout is paid. Returns false if there is nothing to pay. */
+  /**
+   * Pays or signs on the vendor's own page; absent: a successful checkout is paid. Returns false if there is nothing to
+   * pay or to sign.
+   */
   readonly finish?: (shop: LoadedShop, shopper: Shopper, placed: PlacedAnswer) => Promise<boolean>
 }
 
@@ -110,5 +116,40 @@ const coinbase: WayToPay = {
   },
 }
 
-/** Every payment gateway; each shopper takes one after the other. */
-export const WAYS_TO_PAY: ReadonlyArray<WayToPay> = [card, googlePay, klarna, plisio, coinbase]
+const CONTRACT =
+  "query ($id: ID!, $t: String, $p: String) { order(id: $id, token: $t, position: $p) { lenderSignatureUrl } }"
+const decodeContract = Schema.decodeUnknownSync(
+  Schema.Struct({
+    order: Schema.NullOr(Schema.Struct({ lenderSignatureUrl: Schema.NullOr(Schema.String) })),
+  }),
+)
+
+/** Sends the signature to the lender's page; returns false if the contract can no longer be signed. */
+const sign = async (url: string): Promise<boolean> => {
+  const { status } = await fetch(url, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ name: "Load Tester", agree: "yes" }),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  }).catch((cause: unknown) => Promise.reject(new NotAnswered(String(cause), { cause })))
+  if (status >= 500) throw new NotAnswered(`${status} from ${url}`)
+  return status < 400
+}
+
+/** Signed, not paid: the lender pays when the goods are delivered. */
+const lease: WayToPay = {
+  name: "lease",
+  agree: async () => ({
+    mutation: "processLoanApplication",
+    inputType: "LoanApplicationInput",
+    given: { product: "lease", token: randomUUID(), applicant: typedIn(SSN.approved) },
+  }),
+  finish: async (_, { graphql }, { order: { id, position }, orderToken }) => {
+    const { order } = decodeContract(await graphql(CONTRACT, { id, t: orderToken, p: position }))
+    const url = order?.lenderSignatureUrl ?? null
+    return url !== null && (await sign(url))
+  },
+}
+
+/** Every payment gateway and the lender; each shopper takes one after the other. */
+export const WAYS_TO_PAY: ReadonlyArray<WayToPay> = [card, googlePay, klarna, plisio, coinbase, lease]

@@ -36,7 +36,7 @@ const RETRYABLE_CODES: ReadonlySet<string> = new Set(["UNAVAILABLE", "INTERNAL"]
 const ANSWER_TIMEOUT_MS = 30_000
 
 export interface Session {
-  /** Rejects with `NotAnswered` or `RefusedByShop`. */
+  /** Both reject with `NotAnswered` or `RefusedByShop`. */
   readonly graphql: (query: string, variables: object, signal?: AbortSignal) => Promise<unknown>
   readonly post: (url: string, body: object, signal?: AbortSignal) => Promise<string>
   /** The current cookies, by name. */
@@ -72,6 +72,7 @@ export const openSession = (
       cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
     if (response.status >= 500) throw new NotAnswered(`${response.status} from ${url}`)
+    if (response.status === 401) throw new RefusedByShop("UNAUTHENTICATED", text)
     return text
   }
 

@@ -3,7 +3,7 @@ import { simulatorPorts } from "../start/ports.ts"
 import type { LoadedShop } from "./loaded-shop.ts"
 import { NotAnswered } from "./session.ts"
 
-const ANSWER_TIMEOUT_MS = 10_000
+export const ANSWER_TIMEOUT_MS = 10_000
 
 /** Calls a simulated vendor's routes for tests; rejects with `NotAnswered` while it is not there. */
 export const askVendor = async (

@@ -50,8 +50,30 @@ export const Charges = Schema.Struct({
     }),
   ),
 })
-/** The gateways, as the shop names them. */
-export const MONEY_VENDORS = ["braintree", "klarna", "plisio", "coinbase"] as const
+const Units = Schema.Array(Schema.Struct({ reference: Schema.String, quantity: Schema.Int }))
+/** The lender's answer; amounts are null before there is a contract, or before it was paid for. */
+export const Applications = Schema.Struct({
+  applications: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      /** The shop's id of the application. */
+      orderRef: Schema.String,
+      status: Schema.String,
+      leaseId: Schema.NullOr(Schema.String),
+      signPath: Schema.NullOr(Schema.String),
+      financedCents: Schema.NullOr(Schema.Int),
+      fundedCents: Schema.NullOr(Schema.Int),
+      feeCents: Schema.NullOr(Schema.Int),
+      refundedCents: Schema.Int,
+      delivered: Units,
+      returned: Units,
+    }),
+  ),
+})
+export type LenderApplication = (typeof Applications.Type)["applications"][number]
+
+/** The gateways and the lender, as the shop names them. */
+export const MONEY_VENDORS = ["braintree", "klarna", "plisio", "coinbase", "simple-lease"] as const
 export type MoneyVendor = (typeof MONEY_VENDORS)[number]
 
 /** Answers what a vendor's admin route answers to a GET. */
@@ -68,6 +90,7 @@ export const booksOf = (ask: Ask) => ({
     Schema.decodeUnknownSync(Charges)(
       await ask("coinbase", orderId === undefined ? "/charges" : `/charges?orderId=${orderId}`),
     ),
+  leases: async () => Schema.decodeUnknownSync(Applications)(await ask("simple-lease", "/applications")),
 })
 export type VendorBooks = ReturnType<typeof booksOf>
 
@@ -77,6 +100,7 @@ export const everyBook = async (books: VendorBooks) => ({
   ...(await books.klarna()),
   ...(await books.plisio()),
   ...(await books.coinbase()),
+  ...(await books.leases()),
 })
 
 /** Money that a vendor took for an order, and what of it has gone back. */
@@ -104,7 +128,7 @@ export const chargesIn = ({
   invoices,
   orders,
   transactions,
-}: Awaited<ReturnType<typeof everyBook>>): ReadonlyArray<Charge> => {
+}: Omit<Awaited<ReturnType<typeof everyBook>>, "applications">): ReadonlyArray<Charge> => {
   const moved = transactions.filter(({ status }) => !CAME_TO_NOTHING.has(status))
   const refunds = Map.groupBy(moved, ({ refundOf }) => refundOf)
   return [

@@ -1,5 +1,4 @@
 import type { Cents } from "@voltread/domain/shared/money.ts"
-import { Schema } from "effect"
 import { startBench } from "../../simulators/braintree/running.ts"
 import { keys as cryptoKeys, startCoinbaseBench, startPlisioBench } from "../../simulators/crypto/running.ts"
 import { startKlarnaBench } from "../../simulators/klarna/bench.ts"
@@ -8,18 +7,6 @@ import { booksOf, chargesIn, everyBook } from "../../simulators/vendor-books.ts"
 
 /** The money of each order at its vendors: cents received and not refunded. */
 export type MoneyByOrder = ReadonlyMap<string, Cents>
-
-const Applications = Schema.Struct({
-  applications: Schema.Array(
-    Schema.Struct({
-      orderRef: Schema.String,
-      status: Schema.String,
-      financedCents: Schema.NullOr(Schema.Int),
-      feeCents: Schema.NullOr(Schema.Int),
-      refundedCents: Schema.Int,
-    }),
-  ),
-})
 
 /** All simulated payment vendors, with the shop's settings for them. */
 export const startVendorsOfYear = async (postgresUrl: string) => {
@@ -34,10 +21,7 @@ export const startVendorsOfYear = async (postgresUrl: string) => {
     return answer instanceof Response ? answer.json() : answer
   }
 
-  const all = async () => ({
-    ...(await everyBook(booksOf(ask))),
-    ...Schema.decodeUnknownSync(Applications)(await ask("simple-lease", "/applications")),
-  })
+  const all = () => everyBook(booksOf(ask))
 
   return {
     adminUrls: Object.fromEntries(

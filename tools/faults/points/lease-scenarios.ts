@@ -9,17 +9,13 @@ import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Schema } from "effect"
 import { APPLY, typedIn } from "../../simulators/simple-lease/application-input.ts"
 import { signAt } from "../../simulators/simple-lease/running.ts"
+import { Applications, type LenderApplication } from "../../simulators/vendor-books.ts"
 import { WORK_IS_DUE } from "../open-payments.ts"
 import type { BaseShop } from "./base-shop.ts"
 import { commandOrder, delivery, demand, givenBack, placedOrder } from "./order-facts.ts"
 import type { Attempt, Scenario } from "./scenario.ts"
 import { deliver } from "./vendors.ts"
 
-const Applications = Schema.Struct({
-  applications: Schema.Array(
-    Schema.Struct({ orderRef: Schema.String, status: Schema.String, leaseId: Schema.NullOr(Schema.String) }),
-  ),
-})
 const decodeApplications = Schema.decodeUnknownSync(Applications)
 
 /** A shopper with a cart who applies for a lease of it; sent again, it is the same application. */
@@ -171,28 +167,11 @@ const told: Scenario = {
   },
 }
 
-const Lease = Schema.Struct({
-  applications: Schema.Array(
-    Schema.Struct({
-      id: Schema.String,
-      orderRef: Schema.String,
-      status: Schema.String,
-      financedCents: Schema.NullOr(Schema.Int),
-      fundedCents: Schema.NullOr(Schema.Int),
-      refundedCents: Schema.Int,
-      delivered: Schema.Array(Schema.Struct({ quantity: Schema.Int })),
-      returned: Schema.Array(Schema.Struct({ quantity: Schema.Int })),
-    }),
-  ),
-})
-const decodeLeases = Schema.decodeUnknownSync(Lease)
-type AtLender = (typeof Lease.Type)["applications"][number]
-
 /** The lender's record of the order's only application. */
-const leaseOf = async (shop: BaseShop, orderId: string): Promise<AtLender> => {
+const leaseOf = async (shop: BaseShop, orderId: string): Promise<LenderApplication> => {
   const { lease } = await placedOrder(shop, orderId)
   const answer = await shop.vendors.lender.admin("GET", `/applications?orderRef=${lease?.id}`)
-  const { applications } = decodeLeases(await answer.json())
+  const { applications } = decodeApplications(await answer.json())
   const [application] = applications
   if (application === undefined || applications.length > 1)
     throw new Error(`The lender has ${applications.length} applications of the order`)
@@ -242,7 +221,7 @@ const telling = (
   name: string,
   orderWith: (shop: BaseShop) => Promise<string>,
   ask: (shop: BaseShop, orderId: string) => Promise<unknown>,
-  check: (lease: AtLender, order: PlacedOrder) => boolean,
+  check: (lease: LenderApplication, order: PlacedOrder) => boolean,
 ): Scenario => ({
   name,
   prepare: async (shop) => {

@@ -11,6 +11,7 @@ import { type Bench, startBench } from "../../simulators/braintree/running.ts"
 import { keptOf, settleSales } from "../../simulators/braintree/transactions.ts"
 import { WITHDRAW } from "../../simulators/simple-lease/application-input.ts"
 import { type LeasingShop, leasingShop } from "../../simulators/simple-lease/leasing-shop.ts"
+import { Applications } from "../../simulators/vendor-books.ts"
 import { COMMON_STEPS, type CommonStep, payByCard, runCommonStep } from "./common-steps.ts"
 import {
   beginAnew,
@@ -25,20 +26,7 @@ import {
   stockAgrees,
 } from "./order-chaos.ts"
 
-const decodeApplications = Schema.decodeUnknownSync(
-  Schema.Struct({
-    applications: Schema.Array(
-      Schema.Struct({
-        id: Schema.String,
-        status: Schema.String,
-        signPath: Schema.NullOr(Schema.String),
-        financedCents: Schema.NullOr(Schema.Int),
-        fundedCents: Schema.NullOr(Schema.Int),
-        refundedCents: Schema.Int,
-      }),
-    ),
-  }),
-)
+const decodeApplications = Schema.decodeUnknownSync(Applications)
 
 let cards: Bench
 let leasing: LeasingShop

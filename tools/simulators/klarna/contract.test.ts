@@ -1,5 +1,10 @@
+import { klarnaContract } from "@voltread/api/gateways/klarna/klarna.contract.ts"
+import { makeKlarna } from "@voltread/api/gateways/klarna/klarna.ts"
+import { makeKlarnaBooks } from "@voltread/api/gateways/klarna/klarna-books.ts"
 import type { WebhookRequest } from "@voltread/api/payments/gateway-message.ts"
 import { paymentGatewayContract } from "@voltread/api/payments/payment-gateway.contract.ts"
+import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
+import { shopDatabase } from "@voltread/api/platform/postgres/testing/shop-database.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, inject } from "vitest"
 import { startKlarnaBench } from "./bench.ts"
@@ -42,4 +47,30 @@ describe("adapter and simulator", () => {
     settledWebhook: pushOf,
     unreadableWebhook: { body: Buffer.from("{}"), headers: {}, query: {} },
   })
+  klarnaContract("simulator", () => bench.gateway)
+})
+
+const playground = {
+  username: process.env.KLARNA_PLAYGROUND_USERNAME ?? "",
+  password: process.env.KLARNA_PLAYGROUND_PASSWORD ?? "",
+}
+
+describe.skipIf(Object.values(playground).includes(""))("adapter and the vendor's playground", () => {
+  let database: Awaited<ReturnType<typeof shopDatabase>>
+  let gateway: PaymentGateway
+  beforeAll(async () => {
+    database = await shopDatabase(inject("postgresUrl"))
+    const config = {
+      ...playground,
+      baseUrl: "https://api-na.playground.klarna.com",
+      timeoutMs: 60_000,
+      widgetUrl: "https://x.klarnacdn.net/kp/lib/v1/api.js",
+      callbackUrl: "https://shop.example",
+      webhookSecret: "secret-of-tests",
+    }
+    gateway = makeKlarna(config, await database.run(makeKlarnaBooks))
+  })
+  afterAll(() => database.close())
+
+  klarnaContract("vendor's playground", () => gateway)
 })
