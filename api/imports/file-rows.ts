@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs"
 import { type Duplex, PassThrough, pipeline, Transform } from "node:stream"
 import { createGunzip } from "node:zlib"
 import { reasonOf } from "@voltread/domain/shared/reason.ts"
-import { parse } from "csv-parse"
+import { type CsvError, parse } from "csv-parse"
 import { Data, Schema } from "effect"
 
 /** One record of a supplier's file with the line it starts on, counted from 1; or why it could not be read. */
@@ -104,6 +104,11 @@ const delimiterOf = async (file: string): Promise<string> => {
   return ","
 }
 
+const skippedReason = (error: CsvError | undefined): string =>
+  error?.code === "CSV_RECORD_INCONSISTENT_COLUMNS"
+    ? "has more or fewer values than the first line has columns"
+    : (error?.message ?? "not a CSV record")
+
 async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGenerator<FileRow> {
   const skipped: Array<FileRow> = []
   const delimiter = await delimiterOf(file)
@@ -118,12 +123,7 @@ async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGen
       max_record_size: MAX_LINE,
       skip_records_with_error: true,
       on_skip: (error) => {
-        skipped.push(
-          unreadable(
-            typeof error?.lines === "number" ? error.lines : 0,
-            error?.message ?? "not a CSV record",
-          ),
-        )
+        skipped.push(unreadable(typeof error?.lines === "number" ? error.lines : 0, skippedReason(error)))
         return undefined
       },
     }),

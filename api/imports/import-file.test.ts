@@ -185,6 +185,15 @@ describe("import of a supplier's file", () => {
     expect(await weights()).toMatchObject([{ shipping_weight: null }, { shipping_weight: 50 }])
   })
 
+  test("a line with other than its columns is rejected, in words", async () => {
+    const csv = "shop,title,category,brand,modelno,price\nwalmart,TV\nwalmart,TV,tv,Solvane,S-55,499\n"
+    const report = await run(await write("products.csv", csv))
+    expect(report.added).toBe(1)
+    expect(report.rejections).toEqual([
+      { line: 2, reason: "has more or fewer values than the first line has columns" },
+    ])
+  })
+
   test("a CSV file with quoted commas and line breaks is read, also compressed", async () => {
     const csv =
       'shop,title,category,brand,modelno,price\nwalmart,"TV, 55""\nblack",tv,Solvane,S-55,499\nwalmart,x,tv,S,,1\n'

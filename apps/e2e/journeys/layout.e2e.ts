@@ -89,3 +89,23 @@ test("an address of the back office that no page has keeps the menu, and leads b
   await page.getByRole("link", { name: "Go to the orders" }).click()
   await expect(page).toHaveURL(/\/backoffice\/orders$/)
 })
+
+test("without a network a picture is asked for once, and it comes when the network is back", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/products/tires", { waitUntil: "networkidle" })
+  const products = page.getByRole("region", { name: "Products", exact: true })
+  const picture = products.getByRole("article").last().locator("img")
+  const src = await picture.getAttribute("src")
+  await context.setOffline(true)
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(src ?? ""))
+  await picture.scrollIntoViewIfNeeded()
+  await failed
+  await context.setOffline(false)
+  await expect
+    .poll(() => picture.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await picture.getAttribute("src")).toBe(src)
+})

@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, children, action, level = 2 }: EmptySt
       </span>
       <div className="flex max-w-md flex-col gap-1">
         <Heading className="text-xl">{title}</Heading>
-        {children !== undefined && <div className="text-muted">{children}</div>}
+        {children !== undefined && <div className="text-balance text-muted">{children}</div>}
       </div>
       {action}
     </div>

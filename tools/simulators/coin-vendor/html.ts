@@ -29,7 +29,8 @@ const STYLE = `
   dd { margin: 0; overflow-wrap: anywhere }
   form { margin: 0 0 1rem }
   label { display: block; font-weight: 600 }
-  input, select, button { font: inherit; padding: .5rem .75rem; min-height: 2.75rem; max-width: 100% }
+  select + label { margin-top: .75rem }
+  input, select, button { box-sizing: border-box; font: inherit; padding: .5rem .75rem; min-height: 2.75rem; max-width: 100% }
   .status { border: 1px solid; border-radius: .5rem; padding: .75rem 1rem; font-weight: 600 }
   .note { font-size: .875rem }
 `

@@ -120,7 +120,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody ref={body}>
+          {/* A table that is too wide scrolls; labels of its buttons need no second line. */}
+          <tbody ref={body} className="[&_button]:whitespace-nowrap">
             {table.getRowModel().rows.map((row) => (
               <tr
                 key={row.id}

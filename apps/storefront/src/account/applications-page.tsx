@@ -37,7 +37,7 @@ export function ApplicationsPage({ after }: { readonly after: string | undefined
             </Link>
           }
         >
-          When you apply for a lease or a loan, the lender's answer shows here.
+          When you apply for a lease or a loan, the lender's answer appears here.
         </EmptyState>
       ) : (
         <>

@@ -55,7 +55,7 @@ export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
       <ProductLines lines={brand.productLines} />
       <section aria-labelledby="brand-products" className="mt-14">
         <h2 id="brand-products" className="mb-6 text-2xl">
-          Best rated of {brand.name}
+          Top-rated {brand.name} products
         </h2>
         {topRated.data === undefined ? (
           <ProductGridSkeleton count={4} />

@@ -42,7 +42,7 @@ export function HomePage() {
                   width={300}
                   height={200}
                   loading="lazy"
-                  className="aspect-[3/2] w-full object-cover transition-transform duration-300 group-hover:scale-104"
+                  className="aspect-[3/2] w-full object-cover transition-transform duration-300 group-hover:scale-103"
                 />
                 <span className="flex items-center justify-between px-4 py-3 font-semibold">
                   {name}

@@ -17,9 +17,15 @@ interface ProductImageProps {
 export function ProductImage({ product, src, size, isEager = false, className = "" }: ProductImageProps) {
   const { inlineDrawing } = useShop()
   const drawing = artPath(product.category, product.productId)
-  const shown = src === "" ? drawing : src
+  const shown = src || drawing
   const draw = (image: HTMLImageElement) => {
-    if (!image.src.endsWith(drawing)) image.src = drawing
+    // Without a network the drawing would fail, too: the place stays empty until there is one again.
+    if (!navigator.onLine) {
+      const ask = () => {
+        image.src = shown
+      }
+      addEventListener("online", ask, { once: true })
+    } else if (!image.src.endsWith(drawing)) image.src = drawing
   }
   return (
     <img
