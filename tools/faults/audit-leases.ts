@@ -107,9 +107,10 @@ const isPaidOnce = (
  */
 const hangs = ({ initiated, status }: LoanApplication, order: Order): ReadonlyArray<string> => {
   if (order.lease?.id !== initiated.loanId) return isOver(status) ? [] : ["was replaced, and has not ended"]
-  const { isPaid } = ORDER_STATUS_TABLE[order.status]
+  const { awaitsPayment, isPaid } = ORDER_STATUS_TABLE[order.status]
   const waitsFor = (): boolean => {
-    if (status === "APPROVED") return order.status === "PENDING_ESIGNATURE"
+    // A shopper whose other payment failed meanwhile can still sign, or pay.
+    if (status === "APPROVED") return order.status === "PENDING_ESIGNATURE" || awaitsPayment
     if (status === "COMPLETED") return isPaid
     if (!isOver(status)) return order.status === "LOAN_IN_PROCESS"
     return isPaid
