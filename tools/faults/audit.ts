@@ -46,6 +46,14 @@ const isPaid = (order: OrderFacts): boolean => order.payments.filter(isIncoming)
 /** Paid, or leased: the lender pays once it is delivered. */
 const isSold = (order: OrderFacts): boolean => isPaid(order) || order.lease?.statusName === "COMPLETED"
 
+/** Charges that their orders know nothing of. */
+export const unknownCharges = ({ charges, orders }: Pick<Evidence, "charges" | "orders">) =>
+  charges.flatMap(({ id, orderId }) => {
+    const order = orderId === null ? undefined : orders.get(orderId)?.state
+    const isKnown = order === undefined || sales(order).some(({ transactionId }) => transactionId === id)
+    return orderId === null || isKnown ? [] : [{ orderId, transactionId: id }]
+  })
+
 /**
  * Every charge is a successful payment of one order, no order has two or claims money that did not arrive, and refunds at
  * the gateways are refunds in the order.

@@ -7,10 +7,15 @@ import type { LoadedShop } from "../load/loaded-shop.ts"
 import { NotAnswered, RefusedByShop, type Session } from "../load/session.ts"
 import { count, type Tally, untilAnswered } from "./tally.ts"
 
-/** A member of the staff who processes orders with a signed lease. */
+/** A member of the staff. */
 export interface Clerk {
-  /** Looks once at every order that waits: delivers most, cancels some, and takes a unit off others before. */
+  /**
+   * Looks once at every order with a signed lease that waits: delivers most, cancels some, and takes a unit off others
+   * before.
+   */
   readonly serve: () => Promise<void>
+  /** Names a charge that was found at its vendor; the shop refuses it unless the outcome of a payment is not known. */
+  readonly recognizePayment: (orderId: string, transactionId: string) => Promise<void>
 }
 
 const CLERK = { username: "clerk@voltread.example", password: "Clerk-Password-1" }
@@ -35,6 +40,9 @@ const TAKE_ONE_OUT = `mutation ($orderId: ID!, $commandId: ID!, $itemId: ID!, $r
   result: cancelOrderItemUnits(
     orderId: $orderId, commandId: $commandId, itemId: $itemId, quantity: 1, reason: "one is enough", revision: $revision
   ) { success }
+}`
+const RECOGNIZE = `mutation ($orderId: ID!, $commandId: ID!, $transactionId: String!) {
+  result: recognizeOrderPayment(orderId: $orderId, commandId: $commandId, transactionId: $transactionId) { success }
 }`
 
 const decodeWaiting = Schema.decodeUnknownSync(
@@ -115,6 +123,8 @@ export const clerkAt = async (shop: LoadedShop, tally: Tally): Promise<Clerk> =>
   }
 
   return {
+    recognizePayment: async (orderId, transactionId) =>
+      void (await command(RECOGNIZE, orderId, { transactionId })),
     serve: async () => {
       for (const { id } of decodeWaiting(await ask(WAITING, {})).adminOrders.orders) await serveOrder(id)
     },
