@@ -358,7 +358,7 @@ describe("money that a bank took back from an order whose goods were sent", () =
       entries: expect.arrayContaining([
         {
           title: "Missing money written off",
-          body: "The bank decided for its customer",
+          body: expect.stringMatching(/^\$2,133\.50, .*: The bank decided for its customer$/),
           actorName: "Test Person",
         },
       ]),

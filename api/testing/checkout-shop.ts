@@ -57,7 +57,7 @@ export interface CheckoutShop {
    * are up to date.
    */
   readonly work: (later?: number) => Promise<void>
-  /** Resolves when the followers are up to date. */
+  /** Resolves when the followers and the read models are up to date. */
   readonly caughtUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -146,12 +146,13 @@ export const checkoutShop = async (
     return found
   }
   const sql: CheckoutShop["sql"] = async (text, values = []) => (await pool.query(text, [...values])).rows
-  const followersKnow = (position: Position) =>
+  const allKnow = (position: Position) =>
     vi.waitUntil(
       async () => {
-        const text = "select from process_checkpoint where name = any ($1) and position >= $2"
+        const text = `select from process_checkpoint where name = any ($1) and position >= $2
+          union all select from read.checkpoint where position >= $2`
         const known = await sql(text, [FOLLOWERS.map(({ name }) => name), position])
-        return known.length === FOLLOWERS.length
+        return known.length === FOLLOWERS.length + 1
       },
       { timeout: 10_000, interval: 10 },
     )
@@ -166,7 +167,7 @@ export const checkoutShop = async (
   }
 
   const caughtUp = async () => {
-    await followersKnow(await projector.runPromise(EventLog.use(({ head }) => head)))
+    await allKnow(await projector.runPromise(EventLog.use(({ head }) => head)))
   }
 
   return {
