@@ -73,7 +73,7 @@ const page = (mails: ReadonlyArray<Received>): string =>
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem }
   details { border-top: 1px solid #8884; padding: .5rem 0 }
-  summary { cursor: pointer } span, time { opacity: .7 }
+  summary { cursor: pointer; overflow-wrap: anywhere } span, time { opacity: .7 }
   label, textarea { display: block; width: 100%; box-sizing: border-box; font: inherit; overflow-wrap: anywhere }
   button { font: inherit; padding: .5rem 1rem; margin: .5rem 0 }
   pre { white-space: pre-wrap; overflow-wrap: anywhere }

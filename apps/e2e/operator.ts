@@ -1,7 +1,13 @@
 import { type APIRequestContext, expect } from "@playwright/test"
-import { operatorUrl } from "./shop.ts"
 
 type Body = Readonly<Record<string, unknown>>
+
+/** Where the simulated vendors' operator has their page. */
+export const operatorUrl = (): string => {
+  const url = process.env.E2E_OPERATOR_URL
+  if (url === undefined) throw new Error("E2E_OPERATOR_URL is not set")
+  return url
+}
 
 /** What whoever operates the simulated vendors does, by the routes behind the operator's page. */
 export class Operator {

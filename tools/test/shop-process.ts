@@ -29,7 +29,7 @@ export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-export const DEMO_PASSWORD = "Demo-Password-1"
+const DEMO_PASSWORD = "Demo-Password-1"
 
 /** Starts the command without waiting for anything. */
 export function spawnShop({ dataDir, port, env = {} }: ShopOptions): ShopProcess {

@@ -7,7 +7,7 @@ import { operatorUrl } from "../start/ports.ts"
 import { findChromium } from "./chromium.ts"
 import { add, type Counts, couldNotRun, countPlaywright, countVitest, NOTHING } from "./counts.ts"
 import { runProcess } from "./process.ts"
-import { DEMO_PASSWORD, ROOT, temporaryShop } from "./shop-process.ts"
+import { ROOT, temporaryShop } from "./shop-process.ts"
 
 export interface Suite {
   readonly name: string
@@ -36,8 +36,7 @@ const vitest = (...projects: ReadonlyArray<"parts" | "screens" | "faults" | "sho
 
 const browser = Effect.gen(function* () {
   const executable = yield* findChromium(ROOT)
-  // Two, with a journey each at a time: a journey waits for the page more than for the processor.
-  const shops = yield* Effect.all([temporaryShop, temporaryShop])
+  const shop = yield* temporaryShop
   return yield* withReport(
     (report) =>
       runProcess(
@@ -47,10 +46,10 @@ const browser = Effect.gen(function* () {
           cwd: join(ROOT, "apps/e2e"),
           env: {
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-            E2E_BASE_URL: shops.map(({ publicUrl }) => publicUrl).join(" "),
-            E2E_OPERATOR_URL: shops.map(({ dataDir }) => operatorUrl(dataDir)).join(" "),
+            E2E_BASE_URL: shop.publicUrl,
+            E2E_OPERATOR_URL: operatorUrl(shop.dataDir),
             E2E_CHROMIUM: executable,
-            DEMO_PASSWORD,
+            DEMO_PASSWORD: shop.demoPassword,
           },
         },
       ),

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect } from "@playwright/test"
 import { test } from "../journey.ts"
-import { Operator } from "../operator.ts"
-import { operatorUrl } from "../shop.ts"
+import { Operator, operatorUrl } from "../operator.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
 
 /** Milliseconds, as the simulator has it, and longer than this journey. */

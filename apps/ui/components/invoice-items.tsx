@@ -28,40 +28,42 @@ const columnStyle = "py-2 pr-2 last:pr-0 sm:pr-4"
 /** What an invoice is for: the customer's own, and the one that staff print. */
 export function InvoiceItems({ items }: { readonly items: ReadonlyArray<InvoiceItem> }) {
   return (
-    <table className="w-full text-left text-sm">
-      <thead>
-        <tr className="border-b border-line-strong">
-          <th scope="col" className={`${columnStyle} w-full`}>
-            Item
-          </th>
-          <th scope="col" className={`${columnStyle} text-right`}>
-            Quantity
-          </th>
-          <th scope="col" className={`${columnStyle} text-right`}>
-            Price
-          </th>
-          <th scope="col" className={`${columnStyle} text-right`}>
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
-            <td className={`${columnStyle} wrap-anywhere`}>
-              {item.name}
-              <span className="block text-muted">{detailsOf(item)}</span>
-            </td>
-            <td className={`numeric ${columnStyle} text-right`}>{item.quantity}</td>
-            <td className={`${columnStyle} text-right`}>
-              <Money amount={item.price} />
-            </td>
-            <td className={`${columnStyle} text-right`}>
-              <Money amount={item.subTotal} />
-            </td>
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr className="border-b border-line-strong">
+            <th scope="col" className={`${columnStyle} w-full`}>
+              Item
+            </th>
+            <th scope="col" className={`${columnStyle} text-right`}>
+              Quantity
+            </th>
+            <th scope="col" className={`${columnStyle} text-right`}>
+              Price
+            </th>
+            <th scope="col" className={`${columnStyle} text-right`}>
+              Amount
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
+              <td className={`${columnStyle} wrap-anywhere`}>
+                {item.name}
+                <span className="block text-muted">{detailsOf(item)}</span>
+              </td>
+              <td className={`numeric ${columnStyle} text-right`}>{item.quantity}</td>
+              <td className={`${columnStyle} text-right`}>
+                <Money amount={item.price} />
+              </td>
+              <td className={`${columnStyle} text-right`}>
+                <Money amount={item.subTotal} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

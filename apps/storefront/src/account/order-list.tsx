@@ -17,7 +17,7 @@ export function OrderList({ orders }: { readonly orders: OwnOrdersQuery["orders"
             params={{ id: order.id }}
             className="group grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-4 hover:border-ink sm:p-5"
           >
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               <span className="numeric font-bold group-hover:underline">{order.uniqueId}</span>
               <StatusBadge status={order.status} />
             </span>

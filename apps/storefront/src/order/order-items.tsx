@@ -21,7 +21,7 @@ export function OrderItems({
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
-        <li key={item.id} className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 first:pt-0 last:pb-0">
+        <li key={item.id} className="grid grid-cols-[--spacing(20)_1fr] gap-4 py-4 first:pt-0 last:pb-0">
           <img
             src={item.thumbnailImage}
             alt=""
@@ -30,11 +30,11 @@ export function OrderItems({
             className="size-18 rounded-md border border-line bg-sunken object-contain"
           />
           <div className="flex min-w-0 flex-col gap-1.5">
-            <div className="flex items-start justify-between gap-3">
+            <div className="flex flex-wrap items-start justify-between gap-x-3">
               <Link
                 to="/product/$productId"
                 params={{ productId: item.productId }}
-                className="font-semibold hover:underline"
+                className="min-w-0 grow basis-32 font-semibold hover:underline"
               >
                 <ProductName name={item.name} />
               </Link>

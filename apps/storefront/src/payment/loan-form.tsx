@@ -79,7 +79,7 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
             aria-current={index === step ? "step" : undefined}
             className="rounded-md border border-line p-4"
           >
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center gap-3">
               <h3 className="flex-1 font-semibold">
                 {index + 1}. {title}
               </h3>

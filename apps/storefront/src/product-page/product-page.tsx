@@ -97,7 +97,7 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
           <Rebates rebates={product.rebates} />
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
             <dt className="text-muted">SKU</dt>
-            <dd>{product.sku}</dd>
+            <dd className="min-w-0">{product.sku}</dd>
             {product.size !== "" && (
               <>
                 <dt className="text-muted">Size</dt>

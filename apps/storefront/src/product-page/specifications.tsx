@@ -10,8 +10,8 @@ export function Specifications({ facts }: { readonly facts: Facts }) {
       <dl className="mt-3 divide-y divide-line border-y border-line">
         {facts.map(([name, value]) => (
           <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 py-2.5">
-            <dt className="text-muted">{name}</dt>
-            <dd>{value}</dd>
+            <dt className="min-w-0 text-muted">{name}</dt>
+            <dd className="min-w-0">{value}</dd>
           </div>
         ))}
       </dl>

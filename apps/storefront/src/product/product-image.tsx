@@ -20,12 +20,15 @@ export function ProductImage({ product, src, size, isEager = false, className = 
   const shown = src || drawing
   const draw = (image: HTMLImageElement) => {
     // Without a network the drawing would fail, too: the place stays empty until there is one again.
-    if (!navigator.onLine) {
-      const ask = () => {
-        image.src = shown
-      }
-      addEventListener("online", ask, { once: true })
-    } else if (!image.src.endsWith(drawing)) image.src = drawing
+    if (!navigator.onLine)
+      addEventListener(
+        "online",
+        () => {
+          image.src = shown
+        },
+        { once: true },
+      )
+    else if (!image.src.endsWith(drawing)) image.src = drawing
   }
   return (
     <img
