@@ -86,10 +86,22 @@ const expectRoomForLargeText = async (page: Page, what: string): Promise<void> =
   await setTextSize("")
 }
 
+/**
+ * Has the page rendered as a whole: axe takes what is skipped far below the screen for what overlaps its surroundings, if
+ * it is higher than the place that is kept for it.
+ */
+const renderAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync("* { content-visibility: visible !important }")
+    document.adoptedStyleSheets = [sheet]
+  })
+
 /** Nothing of what is on the screen scrolls sideways or has accessibility violations, in both themes and all sizes. */
 export const lookAt = (page: Page, what: string): Promise<void> =>
   test.step(what, async () => {
     await page.setViewportSize({ width: DESKTOP, height: HEIGHT })
+    await renderAll(page)
     await expectAccessible(page, what, "light", ALL)
     await expectNoSideways(page, DESKTOP, what)
     await expectAccessible(page, what, "dark", COLORS)

@@ -145,7 +145,7 @@ describe("when the gateway is in trouble", () => {
   })
 
   it("the card that answers late is unanswered, in flight, and charged", async () => {
-    const gateway = await bench.adapter({ timeoutMs: 300 })
+    const gateway = await bench.adapter({ timeoutMs: 800 })
     const sale = newSale(await bench.tokenize("4000000000005043"))
     expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Unanswered" })
     expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({
