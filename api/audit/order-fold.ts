@@ -143,6 +143,7 @@ const changeOf = (
     case "OrderStatusChanged": {
       const change = changed(event)
       if (change === undefined) return undefined
+      const mails = withoutReminders(order)
       if (change.subject !== "order") {
         const itemIds = change.subject === "item" ? [change.itemId] : change.itemIds
         const lines = new Map(order.lines)
@@ -150,9 +151,8 @@ const changeOf = (
           const line = lines.get(itemId)
           if (line !== undefined) lines.set(itemId, { ...line, status: change.to })
         }
-        return { lines, mails: withoutReminders(order) }
+        return { lines, mails }
       }
-      const mails = withoutReminders(order)
       return {
         status: change.to,
         mails:

@@ -1,4 +1,5 @@
 import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
+import { cardWords } from "@voltread/domain/ordering/card-words.ts"
 import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
 import {
@@ -271,7 +272,7 @@ const paymentWords = ({ amount, gatewayType, card }: PaymentDetails): string =>
   [
     inDollars(amount),
     ...(gatewayType === "CARD" && card !== null ? [] : [gatewayLabel(gatewayType)]),
-    ...(card === null ? [] : [`${card.type} ending in ${card.lastFour}`]),
+    ...(card === null ? [] : [cardWords(card)]),
   ].join(", ")
 
 const shipmentChange = (

@@ -42,6 +42,9 @@ const ordersExistOnce = ({ receipts, orders, beginnings, readModels }: Evidence)
 }
 
 const sales = (order: OrderFacts) => order.payments.filter(({ kind }) => kind === "sale")
+/** The payment that a charge of this id is, as the order knows it. */
+const paymentOf = (order: OrderFacts, chargeId: string) =>
+  sales(order).find(({ transactionId }) => transactionId === chargeId)
 const isPaid = (order: OrderFacts): boolean => order.payments.filter(isIncoming).some(hasMoved)
 /** Paid, or leased: the lender pays once it is delivered. */
 const isSold = (order: OrderFacts): boolean => isPaid(order) || order.lease?.statusName === "COMPLETED"
@@ -49,9 +52,10 @@ const isSold = (order: OrderFacts): boolean => isPaid(order) || order.lease?.sta
 /** Charges that their orders know nothing of. */
 export const unknownCharges = ({ charges, orders }: Pick<Evidence, "charges" | "orders">) =>
   charges.flatMap(({ id, orderId }) => {
-    const order = orderId === null ? undefined : orders.get(orderId)?.state
-    const isKnown = order === undefined || sales(order).some(({ transactionId }) => transactionId === id)
-    return orderId === null || isKnown ? [] : [{ orderId, transactionId: id }]
+    const order = orders.get(orderId ?? "")?.state
+    return order === undefined || paymentOf(order, id) !== undefined
+      ? []
+      : [{ orderId: order.created.orderId, transactionId: id }]
   })
 
 /**
@@ -67,7 +71,7 @@ const chargesBelong = ({ charges, orders }: Evidence): ReadonlyArray<string> => 
       findings.push(`Charge ${id} belongs to no order`)
       continue
     }
-    const payment = sales(order).find(({ transactionId }) => transactionId === id)
+    const payment = paymentOf(order, id)
     if (payment === undefined) findings.push(`Charge ${id} is not known to order ${orderId}`)
     else if (!hasMoved(payment)) findings.push(`Charge ${id} is recorded as ${payment.result}`)
     else if (payment.amount !== cents) findings.push(`Charge ${id} is recorded with another amount`)

@@ -5,7 +5,7 @@ import { StartError } from "../start/error.ts"
 import { runProcess } from "./process.ts"
 
 const KNOWN_PLACES = [
-  // Without windows, menus and what they load for each page: a fifth less work.
+  // Without windows, menus and what they load for each page: a sixth less time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
