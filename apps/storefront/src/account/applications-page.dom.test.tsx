@@ -1,26 +1,12 @@
 // @vitest-environment happy-dom
 
-import { QueryClientProvider } from "@tanstack/react-query"
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router"
-import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
-import { Provider } from "react-redux"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { noHydration } from "../shop/hydration.ts"
-import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { createCartService } from "../store/cart-service.ts"
-import { createStore } from "../store/store.ts"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import type { Application } from "./application-step.ts"
 import { ApplicationsPage } from "./applications-page.tsx"
-
-const notCalled = () => Promise.reject(new Error("The page does not call it"))
 
 const application: Application = {
   id: "loan-1",
@@ -53,42 +39,11 @@ afterEach(async () => {
 })
 
 const open = async (change: Partial<Application>) => {
-  const store = createStore()
-  const queries = createQueryClient()
   const request = (async () => ({
     applications: { nextCursor: null, applications: [{ ...application, ...change }] },
     // The stand-in answers the one query that the page asks.
   })) as unknown as ShopContext["request"]
-  const context: ShopContext = {
-    shopName: "Wheels & Volts",
-    leaseTerms: TERMS_OF_2026.lease,
-    googleTagId: null,
-    hydration: noHydration,
-    origin: "https://shop.example",
-    store,
-    queries,
-    request,
-    rest: notCalled,
-    cart: createCartService({ store, request, onRefused: () => undefined }),
-    logOut: notCalled,
-    flush: notCalled,
-  }
-  const router = createRouter({
-    routeTree: createRootRouteWithContext<ShopContext>()({
-      component: () => <ApplicationsPage after={undefined} />,
-    }),
-    context,
-    history: createMemoryHistory(),
-  })
-  await act(async () =>
-    root.render(
-      <Provider store={store}>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </Provider>,
-    ),
-  )
+  await renderShopPage(root, () => <ApplicationsPage after={undefined} />, { request })
   await act(async () => vi.waitUntil(() => page.querySelector("li"), { timeout: 10_000 }))
 }
 const linkTo = (action: string) =>

@@ -1,30 +1,17 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query"
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router"
-import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
-import { Provider } from "react-redux"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { postalCode } from "../local-storage/postal-code.ts"
-import { noHydration } from "../shop/hydration.ts"
-import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-import { toast } from "../shop/toasts.ts"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartLine } from "../store/cart-line.fixture.ts"
-import { createCartService } from "../store/cart-service.ts"
 import { cartSet, emptyCart, withLines, withQuantity } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
 import { CartPage } from "./cart-page.tsx"
 
-const notCalled = () => Promise.reject(new Error("The cart's page does not call it"))
 const tv = cartLine("tv", { name: "LG OLED", price: 100, quantity: 2 })
 
 // Loaded when the first answer is read, which takes a busy machine longer than the test waits.
@@ -50,7 +37,7 @@ afterEach(() => {
 })
 
 /** The page over a server that holds each change until told to answer or to refuse it. */
-const open = async (rest: ShopContext["rest"] = notCalled) => {
+const open = async (rest?: ShopContext["rest"]) => {
   const store = createStore()
   let server = withLines({ ...emptyCart, id: "c1" }, [tv])
   store.dispatch(cartSet(server))
@@ -72,38 +59,7 @@ const open = async (rest: ShopContext["rest"] = notCalled) => {
     return { [`${name?.[1]?.toLowerCase()}${name?.[2]}`]: { ...server, items: server.cartList } }
     // The stand-in answers the cart's mutations by name; its types are those operations'.
   }) as ShopContext["request"]
-  const context: ShopContext = {
-    shopName: "Wheels & Volts",
-    leaseTerms: TERMS_OF_2026.lease,
-    googleTagId: null,
-    hydration: noHydration,
-    origin: "https://shop.example",
-    store,
-    queries: createQueryClient(),
-    request,
-    rest,
-    cart: createCartService({
-      store,
-      request,
-      onRefused: (message) => toast({ severity: "error", message }),
-    }),
-    logOut: notCalled,
-    flush: notCalled,
-  }
-  const router = createRouter({
-    routeTree: createRootRouteWithContext<ShopContext>()({ component: CartPage }),
-    context,
-    history: createMemoryHistory(),
-  })
-  await act(async () =>
-    root.render(
-      <Provider store={store}>
-        <QueryClientProvider client={context.queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </Provider>,
-    ),
-  )
+  await renderShopPage(root, CartPage, { store, request, ...(rest && { rest }) })
   return { settle: (refusal?: string) => act(async () => answer(refusal)) }
 }
 

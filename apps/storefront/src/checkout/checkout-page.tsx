@@ -73,7 +73,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const focusFirstInvalid = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
-  const { form, draft, choice, choose } = useCheckoutForm({
+  const { form, draft, choice, choose, chooseByDefault } = useCheckoutForm({
     username,
     onSubmit: async (entered) => (quote.data === undefined ? [] : place(entered, quote.data.total)),
     focusFirstInvalid,
@@ -140,7 +140,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
           <Step number={3} title={isAllPickedUp ? "Your name and address" : "Shipping address"}>
             {username !== "" && (
               <Suspense fallback={null}>
-                <SavedAddresses choice={choice} onChoose={choose} />
+                <SavedAddresses choice={choice} onChoose={choose} onDefault={chooseByDefault} />
               </Suspense>
             )}
             <div className={isFolded ? "hidden" : "flex flex-col gap-4"}>

@@ -15,6 +15,8 @@ interface SavedAddressesProps {
   /** Undefined until something was chosen. */
   readonly choice: AddressChoice | undefined
   readonly onChoose: (choice: AddressChoice) => void
+  /** Once the account is known and nothing was chosen: its address, and the empty one for somebody who means another. */
+  readonly onDefault: (saved: AddressChoice, another: AddressChoice) => void
 }
 
 const NEW = "new"
@@ -23,7 +25,7 @@ const lineOf = ({ address1, city, state, postalCode }: SavedAddress): string =>
   `${address1}, ${city}, ${state} ${postalCode}`
 
 /** Saved addresses of a logged-in shopper; the default is preselected. */
-export default function SavedAddresses({ choice, onChoose }: SavedAddressesProps) {
+export default function SavedAddresses({ choice, onChoose, onDefault }: SavedAddressesProps) {
   const { rest } = useShop()
   const addresses = useQuery(addressesQuery(rest)).data
   const profile = useQuery(profileQuery(rest)).data
@@ -40,7 +42,8 @@ export default function SavedAddresses({ choice, onChoose }: SavedAddressesProps
 
   const chooseDefault = useEffectEvent(() => {
     const [first] = addresses ?? []
-    onChoose(first === undefined ? newAddress : { addressId: first.addressId, values: addressValues(first) })
+    const saved = first && { addressId: first.addressId, values: addressValues(first) }
+    onDefault(saved ?? newAddress, newAddress)
   })
   useEffect(() => {
     if (isKnown && choice === undefined) chooseDefault()

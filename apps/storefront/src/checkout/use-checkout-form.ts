@@ -1,7 +1,7 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
-import { emptyPostal } from "@voltread/ui/form/postal-values.ts"
+import { POSTAL_FIELDS, type PostalValues } from "@voltread/ui/form/postal-values.ts"
 import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useEffect, useEffectEvent, useState } from "react"
@@ -49,9 +49,9 @@ export const useCheckoutForm = ({ username, onSubmit, focusFirstInvalid }: Check
 
   const begin = useEffectEvent(() => {
     const known = entered()
-    const typed = typedInto(form.state.values)
-    form.reset({ ...known.values, ...typed }, { keepDefaultValues: true })
-    if (!Object.keys(emptyPostal).some((name) => name in typed)) setChoice(choiceOf(known))
+    const { values } = form.state
+    form.reset({ ...known.values, ...typedInto(values) }, { keepDefaultValues: true })
+    if (typedAddress(values) === undefined) setChoice(choiceOf(known))
     setDraft(known)
   })
   useEffect(() => {
@@ -63,7 +63,12 @@ export const useCheckoutForm = ({ username, onSubmit, focusFirstInvalid }: Check
     const shouldSaveAddress = chosen.addressId === null
     form.reset({ ...form.state.values, ...chosen.values, shouldSaveAddress }, { keepDefaultValues: true })
   }
-  return { form, draft, choice, choose }
+  /** The account's addresses come after the form: whoever has begun to type an address means another one. */
+  const chooseByDefault = (saved: AddressChoice, another: AddressChoice) => {
+    const typed = typedAddress(form.state.values)
+    choose(typed === undefined ? saved : { ...another, values: { ...another.values, ...typed } })
+  }
+  return { form, draft, choice, choose, chooseByDefault }
 }
 
 const choiceOf = ({ addressId, values }: CheckoutDraft): AddressChoice | undefined =>
@@ -73,4 +78,10 @@ const choiceOf = ({ addressId, values }: CheckoutDraft): AddressChoice | undefin
 const typedInto = (values: CheckoutValues): Partial<CheckoutValues> => {
   const empty = new Map<string, unknown>(Object.entries(emptyCheckout))
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== empty.get(name)))
+}
+
+/** The same of the shipping address; undefined if nothing was. */
+const typedAddress = (values: CheckoutValues): Partial<PostalValues> | undefined => {
+  const typed = Object.values(POSTAL_FIELDS).filter((name) => values[name] !== "")
+  return typed.length === 0 ? undefined : Object.fromEntries(typed.map((name) => [name, values[name]]))
 }

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+
+import type { AddressesData, ProfileData } from "@voltread/domain/contract/account.ts"
+import type { RestCall } from "@voltread/ui/api/rest.ts"
+import { POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { AddressFields } from "../address/address-fields.tsx"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { cartFailed } from "../store/cart-slice.ts"
+import { createStore } from "../store/store.ts"
+import SavedAddresses from "./saved-addresses.tsx"
+import { useCheckoutForm } from "./use-checkout-form.ts"
+
+const PROFILE: typeof ProfileData.Type = {
+  profile: {
+    username: "erin@example.com",
+    type: "customer",
+    firstName: "Erin",
+    lastName: "Owner",
+    phone: "3125550142",
+    attributes: { isActive: true, hasPassword: true },
+  },
+}
+const SAVED: typeof AddressesData.Type = {
+  addresses: [
+    {
+      addressId: "a1",
+      firstName: "Erin",
+      lastName: "Owner",
+      address1: "7 Oak Street",
+      address2: "Suite 4",
+      city: "Austin",
+      state: { label: "Texas", value: "TX" },
+      postalCode: "73301",
+      country: { label: "United States", value: "US" },
+      phone: "3125550142",
+      isDefaultShipping: true,
+      isDefaultBilling: true,
+      isBillingShippingSame: true,
+      isCheckout: false,
+    },
+  ],
+}
+
+let root: Root
+let page: HTMLElement
+let account: Promise<typeof AddressesData.Type>
+let answer: (addresses: typeof AddressesData.Type) => void
+
+function Checkout() {
+  const { form, choice, choose, chooseByDefault } = useCheckoutForm({
+    username: "erin@example.com",
+    onSubmit: async () => [],
+    focusFirstInvalid: () => undefined,
+  })
+  return (
+    <>
+      <SavedAddresses choice={choice} onChoose={choose} onDefault={chooseByDefault} />
+      <AddressFields form={form} fields={POSTAL_FIELDS} section="shipping" />
+      <p>{choice === undefined ? "nothing chosen" : `chosen: ${choice.addressId}`}</p>
+    </>
+  )
+}
+
+/** A server that holds what it knows of the account until told. */
+const rest = async ({ path }: RestCall) => {
+  const addresses = await account
+  return {
+    isSuccess: true,
+    statusCode: 200,
+    errorMessage: "",
+    data: path === "/api/account/profile" ? PROFILE : addresses,
+  }
+}
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+  account = new Promise((resolve) => {
+    answer = resolve
+  })
+  const store = createStore()
+  // Enough to know that nothing else is restored.
+  store.dispatch(cartFailed())
+  await renderShopPage(root, Checkout, { store, rest })
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+  localStorage.clear()
+})
+
+const field = (name: string): HTMLInputElement => {
+  const input = page.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  if (input === null) throw new Error(`There is no field ${name}`)
+  return input
+}
+const type = (name: string, text: string) =>
+  act(async () => {
+    const input = field(name)
+    // As React hears it: the value set past its own setter, then the event.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text)
+    input.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+const accountIsKnown = async (addresses: typeof AddressesData.Type) => {
+  answer(addresses)
+  await act(async () => vi.waitUntil(() => page.textContent?.includes("chosen: "), { timeout: 10_000 }))
+}
+
+test("a name from the account joins the address that was typed before it came", async () => {
+  await type("lastName", "Reviewer")
+  await type("address1", "100 Main Street")
+  await accountIsKnown({ addresses: [] })
+  expect(field("address1").value).toBe("100 Main Street")
+  expect(field("lastName").value).toBe("Reviewer")
+  expect(field("firstName").value).toBe("Erin")
+})
+
+test("a saved address is chosen by default", async () => {
+  await accountIsKnown(SAVED)
+  expect(page.textContent).toContain("chosen: a1")
+  expect(field("address1").value).toBe("7 Oak Street")
+})
+
+test("a saved address that comes late leaves alone what was typed", async () => {
+  await type("address1", "100 Main Street")
+  await accountIsKnown(SAVED)
+  expect(page.textContent).toContain("chosen: null")
+  expect(field("address1").value).toBe("100 Main Street")
+  expect(field("city").value).toBe("")
+})
