@@ -8,7 +8,10 @@ import { saveMapping } from "@voltread/api/imports/mapping-records.ts"
 import { rows } from "@voltread/api/platform/postgres/query.ts"
 import { shopDatabase } from "@voltread/api/platform/postgres/testing/shop-database.ts"
 import { Schema } from "effect"
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
+
+// Each of them starts several processes, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
 let database: Awaited<ReturnType<typeof shopDatabase>>
@@ -43,9 +46,7 @@ const skus = async () => {
   return found.map(({ sku }) => sku)
 }
 
-test("a file is imported with a saved mapping, or with one from a file, after a dry run", {
-  timeout: 60_000,
-}, async () => {
+test("a file is imported with a saved mapping, or with one from a file, after a dry run", async () => {
   const first = await write("first.csv", "Seller,Item,Retail\nAbt,Desk lamp L-1,20.00\n")
   const second = await write("second.csv", "Seller,Item,Retail\nAbt,Floor lamp L-2,30.00\n")
   await database.run(saveMapping("acme", ACME, "Ann"))
@@ -58,7 +59,7 @@ test("a file is imported with a saved mapping, or with one from a file, after a 
   expect(await skus()).toEqual(["L-1", "L-2"])
 })
 
-test("a missing or invalid mapping ends the command with a message", { timeout: 60_000 }, async () => {
+test("a missing or invalid mapping ends the command with a message", async () => {
   const list = await write("list.csv", "Seller,Item,Retail\nAbt,Lamp L-3,20.00\n")
   const unknown = await command(list, "--mapping", "nobody")
   expect([unknown.code, unknown.errors]).toEqual([
@@ -75,7 +76,7 @@ test("a missing or invalid mapping ends the command with a message", { timeout: 
   expect([both.code, both.errors]).toEqual([2, expect.stringContaining("Usage:")])
 })
 
-test("the sample of another shop's history is imported after a dry run", { timeout: 60_000 }, async () => {
+test("the sample of another shop's history is imported after a dry run", async () => {
   const example = await command("--template", "history")
   const history = await write("history.jsonl", example.out)
   const words =
@@ -87,4 +88,18 @@ test("the sample of another shop's history is imported after a dry run", { timeo
   const exported = await command("--export", "history")
   expect([exported.code, exported.errors]).toEqual([0, "0 records were left out.\n"])
   expect(exported.out).toMatch(/^\{"type":"customer","email":"ann\.lee@example\.com",/)
+})
+
+test("the template of reference data is imported after a dry run, and exported again", async () => {
+  const template = await command("--template", "brands")
+  const brands = await write("brands.csv", template.out)
+  const tried = await command("--reference", "brands", brands, "--dry-run")
+  expect([tried.code, tried.out]).toEqual([
+    0,
+    "Would be brought in: 1 added, 0 changed, 0 unchanged; 0 lines rejected.\n",
+  ])
+  expect((await command("--reference", "brands", brands)).out).toContain("Was brought in: 1 added")
+  expect((await command("--export", "brands")).out).toBe(template.out)
+  const mixed = await command("--export", "brands", brands)
+  expect([mixed.code, mixed.out, mixed.errors]).toEqual([2, "", expect.stringContaining("Usage:")])
 })

@@ -1,0 +1,45 @@
+import { writeFile } from "node:fs/promises"
+import { csvHeader, csvLines } from "@voltread/api/reports/csv.ts"
+import type { RejectedLine } from "@voltread/domain/contract/import.ts"
+
+const SHOWN = 20
+
+/** The first rejected lines of a file with their reasons, and how many more there are. */
+export const rejectedInWords = (
+  rejected: number,
+  rejections: ReadonlyArray<RejectedLine>,
+): ReadonlyArray<string> => [
+  ...rejections.slice(0, SHOWN).map(({ line, reason }) => `  ${line}: ${reason}`),
+  ...(rejected > SHOWN ? [`  … and ${rejected - SHOWN} more`] : []),
+]
+
+/** Writes them as CSV, if there are any. */
+export const writeRejected = async (file: string, rejections: ReadonlyArray<RejectedLine>): Promise<void> => {
+  if (rejections.length === 0) return
+  const header = csvHeader([{ label: "line" }, { label: "reason" }])
+  await writeFile(
+    file,
+    header + csvLines(rejections.map(({ line, reason }) => ({ cells: [String(line), reason] }))),
+  )
+}
+
+interface Outcome {
+  /** What was imported, counted, as in `3 added, 1 changed`. */
+  readonly counts: string
+  readonly rejected: number
+  readonly rejections: ReadonlyArray<RejectedLine>
+}
+
+/** Says what an import did, or would have done, and leaves the rejected lines in a file. */
+export const tell = async (
+  { counts, rejected, rejections }: Outcome,
+  { isDryRun, rejectedFile }: { readonly isDryRun: boolean; readonly rejectedFile: string },
+): Promise<void> => {
+  await writeRejected(rejectedFile, rejections)
+  const end = rejected === 0 ? "." : ` (in ${rejectedFile}):`
+  const lines = [
+    `${isDryRun ? "Would be" : "Was"} brought in: ${counts}; ${rejected} lines rejected${end}`,
+    ...rejectedInWords(rejected, rejections),
+  ]
+  process.stdout.write(`${lines.join("\n")}\n`)
+}
