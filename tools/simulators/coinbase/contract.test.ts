@@ -37,7 +37,7 @@ describe("adapter and simulator", () => {
     return (await Promise.all(offers)).map((offer) => offer?.problem)
   }
 
-  test("is offered while it answers, and says so where it does not", async () => {
+  test("is offered while its gateway answers; otherwise the page says that it is unavailable", async () => {
     expect(await problemOf(bench.gateway)).toEqual([null])
     const nobody = makeCoinbase({
       baseUrl: "http://127.0.0.1:9",

@@ -60,7 +60,7 @@ const addTax = async (orderId: string): Promise<number> => {
 }
 
 describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
-  test("counts when the gateway has been switched off meanwhile; nothing new is paid there", async () => {
+  test("counts after the gateway was switched off; no new payment starts there", async () => {
     const { orderId, total } = await crypto.order(kind)
     const browser = crypto.shop.browse()
     await browser.add("laptop")
@@ -123,7 +123,7 @@ describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
     expect(await statusOf(orderId)).toBe("PENDING_REVIEW")
   })
 
-  test("that is not paid in time fails, gives its units back, and is reviewed when money comes late", async () => {
+  test("that expires unpaid fails and releases its stock, and is reviewed when money comes late", async () => {
     const { orderId, total } = await crypto.order(kind)
     await crypto.expire(kind, orderId)
     await lookUp()
@@ -176,7 +176,7 @@ describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
     expect(made).toHaveLength(1)
   })
 
-  test("that is paid by card instead gives crypto back that comes all the same, by the hand of staff", async () => {
+  test("that is paid by card instead: crypto that comes later is refunded by staff", async () => {
     const { orderId, total, browser } = await crypto.order(kind)
     await browser.graphql(PAY, {
       input: {
@@ -229,7 +229,7 @@ describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
     expect((await crypto.state(orderId)).payments).toHaveLength(1)
   })
 
-  test("is not paid at the page of an earlier total, but at a new one", async () => {
+  test("is paid at a new page after its total changed, not at the earlier one", async () => {
     const { orderId, total, browser } = await crypto.order(kind)
     const now = await addTax(orderId)
     expect(await statusOf(orderId)).toBe("PENDING_PAYMENT")
@@ -256,7 +256,7 @@ describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
     expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
   })
 
-  test("whose old page is paid all the same is reviewed, with the money on its books", async () => {
+  test("whose earlier page is paid anyway is reviewed, with the money on its books", async () => {
     const { orderId, total } = await crypto.order(kind)
     await addTax(orderId)
     await crypto.send(kind, orderId, total)
@@ -266,7 +266,7 @@ describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
     expect(await statusOf(orderId)).toBe("PENDING_REVIEW")
   })
 
-  test("that was cancelled meanwhile owes back what comes", async () => {
+  test("that was canceled before the money came owes a refund", async () => {
     const { orderId } = await crypto.order(kind)
     await tell(orderId, { type: "CancelOrder", reason: "asked to" })
     await crypto.send(kind, orderId, 10_000)
@@ -282,7 +282,7 @@ describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
 })
 
 describe("Plisio", () => {
-  test("paid too much counts as paid, and staff are told of the rest, once", async () => {
+  test("an overpaid invoice counts as paid, and staff are told of the excess once", async () => {
     const { orderId, total } = await crypto.order("plisio")
     await crypto.send("plisio", orderId, total + 2_500)
     await crypto.confirm("plisio")
@@ -293,7 +293,7 @@ describe("Plisio", () => {
     expect(await notesOf(orderId)).toHaveLength(1)
   })
 
-  test("paid in another coin is the same payment, by the invoice that took the place of the first", async () => {
+  test("an invoice paid in another coin is the same payment, by the invoice that replaced the first", async () => {
     const { orderId, total, url } = await crypto.order("plisio")
     await fetch(`${url}/coin`, { method: "POST", body: new URLSearchParams({ coin: "DOGE" }) })
     const [first, second] = await invoicesOf(crypto.simulators.plisio, orderId)
@@ -309,7 +309,7 @@ describe("Plisio", () => {
     expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
   })
 
-  test("refuses in its own words, and the shop in its own", async () => {
+  test("errors of Plisio and of the shop have messages of their own", async () => {
     const browser = crypto.shop.browse()
     await crypto.shop.stock({ mouse: 50 })
     await browser.add("mouse")
@@ -331,7 +331,7 @@ describe("Plisio", () => {
 })
 
 describe("Coinbase", () => {
-  test("paid too much is reviewed until it is resolved there", async () => {
+  test("an overpaid charge is reviewed until it is resolved at Coinbase", async () => {
     const { orderId, total } = await crypto.order("coinbase")
     await crypto.send("coinbase", orderId, total + 2_500)
     await crypto.confirm("coinbase")
@@ -348,7 +348,7 @@ describe("Coinbase", () => {
     expect(await crypto.sale(orderId)).not.toHaveProperty("review")
   })
 
-  test("paid twice is on the books twice, and staff are told", async () => {
+  test("a charge paid twice is on the books twice, and staff are told", async () => {
     const { orderId, total } = await crypto.order("coinbase")
     await crypto.send("coinbase", orderId, total)
     await crypto.confirm("coinbase")
@@ -361,7 +361,7 @@ describe("Coinbase", () => {
     expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
   })
 
-  test("refuses in its own words, and the same attempt is told the same again", async () => {
+  test("a refusal has a message, and the same attempt gets the same one again", async () => {
     const browser = crypto.shop.browse()
     await crypto.shop.stock({ mouse: 50 })
     await browser.add("mouse")
@@ -383,7 +383,7 @@ describe("Coinbase", () => {
     expect((await checkOutWith(browser, "coinbase", input)).errors).toEqual(answered.errors)
   })
 
-  test("ends a charge that nobody needs any more", async () => {
+  test("a charge that is no longer needed is canceled there", async () => {
     const { orderId } = await crypto.order("coinbase")
     await tell(orderId, { type: "CancelOrder", reason: "asked to" })
     await lookUp()
@@ -392,7 +392,7 @@ describe("Coinbase", () => {
   })
 })
 
-test("money that was given back at Coinbase itself is booked, and ends the order", async () => {
+test("a refund made at Coinbase itself is booked, and ends the order", async () => {
   const { orderId, total } = await crypto.order("coinbase")
   await crypto.send("coinbase", orderId, total)
   await crypto.confirm("coinbase")

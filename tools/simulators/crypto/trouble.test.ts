@@ -44,7 +44,7 @@ describe.each<Kind>(["plisio", "coinbase"])("a message of %s", (kind) => {
     return come(copies)
   }
 
-  test("that is signed wrong pays nothing; signed right and doubled, it pays once", async () => {
+  test("with a wrong signature pays nothing; with the right one, sent twice, it pays once", async () => {
     const orderId = await aboutToBePaid({ misSigned: true })
     for (const forged of await come(1)) expect(await crypto.hand(forged)).toBe(400)
     await crypto.shop.run(workOnMessages)
@@ -60,7 +60,7 @@ describe.each<Kind>(["plisio", "coinbase"])("a message of %s", (kind) => {
     expect(await crypto.state(orderId)).toEqual(paid)
   })
 
-  test("that is never sent is not missed; when it comes at last, it changes nothing", async () => {
+  test("that is never sent is replaced by a look-up; when it comes at last, it changes nothing", async () => {
     const orderId = await aboutToBePaid({ dropped: true })
     await crypto.shop.run(workOnMessages)
     expect(await statusOf(orderId)).toBe("PENDING_PAYMENT")

@@ -83,7 +83,7 @@ describe("the vendor's own protocol", () => {
     expect((await fetch(charges, { headers: { "x-cc-api-key": keys.coinbase } })).status).toBe(400)
   })
 
-  test("what is missing is named", async () => {
+  test("a missing field is named", async () => {
     const query = new URLSearchParams({ api_key: keys.plisio, source_currency: "EUR", currency: "BTC" })
     const answer = await fetch(`${plisio.simulator.url}/api/v1/invoices/new?${query}`)
     expect(answer.status).toBe(422)
@@ -104,7 +104,7 @@ describe("the vendor's own protocol", () => {
     expect(await charge.json()).toMatchObject({ error: { type: "validation_error" } })
   })
 
-  test("an order number is used once, unless the invoice is asked for again", async () => {
+  test("an order number is used once, except to ask for the same invoice again", async () => {
     const query = new URLSearchParams({
       api_key: keys.plisio,
       order_number: "T-1",
@@ -122,7 +122,7 @@ describe("the vendor's own protocol", () => {
   })
 })
 
-test("what was sent is known after a restart, and settled then", async () => {
+test("what was sent is known after a restart, and settles then", async () => {
   const directory = await mkdtemp(join(tmpdir(), "voltread-simulator-"))
   const before = [await startPlisioBench({ directory }), await startCoinbaseBench({ directory })] as const
   const invoice = await started(before[0])

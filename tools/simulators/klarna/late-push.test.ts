@@ -21,7 +21,7 @@ const SOON = 180_000
 /** After this, a charge whose gateway cannot be reached is given up. */
 const GIVEN_UP = 3 * 86_400_000
 
-describe("a purchase that Klarna has made when the process ended, and tells of later", () => {
+describe("a purchase at Klarna that is reported only after the process ended", () => {
   let bench: Awaited<ReturnType<typeof startKlarnaBench>>
   let shop: CheckoutShop
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     expect(await ordersAtKlarna(bench, orderId)).toMatchObject([{ status: "AUTHORIZED" }])
   })
 
-  test("and whose message is lost, too, is for people to find at Klarna, and pays when it is told of after all", async () => {
+  test("whose message is lost, too, is left for staff to find at Klarna, and pays when the message comes after all", async () => {
     const { orderId, push } = await lost()
     expect(await settledStatus(orderId, SOON)).toBe("PENDING_REVIEW")
     expect(await settledStatus(orderId, GIVEN_UP)).toBe("PENDING_REVIEW")
@@ -129,7 +129,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     await isPaidOnce(orderId)
   })
 
-  test("and that staff find at Klarna is looked up by its order ID, and is of no other order", async () => {
+  test("that staff find at Klarna is looked up by its order ID, and belongs to no other order", async () => {
     const staff = await lost()
     const other = await lost()
     for (const { orderId } of [staff, other])
@@ -154,7 +154,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     expect(await settledStatus(other.orderId)).toBe("PENDING_REVIEW")
   })
 
-  test("and that staff do not find at Klarna can be paid another way, and is given back where it comes up", async () => {
+  test("that staff do not find at Klarna: the order can be paid another way, and the purchase is refunded if it comes up", async () => {
     const { orderId, payByCard, push } = await lost()
     await settledStatus(orderId, SOON)
     expect(await payByCard("good")).toMatchObject({ data: { payOrder: { success: false } } })
@@ -169,7 +169,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     expect(await ordersAtKlarna(bench, orderId)).toMatchObject([{ status: "CANCELLED" }])
   })
 
-  test("and about which nobody decides has failed in the end, and can be paid another way", async () => {
+  test("that nobody decides about fails in the end, and the order can be paid another way", async () => {
     const { orderId, payByCard } = await lost()
     await settledStatus(orderId, SOON)
     expect(await settledStatus(orderId, 7 * 86_400_000 + SOON)).toBe("PAYMENT_FAILED")
@@ -177,7 +177,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     await isPaidOnce(orderId)
   })
 
-  test("and that has never reached Klarna was not charged, and can be paid again", async () => {
+  test("that never reached Klarna was not charged, and the order can be paid again", async () => {
     const { browser } = await shopper()
     const { authorizationToken, orderId, submit } = await consentToCart(bench, browser, EMAIL)
     await bench.admin("POST", "/faults", { kind: "drop", when: "before", calls: 1, operation: "order" })
@@ -201,7 +201,7 @@ describe("a purchase that Klarna has made when the process ended, and tells of l
     expect(await ordersAtKlarna(bench, orderId)).toMatchObject([{ status: "AUTHORIZED" }])
   })
 
-  test("is given back where the order was paid by card meanwhile", async () => {
+  test("is refunded where the order was paid by card meanwhile", async () => {
     const { orderId, payByCard, push } = await lost()
     await givenUp(orderId)
     await payByCard("good")

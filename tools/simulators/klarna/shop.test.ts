@@ -143,7 +143,7 @@ describe("a shop that takes Klarna", () => {
     expect(await payments(orderId)).toEqual([{ kind: "sale", result: "succeeded", amount: sale?.amount }])
   })
 
-  test("tells what Klarna says where it refuses, and the same again to whoever sends it twice", async () => {
+  test("a refusal has Klarna's message, and the same checkout sent twice gets the same one", async () => {
     const { browser, cartId } = await shopper()
     const expectedTotal = await browser.total(cartId)
     const input = { ...form(cartId, "ada@example.com"), authorizationToken: "of-nobody", expectedTotal }
@@ -161,7 +161,7 @@ describe("a shop that takes Klarna", () => {
     expect((await send()).errors).toEqual(refused.errors)
   })
 
-  test("switched off takes nothing new, and what Klarna tells of earlier purchases counts", async () => {
+  test("switched off, it starts nothing new, and messages about earlier purchases count", async () => {
     const { orderId, id } = await bought("ada+pend-accept@email.us")
     const { browser, cartId } = await shopper()
     const expectedTotal = await browser.total(cartId)
@@ -177,7 +177,7 @@ describe("a shop that takes Klarna", () => {
     })
   })
 
-  test("tells what is missing before Klarna is asked", async () => {
+  test("names missing fields before Klarna is asked", async () => {
     const { browser, cartId } = await shopper()
     const input = { ...form(cartId, "no-address"), shippingAddress: { ...ADDRESS, postalCode: "1" } }
     const { clientToken, fieldErrors } = await session(browser, input)
@@ -193,7 +193,7 @@ describe("a shop that takes Klarna", () => {
     })
   })
 
-  test("captures parcel by parcel, releases what is cancelled, and refunds what comes back", async () => {
+  test("captures parcel by parcel, releases what is canceled, and refunds what is returned", async () => {
     const { orderId, id } = await bought()
     const total = (await books(id))?.amount ?? 0
     await ship(orderId, "laptop", 1)
@@ -242,7 +242,7 @@ describe("a shop that takes Klarna", () => {
     expect(await books(id)).toMatchObject({ refunded: 500 })
   })
 
-  test("an order that is cancelled before anything was sent is cancelled at Klarna", async () => {
+  test("an order canceled before anything was shipped is canceled at Klarna", async () => {
     const { orderId, id } = await bought()
     await command(orderId, { type: "CancelOrder", reason: "changed my mind" }, "cancel")
     await shop.work()
@@ -289,7 +289,7 @@ describe("a shop that takes Klarna", () => {
       await expect.poll(() => shop.available("laptop"), { timeout: 10_000 }).toBe(50)
     })
 
-    test("is for staff once a part of it was sent", async () => {
+    test("is left to staff once a part of it was shipped", async () => {
       const { orderId, id } = await bought()
       await ship(orderId, "mouse", 1)
       await stopped(id)
@@ -298,7 +298,7 @@ describe("a shop that takes Klarna", () => {
     })
   })
 
-  test("a reservation is extended while goods are unsent; one that ran out all the same ends the order", async () => {
+  test("an authorization is extended until the goods are shipped; one that expires anyway ends the order", async () => {
     const { orderId, id } = await bought()
     await bench.admin("PUT", "/clock", { offsetMs: 26 * DAY })
     await shop.work(26 * DAY)

@@ -62,14 +62,14 @@ describe("Klarna's own rules", () => {
     })
   })
 
-  it("a wrong password gets 401, which an operator has to mend", async () => {
+  it("a wrong password gets 401, which is an operator's to fix", async () => {
     const answer = await bench.vendor("GET", "/ordermanagement/v1/orders/x", undefined, {
       authorization: "Basic d3Jvbmc6a2V5",
     })
     expect(answer.status).toBe(401)
   })
 
-  it("an approval is good for one order, and for an hour", async () => {
+  it("an authorization is good for one order and for an hour", async () => {
     const { request } = await placed()
     const other = aPaymentRequest({ amount: 10_000, token: request.token })
     expect(await pay(other)).toMatchObject({
@@ -82,7 +82,7 @@ describe("Klarna's own rules", () => {
     expect(await pay(late)).toMatchObject({ _tag: "Invalid", code: "NOT_FOUND" })
   })
 
-  it("an approval is good for the purchase that the shopper saw, and is let go otherwise", async () => {
+  it("an authorization is good only for the purchase that the shopper saw, and is released otherwise", async () => {
     const request = await approved()
     const dearer = aPaymentRequest({ orderId: request.orderId, amount: 10_001, token: request.token })
     expect(await pay(dearer)).toMatchObject({
@@ -138,7 +138,7 @@ describe("Klarna's own rules", () => {
     expect(await find(id)).toMatchObject({ status, ...(status === "rejected" ? { vendorError } : {}) })
   })
 
-  it("is not believed at an address that is not ours", async () => {
+  it("is ignored at an address that is not ours", async () => {
     const { id } = await placed()
     await expect.poll(() => bench.called(id, "push"), { timeout: 5_000 }).toBeDefined()
     const call = bench.called(id, "push")
@@ -153,7 +153,7 @@ describe("Klarna's own rules", () => {
     }
   })
 
-  it("what is reserved runs out by the clock, unless it is extended", async () => {
+  it("an authorization expires by the clock unless it is extended", async () => {
     const day = 86_400_000
     const [left, extended] = [await placed(), await placed()]
     await bench.admin("PUT", "/clock", { offsetMs: 27 * day })

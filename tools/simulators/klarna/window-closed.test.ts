@@ -92,7 +92,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     await nothingKept()
   })
 
-  test("has no order by a call that somebody has forged", async () => {
+  test("gets no order from a forged call", async () => {
     const { call, orderId } = await agreed()
     expect(await call({ token: "x".repeat(43) })).toBe(400)
     expect(await call({ begun: crypto.randomUUID() })).toBe(400)
@@ -100,7 +100,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     expect(await paid(orderId)).toBeNull()
   })
 
-  test("pays once, whoever comes first, how often, and through which process", async () => {
+  test("pays once, whichever call comes first, however often, in any process", async () => {
     const step = fc.constantFrom("submit", "call", "call elsewhere", "work" as const)
     await fc.assert(
       fc.asyncProperty(
@@ -128,7 +128,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     )
   }, 120_000)
 
-  test("pays once by a call that comes twice", async () => {
+  test("pays once when the call comes twice", async () => {
     await next({ copies: 2 })
     const { arrived, call, orderId } = await consented()
     await expect.poll(arrived, { timeout: 5_000 }).toHaveLength(2)
@@ -139,7 +139,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     await nothingKept()
   })
 
-  test("pays once by a call that comes late, after the browser came back", async () => {
+  test("pays once when the call comes after the browser has returned", async () => {
     await next({ delayMs: 3_600_000 })
     const { arrived, authorizationToken, call, orderId, submit } = await consented()
     await submit()
@@ -153,7 +153,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     await nothingKept()
   })
 
-  test("has no order by a call that is lost, and one once Klarna calls again", async () => {
+  test("gets no order when the call is lost, and one when Klarna calls again", async () => {
     await next({ dropped: true })
     const { arrived, authorizationToken, call, orderId } = await consented()
     await shop.work()
@@ -167,7 +167,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     expect(await booked(orderId)).toEqual(await paid(orderId))
   })
 
-  test("has no order by a call to another address, and one by the true call that follows", async () => {
+  test("gets no order from a call to another address, and one from the true call that follows", async () => {
     await next({ misSigned: true })
     const { arrived, authorizationToken, call, orderId } = await agreed()
     expect(await call()).toBe(400)
@@ -187,7 +187,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     expect((await bench.admin("POST", `/webhooks/${pending?.id}/replay`, {})).status).toBe(202)
   }
 
-  test("is charged nothing, and free of the agreement, once the cart is another one", async () => {
+  test("is not charged, and is released, once the cart has changed", async () => {
     const { browser, call, isLive, orderId } = await agreed()
     await browser.add("mouse")
     expect(await call()).toBe(200)
@@ -197,7 +197,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
     await nothingKept()
   })
 
-  test("is not charged again after paying by card, and free of the agreement", async () => {
+  test("is not charged again after paying by card, and is released", async () => {
     const { browser, call, isLive, orderId } = await agreed()
     await browser.checkOut({ nonce: `good-${orderId}` })
     expect(await call()).toBe(200)
@@ -247,7 +247,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
       expect(await paid(orderId)).toEqual(await booked(orderId))
     })
 
-    test("is charged nothing, and free of the agreement, once staff have it delivered elsewhere", async () => {
+    test("is not charged, and is released, once staff have changed the address", async () => {
       const address1 = "2 Elsewhere Avenue"
       const { isLive: isBound, orderId } = await agreedOnOrder(({ shippingAddress }) =>
         shippingAddress === null
@@ -262,7 +262,7 @@ describe("a shopper who agrees in Klarna's form and closes the window", () => {
       expect(await isBound()).toBe(false)
     })
 
-    test("is charged nothing, and free of the agreement, once it comes to another total", async () => {
+    test("is not charged, and is released, once the total has changed", async () => {
       const { isLive: isBound, orderId } = await agreedOnOrder(({ lines: [line] }) =>
         line === undefined
           ? null

@@ -27,7 +27,7 @@ const supportOf = async (shop: CheckoutShop) => {
 }
 
 describe("a contract", () => {
-  test("that the lender voids after the signature is drawn up again, and signed again", async () => {
+  test("that the lender voids after the signature is replaced, and signed again", async () => {
     const orderId = await signed()
     const before = await leasing.loanOf(orderId)
     await atDesk(orderId, "status", { status: "APPROVED" })
@@ -66,7 +66,7 @@ describe("a contract", () => {
     await expect(atDesk(orderId, "status", { status: "APPROVED" })).rejects.toThrow("409")
   })
 
-  test("that runs out unsigned after 60 days is drawn up again, as long as the approval lasts", async () => {
+  test("that expires unsigned after 60 days is replaced as long as the approval lasts", async () => {
     const { orderId } = await applied()
     const before = await leasing.loanOf(orderId)
     await leasing.bench.admin("PUT", "/clock", { offsetMs: 61 * DAY })
@@ -79,7 +79,7 @@ describe("a contract", () => {
     expect((await leasing.order(orderId)).status).toBe("PENDING_ESIGNATURE")
   })
 
-  test("is drawn up anew when staff send the order to a state with another sales tax, and signed as it is then", async () => {
+  test("is replaced when staff change the address to a state with another sales tax, and signed as it is then", async () => {
     const support = await supportOf(leasing.shop)
     const { orderId } = await applied()
     const before = await leasing.loanOf(orderId)

@@ -33,7 +33,7 @@ const after = async (days: number) => {
 }
 
 describe("a lender that answers late", () => {
-  test("keeps nobody from its approval: the application stays open, is looked up, and is signed", async () => {
+  test("costs nobody the approval: the application stays open, is looked up, and is signed", async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms === PATIENCE ? 200 : ms))
     const { answer, orderId } = await applied(SSN.late)
@@ -64,7 +64,7 @@ describe("a lender that cannot be reached", () => {
   }
   const down = () => leasing.bench.admin("POST", "/faults", { kind: "status", status: 503, calls: 10_000 })
 
-  test("ends an approval by the clock a day after its end, and not before", async () => {
+  test("its approval ends by the clock a day after its own end, and not before", async () => {
     const since = Date.now()
     const { orderId } = await applied()
     await down()
@@ -75,7 +75,7 @@ describe("a lender that cannot be reached", () => {
     expect((await leasing.order(orderId)).status).toBe("PENDING_PAYMENT")
   })
 
-  test("is not waited for longer than 31 days when it has decided nothing", async () => {
+  test("its decision is awaited for 31 days at most", async () => {
     const since = Date.now()
     const { orderId } = await applied(SSN.pending)
     await down()
@@ -87,7 +87,7 @@ describe("a lender that cannot be reached", () => {
   })
 })
 
-describe("whoever has not signed", () => {
+describe("a customer who has not signed", () => {
   const mails = async (orderId: string) => {
     const { lease } = await leasing.order(orderId)
     const events = await leasing.shop.run(
@@ -103,7 +103,7 @@ describe("whoever has not signed", () => {
     return { announced: (await leasing.loanOf(orderId)).announced, mails: rows[0]?.mails }
   }
 
-  test("is written a week before the contract's end and before the approval's, once for each", async () => {
+  test("gets an email a week before the contract and the approval end, once for each", async () => {
     const { orderId } = await applied()
     const first = await leasing.loanOf(orderId)
     const contractEnd = first.contract?.expiresAt

@@ -35,7 +35,7 @@ const isAtRest = async (orderId: string) => {
 }
 
 describe("the lender is told", () => {
-  test("of each line when it is delivered, and of no unit twice", async () => {
+  test("about each line when it is delivered, and about no unit twice", async () => {
     const { laptop, mouse, orderId } = await both()
     await move(orderId, mouse.itemId, "SHIPPED")
     await move(orderId, laptop.itemId, "SHIPPED", "DELIVERED")
@@ -52,7 +52,7 @@ describe("the lender is told", () => {
     expect(await leasing.loanOf(orderId)).toMatchObject({ delivered: all })
   })
 
-  test("of a return in part, and of the rest later", async () => {
+  test("about a partial return, and about the rest later", async () => {
     const orderId = await signed({ laptop: 3 })
     await deliver(orderId)
     await fund(orderId)
@@ -86,7 +86,7 @@ describe("the lender is told", () => {
     })
   })
 
-  test("nothing that it refuses, when goods come back on their way and their money is back already", async () => {
+  test("nothing that it would refuse, when goods come back in transit after their refund", async () => {
     const orderId = await signed({ laptop: 1 })
     await confirm(orderId)
     const laptop = await lineOf(orderId, "laptop")
@@ -153,7 +153,7 @@ describe("the lender pays", () => {
     expect(await paid(orderId)).toEqual([orderTotals(await leasing.order(orderId)).total])
   })
 
-  test("also where a part has come back before the rest arrives", async () => {
+  test("also when a part was returned before the rest arrives", async () => {
     const { laptop, mouse, orderId } = await both()
     await move(orderId, laptop.itemId, "SHIPPED", "DELIVERED")
     await leasing.settle()
@@ -165,7 +165,7 @@ describe("the lender pays", () => {
   })
 })
 
-test("what is cancelled after the lender has paid goes back to it", async () => {
+test("what is canceled after funding is refunded to the lender", async () => {
   const { laptop, mouse, orderId } = await both()
   await move(orderId, laptop.itemId, "SHIPPED", "DELIVERED")
   await leasing.settle()

@@ -52,7 +52,7 @@ describe("an application that is approved", () => {
     expect(await leasing.shop.available("laptop")).toBeGreaterThanOrEqual(50)
   })
 
-  test("is drawn up again when the cart changes, for the new total", async () => {
+  test("is contracted again for the new total when the cart changes", async () => {
     const browser = await shopper()
     await browser.add("mouse", 2)
     const answer = await leasing.apply(browser)
@@ -71,7 +71,7 @@ describe("an application that is approved", () => {
     })
   })
 
-  test("counts when the lender has been switched off meanwhile; nothing new is applied for", async () => {
+  test("counts after the lender was switched off; no new application starts", async () => {
     const { orderId } = await applied()
     const browser = await shopper()
     await leasing.shop.switchOff("simple-lease", async () => {
@@ -130,7 +130,7 @@ describe("an application with wrong values", () => {
     expect(await browser.cart()).toMatchObject({ items: [{ productId: "laptop" }], pendingOrder: null })
   })
 
-  test("names those of the address and of the application together", async () => {
+  test("gets the errors of the address and of the application together", async () => {
     const browser = await shopper()
     const answer = await leasing.apply(browser, SSN.approved, {
       product: "gift",
@@ -209,7 +209,7 @@ describe("an application that is not approved at once", () => {
     })
   })
 
-  test("waits with one that takes its time, and withdraws what nobody decides in 30 days", async () => {
+  test("stays open while the lender decides, and is withdrawn after 30 days without a decision", async () => {
     const { answer, orderId } = await applied(SSN.pending)
     expect(answer).toMatchObject({ success: true, status: "PENDING", order: { status: "LOAN_IN_PROCESS" } })
     await leasing.settle(31 * DAY)
@@ -217,7 +217,7 @@ describe("an application that is not approved at once", () => {
     expect((await leasing.order(orderId)).status).toBe("PENDING_PAYMENT")
   })
 
-  test("for less than the order is for people to look at, and goes on with a smaller cart", async () => {
+  test("approved for less than the order is reviewed by staff, and goes on with a smaller cart", async () => {
     const browser = await shopper()
     await browser.add("laptop")
     const answer = await leasing.apply(browser, SSN.half)
@@ -234,11 +234,11 @@ describe("an application that is not approved at once", () => {
   })
 })
 
-describe("what else can be done with an application", () => {
+describe("further choices for an application", () => {
   const change = async (mutation: string, variables: object, as = leasing.shop.browse()) =>
     as.graphql(mutation, variables)
 
-  test("its shopper leaves something out, so that the approval pays for the rest, and signs at once", async () => {
+  test("its shopper removes an item so that the approval covers the rest, and signs at once", async () => {
     const browser = await shopper()
     await browser.add("laptop")
     const answer = await leasing.apply(browser, SSN.half)
@@ -261,7 +261,7 @@ describe("what else can be done with an application", () => {
     })
   })
 
-  test("staff leave too little of it for the lender: it ends there, and the order is paid another way", async () => {
+  test("staff reduce it below the lender's minimum: it ends there, and the order is paid another way", async () => {
     const browser = await shopper()
     await browser.add("mouse")
     const orderId = (await leasing.apply(browser)).order?.id ?? ""
@@ -295,7 +295,7 @@ describe("what else can be done with an application", () => {
 })
 
 describe("goods of a signed contract", () => {
-  test("that are cancelled before the lender pays make it pay less", async () => {
+  test("that are canceled before funding lower what the lender pays", async () => {
     const browser = await shopper()
     await browser.add("mouse")
     const orderId = (await leasing.apply(browser)).order?.id ?? ""
@@ -311,7 +311,7 @@ describe("goods of a signed contract", () => {
     expect(await leasing.order(orderId)).toMatchObject({ payments: [{ kind: "lease", amount: total }] })
   })
 
-  test("that come back are told to the lender, and their money goes back to it", async () => {
+  test("that are returned are reported to the lender, and refunded to it", async () => {
     const orderId = await signed()
     await deliver(orderId)
     await fund(orderId)
@@ -339,7 +339,7 @@ describe("goods of a signed contract", () => {
     expect(await leasing.loanOf(orderId)).toMatchObject({ status: "CANCELLED" })
   })
 
-  test("of an order that is cancelled end the contract", async () => {
+  test("of a canceled order end the contract", async () => {
     const orderId = await signed()
     await command(orderId, { type: "CancelOrder", reason: "changed their mind" })
     await leasing.settle()

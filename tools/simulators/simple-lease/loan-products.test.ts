@@ -59,7 +59,7 @@ const paidInPart = async (product: LoanProduct) => {
 }
 
 describe.each(LOAN_PRODUCTS)("a %s", (product) => {
-  test("is signed, delivered and funded, and the books have what came and what the lender kept", async () => {
+  test("is signed, delivered and funded, and the books have what came in and what the lender kept", async () => {
     const { orderId } = await applied(SSN.approved, { product })
     await leasing.sign(orderId)
     await leasing.settle()
@@ -79,7 +79,7 @@ describe.each(LOAN_PRODUCTS)("a %s", (product) => {
     expect(await auditedAgainstGateways(leasing.shop, orderId)).toEqual([])
   })
 
-  test("for less than the order: its shopper is told what is still too much, and what is too little for the lender", async () => {
+  test("for less than the order: its shopper is told which reduction is too small, and which leaves too little for the lender", async () => {
     const { answer, orderId } = await applied(SSN.half, { product }, { laptop: 1, mouse: 2 })
     const [laptop, mice] = (await leasing.order(orderId)).lines
     const fit = (itemId: string | undefined, quantity: number) =>
@@ -99,7 +99,7 @@ describe.each(LOAN_PRODUCTS)("a %s", (product) => {
     expect((await leasing.order(orderId)).lines).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
   })
 
-  test("for less than the order: its shopper pays by card what it does not cover, signs for the rest, and both pay for the order", async () => {
+  test("for less than the order: its shopper pays the difference by card and signs for the rest, and both pay for the order", async () => {
     const { orderId, part, pay, total } = await paidInPart(product)
     expect(await pay("other", total)).toMatchObject({ data: { payOrder: { success: false } } })
     expect(await pay("other", part)).toMatchObject({ data: { payOrder: { success: true } } })
@@ -184,7 +184,7 @@ describe.each(LOAN_PRODUCTS)("a %s", (product) => {
   })
 })
 
-test("what was paid beside a lease goes back by itself when it ends before it is signed", async () => {
+test("a card payment beside a lease is refunded automatically when the lease ends unsigned", async () => {
   const { access, orderId, part, pay } = await paidInPart("lease")
   await pay("other", part)
   await leasing.settle()

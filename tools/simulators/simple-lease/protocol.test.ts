@@ -58,7 +58,7 @@ describe("the lender's own protocol", () => {
     })
   })
 
-  test("has no other contract for the same cart, and another one for other goods of the same total", async () => {
+  test("gives the same contract for the same cart, and another one for other goods of the same total", async () => {
     const uuid = await apply()
     const cart = (change: object = {}) =>
       call(`/applications/${uuid}/cart`, { ...fromCart(aLenderCart()), ...change })
@@ -81,7 +81,7 @@ describe("the lender's own protocol", () => {
     return Schema.decodeUnknownSync(Schema.Struct({ esignUrl: Schema.String }))(body).esignUrl
   }
 
-  test("carries out a key once, and refuses it for anything else", async () => {
+  test("executes an idempotency key once, and refuses it for any other request", async () => {
     const [asked, key] = [request(), randomUUID()]
     const first = await call("/applications", asked, key)
     expect(await call("/applications", asked, key)).toEqual(first)
@@ -99,7 +99,7 @@ describe("the lender's own protocol", () => {
     )
   })
 
-  test("knows after a restart what was asked under which key, and who signs where", async () => {
+  test("remembers idempotency keys and signing pages across a restart", async () => {
     const directory = await mkdtemp(join(tmpdir(), "voltread-lender-"))
     const before = await startLenderBench({ directory, keepDirectory: true })
     const asked = aLoanRequest(randomUUID())
@@ -129,7 +129,7 @@ describe("the lender's own protocol", () => {
     }
   })
 
-  test("lets nobody in with a wrong key, whatever they ask", async () => {
+  test("refuses every request with a wrong API key", async () => {
     const uuid = await apply()
     const routes: ReadonlyArray<readonly [string, unknown]> = [
       ["/applications", request()],
@@ -148,7 +148,7 @@ describe("the lender's own protocol", () => {
         ])
   })
 
-  test("tells the shop with a wrong key that it is set up wrong, and takes nothing", async () => {
+  test("a shop with a wrong API key is told that it is misconfigured, and takes no application", async () => {
     const lender = makeSimpleLease({ ...bench.config, apiKey: "wrong" })
     const asked = aLoanRequest(randomUUID())
     expect(await Effect.runPromise(Effect.flip(lender.apply(asked)))).toMatchObject({

@@ -233,7 +233,7 @@ const allEvents = async (): Promise<string> => {
   return JSON.stringify(events)
 }
 
-test("what only the lender may know is nowhere else: not in logs, database, events, answers, nor at the simulator", async () => {
+test("an applicant's secrets are nowhere else: not in logs, database, events, responses, nor at the simulator", async () => {
   const numbers = Object.values(SSN)
   const outcomes = []
   for (const ssn of numbers) outcomes.push(await apply(applicant(ssn), `all-${ssn}`))

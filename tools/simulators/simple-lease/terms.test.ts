@@ -73,7 +73,7 @@ const leaseAtCheckout = async (shopping: Awaited<ReturnType<typeof shopper>>) =>
 
 const TOTAL = 1_066_75
 
-test("checkout says what a lease costs at the lender, which its contract says, too, and offers none for other amounts", async () => {
+test("checkout shows the lender's lease price, which the contract has, too, and offers none for other amounts", async () => {
   const shopping = await shopper()
   const agreed = loanOffer(LENDER_TERMS.lease, TOTAL)
   const each = inDollars(agreed?.recurringPayment ?? 0)
@@ -87,7 +87,7 @@ test("checkout says what a lease costs at the lender, which its contract says, t
   expect(await leaseAtCheckout(await shopper())).toBeUndefined()
 })
 
-test("costs that staff set once are readable, and promised to nobody", async () => {
+test("terms that staff set earlier stay readable, and are offered to nobody", async () => {
   const old = { ...TERMS, payments: 13, every: "month", initialPayment: 0, cost: 2_000 }
   await leasing.shop.sql("update shop_setting set value = $1 where section = 'lending'", [
     JSON.stringify({ lease: old, loan: amounts.loan }),
@@ -97,7 +97,7 @@ test("costs that staff set once are readable, and promised to nobody", async () 
   expect(await leaseAtCheckout(await shopper())).toContain("26 payments")
 })
 
-test("an application by terms that are not those of today is not sent until they are confirmed", async () => {
+test("an application by outdated terms is not sent until the new ones are confirmed", async () => {
   const running = await shopper()
   const refused = await leasing.apply(running.browser, SSN.approved, { expectedTermsId: "of another sheet" })
   expect(refused).toMatchObject({ success: false, order: null, errors: [{ code: "TERMS_CHANGED" }] })
@@ -111,7 +111,7 @@ test("an application by terms that are not those of today is not sent until they
   expect((await leasing.loanOf(confirmed.order?.id ?? "")).initiated.terms).toEqual(TERMS)
 })
 
-test("a contract is signed, and paid for, whatever amounts the shop has come to offer meanwhile", async () => {
+test("a contract is signed and funded although the shop has changed the amounts that it offers", async () => {
   const { order } = await leasing.apply((await shopper()).browser)
   const orderId = order?.id ?? ""
   await offer({ ...amounts.lease, cheapest: TOTAL + 1 })
@@ -123,7 +123,7 @@ test("a contract is signed, and paid for, whatever amounts the shop has come to 
   expect((await leasing.loanOf(orderId)).initiated.terms).toEqual(TERMS)
 })
 
-test("an application for what is not offered any more is refused; one that is sent again is answered", async () => {
+test("an application for what is no longer offered is refused; a repeated one gets its answer", async () => {
   const running = await shopper()
   const total = await running.browser.total(running.cartId)
   const { termsId } = (await leaseOffered(running)) ?? {}
@@ -146,7 +146,7 @@ test("an application for what is not offered any more is refused; one that is se
   expect(refused.message).toContain("from $1,066.76 to $5,000.00")
 })
 
-test("who is approved for a part may pay the rest by card as long as it was possible when they applied", async () => {
+test("a shopper approved for a part may pay the rest by card if that was possible when they applied", async () => {
   const { order, orderToken } = await leasing.apply((await shopper()).browser, SSN.half)
   const orderId = order?.id ?? ""
   await offer({ ...amounts.lease, cheapest: TOTAL })

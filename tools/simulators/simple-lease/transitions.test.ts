@@ -89,7 +89,7 @@ const TRANSITIONS = LOAN_STATUSES.flatMap((from) =>
   LOAN_STATUS_TABLE[from].next.filter((to) => to !== from).map((to) => [from, to] as const),
 )
 
-describe("what the lender says is on record", () => {
+describe("the lender's responses are recorded", () => {
   test.each(TRANSITIONS)("%s became %s", async (from, to) => {
     if (from === "INITIATED" && to === "CANCELLED") {
       const loanId = await onRecord()
@@ -128,7 +128,7 @@ describe("what the lender says is on record", () => {
     },
   )
 
-  test("but not that it knows nothing of an application that it has answered", async () => {
+  test("but not that it does not know an application that it has answered", async () => {
     const loanId = await onRecord()
     await command(
       loanId,

@@ -89,7 +89,7 @@ describe("a message of the lender", () => {
     return orderId
   }
 
-  test("that is signed wrong is not believed; signed right and doubled, it is heard once", async () => {
+  test("with a wrong signature is rejected; with the right one, sent twice, it is handled once", async () => {
     const orderId = await inSilence()
     await next({ misSigned: true })
     await leasing.sign(orderId)
@@ -107,7 +107,7 @@ describe("a message of the lender", () => {
     expect(await asItStands(orderId)).toEqual(signedOnce)
   })
 
-  test("that is never sent is not missed; when it comes at last, it changes nothing", async () => {
+  test("that is never sent is replaced by a look-up; when it comes at last, it changes nothing", async () => {
     const orderId = await inSilence()
     await next({ dropped: true })
     await leasing.sign(orderId)
@@ -122,7 +122,7 @@ describe("a message of the lender", () => {
   })
 })
 
-describe("what the lender's message alone lets the shop know", () => {
+describe("what the shop learns only from the lender's message", () => {
   test.each(Object.entries(NEWS))("%s", async (kind, { before, happens, becomes }) => {
     const orderId = await before()
     await leasing.settle()
