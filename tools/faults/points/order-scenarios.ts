@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { workOnPayments } from "@voltread/api/payments/payments.ts"
 import type { Browser } from "@voltread/api/testing/browser.ts"
-import { googlePayNonce, settleSales, transactionsOf } from "../../simulators/braintree/transactions.ts"
+import { chooseCard } from "../../simulators/braintree/google-pay-sheet.ts"
+import { settleSales, transactionsOf } from "../../simulators/braintree/transactions.ts"
 import { WORK_IS_DUE } from "../open-payments.ts"
 import type { BaseShop } from "./base-shop.ts"
 import { demand, orderOfCart, statusOf } from "./order-facts.ts"
@@ -16,7 +17,7 @@ const nonceFor = ({ vendors: { cards } }: BaseShop, way: Way): Promise<string> =
     case "card":
       return cards.tokenize("4111111111111111")
     case "Google Pay":
-      return googlePayNonce(cards)
+      return chooseCard(cards, "visa")
   }
 }
 

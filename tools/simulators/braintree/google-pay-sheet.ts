@@ -4,7 +4,7 @@ import type { Bench } from "./running.ts"
 const decodeNonce = Schema.decodeUnknownSync(Schema.Struct({ nonce: Schema.String }))
 
 /** Chooses a card in the sheet that stands in for Google Pay; returns the token for the payment. */
-export const chooseCard = async ({ simulator }: Bench, card: string): Promise<string> => {
+export const chooseCard = async ({ simulator }: Pick<Bench, "simulator">, card: string): Promise<string> => {
   const answer = await fetch(`${simulator.url}/google-pay/pay`, {
     method: "POST",
     headers: { "content-type": "application/json" },

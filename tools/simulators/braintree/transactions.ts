@@ -5,7 +5,6 @@ import { Transactions } from "../vendor-books.ts"
 import type { Bench } from "./running.ts"
 
 const decodeTransactions = Schema.decodeUnknownSync(Transactions)
-const decodeNonce = Schema.decodeUnknownSync(Schema.Struct({ nonce: Schema.String }))
 
 type Books = Pick<Bench, "admin">
 
@@ -44,13 +43,3 @@ export const keptOf = async (books: Books, orderId: string): Promise<Cents> =>
       .filter(({ status }) => hasMoney(status))
       .map(({ amountCents, type }) => (type === "credit" ? -amountCents : amountCents)),
   )
-
-/** The nonce of a payment in Google's sheet. */
-export const googlePayNonce = async ({ simulator }: Pick<Bench, "simulator">): Promise<string> => {
-  const answer = await fetch(`${simulator.url}/google-pay/pay`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ card: "visa" }),
-  })
-  return decodeNonce(await answer.json()).nonce
-}
