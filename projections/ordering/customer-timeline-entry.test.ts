@@ -209,7 +209,16 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       { payment: aPayment({ result: "unanswered" }) },
       { type: "PaymentUpdated", ...card, outcome: "PENDING", message: null },
     ],
-    ["nothing when it settles", { payment: aPayment({ result: "settled" }) }, null],
+    [
+      "that it came where it settles at once",
+      { payment: aPayment({ result: "settled" }) },
+      { type: "PaymentUpdated", ...card, outcome: "RECEIVED", message: null },
+    ],
+    [
+      "nothing of what a lender pays the shop",
+      { payment: aPayment({ kind: "lease", result: "succeeded" }) },
+      null,
+    ],
     [
       "that a refund began, without the shop's reason",
       { payment: aPayment({ kind: "refund", refersTo: "pay-0", message: "secret" }) },
@@ -309,12 +318,13 @@ describe("a customer is told", () => {
     expect(cases.filter((each) => each.type === type)).not.toEqual([])
   })
 
-  test("once of a payment, not of each part of it that is taken as goods are sent", () => {
+  test("once of a payment, not of each part of it that is taken as goods are sent, nor that it settles", () => {
     const payment = aPayment({ paymentId: "pay-1", kind: "sale", result: "succeeded" })
     const step = (change: object) =>
       toEvent({ type: "OrderPaymentDetailsUpdated", data: { payment: { ...payment, ...change } } })
     expect(told([...placement, step({})])).toMatchObject({ outcome: "RECEIVED" })
     expect(told([...placement, step({}), step({ captured: 500 })])).toBeNull()
+    expect(told([...placement, step({}), step({ result: "settled" })])).toBeNull()
     expect(told([...placement, step({ result: "declined" }), step({ captured: 500 })])).not.toBeNull()
   })
 
