@@ -205,6 +205,11 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       { type: "PaymentUpdated", ...card, outcome: "VOIDED", message: "Please pay $9.00." },
     ],
     [
+      "that nobody is to pay any more once the order is canceled, or paid another way",
+      { payment: aPayment({ result: "failed", code: "voided" }) },
+      { type: "PaymentUpdated", ...card, outcome: "VOIDED", message: null },
+    ],
+    [
       "that the gateway has not answered",
       { payment: aPayment({ result: "unanswered" }) },
       { type: "PaymentUpdated", ...card, outcome: "PENDING", message: null },

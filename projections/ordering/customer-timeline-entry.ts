@@ -1,6 +1,6 @@
 import type { OrderEvent, PaymentDetails, Shipment } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem, OrderItemChange } from "@voltread/domain/ordering/order-item.ts"
-import { hasMoved, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, SUPERSEDED, VOIDED } from "@voltread/domain/ordering/order-money.ts"
 import { lineOf } from "@voltread/domain/ordering/order-state.ts"
 import type { CustomerFact } from "./customer-fact.ts"
 import type { OrderChange, OrderDocument } from "./order-document.ts"
@@ -132,6 +132,9 @@ const SALE_OUTCOMES = {
   settled: "RECEIVED",
 } as const satisfies Record<PaymentDetails["result"], string | null>
 
+/** Codes of a payment that nobody is to make anymore: its order was canceled, paid another way, or has another total. */
+const CANCELED_CODES: ReadonlySet<string> = new Set([SUPERSEDED, VOIDED])
+
 const REFUND_OUTCOMES = {
   requested: "STARTED",
   unanswered: null,
@@ -162,7 +165,8 @@ const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
   }
   switch (payment.kind) {
     case "sale": {
-      const outcome = payment.code === SUPERSEDED ? "VOIDED" : SALE_OUTCOMES[payment.result]
+      const isCanceled = payment.result === "failed" && CANCELED_CODES.has(payment.code ?? "")
+      const outcome = isCanceled ? "VOIDED" : SALE_OUTCOMES[payment.result]
       const { message } = payment
       return outcome === null ? null : { type: "PaymentUpdated", ...money, outcome, message }
     }
