@@ -216,7 +216,7 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
     ],
     [
       "that it came where it settles at once",
-      { payment: aPayment({ result: "settled" }) },
+      { payment: aPayment({ result: "settled", message: "Waiting for it to be confirmed." }) },
       { type: "PaymentUpdated", ...card, outcome: "RECEIVED", message: null },
     ],
     [

@@ -167,7 +167,8 @@ const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
     case "sale": {
       const isCanceled = payment.result === "failed" && CANCELED_CODES.has(payment.code ?? "")
       const outcome = isCanceled ? "VOIDED" : SALE_OUTCOMES[payment.result]
-      const { message } = payment
+      // What was said while it was open is over.
+      const message = outcome === "RECEIVED" ? null : payment.message
       return outcome === null ? null : { type: "PaymentUpdated", ...money, outcome, message }
     }
     // A refund's message is the reason that staff gave.
