@@ -22,6 +22,8 @@ export default defineConfig({
   // Node gives everybody the CommonJS form of graphql; a second copy from its ES modules would not know its own types.
   resolve: { alias: [{ find: /^graphql$/, replacement: import.meta.resolve("graphql") }] },
   test: {
+    // Costs time in each file, so it is left out where nothing is to be repeated.
+    setupFiles: process.env.PROPERTY_SEED === undefined ? [] : ["tools/test/replay-property.ts"],
     unstubEnvs: true,
     restoreMocks: true,
     // The line that the summary says of a failure names the values, not "[ …(2) ]".

@@ -106,6 +106,23 @@ export interface Parcel {
   readonly trackingUrl: string
 }
 
+/** What becomes of a payment that `findByOrder` does not know although it may have been made. */
+export interface UnheardOf {
+  /**
+   * Makes sure that it cannot happen anymore. `unknowable`: it may have been made, and only people can find out at the
+   * vendor.
+   */
+  readonly withdraw: (paymentId: string) => Effect.Effect<"never-made" | "unknowable", GatewayError>
+  /**
+   * Looks up the transaction that people have found at the vendor. From then on `findByOrder` knows it. `undefined`:
+   * there is none, or it is not of this order, attempt and amount.
+   */
+  readonly recognize: (
+    transactionId: string,
+    attempt: Pick<PaymentRequest, "orderId" | "paymentId" | "amount">,
+  ) => Effect.Effect<GatewayTransaction | undefined, GatewayError>
+}
+
 /** One vendor, whatever its protocol. `GatewayError` always means that nothing was carried out. */
 export interface PaymentGateway {
   /** `gatewayName` of payment details, and the last part of the webhook's address. */
@@ -130,20 +147,8 @@ export interface PaymentGateway {
   readonly clientTokenFor?: (purchase: Purchase, begunId: string) => Effect.Effect<string, GatewayError>
   /** Releases an authorization of the shopper that will not be used. Absent: it expires. */
   readonly release?: (token: string) => Effect.Effect<void>
-  /**
-   * Makes sure that a payment which `findByOrder` does not know cannot happen anymore. `unknowable`: it may have been
-   * made, and only people can find out at the vendor. Absent: `findByOrder` knows all that was made.
-   */
-  readonly withdraw?: (paymentId: string) => Effect.Effect<"never-made" | "unknowable", GatewayError>
-  /**
-   * Looks up the transaction that people have found at the vendor for a payment that may have been made all the same. From
-   * then on `findByOrder` knows it. `undefined`: there is none, or it is not of this order, attempt and amount. Absent as
-   * `withdraw` is.
-   */
-  readonly recognize?: (
-    transactionId: string,
-    attempt: Pick<PaymentRequest, "orderId" | "paymentId" | "amount">,
-  ) => Effect.Effect<GatewayTransaction | undefined, GatewayError>
+  /** Absent: `findByOrder` knows all that was made, so that the outcome of none stays unknown. */
+  readonly unheardOf?: UnheardOf
   /** Charges at once, or starts a payment that the shopper completes on the gateway's own page. */
   readonly pay: (request: PaymentRequest) => Effect.Effect<PaymentOutcome, GatewayError>
   /** `undefined` when the gateway has no such transaction. */

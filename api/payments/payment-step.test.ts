@@ -60,6 +60,7 @@ describe("the next step of a requested payment", () => {
       message: expect.stringContaining("waiting for it to be confirmed"),
     })
     expect(seen({ ...started, result: "succeeded" }, 5_000)).toBeUndefined()
+    expect(transactionStep(part, transaction())).toMatchObject({ result: "settled", message: null })
   })
 
   test("under review is reported once", () => {
@@ -96,6 +97,8 @@ describe("a recorded payment", () => {
 
   test("settles", () => {
     expect(after(paid, { status: "settled" })).toMatchObject({ paymentId: "pay-1", result: "settled" })
+    const dented = { ...refund, message: "dented" }
+    expect(transactionStep(dented, transaction())).toMatchObject({ result: "settled", message: "dented" })
   })
 
   test.each<[TransactionStatus, string | null]>([

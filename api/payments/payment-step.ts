@@ -86,9 +86,9 @@ export const transactionStep = (
     case "authorized":
     case "submitted":
     case "settling":
-      return from(payment, "succeeded", transaction, transaction.code, payment.message)
+      return from(payment, "succeeded", transaction, transaction.code, paidMessage(payment))
     case "settled":
-      return from(payment, "settled", transaction, transaction.code, payment.message)
+      return from(payment, "settled", transaction, transaction.code, paidMessage(payment))
     case "declined":
     case "rejected":
     case "settlement-declined":
@@ -110,6 +110,9 @@ export const transactionStep = (
       return undefined
   }
 }
+
+/** What was said while a sale was open is over. A refund keeps the reason that staff gave. */
+const paidMessage = ({ kind, message }: PaymentDetails): string | null => (kind === "sale" ? null : message)
 
 /** For shoppers: a bank's own message may contain what only the bank and the shop may know. */
 const wordsOf = ({ reason, vendorError }: GatewayTransaction): string | null => vendorError?.message ?? reason

@@ -61,7 +61,9 @@ const lookUpSale = Effect.fnUntraced(function* (
   if (payment.code === OUTCOME_UNKNOWN && ageMs > DECIDED_WITHIN)
     return { ...payment, result: "failed", code: UNREACHABLE, message: UNKNOWN }
   if (ageMs < NEVER_ARRIVED_AFTER || payment.result === "reviewing") return undefined
-  if ((yield* gateway.withdraw?.(payment.paymentId) ?? Effect.succeed("never-made")) === "unknowable")
+  if (
+    (yield* gateway.unheardOf?.withdraw(payment.paymentId) ?? Effect.succeed("never-made")) === "unknowable"
+  )
     return { ...payment, result: "reviewing", code: OUTCOME_UNKNOWN, message: BEING_FOUND_OUT }
   return {
     ...payment,

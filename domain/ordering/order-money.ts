@@ -55,12 +55,19 @@ export const isOpen = (payment: Pick<PaymentDetails, "result">): boolean =>
   payment.result === "started" || isInFlight(payment)
 
 /** Requested from the gateway, which has not answered or not decided. */
-const isInFlight = ({ result }: Pick<PaymentDetails, "result">): boolean =>
-  result === "requested" || result === "unanswered" || result === "reviewing"
+const isInFlight = (payment: Pick<PaymentDetails, "result">): boolean =>
+  payment.result === "reviewing" || isUnanswered(payment)
+
+const isUnanswered = ({ result }: Pick<PaymentDetails, "result">): boolean =>
+  result === "requested" || result === "unanswered"
 
 /** Money may be moving: no other charge may start. */
 export const isCharging = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isInFlight(payment))
+
+/** The answer to a charge should come within seconds. A review, on the other hand, takes up to a day. */
+export const isAnsweredSoon = (order: Pick<OrderFacts, "payments">): boolean =>
+  order.payments.some((payment) => payment.kind === "sale" && isUnanswered(payment))
 
 /** All of its money was detected; the gateway waits until it is final. */
 export const isConfirming = (order: Pick<OrderFacts, "payments">): boolean =>

@@ -13,5 +13,8 @@ const RESULTS: Readonly<Record<PaymentDetails["result"], string>> = {
 
 const isResult = (text: string): text is PaymentDetails["result"] => Object.hasOwn(RESULTS, text)
 
-/** A payment's result in words for staff; an unknown result is shown unchanged. */
-export const paymentResultWord = (result: string): string => (isResult(result) ? RESULTS[result] : result)
+/** A payment's result in words for staff; an unknown result is shown unchanged. `kind`: that of the payment, if known. */
+export const paymentResultWord = (result: string, kind?: string): string => {
+  if (kind === "lease" && result === "succeeded") return "paid by the lender"
+  return isResult(result) ? RESULTS[result] : result
+}

@@ -18,7 +18,10 @@ export const reviewAdvice = (order: Order): ReadonlyArray<string> => {
 const FOR_LESS =
   "The lender approved less than the order total. The customer can remove items or pay the rest by card, and you can remove items."
 
-/** What happened, and the two options with their consequences. */
+/**
+ * What happened, and the two options with their consequences. Only gateways that can be asked by a number leave an outcome
+ * unknown.
+ */
 export const unknownOutcomeAdvice = (
   { created }: Pick<Order, "created">,
   { amount, gatewayName }: Pick<PaymentDetails, "amount" | "gatewayName">,

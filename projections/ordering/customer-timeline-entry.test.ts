@@ -205,11 +205,25 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       { type: "PaymentUpdated", ...card, outcome: "VOIDED", message: "Please pay $9.00." },
     ],
     [
+      "that nobody is to pay any more once the order is canceled, or paid another way",
+      { payment: aPayment({ result: "failed", code: "voided" }) },
+      { type: "PaymentUpdated", ...card, outcome: "VOIDED", message: null },
+    ],
+    [
       "that the gateway has not answered",
       { payment: aPayment({ result: "unanswered" }) },
       { type: "PaymentUpdated", ...card, outcome: "PENDING", message: null },
     ],
-    ["nothing when it settles", { payment: aPayment({ result: "settled" }) }, null],
+    [
+      "that it came where it settles at once",
+      { payment: aPayment({ result: "settled", message: "Waiting for it to be confirmed." }) },
+      { type: "PaymentUpdated", ...card, outcome: "RECEIVED", message: null },
+    ],
+    [
+      "nothing of what a lender pays the shop",
+      { payment: aPayment({ kind: "lease", result: "succeeded" }) },
+      null,
+    ],
     [
       "that a refund began, without the shop's reason",
       { payment: aPayment({ kind: "refund", refersTo: "pay-0", message: "secret" }) },
@@ -309,12 +323,13 @@ describe("a customer is told", () => {
     expect(cases.filter((each) => each.type === type)).not.toEqual([])
   })
 
-  test("once of a payment, not of each part of it that is taken as goods are sent", () => {
+  test("once of a payment, not of each part of it that is taken as goods are sent, nor that it settles", () => {
     const payment = aPayment({ paymentId: "pay-1", kind: "sale", result: "succeeded" })
     const step = (change: object) =>
       toEvent({ type: "OrderPaymentDetailsUpdated", data: { payment: { ...payment, ...change } } })
     expect(told([...placement, step({})])).toMatchObject({ outcome: "RECEIVED" })
     expect(told([...placement, step({}), step({ captured: 500 })])).toBeNull()
+    expect(told([...placement, step({}), step({ result: "settled" })])).toBeNull()
     expect(told([...placement, step({ result: "declined" }), step({ captured: 500 })])).not.toBeNull()
   })
 

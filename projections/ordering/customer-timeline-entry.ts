@@ -1,6 +1,6 @@
 import type { OrderEvent, PaymentDetails, Shipment } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem, OrderItemChange } from "@voltread/domain/ordering/order-item.ts"
-import { SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, SUPERSEDED, VOIDED } from "@voltread/domain/ordering/order-money.ts"
 import { lineOf } from "@voltread/domain/ordering/order-state.ts"
 import type { CustomerFact } from "./customer-fact.ts"
 import type { OrderChange, OrderDocument } from "./order-document.ts"
@@ -45,7 +45,7 @@ export const customerFact = ({
     case "OrderLeaseDetailsUpdated":
       return { type: "LeaseUpdated", lender: event.data.after.lender, status: event.data.after.statusName }
     case "OrderPaymentDetailsUpdated":
-      return isCapture(event.data.payment, before) ? null : moneyMoved(event.data.payment)
+      return hasToldOf(event.data.payment, before) ? null : moneyMoved(event.data.payment)
     case "OrderShipmentDetailsUpdated":
       return parcelShipped(event.data.after, event.data.before !== null, is)
     case "OrderReminderEmailDetailsUpdated": {
@@ -129,8 +129,11 @@ const SALE_OUTCOMES = {
   succeeded: "RECEIVED",
   declined: "DECLINED",
   failed: "FAILED",
-  settled: null,
+  settled: "RECEIVED",
 } as const satisfies Record<PaymentDetails["result"], string | null>
+
+/** Codes of a payment that nobody is to make anymore: its order was canceled, paid another way, or has another total. */
+const CANCELED_CODES: ReadonlySet<string> = new Set([SUPERSEDED, VOIDED])
 
 const REFUND_OUTCOMES = {
   requested: "STARTED",
@@ -143,10 +146,13 @@ const REFUND_OUTCOMES = {
   settled: null,
 } as const satisfies Record<PaymentDetails["result"], string | null>
 
-/** Capturing a reservation is internal: the customer was told when they paid. */
-const isCapture = (payment: PaymentDetails, before: OrderChange["before"]): boolean => {
+/**
+ * The customer was told when the money came: that it is captured or settles afterwards is internal. Some gateways settle
+ * at once.
+ */
+const hasToldOf = (payment: PaymentDetails, before: OrderChange["before"]): boolean => {
   const known = before?.state.payments.find(({ paymentId }) => paymentId === payment.paymentId)
-  return known !== undefined && known.result === payment.result && known.captured !== payment.captured
+  return known !== undefined && hasMoved(known) && hasMoved(payment) && known.amount === payment.amount
 }
 
 const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
@@ -158,10 +164,11 @@ const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
     cardLastFour: payment.card?.lastFour ?? null,
   }
   switch (payment.kind) {
-    case "sale":
-    case "lease": {
-      const outcome = payment.code === SUPERSEDED ? "VOIDED" : SALE_OUTCOMES[payment.result]
-      const { message } = payment
+    case "sale": {
+      const isCanceled = payment.result === "failed" && CANCELED_CODES.has(payment.code ?? "")
+      const outcome = isCanceled ? "VOIDED" : SALE_OUTCOMES[payment.result]
+      // What was said while it was open is over.
+      const message = outcome === "RECEIVED" ? null : payment.message
       return outcome === null ? null : { type: "PaymentUpdated", ...money, outcome, message }
     }
     // A refund's message is the reason that staff gave.
@@ -173,6 +180,8 @@ const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
       const outcome = REFUND_OUTCOMES[payment.result]
       return outcome === null ? null : { type: "RefundUpdated", ...money, outcome }
     }
+    // What the lender pays the store after the delivery is not the customer's payment.
+    case "lease":
     case "write-off":
       return null
   }

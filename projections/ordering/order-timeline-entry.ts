@@ -256,7 +256,7 @@ const paymentChange = (payment: PaymentDetails, was: Order | null): TimelineText
     title:
       payment.kind === "write-off"
         ? "Missing money written off"
-        : `${paymentKindWord(payment.kind)} ${paymentResultWord(payment.result)}`,
+        : `${paymentKindWord(payment.kind)} ${paymentResultWord(payment.result, payment.kind)}`,
     body: withReason(paymentWords(payment), payment.message),
     differences: [
       ...differences(PAYMENT_LABELS, known, payment, { path: `payments.${payment.paymentId}.` }),

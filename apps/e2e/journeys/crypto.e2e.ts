@@ -61,6 +61,8 @@ test("a shopper pays for a laptop in crypto, too little first, and is told at ev
     await expect(page.getByText("are waiting for it to be confirmed").first()).toBeVisible()
     await expect(page.getByText("Payment received").first()).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole("link", { name: "Continue to payment" })).toHaveCount(0)
+    const history = page.getByRole("list", { name: "History of your order" })
+    await expect(history.getByText("Payment received", { exact: true })).toBeVisible()
   })
 
   await test.step("support sees every step of it", async () => {

@@ -263,6 +263,11 @@ describe("a shop that takes Klarna", () => {
     expect(await settledStatus(orderId)).toBe(status)
   })
 
+  test("one that is sent again in review is answered without waiting for the decision", async () => {
+    const { placed, send } = await bought("ada+pend-accept@email.us")
+    expect(await send()).toMatchObject({ message: placed.message, transactionId: placed.transactionId })
+  }, 10_000)
+
   describe("that Klarna stops as fraud after all", () => {
     const stopped = async (id: string) => {
       await bench.admin("POST", `/orders/${id}/outcome`, { outcome: "stop" })

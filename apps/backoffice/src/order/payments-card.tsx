@@ -47,7 +47,7 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
                 <Badge tone={tones[payment.result] ?? "neutral"}>
                   {isPayout(payment)
                     ? "To be paid out by hand"
-                    : capitalized(paymentResultWord(payment.result))}
+                    : capitalized(paymentResultWord(payment.result, payment.kind))}
                 </Badge>
               </span>
               <span className="text-muted">

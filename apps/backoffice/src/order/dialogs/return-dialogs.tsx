@@ -1,4 +1,3 @@
-import { refundDestinations } from "@voltread/domain/ordering/refund-words.ts"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
@@ -6,7 +5,7 @@ import { useState } from "react"
 import { AnswerReturnDocument, ReceiveReturnDocument, RefundReturnDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { amountValue } from "../../search-params/search-value.ts"
-import { proposedWords } from "../model/money.ts"
+import { proposedWords, refundSources } from "../model/money.ts"
 import type { Item, OrderAction } from "../model/section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
@@ -118,7 +117,7 @@ function RefundDialog({ order, item, onClose }: ReturnDialogProps) {
     : dollars > most
       ? `At most ${formatMoney(most)} of this order can be refunded`
       : undefined
-  const to = refundDestinations(order.paymentDetails)
+  const to = refundSources(order.paymentDetails)
   const refund = () => {
     if (problem !== undefined) return
     void submit({

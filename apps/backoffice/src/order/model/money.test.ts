@@ -7,6 +7,7 @@ import {
   type Payment,
   proposedWords,
   refundable,
+  refundSources,
   returnWords,
 } from "./money.ts"
 
@@ -58,6 +59,20 @@ describe("what a decision does to the money", () => {
       "Refunds $820.48 to Visa 1111 and tells the customer",
     )
     expect(cancelWords({ paymentDetails: [] })).toBe("Refunds nothing and tells the customer")
+  })
+
+  it("gives a lender's money back to the lender, and the rest to the card", () => {
+    const cardless = { gatewayType: "LEASE", cardType: null, cardLastFour: null }
+    const lent = payment({
+      ...{ ...cardless, paymentId: "lent", kind: "lease", result: "succeeded" },
+      ...{ amount: 300, gatewayName: "simple-lease" },
+    })
+    expect(refundable(lent, [sale, lent])).toBe(300)
+    expect(cancelWords({ paymentDetails: [sale, lent] })).toBe(
+      "Refunds $820.48 to Visa 1111 and $300.00 to Simple Lease and tells the customer",
+    )
+    expect(refundSources([sale, lent])).toBe("Visa 1111 and Simple Lease")
+    expect(refundSources([sale, lent, refund(820.48)])).toBe("Simple Lease")
   })
 
   it.each([

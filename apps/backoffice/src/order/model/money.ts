@@ -1,4 +1,6 @@
 import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
+import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
+import { broughtMoney } from "@voltread/domain/ordering/refund-words.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import type { Item } from "./section-props.ts"
@@ -12,15 +14,12 @@ const stands = ({ result }: Payment): boolean => result !== "declined" && result
 /** A refund that its gateway cannot make: staff pay it out and say so. */
 export const isPayout = ({ kind, result }: Payment): boolean => kind === "refund" && result === "started"
 
-const gaveMoney = ({ kind, result }: Payment): boolean =>
-  kind === "sale" && (result === "succeeded" || result === "settled")
-
 /**
  * Dollars of a payment that can still be given back: what it brought, less the refunds of it that have not failed. The
  * server decides; this only keeps the form from asking for what it would refuse.
  */
 export const refundable = (payment: Payment, all: ReadonlyArray<Payment>): number => {
-  if (!gaveMoney(payment)) return 0
+  if (!broughtMoney(payment)) return 0
   const refunds = all.filter(
     ({ kind, refersTo }) => (kind === "refund" || kind === "void") && refersTo === payment.paymentId,
   )
@@ -28,9 +27,11 @@ export const refundable = (payment: Payment, all: ReadonlyArray<Payment>): numbe
   return Math.max(0, left) / 100
 }
 
-/** Where a payment came from, and its refund goes: "Visa 1111", "Klarna". */
-const source = ({ cardLastFour, cardType, gatewayType }: Payment): string =>
-  cardLastFour === null ? gatewayLabel(gatewayType) : `${cardType ?? "Card"} ${cardLastFour}`
+/** Where a payment came from, and its refund goes: "Visa 1111", "Klarna", "Simple Lease". */
+const source = ({ cardLastFour, cardType, gatewayName, gatewayType, kind }: Payment): string => {
+  if (kind === "lease") return processorLabel(gatewayName)
+  return cardLastFour === null ? gatewayLabel(gatewayType) : `${cardType ?? "Card"} ${cardLastFour}`
+}
 
 /** What canceling the order does: "Refunds $820.48 to Visa 1111 and tells the customer". */
 export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "paymentDetails">): string => {
@@ -43,13 +44,15 @@ export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "payme
     : `Refunds ${refunds.join(" and ")} and tells the customer`
 }
 
-/** "$206.00 to Visa 1111". */
-const givenBack = (amount: number, payments: ReadonlyArray<Payment>): string => {
-  const sources = new Set(
-    payments.filter((payment) => refundable(payment, payments) > 0).map((payment) => source(payment)),
-  )
-  return `${formatMoney(amount)} to ${[...sources].join(" and ") || "where it came from"}`
+/** Where money that is given back goes, of all that is left: "Visa 1111 and Simple Lease". */
+export const refundSources = (payments: ReadonlyArray<Payment>): string => {
+  const left = payments.filter((payment) => refundable(payment, payments) > 0)
+  return [...new Set(left.map(source))].join(" and ") || "where it came from"
 }
+
+/** "$206.00 to Visa 1111". */
+const givenBack = (amount: number, payments: ReadonlyArray<Payment>): string =>
+  `${formatMoney(amount)} to ${refundSources(payments)}`
 
 type Paid = Pick<OrderDetailFragment, "items" | "total" | "balance" | "refundable" | "paymentDetails">
 
