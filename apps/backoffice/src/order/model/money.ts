@@ -28,9 +28,11 @@ export const refundable = (payment: Payment, all: ReadonlyArray<Payment>): numbe
   return Math.max(0, left) / 100
 }
 
-/** Where a payment came from, and its refund goes: "Visa 1111", "Klarna". */
-const source = ({ cardLastFour, cardType, gatewayType }: Payment): string =>
-  cardLastFour === null ? gatewayLabel(gatewayType) : `${cardType ?? "Card"} ${cardLastFour}`
+/** Where a payment's refund goes: "Visa 1111", "Klarna". Crypto cannot be sent back to where it came from. */
+const source = ({ cardLastFour, cardType, gatewayType }: Payment): string => {
+  if (gatewayType === "CRYPTO") return "the customer’s wallet (you pay it out by hand)"
+  return cardLastFour === null ? gatewayLabel(gatewayType) : `${cardType ?? "Card"} ${cardLastFour}`
+}
 
 /** What canceling the order does: "Refunds $820.48 to Visa 1111 and tells the customer". */
 export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "paymentDetails">): string => {
