@@ -37,7 +37,7 @@ const WORK: ReadonlyArray<Work> = [
     icon: "note",
     link: { to: "/applications", search: { stuck: true } },
   },
-  { key: "postbacks", label: "Postbacks refused by networks", icon: "bolt", link: { to: "/postbacks" } },
+  { key: "postbacks", label: "Postbacks refused by networks", icon: "link", link: { to: "/postbacks" } },
   {
     key: "parkedEvents",
     label: "Changes that could not be shown",
