@@ -52,13 +52,19 @@ const rejectedCsv = (rejections: ReadonlyArray<RejectedLine>): string =>
   csvHeader([{ label: "line" }, { label: "reason" }]) +
   csvLines(rejections.map(({ line, reason }) => ({ cells: [String(line), reason] })))
 
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
+
+const begun = (isDryRun: boolean): string => (isDryRun ? "Would be imported" : "Imported")
+
 const inWords = (report: Report, rejectedFile: string): string => {
   const { fileName, isDryRun, added, changed, unchanged, markedMissing, rejected, rejections, note } = report
   if (report.state !== "done") return `${fileName}: ${note ?? "It was not imported."}\n`
   const kept = rejected > MAX_REJECTIONS ? `the first ${MAX_REJECTIONS}` : "all of them"
   const lines = [
-    `${fileName}${isDryRun ? ", only tried" : ""}: ${added} products added, ${changed} changed, ${unchanged} unchanged, ${markedMissing} taken off sale, ` +
-      (rejected === 0 ? "no line rejected." : `${rejected} lines rejected (${kept} in ${rejectedFile}):`),
+    `${fileName}${isDryRun ? ", only checked" : ""}: ${counted(added, "product")} added, ${changed} changed, ${unchanged} unchanged, ${markedMissing} taken off sale, ` +
+      (rejected === 0
+        ? "no line rejected."
+        : `${counted(rejected, "line")} rejected (${kept} in ${rejectedFile}):`),
     ...rejections.slice(0, SHOWN).map(({ line, reason }) => `  ${line}: ${reason}`),
     ...(rejected > SHOWN ? [`  … and ${rejected - SHOWN} more`] : []),
     ...(note === null ? [] : [note]),
@@ -218,8 +224,8 @@ const tell = async <E>(
   if (rejected > 0) await writeFile(options.rejected, `${rejectedCsv(rejections)}\n`)
   process.stdout.write(
     [
-      `${isDryRun ? "Would be" : "Was"} brought in: ${added} added, ${changed} changed, ${unchanged} unchanged, ` +
-        `${rejected} lines rejected${rejected === 0 ? "." : ` (in ${options.rejected}):`}`,
+      `${begun(isDryRun)}: ${added} added, ${changed} changed, ${unchanged} unchanged, ` +
+        `${counted(rejected, "line")} rejected${rejected === 0 ? "." : ` (in ${options.rejected}):`}`,
       ...rejections.slice(0, SHOWN).map(({ line, reason }) => `  ${line}: ${reason}`),
       "",
     ].join("\n"),
@@ -292,8 +298,8 @@ const importHistoryFrom = async (file: string, options: HistoryOptions): Promise
   if (rejected > 0) await writeFile(options.rejected, `${rejectedCsv(rejections)}\n`)
   process.stdout.write(
     [
-      `${isDryRun ? "Would be" : "Was"} brought in: ${customers} customers, ${orders} orders, ${returns} returns and ${products} products ` +
-        `that are not for sale; ${rejected} lines rejected${rejected === 0 ? "." : ` (in ${options.rejected}):`}`,
+      `${begun(isDryRun)}: ${counted(customers, "customer")}, ${counted(orders, "order")}, ${counted(returns, "return")} and ` +
+        `${counted(products, "product")} no longer for sale; ${counted(rejected, "line")} rejected${rejected === 0 ? "." : ` (in ${options.rejected}):`}`,
       ...rejections.slice(0, SHOWN).map(({ line, reason }) => `  ${line}: ${reason}`),
       "",
     ].join("\n"),
