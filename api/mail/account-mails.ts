@@ -135,8 +135,8 @@ export const accountMail = (
           paragraph(`${message.name}, ${inDollars(message.price)}`),
           button("See it in the shop", `${publicUrl}/product/${encodeURIComponent(message.productId)}`),
           note(
-            "We told others too, and we cannot hold it for you. This is the only email you will get about this product. " +
-              `To stop all stock alerts: ${stopUrl}`,
+            "Others were told too, and we cannot hold it for you. This is the only email you will get about this product.",
+            { label: "Stop all stock alerts", url: stopUrl },
           ),
         ],
         unsubscribeUrl: stopUrl,

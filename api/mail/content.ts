@@ -26,13 +26,19 @@ export type Row = readonly [label: string, value: string]
 /** `goods`: names with a quantity or an amount. `facts`: short labels with a text. `sums`: the last row is the total. */
 export type TableKind = "goods" | "facts" | "sums"
 
+interface Link {
+  readonly label: string
+  readonly url: string
+}
+
 export type Block =
   | { readonly _tag: "paragraph"; readonly text: string }
   /** A one-time code. */
   | { readonly _tag: "code"; readonly code: string }
   | { readonly _tag: "button"; readonly label: string; readonly url: string }
   | { readonly _tag: "table"; readonly kind: TableKind; readonly rows: ReadonlyArray<Row> }
-  | { readonly _tag: "note"; readonly text: string }
+  /** `link`: ends the note. */
+  | { readonly _tag: "note"; readonly text: string; readonly link?: Link }
 
 export const paragraph = (text: string): Block => ({ _tag: "paragraph", text })
 export const code = (digits: string): Block => ({ _tag: "code", code: digits })
@@ -40,7 +46,11 @@ export const button = (label: string, url: string): Block => ({ _tag: "button", 
 export const goods = (rows: ReadonlyArray<Row>): Block => ({ _tag: "table", kind: "goods", rows })
 export const facts = (rows: ReadonlyArray<Row>): Block => ({ _tag: "table", kind: "facts", rows })
 export const sums = (rows: ReadonlyArray<Row>): Block => ({ _tag: "table", kind: "sums", rows })
-export const note = (text: string): Block => ({ _tag: "note", text })
+export const note = (text: string, link?: Link): Block => ({
+  _tag: "note",
+  text,
+  ...(link === undefined ? {} : { link }),
+})
 
 export const greeting = (firstName: string): Block =>
   paragraph(firstName.trim() === "" ? "Hello," : `Hi ${firstName},`)

@@ -83,6 +83,10 @@ export const OrderMessage = Schema.Union([
     tax: Schema.Int,
     total: Schema.Int,
     payments: added(Movement),
+    /** How the goods come to the customer; mails of before were about shipping. */
+    delivery: Schema.Literals(["shipping", "pickup", "both"]).pipe(
+      Schema.withDecodingDefaultTypeKey(Effect.succeed("shipping")),
+    ),
   }),
   message("order-cancelled", {
     firstName: Schema.String,

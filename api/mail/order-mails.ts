@@ -1,4 +1,5 @@
 import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
+import { GATEWAY_MEANS } from "@voltread/domain/ordering/gateway-type.ts"
 import type { ReminderKind } from "@voltread/domain/ordering/item-status-facts.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { formatDate, formatDay } from "@voltread/domain/shared/date-format.ts"
@@ -31,7 +32,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
         subject: `Your order ${message.orderNumber} is confirmed`,
         blocks: [
           greeting(message.firstName),
-          paragraph(`Thank you for your order ${message.orderNumber}. We will email you when it ships.`),
+          paragraph(`Thank you for your order ${message.orderNumber}. ${NEXT[message.delivery]}`),
           goods(amounts(message.lines)),
           sums(totalsOf(message)),
           ...(message.payments.length === 0
@@ -96,7 +97,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
           greeting(message.firstName),
           paragraph(`We sent this refund for your order ${message.orderNumber}:`),
           sums([[`To ${means}`, inDollars(amount)]]),
-          note("Depending on your bank, it can take up to 10 business days to show on your statement."),
+          ...(means === GATEWAY_MEANS.CRYPTO ? [] : [STATEMENT]),
           button("See your order", orderUrl(message.orderId)),
         ],
       }
@@ -107,7 +108,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
         blocks: [
           greeting(message.firstName),
           paragraph(`This part of your order ${message.orderNumber} has shipped:`),
-          goods(message.lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
+          goods(quantities(message.lines)),
           facts([
             ["Carrier", message.carrier],
             ["Tracking number", message.trackingNumber],
@@ -131,7 +132,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
               ? `You can return these items from your order ${message.orderNumber}. We refund them once they have arrived:`
               : `We cannot accept the return of these items from your order ${message.orderNumber}:`,
           ),
-          goods(message.lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
+          goods(quantities(message.lines)),
           ...(message.isAccepted && message.refund > 0
             ? [sums([["Expected refund", inDollars(message.refund)]])]
             : []),
@@ -203,6 +204,18 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
   }
 }
 
+const NEXT: Readonly<Record<Of<"order-confirmation">["delivery"], string>> = {
+  shipping: "We will email you when it ships.",
+  pickup: "We will email you when it is ready for pickup.",
+  both: "We will email you when something ships, and when something is ready for pickup.",
+}
+
+const STATEMENT = note(
+  "Depending on your bank, it can take up to 10 business days to show on your statement.",
+)
+
+const quantities = (lines: Of<"shipment">["lines"]) =>
+  lines.map(({ name, quantity }) => [`${quantity} × ${name}`, ""] as const)
 const amounts = (lines: Of<"order-confirmation">["lines"]) =>
   lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, inDollars(total)] as const)
 const readyForPickup = (
@@ -219,7 +232,7 @@ const readyForPickup = (
   blocks: [
     greeting(firstName),
     paragraph(`This is ready for you${store === null ? "" : ` at ${store.name}`}:`),
-    goods(lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
+    goods(quantities(lines)),
     paragraph("Please show this code at the counter:"),
     code(pickupCode),
     ...(store === null
@@ -250,7 +263,10 @@ const moneyBack = (refunds: Of<"order-cancelled">["refunds"]): ReadonlyArray<Blo
     : [
         paragraph("We are refunding what you paid:"),
         sums(refunds.map(({ amount, means }) => [`To ${means}`, inDollars(amount)])),
-        note("Depending on your bank, it can take up to 10 business days to show on your statement."),
+        ...(refunds.some(({ means }) => means === GATEWAY_MEANS.CRYPTO)
+          ? [note("To send crypto back we need the address of your wallet: we will ask you for it.")]
+          : []),
+        ...(refunds.some(({ means }) => means !== GATEWAY_MEANS.CRYPTO) ? [STATEMENT] : []),
       ]
 
 const trackingButton = (parcel: Of<"shipment">): ReadonlyArray<Block> => {

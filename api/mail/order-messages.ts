@@ -129,6 +129,7 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
         payments: order.payments
           .filter((payment) => payment.kind === "sale" && hasMoved(payment))
           .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
+        delivery: deliveryOf(order),
       })
     case "OrderCancelled": {
       // An unpaid order that a new checkout replaces needs no mail.
@@ -215,6 +216,11 @@ const fewerOf = (order: PlacedOrder, { itemId, before, after }: Change): Readonl
 
 const nameOf = (order: PlacedOrder, itemId: string): string =>
   order.lines.find((line) => line.itemId === itemId)?.name ?? itemId
+
+const deliveryOf = ({ lines }: PlacedOrder) => {
+  const pickups = lines.map(({ deliveryType }) => deliveryType === "DELIVERY_PICKUP")
+  return pickups.includes(false) ? (pickups.includes(true) ? "both" : "shipping") : "pickup"
+}
 
 const contentsOf = (order: PlacedOrder) => {
   const { subTotal, discount, shippingCost, tax, total } = orderTotals(order)

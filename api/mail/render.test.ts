@@ -56,6 +56,7 @@ const messages: ReadonlyArray<Message> = [
     tax: 1_200,
     total: 20_200,
     payments: [{ amount: 20_200, means: "Visa ending in 1111" }],
+    delivery: "shipping",
   },
   {
     template: "order-cancelled",
@@ -155,12 +156,38 @@ describe("mails", () => {
   test("fit a phone: the text of a fact wraps, as the name of goods does; its label and an amount do not", () => {
     const shipment = messages.find(({ template }) => template === "shipment")
     if (shipment === undefined) throw new Error("no mail about a shipment")
-    const { html } = renderMail(compose(shipment, links, SHOP), SHOP)
+    const refund: Message = {
+      template: "refund",
+      ...order,
+      refund: { amount: 5_520, means: "your crypto wallet" },
+    }
+    const html = [shipment, refund].map((mail) => renderMail(compose(mail, links, SHOP), SHOP).html).join("")
     const cells = [...html.matchAll(/<td [^>]*?style="([^"]*)"[^>]*>([^<]*)<\/td>/g)]
     const wraps = cells.map(([, style = "", text]) => [text, style.includes("word-break")])
     expect(wraps).toContainEqual(["Tracking number", false])
     expect(wraps).toContainEqual(["1Z", true])
-    expect(wraps).toContainEqual(["1 ×", false])
+    expect(wraps).toContainEqual(["$55.20", false])
+    // A bank says nothing of crypto.
+    expect(html).not.toContain("statement")
+  })
+
+  test.each([
+    ["shipping", "We will email you when it ships."],
+    ["pickup", "We will email you when it is ready for pickup."],
+    ["both", "We will email you when something ships, and when something is ready for pickup."],
+  ] as const)("what comes next of an order for %s is said", (delivery, words) => {
+    const confirmation = messages.find(({ template }) => template === "order-confirmation")
+    if (confirmation?.template !== "order-confirmation") throw new Error("no confirmation")
+    expect(renderMail(compose({ ...confirmation, delivery }, links, SHOP), SHOP).text).toContain(words)
+  })
+
+  test("the address that ends all alerts is a link, and no word that widens a phone", () => {
+    const alert = messages.find(({ template }) => template === "back-in-stock")
+    if (alert === undefined) throw new Error("no alert")
+    const { html, text } = renderMail(compose(alert, links, SHOP), SHOP)
+    expect(html).toContain('href="https://shop.example/stop?a=1&#38;b=2">Stop all stock alerts</a>')
+    expect(html.replaceAll(/<[^>]*>/g, "")).not.toContain("https://shop.example/stop")
+    expect(text).toContain("Stop all stock alerts:\nhttps://shop.example/stop?a=1&b=2")
   })
 
   test("name amounts to the cent, and leave out what is nothing", () => {

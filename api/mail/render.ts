@@ -18,25 +18,29 @@ const oneLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, " ").trim
 const textOf = (block: Block): string => {
   switch (block._tag) {
     case "paragraph":
-    case "note":
       return block.text
+    case "note":
+      return block.link === undefined ? block.text : `${block.text} ${block.link.label}:\n${block.link.url}`
     case "code":
       return `    ${block.code}`
     case "button":
       return `${block.label}:\n${block.url}`
     case "table": {
       const width = Math.max(...block.rows.map(([label]) => label.length))
-      return block.rows.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join("\n")
+      return block.rows.map(([label, value]) => `${label.padEnd(width)}  ${value}`.trimEnd()).join("\n")
     }
   }
 }
+
+const linkOf = ({ label, url }: { readonly label: string; readonly url: string }): string =>
+  ` <a ${MUTED}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
 
 const htmlOf = (block: Block): string => {
   switch (block._tag) {
     case "paragraph":
       return `<p ${INK}margin:0 0 16px">${escapeHtml(block.text)}</p>`
     case "note":
-      return `<p ${MUTED}margin:0 0 16px;font-size:14px">${escapeHtml(block.text)}</p>`
+      return `<p ${MUTED}margin:0 0 16px;font-size:14px">${escapeHtml(block.text)}${block.link === undefined ? "" : linkOf(block.link)}</p>`
     case "code":
       return `<p ${SUNKEN}margin:0 0 16px;padding:16px;border-radius:8px;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">${escapeHtml(block.code)}</p>`
     case "button":

@@ -1,4 +1,5 @@
 import { capitalized } from "../shared/capitalized.ts"
+import { trafficWord } from "../shared/traffic-words.ts"
 import { gatewayLabel } from "./gateway-type.ts"
 import { paymentKindWord } from "./payment-kind-word.ts"
 import { paymentResultWord } from "./payment-result-word.ts"
@@ -12,6 +13,12 @@ const WORDS: Readonly<Record<string, (code: string) => string>> = {
   kind: paymentKindWord,
   gateway: (code) => (code === "none" ? "None" : gatewayLabel(code)),
   result: (code) => capitalized(paymentResultWord(code)),
+  source: trafficWord,
+  firstSource: trafficWord,
+  medium: trafficWord,
+  campaign: trafficWord,
+  keyword: trafficWord,
+  promotion: trafficWord,
   actor: (name) => (PROCESSOR.test(name) ? processorLabel(name) : name),
 }
 

@@ -15,6 +15,9 @@ const USAGE = `Usage: npm run admin -- <email> [<first name> <last name>]
 Makes this person a super admin of the running shop, with or without an account before, and prints a link by which they
 choose a password. For the first day, and for when nobody can log in any more.`
 
+/** Postgres: undefined_table. */
+const NO_TABLE = "42P01"
+
 const findSecret = Effect.suspend(() => {
   const named = process.env.SESSION_SECRET
   if (named !== undefined && named !== "") return Effect.succeed(named)
@@ -45,7 +48,15 @@ const main = async (): Promise<number> => {
   const layer = Layer.merge(Database.layer({ url, applicationName: "admin" }), Cryptography.layer(secret))
   const code = await Effect.runPromise(
     makeSuperAdmin(username, { firstName, lastName }).pipe(
-      Effect.mapError(({ reason }) => new StartError({ message: `It could not be stored: ${reason}` })),
+      Effect.mapError(
+        ({ code: failure, reason }) =>
+          new StartError({
+            message:
+              failure === NO_TABLE
+                ? "The database has no tables of a shop yet: run node tools/start/migrate.ts first."
+                : `It could not be stored: ${reason}`,
+          }),
+      ),
       Effect.provide(layer),
     ),
   )

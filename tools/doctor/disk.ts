@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync } from "node:fs"
+import { join } from "node:path"
 import { roomOn } from "@voltread/api/platform/disk-room.ts"
 import { Effect, Schema } from "effect"
 import pg from "pg"
@@ -27,6 +28,27 @@ export const checkFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>>
     ),
     Effect.map((finding) => [finding]),
   )
+
+const BUILT = ["storefront/dist/client", "storefront/dist/server", "backoffice/dist"]
+
+/** The built web apps, which an API with a database of its own serves from the folder that it is told. */
+export const checkWebFolder = (folder: string | undefined): Finding => {
+  const what = "Web pages"
+  if (folder === undefined)
+    return {
+      what,
+      state: "warning",
+      says: "WEB_FOLDER is not set: the API serves no pages. It names the folder that the web apps are built in, apps.",
+    }
+  const missing = BUILT.filter((build) => !existsSync(join(folder, build)))
+  return missing.length === 0
+    ? { what, state: "ok", says: `The web apps are in ${folder}.` }
+    : {
+        what,
+        state: "problem",
+        says: `${folder} lacks ${missing.join(", ")}: build the web apps, or have WEB_FOLDER name the folder that they are built in.`,
+      }
+}
 
 /** The folder for uploaded import files, which also a shop with an external database needs space for. */
 export const checkImportFolder = (path: string): Effect.Effect<Finding> =>

@@ -42,6 +42,7 @@ describe("the doctor", () => {
       "Rights",
       "Tables",
       "Clock",
+      "Web pages",
       "Disk",
       "Database disk",
       "Event log",
@@ -77,6 +78,15 @@ describe("the doctor", () => {
   test("reports what a new database still needs", async () => {
     expect((await said({ DATABASE_URL: fresh.url })).get("Tables")).toMatch(
       /^warning: \d+ migrations are missing: npm start applies them/,
+    )
+  })
+
+  test("says that an API without its web apps serves no pages", async () => {
+    expect((await said({ DATABASE_URL: ready.url })).get("Web pages")).toMatch(
+      /^warning: WEB_FOLDER is not set/,
+    )
+    expect((await said({ DATABASE_URL: ready.url, WEB_FOLDER: "/nowhere" })).get("Web pages")).toMatch(
+      /^problem: \/nowhere lacks storefront\/dist\/client, /,
     )
   })
 

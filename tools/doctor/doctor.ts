@@ -4,7 +4,7 @@ import { Effect, Result } from "effect"
 import { embeddedDatabase } from "../start/running-shop.ts"
 import { sessionSecretIn } from "../start/secrets.ts"
 import { checkDatabase } from "./database.ts"
-import { checkDatabaseDisk, checkFolder, checkImportFolder } from "./disk.ts"
+import { checkDatabaseDisk, checkFolder, checkImportFolder, checkWebFolder } from "./disk.ts"
 import type { Finding } from "./finding.ts"
 import { isProblem } from "./finding.ts"
 import { checkEventLog, checkFraudCheck, checkGateways, checkMail } from "./services.ts"
@@ -44,7 +44,11 @@ export const examine = Effect.fnUntraced(function* (
     ...found,
     ...(ownDatabase === undefined
       ? []
-      : [yield* checkImportFolder(config.success.importFolder), yield* checkDatabaseDisk(ownDatabase)]),
+      : [
+          checkWebFolder(config.success.webFolder),
+          yield* checkImportFolder(config.success.importFolder),
+          yield* checkDatabaseDisk(ownDatabase),
+        ]),
     yield* checkEventLog(config.success),
     ...(yield* checkGateways(config.success)),
     ...(yield* checkFraudCheck(config.success)),

@@ -4,7 +4,7 @@ import { sourceOf } from "@voltread/api/history/past-order-commands.ts"
 import { Effect, Stream } from "effect"
 import { shopWriterLayer } from "../history/shop-writer.ts"
 import { findDatabase } from "../start/running-shop.ts"
-import { tell } from "./rejected-lines.ts"
+import { counted, tell } from "./rejected-lines.ts"
 import { showUsage } from "./usage.ts"
 import { written } from "./written.ts"
 
@@ -43,8 +43,8 @@ export const importHistoryFrom = async (file: string, options: HistoryOptions): 
     ),
   )
   const counts =
-    `${customers} customers, ${orders} orders, ${returns} returns and ${products} products ` +
-    "that are not for sale"
+    `${counted(customers, "customer")}, ${counted(orders, "order")}, ${counted(returns, "return")} and ` +
+    `${counted(products, "product")} no longer for sale`
   await tell({ counts, ...outcome }, options)
   return 0
 }

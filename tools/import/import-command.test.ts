@@ -51,7 +51,7 @@ test("a file is imported with a saved mapping, or with one from a file, after a 
   const second = await write("second.csv", "Seller,Item,Retail\nAbt,Floor lamp L-2,30.00\n")
   await database.run(saveMapping("acme", ACME, "Ann"))
   const tried = await command(first, "--mapping", "acme", "--dry-run")
-  expect([tried.code, tried.out]).toEqual([0, expect.stringContaining("only tried: 1 products added")])
+  expect([tried.code, tried.out]).toEqual([0, expect.stringContaining("only checked: 1 product added")])
   expect(await skus()).toEqual([])
   expect((await command(first, "--mapping", "acme")).code).toBe(0)
   const file = await write("acme.json", JSON.stringify(ACME))
@@ -79,12 +79,11 @@ test("a missing or invalid mapping ends the command with a message", async () =>
 test("the sample of another shop's history is imported after a dry run", async () => {
   const example = await command("--template", "history")
   const history = await write("history.jsonl", example.out)
-  const words =
-    "brought in: 1 customers, 1 orders, 1 returns and 2 products that are not for sale; 0 lines rejected."
+  const words = "1 customer, 1 order, 1 return and 2 products no longer for sale; 0 lines rejected."
   const tried = await command("--history", history, "--dry-run")
-  expect([tried.code, tried.out]).toEqual([0, `Would be ${words}\n`])
+  expect([tried.code, tried.out]).toEqual([0, `Would be imported: ${words}\n`])
   const done = await command("--history", history)
-  expect([done.code, done.out]).toEqual([0, `Was ${words}\n`])
+  expect([done.code, done.out]).toEqual([0, `Imported: ${words}\n`])
   const exported = await command("--export", "history")
   expect([exported.code, exported.errors]).toEqual([0, "0 records were left out.\n"])
   expect(exported.out).toMatch(/^\{"type":"customer","email":"ann\.lee@example\.com",/)
@@ -96,9 +95,9 @@ test("the template of reference data is imported after a dry run, and exported a
   const tried = await command("--reference", "brands", brands, "--dry-run")
   expect([tried.code, tried.out]).toEqual([
     0,
-    "Would be brought in: 1 added, 0 changed, 0 unchanged; 0 lines rejected.\n",
+    "Would be imported: 1 added, 0 changed, 0 unchanged; 0 lines rejected.\n",
   ])
-  expect((await command("--reference", "brands", brands)).out).toContain("Was brought in: 1 added")
+  expect((await command("--reference", "brands", brands)).out).toContain("Imported: 1 added")
   expect((await command("--export", "brands")).out).toBe(template.out)
   const mixed = await command("--export", "brands", brands)
   expect([mixed.code, mixed.out, mixed.errors]).toEqual([2, "", expect.stringContaining("Usage:")])

@@ -9,7 +9,7 @@ import { SingleBar } from "cli-progress"
 import { Effect, Option } from "effect"
 import { chosenMapping } from "./chosen-mapping.ts"
 import { onDatabase } from "./on-database.ts"
-import { rejectedInWords, writeRejected } from "./rejected-lines.ts"
+import { counted, rejectedInWords, writeRejected } from "./rejected-lines.ts"
 import { showUsage } from "./usage.ts"
 
 type Report = Effect.Success<ReturnType<typeof findImport>>
@@ -19,8 +19,10 @@ const inWords = (report: Report, rejectedFile: string): string => {
   if (report.state !== "done") return `${fileName}: ${note ?? "It was not imported."}\n`
   const kept = rejected > MAX_REJECTIONS ? `the first ${MAX_REJECTIONS}` : "all of them"
   const lines = [
-    `${fileName}${isDryRun ? ", only tried" : ""}: ${added} products added, ${changed} changed, ${unchanged} unchanged, ${markedMissing} taken off sale, ` +
-      (rejected === 0 ? "no line rejected." : `${rejected} lines rejected (${kept} in ${rejectedFile}):`),
+    `${fileName}${isDryRun ? ", only checked" : ""}: ${counted(added, "product")} added, ${changed} changed, ${unchanged} unchanged, ${markedMissing} taken off sale, ` +
+      (rejected === 0
+        ? "no line rejected."
+        : `${counted(rejected, "line")} rejected (${kept} in ${rejectedFile}):`),
     ...rejectedInWords(rejected, rejections),
     ...(note === null ? [] : [note]),
     "",

@@ -23,8 +23,11 @@ export const writeRejected = async (file: string, rejections: ReadonlyArray<Reje
   )
 }
 
+/** `1 line`, `2 lines`. */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
+
 interface Outcome {
-  /** What was imported, counted, as in `3 added, 1 changed`. */
+  /** What was imported, as in `3 added, 1 changed`. */
   readonly counts: string
   readonly rejected: number
   readonly rejections: ReadonlyArray<RejectedLine>
@@ -38,7 +41,7 @@ export const tell = async (
   await writeRejected(rejectedFile, rejections)
   const end = rejected === 0 ? "." : ` (in ${rejectedFile}):`
   const lines = [
-    `${isDryRun ? "Would be" : "Was"} brought in: ${counts}; ${rejected} lines rejected${end}`,
+    `${isDryRun ? "Would be imported" : "Imported"}: ${counts}; ${counted(rejected, "line")} rejected${end}`,
     ...rejectedInWords(rejected, rejections),
   ]
   process.stdout.write(`${lines.join("\n")}\n`)

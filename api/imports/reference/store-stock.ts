@@ -40,7 +40,7 @@ const knownIds = (client: pg.ClientBase, text: string, ids: ReadonlyArray<string
  * it names.
  */
 export const STORE_STOCK: ReferenceKind<StoreStockLine> = {
-  columns: { productId: "bb-1001", storeId: "denver-1", units: "4" },
+  columns: { productId: "acme-oled-55", storeId: "denver-1", units: "4" },
   read: (cells) =>
     Result.map(readLine({ ...cells, units: number(cells.units) }), ({ units, ...place }) => ({
       ...place,

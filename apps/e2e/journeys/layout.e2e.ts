@@ -44,6 +44,24 @@ test("a tablet shows a product's price without scrolling", async ({ page }) => {
   ).toBeInViewport({ ratio: 1 })
 })
 
+test("the home page keeps its height while it is scrolled, with products that were viewed, too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shopper = new Shopper(page)
+  await shopper.search("tv")
+  await shopper.openFirstProduct()
+  await page.goto("/")
+  const viewed = page.getByRole("heading", { name: "Recently viewed" })
+  await expect(viewed).toBeAttached()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await viewed.scrollIntoViewIfNeeded()
+  await expect(viewed).toBeInViewport()
+  // Cards below the screen guess how many lines their names take; a row that no place is kept for is more than twice that.
+  expect(Math.abs((await height()) - before)).toBeLessThan(120)
+})
+
 test("a product's pictures are chosen by thumbnails and arrow keys, and enlarged", async ({ page }) => {
   await page.goto("/products/tires")
   await new Shopper(page).openFirstProduct()

@@ -40,3 +40,32 @@ test("a table of the back office keeps its columns and density, and its rows can
     await expect(box).not.toBeChecked()
   })
 })
+
+test("lists that only other pages lead to say where they belong, and an empty one has no tools", async ({
+  page,
+}) => {
+  await new Staff(page).logIn("owner@voltread.example")
+  const menu = page.getByRole("navigation", { name: "Back office" })
+  const tools = page.getByRole("button", { name: /^(Columns|Compact rows|Export CSV)$/ })
+  const title = page.getByRole("heading", { level: 1 })
+
+  for (const [path, from] of [
+    ["payouts", "Dashboard"],
+    ["missing-money", "Dashboard"],
+    ["ready-answers", "Contacts"],
+    ["postbacks", "Affiliates"],
+  ]) {
+    await page.goto(`/backoffice/${path}`)
+    await expect(title).toBeVisible()
+    await expect(menu.locator("[aria-current=page]")).toHaveText(new RegExp(`^${from}`))
+  }
+  await page.goto("/backoffice/payouts")
+  await page.getByRole("main").getByRole("link", { name: "Dashboard" }).click()
+  await expect(title).toHaveText("Dashboard")
+
+  await page.goto("/backoffice/orders")
+  await expect(tools).toHaveCount(3)
+  await page.goto("/backoffice/orders?q=nothing-is-called-this")
+  await expect(page.getByRole("heading", { name: "No orders here" })).toBeVisible()
+  await expect(tools).toHaveCount(0)
+})

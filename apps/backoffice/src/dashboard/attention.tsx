@@ -1,15 +1,15 @@
 import { Link, type LinkProps } from "@tanstack/react-router"
 import type { DashboardData } from "@voltread/domain/contract/dashboard.ts"
-import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Card } from "../page/card.tsx"
+import { StaffIcon, type StaffIconName } from "../page/staff-icon.tsx"
 import { may, type Permission, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
 
 interface Work {
   readonly key: keyof DashboardData["attention"]
   readonly label: string
-  readonly icon: IconName
+  readonly icon: StaffIconName
   readonly link: Pick<LinkProps, "to" | "search">
   /** Who may open it, where that is not everybody who sees it. */
   readonly permission?: Permission
@@ -37,7 +37,7 @@ const WORK: ReadonlyArray<Work> = [
     icon: "note",
     link: { to: "/applications", search: { stuck: true } },
   },
-  { key: "postbacks", label: "Postbacks refused by networks", icon: "bolt", link: { to: "/postbacks" } },
+  { key: "postbacks", label: "Postbacks refused by networks", icon: "link", link: { to: "/postbacks" } },
   {
     key: "parkedEvents",
     label: "Changes that could not be shown",
@@ -63,7 +63,7 @@ export function Attention({ counts }: { readonly counts: DashboardData["attentio
             <li key={key}>
               {count === 0 || !may(role, permission) ? (
                 <p className={`${row} text-muted`}>
-                  <Icon name={count === 0 ? "check" : icon} />
+                  <StaffIcon name={count === 0 ? "check" : icon} />
                   <span className="min-w-0 flex-1">
                     {label}
                     {count > 0 && <span className="block text-sm">A super admin can open them.</span>}
@@ -72,7 +72,7 @@ export function Attention({ counts }: { readonly counts: DashboardData["attentio
                 </p>
               ) : (
                 <Link {...link} className={`${row} font-semibold hover:bg-sunken`}>
-                  <Icon name={icon} />
+                  <StaffIcon name={icon} />
                   <span className="min-w-0 flex-1">{label}</span>
                   <span className="numeric rounded-full bg-accent px-2.5 text-sm font-bold text-on-accent">
                     {formatNumber(count)}

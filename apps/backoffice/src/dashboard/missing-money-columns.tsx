@@ -10,10 +10,10 @@ type Order = MissingMoneyData["orders"][number]
 /** A row leads to its order, whose notes say why the money is missing. */
 export const missingMoneyColumns = (onWriteOff: (order: Order) => void): ReadonlyArray<Column<Order>> => [
   orderLinkColumn,
-  { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: "status", header: "Status", from: "sm", cell: ({ status }) => <StatusBadge status={status} /> },
   { id: "missing", header: "Missing", align: "end", cell: ({ missing }) => <Money amount={missing} /> },
-  { id: "total", header: "Total", align: "end", cell: ({ total }) => <Money amount={total} /> },
-  { id: "created", header: "Placed", ...timeCells("createdAt") },
+  { id: "total", header: "Total", align: "end", from: "sm", cell: ({ total }) => <Money amount={total} /> },
+  { id: "created", header: "Placed", from: "desk", ...timeCells("createdAt") },
   {
     id: "actions",
     header: "Actions",

@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
+import { BackLink } from "../page/back-link.tsx"
 import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
 import { missingMoneyColumns } from "./missing-money-columns.tsx"
@@ -13,12 +14,13 @@ import { missingMoneyQuery } from "./queries.ts"
 
 const WriteOffDialog = lazy(() => part(() => import("./write-off-dialog.tsx")))
 
+const back = <BackLink to="/">Dashboard</BackLink>
 const TITLE = "Paid orders with money missing"
 
 export function MissingMoneyPage() {
   if (useMay("refund")) return <MissingMoney />
   return (
-    <ListPage title={TITLE}>
+    <ListPage back={back} title={TITLE}>
       <NoAccess />
     </ListPage>
   )
@@ -31,7 +33,7 @@ function MissingMoney() {
   const columns = useMemo(() => missingMoneyColumns(setChosen), [])
   const layout = useTableLayout("missing-money", columns)
   return (
-    <ListPage title={TITLE} layout={layout}>
+    <ListPage back={back} title={TITLE} layout={layout}>
       <TableList
         query={query}
         rows={query.data?.pages.flatMap((page) => page.orders)}

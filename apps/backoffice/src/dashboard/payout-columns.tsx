@@ -10,6 +10,6 @@ type Payout = PayoutsData["payouts"][number]
 export const payoutColumns: ReadonlyArray<Column<Payout>> = [
   orderLinkColumn,
   { id: "amount", header: "Amount", align: "end", cell: ({ amount }) => <Money amount={amount} /> },
-  { id: "gateway", header: "Paid by", cell: ({ gateway }) => gatewayLabel(gateway) },
+  { id: "gateway", header: "Paid by", from: "sm", cell: ({ gateway }) => gatewayLabel(gateway) },
   { id: "since", header: "Since", ...timeCells("since") },
 ]

@@ -3,17 +3,19 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
+import { BackLink } from "../page/back-link.tsx"
 import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
 import { payoutColumns } from "./payout-columns.tsx"
 import { payoutsQuery } from "./queries.ts"
 
+const back = <BackLink to="/">Dashboard</BackLink>
 const TITLE = "Refunds to pay out"
 
 export function PayoutsPage() {
   if (useMay("refund")) return <Payouts />
   return (
-    <ListPage title={TITLE}>
+    <ListPage back={back} title={TITLE}>
       <NoAccess />
     </ListPage>
   )
@@ -24,7 +26,7 @@ function Payouts() {
   const query = useInfiniteQuery(payoutsQuery)
   const layout = useTableLayout("payouts", payoutColumns)
   return (
-    <ListPage title={TITLE} layout={layout}>
+    <ListPage back={back} title={TITLE} layout={layout}>
       <TableList
         query={query}
         rows={query.data?.pages.flatMap((page) => page.payouts)}

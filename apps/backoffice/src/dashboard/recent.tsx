@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import type { RowData } from "@tanstack/react-table"
 import type { DashboardData } from "@voltread/domain/contract/dashboard.ts"
+import { trafficWord } from "@voltread/domain/shared/traffic-words.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { ProductName } from "@voltread/ui/components/product-name.tsx"
@@ -82,7 +83,7 @@ const sourceColumns: ReadonlyArray<Column<Source>> = [
     id: "source",
     header: "Source",
     role: "rowHeader",
-    cell: ({ source }) => source,
+    cell: ({ source }) => trafficWord(source),
     className: "break-words",
   },
   {

@@ -5,6 +5,8 @@ import { TableTools } from "./table-tools.tsx"
 import type { TableLayout } from "./use-table-layout.ts"
 
 interface ListPageProps {
+  /** The way to the page that leads here, where no menu does. */
+  readonly back?: ReactNode
   readonly title: string
   /** How many were found; the server stops counting at some number. */
   readonly found?: { readonly totalCount: number; readonly moreThanCounted: boolean } | undefined
@@ -19,10 +21,11 @@ interface ListPageProps {
 }
 
 /** Frame of a page that lists things: title, tabs, filters, the list. */
-export function ListPage({ title, found, actions, layout, tabs, filters, children }: ListPageProps) {
+export function ListPage({ back, title, found, actions, layout, tabs, filters, children }: ListPageProps) {
   return (
-    <div className="flex flex-col gap-4 px-4 py-5 desk:px-6">
+    <div className="group/page flex flex-col gap-4 px-4 py-5 desk:px-6">
       <PageTitle>{title}</PageTitle>
+      {back}
       <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{title}</h1>
         <p aria-live="polite" className="numeric text-muted">

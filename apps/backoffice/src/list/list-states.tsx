@@ -38,7 +38,11 @@ export function ListStates({ query, count, what, empty, isCompact = false, child
   }
   return (
     <>
-      {count === 0 ? empty : <div className={query.isPlaceholderData ? "opacity-60" : ""}>{children}</div>}
+      {count === 0 ? (
+        <div data-no-rows>{empty}</div>
+      ) : (
+        <div className={query.isPlaceholderData ? "opacity-60" : ""}>{children}</div>
+      )}
       {query.hasNextPage === true && (
         <Button
           variant="secondary"

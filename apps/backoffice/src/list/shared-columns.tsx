@@ -13,6 +13,7 @@ export const orderLinkColumn: Column<OrderRow> = {
   id: "order",
   header: "Order",
   role: "rowHeader",
+  className: "whitespace-nowrap",
   cell: ({ orderId, orderNumber }) => (
     <Link to="/orders/$orderId" params={{ orderId }} data-row="" className={rowLinkStyle}>
       {orderNumber}
@@ -22,6 +23,6 @@ export const orderLinkColumn: Column<OrderRow> = {
 
 /** The cells of a column that shows when something was. */
 export const timeCells = <Key extends string>(key: Key) => ({
-  className: "whitespace-nowrap text-muted",
+  className: "text-muted sm:whitespace-nowrap",
   cell: (row: Readonly<Record<Key, string>>) => <DateTime at={row[key]} />,
 })

@@ -9,14 +9,14 @@ const ColumnMenu = lazy(() => part(() => import("./column-menu.tsx")))
 const toolStyle =
   "grid size-11 cursor-pointer place-items-center rounded-md border border-line-strong bg-surface hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
 
-/** Height of the rows, and which columns there are. */
+/** Height of the rows, and which columns there are; nothing where there are no rows. */
 export function TableTools({ layout }: { readonly layout: TableLayout<never> }) {
   const { density, setDensity } = layout
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isCompact = density === "compact"
   return (
-    <span className="flex gap-2">
+    <span className="flex gap-2 group-has-data-no-rows/page:hidden">
       <button
         type="button"
         aria-pressed={isCompact}

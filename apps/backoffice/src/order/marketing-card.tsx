@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { OrderMarketing } from "@voltread/domain/contract/affiliate-books.ts"
 import { termsInWords } from "@voltread/domain/shared/commission-words.ts"
+import { visitInWords } from "@voltread/domain/shared/traffic-words.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
@@ -14,9 +15,7 @@ import type { SectionProps } from "./model/section-props.ts"
 const AffiliateStory = lazy(() => part(() => import("./affiliate-story.tsx")))
 
 const touchInWords = (touch: OrderMarketing["first"] | undefined): string | null =>
-  touch == null
-    ? null
-    : [touch.source, touch.medium, touch.campaign].filter((part) => part !== null).join(" / ")
+  touch == null ? null : visitInWords(touch)
 
 /** Where the shopper came from, what the affiliate earns, and what its network was told. */
 export default function MarketingCard({ order, changed }: SectionProps) {

@@ -25,7 +25,13 @@ export default function CsvButton({ path, body, fileName, children = "Export CSV
     }
   }
   return (
-    <Button variant="secondary" size="sm" isPending={isPending} onPress={() => void save()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      isPending={isPending}
+      onPress={() => void save()}
+      className="group-has-data-no-rows/page:hidden"
+    >
       <StaffIcon name="download" className="size-4" />
       {children}
     </Button>

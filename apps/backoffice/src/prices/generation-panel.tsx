@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { GenerateCatalogueDocument, type GenerationFragment } from "../generated/prices.ts"
+import { StaffIcon } from "../page/staff-icon.tsx"
 import { request } from "../session/request.ts"
 import { useMay } from "../session/use-session.ts"
 import { changedMarkupsQuery, generationQuery, isOpen, PRICES } from "./queries.ts"
@@ -49,7 +49,7 @@ export default function GenerationPanel() {
         )}
       </div>
       <Button isDisabled={runs} onPress={() => setAsking(true)}>
-        <Icon name="bolt" className="size-4" />
+        <StaffIcon name="bolt" className="size-4" />
         Generate prices
       </Button>
       <Suspense fallback={null}>

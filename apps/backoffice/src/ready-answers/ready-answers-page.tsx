@@ -7,6 +7,7 @@ import { lazy, Suspense, useMemo, useState } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
+import { BackLink } from "../page/back-link.tsx"
 import { readyAnswersQuery } from "../page/support/ready-answers-query.ts"
 import { readyAnswerColumns } from "./ready-answer-columns.tsx"
 
@@ -24,7 +25,12 @@ export function ReadyAnswersPage() {
   const add = <Button onPress={() => setOpen({ change: null })}>New answer</Button>
   const close = () => setOpen(undefined)
   return (
-    <ListPage title="Ready answers" layout={layout} actions={add}>
+    <ListPage
+      back={<BackLink to="/contacts">Contacts</BackLink>}
+      title="Ready answers"
+      layout={layout}
+      actions={add}
+    >
       <TableList
         query={query}
         rows={query.data}

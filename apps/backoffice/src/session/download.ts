@@ -5,6 +5,7 @@ import {
   SESSION_OVER_MESSAGE,
 } from "@voltread/ui/api/api-error.ts"
 import { authorization } from "@voltread/ui/api/auth-port.ts"
+import { beginTrace } from "@voltread/ui/api/traceparent.ts"
 import { auth } from "./store.ts"
 
 export interface FileRequest {
@@ -15,7 +16,7 @@ export interface FileRequest {
 }
 
 const fetchFile = async ({ path, body }: FileRequest): Promise<Blob> => {
-  const headers = authorization(auth.tokens())
+  const headers = { traceparent: beginTrace(), ...authorization(auth.tokens()) }
   const sent =
     body === undefined
       ? { headers }

@@ -1,18 +1,19 @@
 import { guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
 import { createRest } from "@voltread/ui/api/rest.ts"
+import { beginTrace } from "@voltread/ui/api/traceparent.ts"
 import { auth } from "./store.ts"
 
 const baseUrl = ""
 
 /** Asks the API's main GraphQL endpoint as the person who is logged in. */
-export const request = createGraphql({ baseUrl, auth })
+export const request = createGraphql({ baseUrl, auth, beginTrace })
 
 /** Calls the API's REST side as the person who is logged in. */
-export const call = createRest({ baseUrl, auth })
+export const call = createRest({ baseUrl, auth, beginTrace })
 
 /** As `call`, but without the tokens of an earlier session, for logging in. */
-export const callAsGuest = createRest({ baseUrl, auth: guest })
+export const callAsGuest = createRest({ baseUrl, auth: guest, beginTrace })
 
 /** Renews expired tokens before event streams, uploads and downloads, which cannot do it themselves. */
 export const renewSession = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { ApiError, FORBIDDEN_MESSAGE, messageOf, NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
 import { authorization } from "@voltread/ui/api/auth-port.ts"
 import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
+import { beginTrace } from "@voltread/ui/api/traceparent.ts"
 import { renewSession } from "./request.ts"
 import { auth } from "./store.ts"
 
@@ -20,7 +21,11 @@ export const sendFile = async <A>(
     const response = await fetch(url, {
       method: "POST",
       credentials: "include",
-      headers: { "content-type": "application/octet-stream", ...authorization(auth.tokens()) },
+      headers: {
+        "content-type": "application/octet-stream",
+        traceparent: beginTrace(),
+        ...authorization(auth.tokens()),
+      },
       body: file,
     })
     if (response.status === 403) throw new ApiError("forbidden", FORBIDDEN_MESSAGE)

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router"
 import { StaffIcon } from "../page/staff-icon.tsx"
 import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
-import { activeOptions, PAGES } from "./pages.ts"
+import { MenuLink } from "./menu-link.tsx"
+import { PAGES } from "./pages.ts"
 
 const MAX_PAGES = 5
 const item =
@@ -19,10 +19,10 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
       {(isFull ? pages.slice(0, MAX_PAGES - 1) : pages).map((page) => (
-        <Link key={page.to} to={page.to} activeOptions={activeOptions(page)} className={item}>
+        <MenuLink key={page.to} page={page} className={item}>
           <StaffIcon name={page.icon} />
           {page.label}
-        </Link>
+        </MenuLink>
       ))}
       {isFull && (
         <button type="button" onClick={onMore} className={item}>

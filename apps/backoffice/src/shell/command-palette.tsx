@@ -34,6 +34,14 @@ interface Group {
   readonly commands: ReadonlyArray<Command>
 }
 
+/** Pages that the menu does not name. */
+const OTHER_PAGES = [
+  { to: "/payouts", label: "Refunds to pay out", icon: "undo", permission: "refund" },
+  { to: "/missing-money", label: "Paid orders with money missing", icon: "alert", permission: "refund" },
+  { to: "/postbacks", label: "Postbacks", icon: "link", permission: "manage-affiliates" },
+  { to: "/ready-answers", label: "Ready answers", icon: "chat", permission: "manage-customers" },
+] as const
+
 const holds = (label: string, query: string): boolean => label.toLowerCase().includes(query.toLowerCase())
 
 const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): ReadonlyArray<Group> => {
@@ -49,6 +57,9 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
       icon,
       run: () => void navigate({ to }),
     }),
+  )
+  const others = OTHER_PAGES.filter(({ permission }) => may(role, permission)).map(
+    ({ to, label, icon }): Command => ({ id: to, label, icon, run: () => void navigate({ to }) }),
   )
   const reports: ReadonlyArray<Command> = may(role, "read-reports")
     ? REPORT_IDS.map((id) => ({
@@ -109,7 +120,7 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
     { title: "Orders", commands: query.length < 2 ? [] : [...orders, ...search] },
     {
       title: "Pages",
-      commands: [...pages, ...prices, ...reports].filter(({ label }) => holds(label, query)),
+      commands: [...pages, ...others, ...prices, ...reports].filter(({ label }) => holds(label, query)),
     },
     { title: "Actions", commands: actions.filter(({ label }) => holds(label, query)) },
   ].filter(({ commands }) => commands.length > 0)

@@ -25,13 +25,22 @@ export interface PageLink {
   readonly permission: Permission
   /** Second key after G. */
   readonly key: string
+  /** Pages that it leads to and the menu does not name. */
+  readonly leadsTo?: ReadonlyArray<string>
   /** The number of orders in this status, or of what else waits there for staff, stands beside the label. */
   readonly counts?: OrderStatus | "reviews to publish" | "chats" | "contacts"
 }
 
 /** The pages of the back office in the order of the menu. Menus, palette and shortcuts are built from it. */
 export const PAGES: ReadonlyArray<PageLink> = [
-  { to: "/", label: "Dashboard", icon: "home", permission: "read-reports", key: "D" },
+  {
+    to: "/",
+    label: "Dashboard",
+    icon: "home",
+    permission: "read-reports",
+    key: "D",
+    leadsTo: ["/payouts", "/missing-money"],
+  },
   { to: "/orders", label: "Orders", icon: "box", permission: "read-orders", key: "O" },
   {
     to: "/reviews",
@@ -50,6 +59,7 @@ export const PAGES: ReadonlyArray<PageLink> = [
     icon: "phone",
     permission: "manage-customers",
     key: "C",
+    leadsTo: ["/ready-answers"],
     counts: "contacts",
   },
   {
@@ -61,7 +71,14 @@ export const PAGES: ReadonlyArray<PageLink> = [
     counts: "reviews to publish",
   },
   { to: "/prices", label: "Prices", icon: "tag", permission: "manage-prices", key: "P" },
-  { to: "/affiliates", label: "Affiliates", icon: "link", permission: "manage-affiliates", key: "F" },
+  {
+    to: "/affiliates",
+    label: "Affiliates",
+    icon: "link",
+    permission: "manage-affiliates",
+    key: "F",
+    leadsTo: ["/postbacks"],
+  },
   { to: "/reports", label: "Reports", icon: "chart", permission: "read-reports", key: "R" },
   { to: "/staff", label: "Staff", icon: "shield", permission: "add-support-staff", key: "S" },
   { to: "/settings", label: "Settings", icon: "sliders", permission: "manage-settings", key: "T" },
@@ -69,6 +86,3 @@ export const PAGES: ReadonlyArray<PageLink> = [
   { to: "/erasures", label: "Erasures", icon: "trash", permission: "erase-personal-data", key: "E" },
   { to: "/read-models", label: "System data", icon: "database", permission: "rebuild-read-models", key: "M" },
 ]
-
-/** Every address begins with that of the first page. */
-export const activeOptions = ({ to }: PageLink) => ({ exact: to === "/" })

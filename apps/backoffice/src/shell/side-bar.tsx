@@ -5,7 +5,8 @@ import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import { StaffIcon } from "../page/staff-icon.tsx"
 import { may, staffRole } from "../session/role.ts"
-import { activeOptions, PAGES } from "./pages.ts"
+import { MenuLink } from "./menu-link.tsx"
+import { PAGES } from "./pages.ts"
 import { paletteKeys } from "./palette-keys.ts"
 import { useLogOut } from "./use-log-out.ts"
 import { Wordmark } from "./wordmark.tsx"
@@ -46,7 +47,7 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
       </button>
       <nav aria-label="Back office" className="hidden min-h-0 flex-col gap-0.5 overflow-y-auto desk:flex">
         {PAGES.filter(({ permission }) => may(role, permission)).map((page) => (
-          <Link key={page.to} to={page.to} activeOptions={activeOptions(page)} className={`group ${item}`}>
+          <MenuLink key={page.to} page={page} className={`group ${item}`}>
             <StaffIcon name={page.icon} />
             {page.label}
             {page.counts !== undefined && (
@@ -56,7 +57,7 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
             )}
             {/* A count has its place; the help names all keys. */}
             <kbd className={`${key} group-has-data-count:hidden`}>G {page.key}</kbd>
-          </Link>
+          </MenuLink>
         ))}
       </nav>
       <div className="hidden flex-col gap-3 desk:mt-auto desk:flex">
@@ -68,7 +69,10 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
         <ThemeToggle />
       </div>
       <div className="flex items-center gap-2 desk:border-t desk:border-night-line desk:pt-4">
-        <Link to="/security" className="hidden min-w-0 flex-1 rounded-md hover:bg-night-raised desk:block">
+        <Link
+          to="/security"
+          className="hidden min-w-0 flex-1 rounded-md hover:bg-night-raised aria-[current=page]:bg-night-raised desk:block"
+        >
           <p className="truncate text-sm font-semibold">{name}</p>
           <p className="truncate text-sm text-on-night-muted">{role === null ? user.type : roles[role]}</p>
         </Link>

@@ -4,7 +4,7 @@ import { useTextForm } from "@voltread/ui/form/text-form.tsx"
 import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { toast } from "../shop/toasts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { AuthCard, textLink } from "./auth-card.tsx"
@@ -25,6 +25,7 @@ const loadRules = () =>
 export function ResetPasswordPage({ username = "" }: { readonly username?: string | undefined }) {
   const navigate = useNavigate()
   const { problem, send } = useRestCall()
+  const [hasCode, setHasCode] = useState(false)
   const form = useTextForm({
     defaultValues: { username, confirmationCode: "", password: "", confirmPassword: "" },
     validationLogic: validateOnBlur,
@@ -42,15 +43,19 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
   })
   useEffect(() => {
     const given = codeInLink()
-    if (given !== "") form.setFieldValue("confirmationCode", given)
+    if (given === "") return
+    form.setFieldValue("confirmationCode", given)
+    setHasCode(true)
   }, [form])
   return (
     <AuthCard
       title="Choose a password"
       lead={
-        username === ""
-          ? "Enter the code from our email and the password you want."
-          : `If ${username} has an account with us, a code is on its way.`
+        hasCode
+          ? "The code of your link is filled in. Enter the password you want."
+          : username === ""
+            ? "Enter the code from our email and the password you want."
+            : `If ${username} has an account with us, a code is on its way.`
       }
       footer={
         <>

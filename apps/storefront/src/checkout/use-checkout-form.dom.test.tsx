@@ -69,8 +69,9 @@ const rest = async ({ path }: RestCall) => {
   const addresses = await account
   return {
     isSuccess: true,
-    statusCode: 200,
+    successMessage: "",
     errorMessage: "",
+    fieldErrors: [],
     data: path === "/api/account/profile" ? PROFILE : addresses,
   }
 }

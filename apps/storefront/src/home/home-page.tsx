@@ -55,12 +55,7 @@ export function HomePage() {
       </section>
       <ProductRow row={productRows[0]} />
       {/* Anchor of the menu's Financing link (spec §2); present before its content has loaded. */}
-      <div
-        id="electro-finance-financing"
-        className="[contain-intrinsic-height:auto_153rem] [content-visibility:auto] desk:[contain-intrinsic-height:auto_132rem] wide:[contain-intrinsic-height:auto_88rem]"
-      >
-        {below}
-      </div>
+      <div id="electro-finance-financing">{below}</div>
     </>
   )
 }

@@ -3,10 +3,11 @@ import {
   createMemoryHistory,
   createRootRouteWithContext,
   createRouter,
+  type RouteComponent,
   RouterProvider,
 } from "@tanstack/react-router"
 import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
-import { act, type ComponentType } from "react"
+import { act } from "react"
 import type { Root } from "react-dom/client"
 import { Provider } from "react-redux"
 import { createCartService } from "../store/cart-service.ts"
@@ -23,7 +24,7 @@ type Services = Partial<Pick<ShopContext, "store" | "request" | "rest">>
 /** Draws a page over the services that a test has; it fails on any other that it calls. */
 export const renderShopPage = async (
   root: Root,
-  component: ComponentType,
+  component: RouteComponent,
   { store = createStore(), request = notCalled, rest = notCalled }: Services,
 ): Promise<void> => {
   const onRefused = (message: string) => toast({ severity: "error", message })

@@ -58,6 +58,10 @@ describe("what a decision does to the money", () => {
     expect(cancelWords({ paymentDetails: [sale] })).toBe(
       "Refunds $820.48 to Visa 1111 and tells the customer",
     )
+    const coins = { gatewayType: "CRYPTO", cardType: null, cardLastFour: null }
+    expect(cancelWords({ paymentDetails: [{ ...sale, ...coins }] })).toBe(
+      "Refunds $820.48 to the customer’s wallet (you pay it out by hand) and tells the customer",
+    )
     expect(cancelWords({ paymentDetails: [] })).toBe("Refunds nothing and tells the customer")
   })
 

@@ -27,9 +27,10 @@ export const refundable = (payment: Payment, all: ReadonlyArray<Payment>): numbe
   return Math.max(0, left) / 100
 }
 
-/** Where a payment came from, and its refund goes: "Visa 1111", "Klarna", "Simple Lease". */
+/** Where a payment's refund goes: "Visa 1111", "Simple Lease". Crypto cannot be sent back to where it came from. */
 const source = ({ cardLastFour, cardType, gatewayName, gatewayType, kind }: Payment): string => {
   if (kind === "lease") return processorLabel(gatewayName)
+  if (gatewayType === "CRYPTO") return "the customer’s wallet (you pay it out by hand)"
   return cardLastFour === null ? gatewayLabel(gatewayType) : `${cardType ?? "Card"} ${cardLastFour}`
 }
 

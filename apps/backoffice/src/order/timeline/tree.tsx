@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
+import { visitInWords } from "@voltread/domain/shared/traffic-words.ts"
 import { type KeyboardEvent, useMemo, useRef, useState } from "react"
 import { orderMarketingQuery } from "../model/queries.ts"
 import { causeTree, type Visit } from "./cause-tree.ts"
@@ -21,10 +22,10 @@ const useVisits = (orderId: string): ReadonlyArray<Visit> => {
     const touches = [data?.first, data?.lastPaid, data?.last].flatMap((touch) =>
       touch == null ? [] : [touch],
     )
-    const visits = touches.map(({ at, source, medium, campaign }) => ({
-      id: `visit ${at}`,
-      title: [source, medium, campaign].filter((part) => part !== null).join(" / "),
-      at,
+    const visits = touches.map((touch) => ({
+      id: `visit ${touch.at}`,
+      title: visitInWords(touch),
+      at: touch.at,
     }))
     return [...new Map(visits.map((visit) => [visit.id, visit])).values()]
   }, [data])
