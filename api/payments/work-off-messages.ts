@@ -99,6 +99,7 @@ const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transa
   const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(transaction.orderId)
   if (state._tag !== "placed") {
+    if (isWithoutMoney(transaction)) return
     return yield* Effect.logError(`A transaction belongs to no order`).pipe(
       Effect.annotateLogs({ alert: "unknown-order", transactionId: transaction.id }),
     )
@@ -109,6 +110,19 @@ const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transa
   const step = stepOf(state, payment, now)
   if (step !== undefined) yield* recordFrom(stored, transaction.orderId, step)
 })
+
+const UNPAID: ReadonlySet<GatewayTransaction["status"]> = new Set<GatewayTransaction["status"]>([
+  "waiting",
+  "declined",
+  "rejected",
+  "failed",
+  "expired",
+  "voided",
+])
+
+/** A charge may be made before its order is placed, and runs out where none is: that is nothing for people. */
+const isWithoutMoney = ({ detected = 0, status }: GatewayTransaction): boolean =>
+  detected === 0 && UNPAID.has(status)
 
 /**
  * Whether a message says that a received payment was not received. A gateway with pages of its own reports every state

@@ -239,7 +239,10 @@ test(
         await remindersAgree(leasing.shop, orderId)
       }),
       // Every kind of applicant who then does nothing, and the rest by chance.
-      { ...runs(18), examples: Object.values(SSN).map((ssn) => [ssn, []]) },
+      {
+        ...runs(18),
+        examples: Object.values(SSN).map((ssn): [typeof ssn, Array<Happening<Tag>>] => [ssn, []]),
+      },
     )
   },
   RUNS_WITHIN,
