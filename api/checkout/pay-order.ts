@@ -1,5 +1,5 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
-import { hasMoved, isAnsweredSoon, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { awaitsAnswer, hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Result, Schedule } from "effect"
@@ -82,7 +82,7 @@ const outcomeOfOther = Effect.fnUntraced(function* (
   const { orders } = yield* CommandHandlers
   yield* orders.load(orderId).pipe(
     Effect.repeat({
-      until: ({ state }) => state._tag === "placed" && !isAnsweredSoon(state),
+      until: ({ state }) => state._tag === "placed" && !awaitsAnswer(state),
       schedule: Schedule.spaced("50 millis"),
     }),
     Effect.timeoutOption(PATIENCE),

@@ -107,7 +107,7 @@ export interface Parcel {
 }
 
 /** What becomes of a payment that `findByOrder` does not know although it may have been made. */
-export interface UnheardOf {
+export interface LostPayments {
   /**
    * Makes sure that it cannot happen anymore. `unknowable`: it may have been made, and only people can find out at the
    * vendor.
@@ -148,7 +148,7 @@ export interface PaymentGateway {
   /** Releases an authorization of the shopper that will not be used. Absent: it expires. */
   readonly release?: (token: string) => Effect.Effect<void>
   /** Absent: `findByOrder` knows all that was made, so that the outcome of none stays unknown. */
-  readonly unheardOf?: UnheardOf
+  readonly lostPayments?: LostPayments
   /** Charges at once, or starts a payment that the shopper completes on the gateway's own page. */
   readonly pay: (request: PaymentRequest) => Effect.Effect<PaymentOutcome, GatewayError>
   /** `undefined` when the gateway has no such transaction. */

@@ -19,9 +19,9 @@ export const recognizeSale = Effect.fnUntraced(function* (orderId: string, trans
   const { amount, gatewayName, paymentId } = payment
   const label = processorLabel(gatewayName)
   const { find } = yield* PaymentGateways
-  const unheardOf = find(gatewayName)?.unheardOf
-  if (unheardOf === undefined) return `${label} is not set up in this shop.`
-  const found = yield* Effect.result(unheardOf.recognize(transactionId, { orderId, paymentId, amount }))
+  const lostPayments = find(gatewayName)?.lostPayments
+  if (lostPayments === undefined) return `${label} is not set up in this shop.`
+  const found = yield* Effect.result(lostPayments.recognize(transactionId, { orderId, paymentId, amount }))
   if (found._tag === "Failure") return `${label} does not answer at the moment. Please try again later.`
   if (found.success === undefined)
     return `${label} has no such order for this one and its amount. Please check the number.`

@@ -62,7 +62,8 @@ const lookUpSale = Effect.fnUntraced(function* (
     return { ...payment, result: "failed", code: UNREACHABLE, message: UNKNOWN }
   if (ageMs < NEVER_ARRIVED_AFTER || payment.result === "reviewing") return undefined
   if (
-    (yield* gateway.unheardOf?.withdraw(payment.paymentId) ?? Effect.succeed("never-made")) === "unknowable"
+    (yield* gateway.lostPayments?.withdraw(payment.paymentId) ?? Effect.succeed("never-made")) ===
+    "unknowable"
   )
     return { ...payment, result: "reviewing", code: OUTCOME_UNKNOWN, message: BEING_FOUND_OUT }
   return {

@@ -3,7 +3,7 @@ import type { PaymentGateway } from "./payment-gateway.ts"
 
 /** Traces every call of a gateway as a span. */
 export const tracedGateway = (gateway: PaymentGateway): PaymentGateway => {
-  const { name, begin, extend, unheardOf } = gateway
+  const { name, begin, extend, lostPayments } = gateway
   const asked = (what: string) =>
     inSpan(`gateway ${what}`, { kind: "client", attributes: { "voltread.gateway": name } })
   return {
@@ -12,12 +12,12 @@ export const tracedGateway = (gateway: PaymentGateway): PaymentGateway => {
     pay: (request) => gateway.pay(request).pipe(asked("pay")),
     find: (id) => gateway.find(id).pipe(asked("find")),
     findByOrder: (id) => gateway.findByOrder(id).pipe(asked("findByOrder")),
-    ...(unheardOf === undefined
+    ...(lostPayments === undefined
       ? {}
       : {
-          unheardOf: {
-            withdraw: (id) => unheardOf.withdraw(id).pipe(asked("withdraw")),
-            recognize: (id, attempt) => unheardOf.recognize(id, attempt).pipe(asked("recognize")),
+          lostPayments: {
+            withdraw: (id) => lostPayments.withdraw(id).pipe(asked("withdraw")),
+            recognize: (id, attempt) => lostPayments.recognize(id, attempt).pipe(asked("recognize")),
           },
         }),
     capture: (id, options) => gateway.capture(id, options).pipe(asked("capture")),

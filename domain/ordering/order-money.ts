@@ -66,7 +66,7 @@ export const isCharging = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isInFlight(payment))
 
 /** The answer to a charge should come within seconds. A review, on the other hand, takes up to a day. */
-export const isAnsweredSoon = (order: Pick<OrderFacts, "payments">): boolean =>
+export const awaitsAnswer = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isUnanswered(payment))
 
 /** All of its money was detected; the gateway waits until it is final. */

@@ -2,10 +2,10 @@ import { Effect, Option, Schema } from "effect"
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 import type { Purchase } from "../../payments/order-to-pay.ts"
 import {
+  type LostPayments,
   type PaymentGateway,
   PaymentOutcome,
   type PaymentRequest,
-  type UnheardOf,
   unansweredMessage,
 } from "../../payments/payment-gateway.ts"
 import { KeyMutex } from "../../platform/commands/key-mutex.ts"
@@ -86,7 +86,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
    * Klarna finds no order by our reference, but it lets go only of an approval that no order was made of: one that it does
    * not know any more was used, or has run out.
    */
-  const withdraw: UnheardOf["withdraw"] = (paymentId) =>
+  const withdraw: LostPayments["withdraw"] = (paymentId) =>
     Effect.gen(function* () {
       const token = yield* books.begunWith(paymentId).pipe(Effect.mapError(booksUnreadable))
       if (token === undefined) return "never-made"
@@ -182,7 +182,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
   })
 
   /** Klarna says itself for which of our orders it has made one, and for how much; an order of it is of one attempt. */
-  const recognize: UnheardOf["recognize"] = (id, { amount, orderId, paymentId }) =>
+  const recognize: LostPayments["recognize"] = (id, { amount, orderId, paymentId }) =>
     Effect.gen(function* () {
       const order = yield* fetchOrder(config, id)
       if (order === undefined) return undefined
@@ -201,7 +201,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     capturesWhenSent: true,
     clientTokenFor: openSession,
     release: letGo,
-    unheardOf: { withdraw, recognize },
+    lostPayments: { withdraw, recognize },
     pay: payOnce,
     find: (id) => Effect.map(transactionsOf(id), ([sale]) => sale),
     findByOrder: (orderId) =>
