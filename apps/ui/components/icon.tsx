@@ -22,7 +22,6 @@ const paths = {
   info: "M12 11v5m0-8v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
   leave: "M14 4H5v16h9m-4-8h10m-4-4 4 4-4 4",
   lock: "M6 11h12v9H6v-9Zm2.5 0V8a3.5 3.5 0 0 1 7 0v3",
-  mail: "M3 6h18v12H3V6Zm0 .5 9 6.5 9-6.5",
   menu: "M4 7h16M4 12h16M4 17h16",
   minus: "M5 12h14",
   moon: "M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5Z",

@@ -14,7 +14,7 @@ export function OrderAnswers() {
     return <QueryError error={query.error} what="The orders" onRetry={() => void query.refetch()} />
   if (query.data.length === 0)
     return (
-      <EmptyState icon="mail" title="All emails are answered">
+      <EmptyState icon="check" title="All emails are answered">
         Orders appear here when customers answer your emails.
       </EmptyState>
     )

@@ -1,8 +1,8 @@
 import { Button } from "@voltread/ui/components/button.tsx"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import type { ReportInput } from "../generated/reports.ts"
+import { StaffIcon } from "../page/staff-icon.tsx"
 import type { ReportId } from "./definitions.ts"
 
 const SubscribeDialog = lazy(() => part(() => import("./subscribe-dialog.tsx")))
@@ -12,7 +12,7 @@ export function SubscribeButton({ id, input }: { readonly id: ReportId; readonly
   return (
     <>
       <Button variant="secondary" size="sm" onPress={() => setOpen(true)}>
-        <Icon name="mail" className="size-4" />
+        <StaffIcon name="mail" className="size-4" />
         Get by email
       </Button>
       <Suspense fallback={null}>

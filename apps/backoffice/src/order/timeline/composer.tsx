@@ -1,7 +1,7 @@
 import { Button } from "@voltread/ui/components/button.tsx"
-import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
+import { StaffIcon, type StaffIconName } from "../../page/staff-icon.tsx"
 import { NoteForm } from "./note-form.tsx"
 
 const CallForm = lazy(() => part(() => import("./call-form.tsx")))
@@ -9,7 +9,7 @@ const MailForm = lazy(() => part(() => import("./mail-form.tsx")))
 
 type Writing = "note" | "call" | "email"
 
-const choices: ReadonlyArray<readonly [Writing, string, IconName]> = [
+const choices: ReadonlyArray<readonly [Writing, string, StaffIconName]> = [
   ["note", "Note", "note"],
   ["call", "Phone call", "phone"],
   ["email", "Email", "mail"],
@@ -30,7 +30,7 @@ export function Composer({ orderId, phone }: { readonly orderId: string; readonl
             aria-pressed={writing === id}
             onPress={() => setWriting(id)}
           >
-            <Icon name={icon} className="size-4" />
+            <StaffIcon name={icon} className="size-4" />
             {label}
           </Button>
         ))}

@@ -1,8 +1,9 @@
-import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useId, useState } from "react"
 import { Highlighted } from "../../page/highlighted.tsx"
 import { actorLabel } from "../../page/role-label.ts"
+import { StaffIcon, type StaffIconName } from "../../page/staff-icon.tsx"
 import type { EntryDetailsProps } from "./entry-details.tsx"
 import { entrySummary } from "./entry-summary.ts"
 import { PENDING } from "./pending-entry.ts"
@@ -10,7 +11,7 @@ import { type Entry, matches } from "./timeline-rows.ts"
 
 const EntryDetails = lazy(() => part(() => import("./entry-details.tsx")))
 
-const icons: Readonly<Record<string, IconName>> = {
+const icons: Readonly<Record<string, StaffIconName>> = {
   order: "box",
   payments: "card",
   shipping: "truck",
@@ -19,7 +20,7 @@ const icons: Readonly<Record<string, IconName>> = {
   fraud: "shield",
 }
 
-const iconOf = (entry: Entry): IconName => {
+const iconOf = (entry: Entry): StaffIconName => {
   if (entry.type === "OrderPhoneCallRecorded") return "phone"
   if (entry.type === "OrderEmailConversationRecorded") return "mail"
   return icons[entry.category] ?? "info"
@@ -50,7 +51,7 @@ export function EntryView(props: EntryDetailsProps) {
       <span
         className={`absolute top-1.5 -left-3.25 grid size-6 place-items-center rounded-full border-2 ${entry.category === "notes" ? "border-accent-ink bg-accent-soft text-accent-ink" : "border-line bg-surface text-muted"}`}
       >
-        <Icon name={iconOf(entry)} className="size-3" />
+        <StaffIcon name={iconOf(entry)} className="size-3" />
       </span>
       <button
         type="button"
