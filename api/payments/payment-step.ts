@@ -86,9 +86,9 @@ export const transactionStep = (
     case "authorized":
     case "submitted":
     case "settling":
-      return from(payment, "succeeded", transaction, transaction.code, payment.message)
+      return from(payment, "succeeded", transaction, transaction.code, kept(payment))
     case "settled":
-      return from(payment, "settled", transaction, transaction.code, payment.message)
+      return from(payment, "settled", transaction, transaction.code, kept(payment))
     case "declined":
     case "rejected":
     case "settlement-declined":
@@ -110,6 +110,10 @@ export const transactionStep = (
       return undefined
   }
 }
+
+/** A payment that has been made is waited for no longer, as its open step said; a refund goes on to say its reason. */
+const kept = (payment: PaymentDetails): string | null =>
+  payment.kind === "sale" && isOpen(payment) ? null : payment.message
 
 /** For shoppers: a bank's own message may contain what only the bank and the shop may know. */
 const wordsOf = ({ reason, vendorError }: GatewayTransaction): string | null => vendorError?.message ?? reason
