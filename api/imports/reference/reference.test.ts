@@ -18,7 +18,11 @@ beforeAll(async () => {
   shop = await shopApp(inject("postgresUrl"))
   folder = await mkdtemp(join(tmpdir(), "reference-"))
   as = await shop.signIn("admin@voltread.example", "ADMIN")
-  await shop.run(Database.use(({ pool }) => upsertProducts(pool, [product("acme-oled-55"), product("bb-1001"), product("bb-1002")])))
+  await shop.run(
+    Database.use(({ pool }) =>
+      upsertProducts(pool, [product("acme-oled-55"), product("bb-1001"), product("bb-1002")]),
+    ),
+  )
 })
 afterAll(async () => {
   await shop.close()
