@@ -17,7 +17,9 @@ export function BrandsPage() {
   return (
     <div className="page py-6 desk:py-10">
       <h1 className="text-3xl">Brands</h1>
-      {brands.data !== undefined ? (
+      {brands.data?.length === 0 ? (
+        <p className="mt-6 text-muted">Brands appear here once their products are in the shop.</p>
+      ) : brands.data !== undefined ? (
         <ul className={grid}>
           {brands.data.map((brand) => (
             <li key={brand.id}>

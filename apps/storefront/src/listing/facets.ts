@@ -23,7 +23,7 @@ export interface ListingFacet {
 }
 
 /**
- * The filters of a page. One that every product found meets narrows nothing and is left out, unless it is on. A
+ * The filters of a page. What every product found meets narrows nothing and is left out, unless its filter is on. A
  * category's page offers no categories, a group's page only its own.
  */
 export const facetsOf = (
@@ -40,7 +40,7 @@ export const facetsOf = (
       name === "category" && within !== undefined
         ? values.filter((option) => within.includes(option.value))
         : values
-    const narrows = search[name] !== undefined || options.some(({ count }) => count < total)
-    return narrows ? [{ name, title, options }] : []
+    const narrowing = search[name] === undefined ? options.filter(({ count }) => count < total) : options
+    return narrowing.length > 0 ? [{ name, title, options: narrowing }] : []
   })
 }

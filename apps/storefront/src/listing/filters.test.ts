@@ -35,6 +35,21 @@ describe("filters of a listing", () => {
     expect(names(5, {})).toEqual(["category", "runFlat"])
   })
 
+  it("leave out the one option that everything found meets", () => {
+    const shipment = {
+      kind: "shipment",
+      title: "Shipment",
+      values: [
+        { value: "home", label: "Ship To Home", count: 12 },
+        { value: "free", label: "Free shipping", count: 6 },
+      ],
+    }
+    const values = (search: ListingSearch) =>
+      facetsOf([shipment], undefined, 12, search)[0]?.options.map(({ value }) => value)
+    expect(values({})).toEqual(["free"])
+    expect(values({ shipment: ["free"] })).toEqual(["home", "free"])
+  })
+
   it("that are on are chips in the server's words, each leading to the listing without it", () => {
     const search = { runFlat: ["yes"], category: ["televisions"], max: 180, page: 3 }
     const chips = appliedFilters(search, facetsOf(counted, undefined, 12, {}))

@@ -37,7 +37,7 @@ export function NoteForm({ orderId }: { readonly orderId: string }) {
         value={body.value}
         onChange={body.setValue}
         errorMessage={body.errorMessage}
-        description="For staff only. Customers never see notes, calls or emails."
+        description="For staff only. Customers never see notes."
       />
       <Button type="submit" size="sm" isPending={isPending} className="self-end">
         Add note
