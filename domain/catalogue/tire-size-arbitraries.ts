@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { anyUnicode } from "../shared/text-arbitraries.ts"
 import { LOAD_RANGES, MAX_LOAD_INDEX, MIN_LOAD_INDEX, SPEED_SYMBOLS } from "./tire-ratings.ts"
 import { formatDimensions, type TireDimensions, type TireSize } from "./tire-size.ts"
 
@@ -79,7 +80,7 @@ const fragment = fc.constantFrom(
 
 /** Any Unicode text, as people and attackers may type it, and text that looks like a size. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
-  fc.string({ unit: "binary" }),
+  anyUnicode(),
   fc.array(fragment, { maxLength: 12 }).map((parts) => parts.join("")),
 )
 

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { anyUnicode } from "../shared/text-arbitraries.ts"
 import {
   BOLT_PATTERNS,
   backspacingOf,
@@ -54,7 +55,7 @@ describe("a bolt pattern", () => {
 
   test("or a sentence comes of any text", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
+      fc.property(anyUnicode(), (text) => {
         expect(written(text)).toMatch(/^\d+x[\d.]+$|\.$/su)
       }),
     )
