@@ -14,10 +14,11 @@ export interface Links {
 
 const isAboutAccount = Schema.is(AccountMessage)
 
-/** What a mail of staff is about, to which its receiver can answer; null for mails that no person wrote. */
+/** What a mail is about that its receiver can answer; null for all others. */
 const subjectOf = (message: Message): MailSubject | null => {
   switch (message.template) {
     case "staff-mail":
+    case "payout":
       return { kind: "order", id: message.orderId }
     case "contact-answer":
       return { kind: "contact", id: message.requestId }
@@ -32,5 +33,13 @@ export const compose = (message: Message, links: Links, shopName: string): Mail 
     ? accountMail(message, links, shopName)
     : orderMail(message, links.orderUrl)
   const about = subjectOf(message)
-  return about === null ? mail : { ...mail, fromPerson: { replyTo: links.replyTo(about) } }
+  const replyTo = about === null ? undefined : links.replyTo(about)
+  return {
+    ...mail,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(isFromPerson(message) ? { isFromPerson: true } : {}),
+  }
 }
+
+const isFromPerson = ({ template }: Message): boolean =>
+  template === "staff-mail" || template === "contact-answer"

@@ -1,17 +1,18 @@
-/** The content of a mail, from which its plain text and its HTML are rendered. */
-export interface Mail {
-  readonly subject: string
-  readonly blocks: ReadonlyArray<Block>
+/** What goes with a mail beside its words. */
+export interface Envelope {
   readonly attachments?: ReadonlyArray<Attachment>
   /** A URL that unsubscribes by POST; mail programs show a button for it. */
   readonly unsubscribeUrl?: string
-  readonly fromPerson?: FromPerson
+  /** Where answers go. Absent: to the shop's address. */
+  readonly replyTo?: string
+  /** Of all others, a header asks automatic responders not to answer. */
+  readonly isFromPerson?: boolean
 }
 
-/** Written by a person. Absent: a header asks automatic responders not to answer. */
-export interface FromPerson {
-  /** Where answers go; undefined: to the shop's address. */
-  readonly replyTo: string | undefined
+/** The content of a mail, from which its plain text and its HTML are rendered. */
+export interface Mail extends Envelope {
+  readonly subject: string
+  readonly blocks: ReadonlyArray<Block>
 }
 
 /** A text file that goes with a mail. */

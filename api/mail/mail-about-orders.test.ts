@@ -180,6 +180,37 @@ describe("mail about orders", () => {
     expect(JSON.stringify([cancelled, refunded])).not.toContain("fraud")
   })
 
+  test("asks where crypto is to be sent back to, once, and not where it was sent meanwhile", async () => {
+    const crypto = { gatewayType: "CRYPTO", gatewayName: "plisio" } as const
+    const refund = {
+      ...crypto,
+      kind: "refund",
+      paymentId: "refund-1",
+      refersTo: "pay-1",
+      amount: 5_000,
+    } as const
+    const owed = async (email: string): Promise<string> => {
+      const orderId = await placed(email)
+      await write(orderId, [
+        recordPayment({ ...crypto, result: "succeeded" }),
+        recordPayment({ ...refund, result: "requested" }),
+        recordPayment({ ...refund, result: "started" }),
+      ])
+      return orderId
+    }
+    const templates = async (email: string) => (await shop.mailTo(email)).map(({ template }) => template)
+    const orderId = await owed("wallet@example.com")
+    await follow(orderId)
+    await follow(orderId)
+    const [, asked] = await shop.mailTo("wallet@example.com")
+    expect(asked).toMatchObject({ template: "payout", amount: 5_000, orderId })
+    expect(await templates("wallet@example.com")).toEqual(["order-confirmation", "payout"])
+    const sent = await owed("sent@example.com")
+    await write(sent, { type: "ConfirmPayout", refundId: "refund-1", reference: "0xabc" })
+    await follow(sent)
+    expect(await templates("sent@example.com")).toEqual(["order-confirmation", "refund"])
+  })
+
   test("tells of units that staff take off an order, with what it comes to less, and not of what customers do", async () => {
     const orderId = await placed("fewer@example.com")
     await write(orderId, recordPayment({ result: "succeeded" }))

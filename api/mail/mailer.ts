@@ -102,7 +102,7 @@ const smtpMailer = (url: string, from: string, publicUrl: string) =>
     )
     return {
       isReady: true,
-      deliver: (mailId: string, to: string, { fromPerson, unsubscribeUrl, ...mail }: RenderedMail) =>
+      deliver: (mailId: string, to: string, { isFromPerson, unsubscribeUrl, ...mail }: RenderedMail) =>
         Effect.tryPromise({
           try: () =>
             transport.sendMail({
@@ -110,9 +110,8 @@ const smtpMailer = (url: string, from: string, publicUrl: string) =>
               attachments: [...(mail.attachments ?? [])],
               to: { name: "", address: to },
               messageId: `<${mailId}@${host}>`,
-              ...(fromPerson?.replyTo === undefined ? {} : { replyTo: fromPerson.replyTo }),
               headers: {
-                ...(fromPerson === undefined ? { "Auto-Submitted": "auto-generated" } : {}),
+                ...(isFromPerson === true ? {} : { "Auto-Submitted": "auto-generated" }),
                 ...(unsubscribeUrl === undefined
                   ? {}
                   : {
@@ -133,7 +132,7 @@ const mailboxMailer = Database.use(({ pool }) =>
       executeOn(pool, {
         text: `insert into mailbox (mail_id, recipient, subject, body_text, body_html, reply_to)
                    values ($1, $2, $3, $4, $5, $6) on conflict (mail_id) do nothing`,
-        values: [mailId, to, mail.subject, mail.text, mail.html, mail.fromPerson?.replyTo ?? null],
+        values: [mailId, to, mail.subject, mail.text, mail.html, mail.replyTo ?? null],
       }).pipe(
         Effect.asVoid,
         Effect.mapError(({ reason }) => new MailRefused({ reason, isFinal: false })),

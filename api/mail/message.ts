@@ -123,6 +123,13 @@ export const OrderMessage = Schema.Union([
     orderNumber: Schema.String,
     refund: Movement,
   }),
+  /** Money that staff pay out by hand is owed: where to, only the customer can say. */
+  message("payout", {
+    firstName: Schema.String,
+    orderId: Schema.String,
+    orderNumber: Schema.String,
+    amount: Schema.Int,
+  }),
   message("shipment", {
     firstName: Schema.String,
     orderId: Schema.String,

@@ -102,6 +102,23 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
         ],
       }
     }
+    case "payout": {
+      const amount = inDollars(message.amount)
+      return {
+        subject: `Where should we send your refund of ${amount}?`,
+        blocks: [
+          greeting(message.firstName),
+          paragraph(
+            `We owe you a refund of ${amount} for your order ${message.orderNumber}, which you paid in crypto.`,
+          ),
+          paragraph(
+            "To send it we need the address of your wallet. Please reply to this email with the address and the coin that it is for.",
+          ),
+          button("See your order", orderUrl(message.orderId)),
+          note("We never ask for the recovery phrase or the private key of a wallet."),
+        ],
+      }
+    }
     case "shipment":
       return {
         subject: `Your order ${message.orderNumber} is on its way`,

@@ -2,7 +2,7 @@ import type { Actor } from "@voltread/domain/event.ts"
 import { ITEM_MAILS } from "@voltread/domain/ordering/item-status-table.ts"
 import { itemsChanged, type OrderEvent, type PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
-import { captured, hasMoved, isOpen, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
+import { captured, hasMoved, isOpen, isPayout, SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
 import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts"
 import { lineOf, orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { MILESTONES, ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
@@ -51,6 +51,7 @@ const mayBeMailed = (event: OrderNews): boolean => {
     case "OrderPaymentDetailsUpdated":
       return (
         isSuperseded(event.data.payment) ||
+        isPayout(event.data.payment) ||
         (event.data.payment.kind === "refund" && hasMoved(event.data.payment))
       )
     case "OrderEmailConversationRecorded":
@@ -157,6 +158,16 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
               before: payment.amount,
               total,
             })
+      }
+      if (isPayout(payment)) {
+        const isOwed = order.payments.some((now) => now.paymentId === payment.paymentId && isPayout(now))
+        return isOwed
+          ? mail(`payout:${orderId}:${payment.paymentId}`, {
+              template: "payout",
+              ...common,
+              amount: payment.amount,
+            })
+          : null
       }
       return mail(`refund:${orderId}:${payment.paymentId}`, {
         template: "refund",

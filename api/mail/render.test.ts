@@ -82,6 +82,7 @@ const messages: ReadonlyArray<Message> = [
     answer: hostile,
   },
   { template: "refund", ...order, refund: { amount: 20_200, means: hostile } },
+  { template: "payout", ...order, amount: 20_200 },
   {
     template: "shipment",
     ...order,

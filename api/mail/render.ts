@@ -1,15 +1,12 @@
 import { ACCENT, ON_ACCENT } from "../platform/brand.ts"
 import { escapeHtml } from "../platform/http/html.ts"
-import type { Attachment, Block, FromPerson, Mail, Row, TableKind } from "./content.ts"
+import type { Block, Envelope, Mail, Row, TableKind } from "./content.ts"
 import { INK, MUTED, mailPage, RULED, SUNKEN } from "./layout.ts"
 
-export interface RenderedMail {
+export interface RenderedMail extends Envelope {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly attachments?: ReadonlyArray<Attachment>
-  readonly unsubscribeUrl?: string
-  readonly fromPerson?: FromPerson
 }
 
 /** Prevents header injection through line breaks. */
@@ -80,16 +77,11 @@ const previewOf = (blocks: ReadonlyArray<Block>): string => {
 }
 
 /** Text and HTML of a mail. There are no scripts and no remote images in it. */
-export const renderMail = (
-  { subject, blocks, attachments, unsubscribeUrl, fromPerson }: Mail,
-  shopName: string,
-): RenderedMail => {
+export const renderMail = ({ subject, blocks, ...envelope }: Mail, shopName: string): RenderedMail => {
   const title = oneLine(subject)
   return {
+    ...envelope,
     subject: title,
-    ...(attachments === undefined ? {} : { attachments }),
-    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
-    ...(fromPerson === undefined ? {} : { fromPerson }),
     text: `${[...blocks.map(textOf), shopName].join("\n\n")}\n`,
     html: mailPage({
       title: escapeHtml(title),
