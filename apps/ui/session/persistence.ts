@@ -60,6 +60,8 @@ export const startPersistence = <State extends object>(store: Store<State>): Per
     const action = changeFromOtherTab(event.key === null ? null : event.newValue, store.getState())
     if (action !== undefined) store.dispatch(action)
   })
+  // Changes are written a little later: whoever logs out and leaves at once would be logged in on the next page.
+  window.addEventListener("pagehide", () => void persistor.flush())
   return persistor
 }
 
