@@ -47,6 +47,9 @@ interface Engine {
   readonly stop: () => void
 }
 
+/** Sealed text is Base64, in which three letters in a row come up by chance. */
+const asWord = (text: string): RegExp => new RegExp(`(?<![\\w+/])${text}(?![\\w+/])`)
+
 const ENGINES: ReadonlyArray<readonly [name: string, start: () => Promise<Engine>]> = [
   ["Postgres", async () => ({ layer: postgresEventLog(), stop: () => undefined })],
   [
@@ -158,7 +161,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
       "Sam",
       "support@",
     ]) {
-      expect(text).not.toContain(secret)
+      expect(text).not.toMatch(asWord(secret))
     }
     for (const open of ["Washington", "20020", "VT-7K2M9QXA"]) expect(text).toContain(open)
     const elsewhere = open(encryptingPersonalData)
@@ -186,7 +189,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
       .poll(async () => JSON.stringify([await sealed.read(one), await elsewhere.read(one)]), {
         timeout: 2_000,
       })
-      .not.toContain("Ada")
+      .not.toMatch(asWord("Ada"))
     const [first] = await elsewhere.read(one)
     const [second] = await elsewhere.read(two)
     expect(first?.data).toMatchObject({
@@ -218,7 +221,9 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
     expect(one?.data).toMatchObject({ contact: { firstName: "Ada" } })
     expect(two?.data).toBe(one?.data)
     await forget(name)
-    await expect.poll(async () => JSON.stringify(await later()), { timeout: 5_000 }).not.toContain("Ada")
+    await expect
+      .poll(async () => JSON.stringify(await later()), { timeout: 5_000 })
+      .not.toMatch(asWord("Ada"))
   })
 
   test("of a guest is sealed with a key of their order, and so is the loan for it", async () => {
@@ -241,11 +246,11 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
     await sealed.append(loan, [
       event(application.type, application.data, { id: "guest", name: "Guest", role: "guest" }),
     ])
-    expect(await stored(loan)).not.toContain("Ada")
+    expect(await stored(loan)).not.toMatch(asWord("Ada"))
     await forget(`guest:${stream}`)
     await expect
       .poll(async () => JSON.stringify(await sealed.read(stream)), { timeout: 2_000 })
-      .not.toContain("Ada")
+      .not.toMatch(asWord("Ada"))
     expect((await sealed.read(loan))[0]?.data).toMatchObject({
       applicantName: "[erased]",
       lender: "simple-lease",
