@@ -4,7 +4,7 @@ import { sourceOf } from "@voltread/api/history/past-order-commands.ts"
 import { Effect, Stream } from "effect"
 import { shopWriterLayer } from "../history/shop-writer.ts"
 import { findDatabase } from "../start/running-shop.ts"
-import { counted, tell } from "./rejected-lines.ts"
+import { counted, type FileOptions, tell } from "./rejected-lines.ts"
 import { showUsage } from "./usage.ts"
 import { written } from "./written.ts"
 
@@ -22,13 +22,11 @@ export const exportHistoryLines = async (): Promise<number> => {
   return 0
 }
 
-interface HistoryOptions {
+interface HistoryOptions extends FileOptions {
   /** Name of the other shop. */
   readonly shop: string
   /** Before its order numbers. */
   readonly prefix: string
-  readonly isDryRun: boolean
-  readonly rejectedFile: string
 }
 
 /** Imports customers, past orders and returns of another shop. Answers the exit code. */

@@ -9,7 +9,7 @@ import { SingleBar } from "cli-progress"
 import { Effect, Option } from "effect"
 import { chosenMapping } from "./chosen-mapping.ts"
 import { onDatabase } from "./on-database.ts"
-import { counted, rejectedInWords, writeRejected } from "./rejected-lines.ts"
+import { counted, type FileOptions, rejectedInWords, writeRejected } from "./rejected-lines.ts"
 import { showUsage } from "./usage.ts"
 
 type Report = Effect.Success<ReturnType<typeof findImport>>
@@ -95,7 +95,7 @@ interface ProductArguments {
 export const importProductsFrom = async (
   files: ReadonlyArray<string>,
   { profile, mapping, stock, complete }: ProductArguments,
-  { isDryRun, rejectedFile }: { readonly isDryRun: boolean; readonly rejectedFile: string },
+  { isDryRun, rejectedFile }: FileOptions,
 ): Promise<number> => {
   const newStock = Number(stock)
   const isReadable = files.every((file) => fileTypeOf(file) !== undefined)

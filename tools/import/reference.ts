@@ -8,14 +8,9 @@ import type { ReferenceImport } from "@voltread/domain/contract/import.ts"
 import { isReferenceKind, type ReferenceKindName } from "@voltread/domain/shared/reference-kinds.ts"
 import { Effect } from "effect"
 import { onDatabase } from "./on-database.ts"
-import { tell } from "./rejected-lines.ts"
+import { type FileOptions, tell } from "./rejected-lines.ts"
 import { showUsage } from "./usage.ts"
 import { written } from "./written.ts"
-
-interface FileOptions {
-  readonly isDryRun: boolean
-  readonly rejectedFile: string
-}
 
 /** Whoever has command-line access to the store's machine. */
 const OPERATOR = { username: "import", name: "Command line" }

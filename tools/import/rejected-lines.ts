@@ -26,6 +26,13 @@ export const writeRejected = async (file: string, rejections: ReadonlyArray<Reje
 /** `1 line`, `2 lines`. */
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
 
+export interface FileOptions {
+  /** Says what would change, and changes nothing. */
+  readonly isDryRun: boolean
+  /** Where rejected lines are left. */
+  readonly rejectedFile: string
+}
+
 interface Outcome {
   /** What was imported, as in `3 added, 1 changed`. */
   readonly counts: string
@@ -36,7 +43,7 @@ interface Outcome {
 /** Says what an import did, or would have done, and leaves the rejected lines in a file. */
 export const tell = async (
   { counts, rejected, rejections }: Outcome,
-  { isDryRun, rejectedFile }: { readonly isDryRun: boolean; readonly rejectedFile: string },
+  { isDryRun, rejectedFile }: FileOptions,
 ): Promise<void> => {
   await writeRejected(rejectedFile, rejections)
   const end = rejected === 0 ? "." : ` (in ${rejectedFile}):`
