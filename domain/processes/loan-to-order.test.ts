@@ -7,6 +7,7 @@ import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
 import { anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
 import type { OrderState } from "../ordering/order-state.ts"
+import type { OrderStatus } from "../ordering/order-status.ts"
 import { eventsOf, historyOf } from "../ordering/order-testing.ts"
 import { loanToOrder } from "./loan-to-order.ts"
 import { orderWithReactions } from "./order-with-reactions.ts"
@@ -185,6 +186,17 @@ describe("the order follows the lender", () => {
     expect(story([leased, ...signed, ...fulfilled, card, decision("CANCELLED")])).toMatchObject({
       conversations: [],
     })
+  })
+
+  test.each<[LoanStatus, OrderStatus]>([
+    ["CANCELLED", "PENDING_PAYMENT"],
+    ["APPROVED", "PENDING_ESIGNATURE"],
+  ])("does not wait for ever where a contract was signed and void before it heard of either: %s", (to, next) => {
+    const change = { from: "COMPLETED", approvedAmount: 30_000 } as const
+    const waiting = story([leased, initiate])
+    expect(tell(waiting, to, change)).toContainEqual(expect.objectContaining({ to: next }))
+    const reviewed = story([leased, initiate, decision("IN REVIEW")])
+    expect(tell(reviewed, to, change)).toContainEqual(expect.objectContaining({ to: next }))
   })
 
   test("the lease is on the order, with its approval and funding dates", () => {

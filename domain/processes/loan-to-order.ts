@@ -75,7 +75,7 @@ const statusMoves = (
   const why = `loan ${LOAN_STATUS_TABLE[to].label.toLowerCase()}: ${reason}`
   switch (to) {
     case "APPROVED":
-      if (from === "COMPLETED")
+      if (from === "COMPLETED" && !awaitsDecision(order))
         return order.status === "PAYMENT_RECEIVED"
           ? changes(["PENDING_ESIGNATURE"], why)
           : contractVoid(order, loan, reason)
@@ -114,12 +114,13 @@ const statusMoves = (
   }
 }
 
-/** The contract is signed, or the order has moved on since it was. */
-const isUnderContract = (
-  { status }: PlacedOrder,
-  { everSigned }: LoanApplication,
-  from: LoanStatus,
-): boolean => from === "COMPLETED" || (everSigned && ORDER_STATUS_TABLE[status].isPaid)
+/**
+ * The contract is signed, or the order has moved on since it was. An order that still awaits a decision never learned
+ * of the signature: the contract was void before that was passed on.
+ */
+const isUnderContract = (order: PlacedOrder, { everSigned }: LoanApplication, from: LoanStatus): boolean =>
+  !awaitsDecision(order) &&
+  (from === "COMPLETED" || (everSigned && ORDER_STATUS_TABLE[order.status].isPaid))
 
 /**
  * Nobody will pay for the goods. An order that is being fulfilled cannot return to the signature (lifecycle §1), so it
@@ -164,7 +165,7 @@ const decided = (order: PlacedOrder, to: OrderStatus, why: string): ReadonlyArra
 }
 
 const signed = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
-  order.status === "LOAN_IN_PROCESS" || underLendersReview(order) ? changes(["PAYMENT_RECEIVED"], why) : []
+  awaitsDecision(order) ? changes(["PAYMENT_RECEIVED"], why) : []
 
 /** Not paid, and without an open payment. */
 const awaitsMoney = (order: PlacedOrder): boolean =>
@@ -173,6 +174,9 @@ const awaitsMoney = (order: PlacedOrder): boolean =>
 /** An order without a contract waits for another one; what the approval does not cover is for staff to decide. */
 const withoutContract = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<OrderStatus> =>
   covers(loan, order) ? ["LOAN_IN_PROCESS"] : ["LOAN_IN_PROCESS", "PENDING_REVIEW"]
+
+const awaitsDecision = (order: PlacedOrder): boolean =>
+  order.status === "LOAN_IN_PROCESS" || underLendersReview(order)
 
 const underLendersReview = (order: PlacedOrder): boolean =>
   order.status === "PENDING_REVIEW" && order.statusBeforeReview === "LOAN_IN_PROCESS"

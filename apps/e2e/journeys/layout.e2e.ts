@@ -51,6 +51,8 @@ test("the home page keeps its height while it is scrolled, with products that we
   const shopper = new Shopper(page)
   await shopper.search("tv")
   await shopper.openFirstProduct()
+  const stored = () => page.evaluate(() => localStorage.getItem("voltread:viewed"))
+  await expect.poll(stored).not.toBeNull()
   await page.goto("/")
   const viewed = page.getByRole("heading", { name: "Recently viewed" })
   await expect(viewed).toBeAttached()
