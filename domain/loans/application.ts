@@ -236,7 +236,8 @@ const recordFunding = (
     return state.funded.amount === amount
       ? unchanged
       : refuse("already-exists", "The loan was funded with another amount already.")
-  if (state.status !== "COMPLETED")
+  // A lender may have paid before it heard that the application was withdrawn.
+  if (state.status !== "COMPLETED" && state.status !== "CANCELLED")
     return refuse("not-allowed-now", `An application that is ${statusName(state.status)} cannot be funded.`)
   if (!Number.isSafeInteger(amount) || amount <= 0) return refuse("invalid", "Funding is at least one cent.")
   if (!isPrice(lenderTake) || lenderTake > amount)

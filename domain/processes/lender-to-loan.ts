@@ -13,7 +13,8 @@ export const lenderToLoan = (
   loan: LoanApplication,
   now: string,
 ): ReadonlyArray<LoanCommand> => {
-  if (loan.status === "CANCELLED") return [{ type: "RecordReturn", units: record.returned, now }]
+  if (loan.status === "CANCELLED")
+    return [{ type: "RecordReturn", units: record.returned, now }, ...funding(loan, record)]
   const commands: Array<LoanCommand> = []
   let status: LoanStatus = loan.status
   const become = (to: LoanStatus): void => {
@@ -71,7 +72,7 @@ const contractSteps = (
 }
 
 const goods = (loan: LoanApplication, record: LenderRecord, now: string): ReadonlyArray<LoanCommand> => {
-  const { contract, delivered, returned, funding } = record
+  const { contract, delivered, returned } = record
   const agreed = loan.status === "COMPLETED" ? loan.contract?.amount : contract?.details.amount
   return [
     ...(contract !== null && contract.amount !== agreed
@@ -79,6 +80,9 @@ const goods = (loan: LoanApplication, record: LenderRecord, now: string): Readon
       : []),
     { type: "RecordDelivery", units: delivered, now },
     { type: "RecordReturn", units: returned, now },
-    ...(funding === null || loan.funded !== null ? [] : [{ type: "RecordFunding" as const, ...funding }]),
+    ...funding(loan, record),
   ]
 }
+
+const funding = ({ funded }: LoanApplication, record: LenderRecord): ReadonlyArray<LoanCommand> =>
+  record.funding === null || funded !== null ? [] : [{ type: "RecordFunding", ...record.funding }]

@@ -191,13 +191,16 @@ describe("the order follows the lender", () => {
   test.each<[LoanStatus, OrderStatus]>([
     ["CANCELLED", "PENDING_PAYMENT"],
     ["APPROVED", "PENDING_ESIGNATURE"],
-  ])("does not wait for ever where a contract was signed and void before it heard of either: %s", (to, next) => {
-    const change = { from: "COMPLETED", approvedAmount: 30_000 } as const
-    const waiting = story([leased, initiate])
-    expect(tell(waiting, to, change)).toContainEqual(expect.objectContaining({ to: next }))
-    const reviewed = story([leased, initiate, decision("IN REVIEW")])
-    expect(tell(reviewed, to, change)).toContainEqual(expect.objectContaining({ to: next }))
-  })
+  ])(
+    "does not wait for ever where a contract was signed and void before it heard of either: %s",
+    (to, next) => {
+      const change = { from: "COMPLETED", approvedAmount: 30_000 } as const
+      const waiting = story([leased, initiate])
+      expect(tell(waiting, to, change)).toContainEqual(expect.objectContaining({ to: next }))
+      const reviewed = story([leased, initiate, decision("IN REVIEW")])
+      expect(tell(reviewed, to, change)).toContainEqual(expect.objectContaining({ to: next }))
+    },
+  )
 
   test("the lease is on the order, with its approval and funding dates", () => {
     expect(
@@ -255,6 +258,35 @@ describe("the order follows the lender", () => {
         ? { ...order, lease: { ...order.lease, id: "loan-2" } }
         : order
     expect(tell(replaced, "DECLINED")).toEqual([])
+  })
+
+  test("what the lender paid for an application that was withdrawn meanwhile goes back to it", () => {
+    const paid: LoanCommand = { type: "RecordFunding", amount: 21_200, lenderTake: 954, fundedAt: at }
+    expect(
+      story([leased, initiate, approved(30_000), contract(), decision("CANCELLED"), paid]),
+    ).toMatchObject({
+      status: "PENDING_PAYMENT",
+      payments: [
+        { paymentId: "loan-1:funding", kind: "lease", result: "succeeded", amount: 21_200 },
+        { kind: "refund", result: "requested", amount: 21_200, refersTo: "loan-1:funding" },
+      ],
+    })
+  })
+
+  test("what the lender paid for an application that another one replaced goes back to it", () => {
+    const order = story([leased, initiate])
+    if (order._tag !== "placed" || order.lease === null) throw new Error("no lease")
+    const replaced = { ...order, lease: { ...order.lease, id: "loan-2" } }
+    const event = { type: "LoanFunded", data: { amount: 21_200, lenderTake: 954, fundedAt: at } } as const
+    const begun = { type: "LoanApplicationInitiated", data: anApplication() } as const
+    const ended: LoanEvent = {
+      type: "LoanApplicationStatusChanged",
+      data: { ...decision("CANCELLED"), from: "APPROVED", to: "CANCELLED" },
+    }
+    expect(loanToOrder(event, fold(loan, [begun, ended, event]), replaced, at)).toMatchObject([
+      { type: "RecordPayment", payment: { paymentId: "loan-1:funding", amount: 21_200 } },
+      { type: "RequestRefund", paymentId: "loan-1:funding", amount: 21_200 },
+    ])
   })
 
   test("an application without an order, or for another one, has no effect", () => {

@@ -29,7 +29,10 @@ export const loanToOrder = (
   order: OrderState,
   at: string,
 ): ReadonlyArray<OrderCommand> => {
-  if (loan._tag === "none" || order._tag !== "placed" || isOfAnotherLoan(loan, order)) return []
+  if (loan._tag === "none" || order._tag !== "placed") return []
+  if (loan.initiated.orderId !== order.created.orderId) return []
+  if (isReplaced(loan, order))
+    return event.type === "LoanFunded" ? funded(loan, order, event.data.amount) : []
   const details: OrderCommand = { type: "UpdateLeaseDetails", lease: leaseDetails(event, loan, order, at) }
   switch (event.type) {
     case "LoanApplicationInitiated":
@@ -48,7 +51,7 @@ export const loanToOrder = (
     case "LoanEndAnnounced":
       return []
     case "LoanFunded":
-      return [details, funding(loan, event.data.amount), ...overpaid(loan, order, event.data.amount)]
+      return [details, ...funded(loan, order, event.data.amount)]
     case "LoanApplicationStatusChanged":
       return loan.status === event.data.to
         ? [
@@ -61,9 +64,8 @@ export const loanToOrder = (
 }
 
 /** A declined application must not change an order that a newer application pays for. */
-const isOfAnotherLoan = (loan: LoanApplication, order: PlacedOrder): boolean =>
-  loan.initiated.orderId !== order.created.orderId ||
-  (order.lease !== null && order.lease.id !== loan.initiated.loanId && loan.status !== "INITIATED")
+const isReplaced = ({ initiated, status }: LoanApplication, { lease }: PlacedOrder): boolean =>
+  lease !== null && lease.id !== initiated.loanId && status !== "INITIATED"
 
 const statusMoves = (
   order: PlacedOrder,
@@ -119,8 +121,7 @@ const statusMoves = (
  * of the signature: the contract was void before that was passed on.
  */
 const isUnderContract = (order: PlacedOrder, { everSigned }: LoanApplication, from: LoanStatus): boolean =>
-  !awaitsDecision(order) &&
-  (from === "COMPLETED" || (everSigned && ORDER_STATUS_TABLE[order.status].isPaid))
+  !awaitsDecision(order) && (from === "COMPLETED" || (everSigned && ORDER_STATUS_TABLE[order.status].isPaid))
 
 /**
  * Nobody will pay for the goods. An order that is being fulfilled cannot return to the signature (lifecycle §1), so it
@@ -237,11 +238,22 @@ const partBack = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<Orde
     }))
 }
 
+const funded = (loan: LoanApplication, order: PlacedOrder, amount: Cents): ReadonlyArray<OrderCommand> => [
+  funding(loan, amount),
+  ...overpaid(loan, order, amount),
+]
+
 const fundingId = (loan: LoanApplication): string => `${loan.initiated.loanId}:funding`
 
-/** The lender's payment for goods that were canceled meanwhile, or paid another way, is returned to it. */
+/**
+ * The lender's payment for goods that were canceled meanwhile, or paid another way, is returned to it; also that for an
+ * application that was withdrawn or replaced meanwhile.
+ */
 const overpaid = (loan: LoanApplication, order: PlacedOrder, amount: Cents): ReadonlyArray<OrderCommand> => {
-  const isOver = ORDER_STATUS_TABLE[order.status].stock === "released"
+  const isOver =
+    loan.status === "CANCELLED" ||
+    isReplaced(loan, order) ||
+    ORDER_STATUS_TABLE[order.status].stock === "released"
   const needed = isOver ? 0 : Math.max(0, orderTotals(order).total - paidOtherwise(order))
   const tooMuch = amount - needed
   const paymentId = fundingId(loan)

@@ -70,8 +70,12 @@ export const askFor = async (
     .catch(() => "not allowed in this status")
 }
 
-/** Only a limited number are looked up at a time: leftovers of earlier orders would take this one's turn. */
+/**
+ * Only a limited number are looked up at a time: leftovers of earlier orders would take this one's turn. Units that one
+ * of them still holds would be put back to this one's stock when its lender or bank moves on.
+ */
 export const beginAnew = async (shop: CheckoutShop): Promise<void> => {
+  await shop.sql("delete from stock_reservation")
   await shop.stock({ laptop: LAPTOPS })
   await shop.sql("delete from payment_work")
   await shop.sql("delete from loan_work")

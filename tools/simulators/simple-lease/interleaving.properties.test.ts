@@ -67,12 +67,12 @@ const worldOfVoidContracts = fc.record({
   arrives: fc.constant(true),
   steps: fc.array(
     fc.oneof(
-      { weight: 4, arbitrary: stepOf("sign", "sign", "sign", "card") },
+      { weight: 4, arbitrary: stepOf("sign", "sign", "sign", "card", "withdraw") },
       {
         weight: 1,
         arbitrary: fc.record({
           who: fc.constant("lender" as const),
-          does: fc.constantFrom("void" as const, "end" as const),
+          does: fc.constantFrom("void" as const, "end" as const, "fund" as const),
         }),
       },
     ),

@@ -26,6 +26,7 @@ import {
   deliver,
   drawUp,
   endContract,
+  fund,
   pass,
   type Refusal,
   receive,
@@ -45,7 +46,7 @@ const NEVER_ARRIVED_AFTER = 120_000
 export type Step =
   | { readonly who: "time"; readonly days: number }
   | { readonly who: "shopper"; readonly does: "sign" | "withdraw" | "card" | "difference" }
-  | { readonly who: "lender"; readonly does: "void" | "end" }
+  | { readonly who: "lender"; readonly does: "void" | "end" | "fund" }
   | { readonly who: "staff"; readonly does: "cancel" | "fewer" | "ship" | "return" }
   /** `answered` false: the lender carries out the call, but the answer is lost. */
   | { readonly who: "look"; readonly answered: boolean }
@@ -196,9 +197,10 @@ export class Interleaving {
     }
   }
 
-  /** Voids a signed contract, or ends one that waits for its signature. */
-  #lendersPeople(does: "void" | "end"): void {
+  /** Voids a signed contract, pays for one before its goods have arrived, or ends one that waits for its signature. */
+  #lendersPeople(does: "void" | "end" | "fund"): void {
     if (does === "end") this.#atLender(endContract)
+    else if (does === "fund") this.#atLender((application) => Result.succeed(fund(application, this.#now)))
     else if (this.lender?.status === "COMPLETED")
       this.hasVoided =
         this.#atLender((application) => pushed(application, { status: "APPROVED" }, this.#now)) ||
