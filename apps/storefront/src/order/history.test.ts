@@ -149,6 +149,40 @@ describe("a shopper's history", () => {
     ])
   })
 
+  describe("of an application", () => {
+    const application = (to: string): Fact => ({
+      __typename: "LeaseUpdated",
+      lender: "Acme Lease",
+      status: to,
+    })
+    const titles = (...facts: ReadonlyArray<Fact>) => lines(...facts).map(({ title }) => title)
+
+    it("says that the approval is for less, and not that the shop reviews the order", () => {
+      const forLess = [application("APPROVED"), status("PENDING_REVIEW")]
+      const told = [
+        "The lender approved your application",
+        "The approval is for less than your order comes to",
+      ]
+      expect(titles(...forLess)).toEqual(told)
+      expect(titles(status("LOAN_IN_PROCESS"), ...forLess).slice(-2)).toEqual(told)
+    })
+
+    it("says once that the lender reviews it", () => {
+      expect(titles(application("IN REVIEW"), status("PENDING_REVIEW"))).toEqual([
+        "The lender is reviewing your application",
+      ])
+    })
+
+    it("says that the shop reviews an order that it reviews for another reason", () => {
+      expect(
+        titles(application("APPROVED"), status("PENDING_PAYMENT"), status("PENDING_REVIEW")).at(-1),
+      ).toBe("We are reviewing your order")
+      expect(titles(application("COMPLETED"), status("PENDING_REVIEW")).at(-1)).toBe(
+        "We are reviewing your order",
+      )
+    })
+  })
+
   it("says nothing of what it has no words for", () => {
     const newer: HistoryEntry = JSON.parse(
       `{"id":"e1","at":"${at}","fact":{"__typename":"SomethingNew","secret":1}}`,
