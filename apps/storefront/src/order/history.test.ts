@@ -96,15 +96,16 @@ describe("a shopper's history", () => {
     ])
   })
 
-  it("tells what was in a parcel, and that its data were corrected", () => {
+  it("tells once what was in a parcel, and that its data were corrected", () => {
     const parcel = (isCorrection: boolean): Fact => ({
       __typename: "ParcelShipped",
       isCorrection,
       items: [{ name: "TV", quantity: 2 }],
     })
-    expect(read(parcel(false), parcel(true))).toEqual([
+    expect(read(parcel(false), item("SHIPPED"), item("SHIPPED"), parcel(true), item("DELIVERED"))).toEqual([
       ["Shipped", "2 × TV"],
       ["Shipment details updated", "2 × TV"],
+      ["Delivered: TV", null],
     ])
   })
 

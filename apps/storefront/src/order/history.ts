@@ -196,6 +196,13 @@ export const shopperHistory = (entries: ReadonlyArray<HistoryEntry>): ReadonlyAr
     return news === undefined ? [] : [{ id, at, ...news }]
   })
 
-/** Details of a lease change without its status. */
-const isRepeated = (fact: Fact, before: ReadonlyArray<HistoryEntry>): boolean =>
-  fact.__typename === "LeaseUpdated" && lastOf("LeaseUpdated", before)?.status === fact.status
+/** Details of a lease change without its status, and the status of items whose parcel has just been told of. */
+const isRepeated = (fact: Fact, before: ReadonlyArray<HistoryEntry>): boolean => {
+  if (fact.__typename === "LeaseUpdated") return lastOf("LeaseUpdated", before)?.status === fact.status
+  const last = before.findLast((entry) => !isOfShippedItems(entry.fact))
+  return isOfShippedItems(fact) && last?.fact.__typename === "ParcelShipped"
+}
+
+const isOfShippedItems = (fact: Fact): boolean =>
+  (fact.__typename === "ItemStatusReached" || fact.__typename === "ItemsStatusReached") &&
+  fact.status === "SHIPPED"
