@@ -24,6 +24,7 @@ beforeAll(async () => {
           brand: "Frostline",
         }),
         product("gone", { name: "Crystal 85 inch Television", ...television, isLive: false }),
+        product("stand", { name: 'Bench Stand, 50"', category: "accessories" }),
         ...Array.from({ length: 20 }, (_, n) =>
           product(`cable-${n}`, { name: `Cable ${n}`, category: "accessories" }),
         ),
@@ -47,6 +48,15 @@ describe("suggestions", () => {
     expect(await ids("samvox tv")).toEqual(["tv-65", "tv-55"])
     expect(await ids("cell phone")).toEqual(["phone"])
     expect(await ids("fridge")).toEqual(["fridge"])
+  })
+
+  test("know inches as names have them, without the unit", async () => {
+    expect(await shop.run(suggest("50 inch st"))).toMatchObject({
+      products: [{ productId: "stand" }],
+      didYouMean: null,
+    })
+    expect(await ids("50in stand")).toEqual(["stand"])
+    expect(await ids('bench 50"')).toEqual(["stand"])
   })
 
   test("keep products, categories and brands apart, and to about ten", async () => {

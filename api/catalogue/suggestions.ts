@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { countsOn } from "./product-counts.ts"
+import { INCHES } from "./search/parsed-query.ts"
 import { ProductIndex } from "./search/product-index.ts"
 import { correctSpelling, tokenize, toTsQuery } from "./search/text-search.ts"
 import { weakMemoize } from "./search/weak-memoize.ts"
@@ -40,7 +41,8 @@ const NOTHING: Suggestions = { products: [], categories: [], brands: [], didYouM
 export const suggest = Effect.fnUntraced(function* (
   text: string,
 ): Effect.fn.Return<Suggestions, DatabaseError, Database | ProductIndex> {
-  const words = tokenize(text.slice(0, MAX_QUERY))
+  // Names have the number of inches, without the unit.
+  const words = tokenize(text.slice(0, MAX_QUERY).replace(INCHES, " $1 "))
   if (words.length === 0) return NOTHING
   const productIndex = yield* ProductIndex
   const index = yield* productIndex.current

@@ -22,8 +22,9 @@ const STYLE_SHEET = `
   }`
 
 export interface Page {
-  /** All of it escaped already. */
+  /** All of it escaped already. `title` is plain text, `heading` the same with marks. */
   readonly title: string
+  readonly heading: string
   /** The preview that mail programs show beside the subject. */
   readonly preview: string
   readonly body: string
@@ -33,7 +34,7 @@ export interface Page {
 }
 
 /** A mail's frame: the brand above, the sheet at most 600 pixels wide, the sender's line below. */
-export const mailPage = ({ title, preview, body, footer, shopName, initial }: Page): string =>
+export const mailPage = ({ title, heading, preview, body, footer, shopName, initial }: Page): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
   `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
   `<meta name="supported-color-schemes" content="light dark"><style>${STYLE_SHEET}</style></head>` +
@@ -45,6 +46,6 @@ export const mailPage = ({ title, preview, body, footer, shopName, initial }: Pa
   `<tr><td class="head" style="padding:18px 32px;background:${NIGHT};border-radius:12px 12px 0 0;color:${ON_NIGHT};font-size:20px;font-weight:800">` +
   `<span style="display:inline-block;width:30px;margin-right:10px;border-radius:8px;background:${ACCENT};color:${ON_ACCENT};text-align:center">${initial}</span>${shopName}</td></tr>` +
   `<tr><td class="sheet" style="padding:32px;background:${LIGHT.sheet};border-radius:0 0 12px 12px">` +
-  `<h1 ${INK}margin:0 0 20px;font-size:24px;line-height:1.2">${title}</h1>${body}</td></tr>` +
+  `<h1 ${INK}margin:0 0 20px;font-size:24px;line-height:1.2">${heading}</h1>${body}</td></tr>` +
   `<tr><td ${MUTED}padding:16px 32px;font-size:14px">${footer}</td></tr>` +
   `</table></td></tr></table></body></html>`

@@ -172,6 +172,15 @@ describe("mails", () => {
     expect(html).not.toContain("statement")
   })
 
+  test("keep an order's number on one line, in the title and in what is said", () => {
+    const total: Message = { template: "new-total", ...order, before: 20_200, total: 21_400 }
+    const { html } = renderMail(compose({ ...total, orderNumber: "VT-7K2MX-04WRD" }, links, SHOP), SHOP)
+    const number = `<span style="white-space:nowrap">VT-7K2MX-04WRD</span>`
+    expect(html).toMatch(new RegExp(`<h1 [^>]*>Your order ${number} has a new total</h1>`))
+    expect(html).toMatch(new RegExp(`<p [^>]*>[^<]*${number}`))
+    expect(html).toContain("<title>Your order VT-7K2MX-04WRD has a new total</title>")
+  })
+
   test.each([
     ["shipping", "We will email you when it ships."],
     ["pickup", "We will email you when it is ready for pickup."],

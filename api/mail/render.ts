@@ -32,12 +32,16 @@ const textOf = (block: Block): string => {
 const linkOf = ({ label, url }: { readonly label: string; readonly url: string }): string =>
   ` <a ${MUTED}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
 
+/** Text as HTML, where an order's number stays on one line. */
+const proseOf = (text: string): string =>
+  escapeHtml(text).replaceAll(/\bVT-\w{5}-\w{5}\b/g, `<span style="white-space:nowrap">$&</span>`)
+
 const htmlOf = (block: Block): string => {
   switch (block._tag) {
     case "paragraph":
-      return `<p ${INK}margin:0 0 16px">${escapeHtml(block.text)}</p>`
+      return `<p ${INK}margin:0 0 16px">${proseOf(block.text)}</p>`
     case "note":
-      return `<p ${MUTED}margin:0 0 16px;font-size:14px">${escapeHtml(block.text)}${block.link === undefined ? "" : linkOf(block.link)}</p>`
+      return `<p ${MUTED}margin:0 0 16px;font-size:14px">${proseOf(block.text)}${block.link === undefined ? "" : linkOf(block.link)}</p>`
     case "code":
       return `<p ${SUNKEN}margin:0 0 16px;padding:16px;border-radius:8px;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">${escapeHtml(block.code)}</p>`
     case "button":
@@ -85,6 +89,7 @@ export const renderMail = ({ subject, blocks, ...envelope }: Mail, shopName: str
     text: `${[...blocks.map(textOf), shopName].join("\n\n")}\n`,
     html: mailPage({
       title: escapeHtml(title),
+      heading: proseOf(title),
       preview: escapeHtml(previewOf(blocks)),
       body: blocks.map(htmlOf).join(""),
       footer: escapeHtml(`${shopName} · ${about(shopName)}`),

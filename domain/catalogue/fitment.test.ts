@@ -55,9 +55,7 @@ describe("a tire for a pickup", () => {
   test("of its own size fits, with the reason", () => {
     expect(tireFits(tire("P265/70R17 115T"), pickup)).toEqual({
       fits: true,
-      reasons: [
-        "P265/70R17 is the same size as 265/70R17. It is an original size of the 2019 Ford F-150 XLT.",
-      ],
+      reasons: ["P265/70R17 is the same size as the original 265/70R17."],
       warnings: [],
     })
   })
@@ -65,7 +63,7 @@ describe("a tire for a pickup", () => {
   test("of an optional size fits too, said so", () => {
     expect(tireFits(tire("275/55R20 117H XL"), pickup)).toMatchObject({
       fits: true,
-      reasons: ["Same size, 275/55R20. It is an optional size of the 2019 Ford F-150 XLT."],
+      reasons: ["Optional size, 275/55R20."],
     })
   })
 
@@ -106,10 +104,7 @@ describe("tires for a staggered car", () => {
   test("fit as the factory's pair", () => {
     expect(tireSetFits({ front: tire("255/40R19 96Y"), rear: tire("275/40R19 101Y") }, coupe)).toEqual({
       fits: true,
-      reasons: [
-        "Front: Same size, 255/40R19. It is an original size of the 2020 Ford Mustang GT.",
-        "Rear: Same size, 275/40R19. It is an original size of the 2020 Ford Mustang GT.",
-      ],
+      reasons: ["Front: Original size, 255/40R19.", "Rear: Original size, 275/40R19."],
       warnings: [],
     })
   })

@@ -1,6 +1,6 @@
 import { type AxleSet, type Fit, type Fitment, isStaggered, type Vehicle } from "./fitment.ts"
 import { compareSizes, type Replacement, replacementWarnings } from "./tire-match.ts"
-import type { TireSize } from "./tire-size.ts"
+import { formatDimensions, type TireSize } from "./tire-size.ts"
 
 /** Whether one tire fits both axles, which on a staggered vehicle differ. */
 export const tireFits = (tire: TireSize, vehicle: Vehicle): Fit =>
@@ -43,20 +43,29 @@ const judge = (
       ]
   const verdicts = axles.map(({ axle, offered, original }) => ({
     axle,
+    original,
+    offered,
     ...compareSizes(original.dimensions, offered.dimensions),
     warnings: replacementWarnings(original, offered).map((warning) => axle + warning),
   }))
   const worst = Math.max(...verdicts.map(({ verdict }) => RANKS[verdict]))
   const warnings = verdicts.flatMap((verdict) => verdict.warnings)
-  const option = fitment === vehicle.fitments[0] ? "an original" : "an optional"
+  const option = fitment === vehicle.fitments[0] ? "original" : "optional"
   return {
     rank: worst,
     fit: {
       fits: worst <= RANKS.compatible,
-      reasons: verdicts.map(({ axle, verdict, reason }) =>
-        verdict === "equal" ? `${axle}${reason} It is ${option} size of the ${vehicle.name}.` : axle + reason,
+      reasons: verdicts.map(({ axle, original, offered, verdict, reason }) =>
+        verdict === "equal" ? axle + sameSize(option, original, offered) : axle + reason,
       ),
       warnings,
     },
   }
+}
+
+/** Short, since it stands on every card of a vehicle's listing. */
+const sameSize = (option: "original" | "optional", original: TireSize, offered: TireSize): string => {
+  const [from, to] = [formatDimensions(original.dimensions), formatDimensions(offered.dimensions)]
+  if (from !== to) return `${to} is the same size as the ${option} ${from}.`
+  return option === "original" ? `Original size, ${to}.` : `Optional size, ${to}.`
 }

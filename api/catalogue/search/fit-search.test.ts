@@ -113,7 +113,7 @@ describe("tires for a vehicle", () => {
     expect(page.products[1]).toMatchObject({
       fit: {
         fits: true,
-        reasons: ["Same size, 265/70R17. It is an original size of the 2019 Ford F-150 XLT."],
+        reasons: ["Original size, 265/70R17."],
         warnings: [],
         axle: null,
       },
@@ -203,7 +203,7 @@ describe("a product's own page", () => {
   test("says that a tire fits the vehicle, why, and what to know before buying it", async () => {
     expect(await fitFor("weak", "2019-ford-f-150-xlt")).toEqual({
       fits: true,
-      reasons: ["Same size, 265/70R17. It is an original size of the 2019 Ford F-150 XLT."],
+      reasons: ["Original size, 265/70R17."],
       warnings: [
         "Load index 112 (2,469 lb) is below the original's 115 (2,679 lb).",
         "Speed rating S (112 mph) is below the original's T (118 mph).",

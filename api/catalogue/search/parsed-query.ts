@@ -63,7 +63,8 @@ const parsedQueries = weakMemoize(
 )
 const MAX_CACHED_ROWS = 300_000
 
-const INCHES =
+/** A length in inches, as people type it. */
+export const INCHES =
   /(?<![\p{L}\p{N}/.])(\d{1,3}(?:\.\d{1,2})?)[\s-]*(?:"|”|″|''|inch(?:es)?\b|in\b(?=\s*(?:\p{L}|$)))/iu
 
 /** `55 inch tv` means TVs of that size, not any product with the words 55 and inch. */

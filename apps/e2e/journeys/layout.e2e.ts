@@ -96,8 +96,14 @@ test("a product's pictures are chosen by thumbnails and arrow keys, and enlarged
   await zoom.press("Enter")
   await page.keyboard.press("Escape")
   await expect(enlarged).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole("button", { name: "Enlarge the picture" }).click()
   await expect(zoom).toHaveAttribute("aria-pressed", "false")
+  // A phone begins with the middle, where the product is.
+  const besides = await enlarged
+    .getByRole("region", { name: "Picture" })
+    .evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollLeft / (scrollWidth - clientWidth))
+  expect(besides).toBeCloseTo(0.5, 1)
 })
 
 test("an address of the back office that no page has keeps the menu, and leads back", async ({ page }) => {

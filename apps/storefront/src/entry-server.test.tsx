@@ -73,6 +73,21 @@ test("a page tells the browser what leasing costs, as staff have set it", async 
   expect(JSON.parse(content ?? "null")).toEqual({ ...TERMS_OF_2026.lease, payments: 13 })
 })
 
+test("the home page of a shop without products has no heading over nothing", async () => {
+  const answer = await render(new Request("https://shop.example/"), {
+    nonce: "n",
+    apiUrl: "https://shop.example",
+    shopName: "Wheels",
+    leaseTerms: TERMS_OF_2026.lease,
+    fetch: () => Promise.resolve(Response.json({ data: { searchProducts: { products: [] } } })),
+    assets: { routes: {}, style: "", fonts: [] },
+  })
+  const page = await answer.text()
+  expect(page).toContain("Shop by department")
+  expect(page).not.toContain("Top-rated electronics")
+  expect(page).not.toContain("Tires and wheels, ready to roll")
+})
+
 test.each(["/page/terms", "/page/how-it-works"])(
   "%s names the days to return as staff have set them",
   async (path) => {

@@ -10,6 +10,7 @@ import type { productRows } from "./product-rows.ts"
 export function ProductRow({ row }: { readonly row: (typeof productRows)[number] }) {
   const { request } = useShop()
   const products = useQuery(row.query(request))
+  if (products.data?.length === 0) return null
   return (
     <section aria-labelledby={row.id} className="page pt-14 desk:pt-20">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4">

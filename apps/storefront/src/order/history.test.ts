@@ -96,15 +96,16 @@ describe("a shopper's history", () => {
     ])
   })
 
-  it("tells what was in a parcel, and that its data were corrected", () => {
+  it("tells once what was in a parcel, and that its data were corrected", () => {
     const parcel = (isCorrection: boolean): Fact => ({
       __typename: "ParcelShipped",
       isCorrection,
       items: [{ name: "TV", quantity: 2 }],
     })
-    expect(read(parcel(false), parcel(true))).toEqual([
+    expect(read(parcel(false), item("SHIPPED"), item("SHIPPED"), parcel(true), item("DELIVERED"))).toEqual([
       ["Shipped", "2 × TV"],
       ["Shipment details updated", "2 × TV"],
+      ["Delivered: TV", null],
     ])
   })
 
@@ -147,6 +148,40 @@ describe("a shopper's history", () => {
       ["calendar", "The lender approved your application", null],
       ["card", "Reminder email sent", "To ada@example.com"],
     ])
+  })
+
+  describe("of an application", () => {
+    const application = (to: string): Fact => ({
+      __typename: "LeaseUpdated",
+      lender: "Acme Lease",
+      status: to,
+    })
+    const titles = (...facts: ReadonlyArray<Fact>) => lines(...facts).map(({ title }) => title)
+
+    it("says that the approval is for less, and not that the shop reviews the order", () => {
+      const forLess = [application("APPROVED"), status("PENDING_REVIEW")]
+      const told = [
+        "The lender approved your application",
+        "The approval is for less than your order comes to",
+      ]
+      expect(titles(...forLess)).toEqual(told)
+      expect(titles(status("LOAN_IN_PROCESS"), ...forLess).slice(-2)).toEqual(told)
+    })
+
+    it("says once that the lender reviews it", () => {
+      expect(titles(application("IN REVIEW"), status("PENDING_REVIEW"))).toEqual([
+        "The lender is reviewing your application",
+      ])
+    })
+
+    it("says that the shop reviews an order that it reviews for another reason", () => {
+      expect(
+        titles(application("APPROVED"), status("PENDING_PAYMENT"), status("PENDING_REVIEW")).at(-1),
+      ).toBe("We are reviewing your order")
+      expect(titles(application("COMPLETED"), status("PENDING_REVIEW")).at(-1)).toBe(
+        "We are reviewing your order",
+      )
+    })
   })
 
   it("says nothing of what it has no words for", () => {

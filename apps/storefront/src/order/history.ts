@@ -10,6 +10,13 @@ import type { OrderTimelineQuery, PaymentOutcome, RefundOutcome } from "../gener
 
 export type HistoryEntry = NonNullable<OrderTimelineQuery["orderTimeline"]>["entries"][number]
 type Fact = HistoryEntry["fact"]
+type FactOf<Name extends Fact["__typename"]> = Extract<Fact, { readonly __typename: Name }>
+
+const lastOf = <Name extends Fact["__typename"]>(
+  name: Name,
+  entries: ReadonlyArray<HistoryEntry>,
+): FactOf<Name> | undefined =>
+  entries.map(({ fact }) => fact).findLast((fact): fact is FactOf<Name> => fact.__typename === name)
 
 /** What a line of an order's history says. */
 interface News {
@@ -37,7 +44,7 @@ const refundNews: Readonly<Record<RefundOutcome, string>> = {
   COMPLETED: "Refund sent to ",
   DELAYED: "The refund is delayed",
 }
-type Refund = Extract<Fact, { readonly __typename: "RefundUpdated" }>
+type Refund = FactOf<"RefundUpdated">
 const refundWay = (refund: Refund): string =>
   refund.gatewayType === "CRYPTO" ? GATEWAY_MEANS.CRYPTO : refundDestination(refund)
 const reminderIcons: Readonly<Record<string, IconName>> = {
@@ -64,7 +71,7 @@ const returnTitles: Readonly<Record<string, string>> = {
   REFUNDED: "Return refunded",
 }
 
-const returnNews = (fact: Extract<Fact, { readonly __typename: "ReturnUpdated" }>): News | undefined => {
+const returnNews = (fact: FactOf<"ReturnUpdated">): News | undefined => {
   const title = returnTitles[fact.status]
   if (title === undefined) return undefined
   const words = fact.status === "REQUESTED" ? fact.reason : fact.answer
@@ -98,6 +105,21 @@ const leaseNews = (status: string): News | undefined => {
   return news === null ? undefined : { icon: "calendar", title: news, body: null }
 }
 
+/**
+ * An order that waits for its lender is under review while the lender has not decided, which its application tells, or
+ * because the lender finances less than it comes to.
+ */
+const orderNews = (status: string, before: ReadonlyArray<HistoryEntry>): News | undefined => {
+  const cameFrom = lastOf("OrderStatusReached", before)?.status ?? "LOAN_IN_PROCESS"
+  const application = cameFrom === "LOAN_IN_PROCESS" ? lastOf("LeaseUpdated", before)?.status : undefined
+  if (status === "PENDING_REVIEW" && application === "IN REVIEW") return undefined
+  const title =
+    status === "PENDING_REVIEW" && application === "APPROVED"
+      ? "The approval is for less than your order comes to"
+      : (orderStatusFacts(status)?.news ?? null)
+  return title === null ? undefined : { icon: "box", title, body: null }
+}
+
 const itemNews = (status: string, names: ReadonlyArray<string>): News | undefined => {
   const facts = itemStatusFacts(status)
   if (facts?.isNews !== true) return undefined
@@ -108,7 +130,7 @@ const itemNews = (status: string, names: ReadonlyArray<string>): News | undefine
     : { icon, title: `${statusLabel(status)}: ${names.length} items`, body: names.join("\n") }
 }
 
-const newsOf = (fact: Fact): News | undefined => {
+const newsOf = (fact: Fact, before: ReadonlyArray<HistoryEntry>): News | undefined => {
   switch (fact.__typename) {
     case "OrderPlaced":
       return { icon: "box", title: "Order placed", body: fact.items.map(units).join("\n") }
@@ -128,10 +150,8 @@ const newsOf = (fact: Fact): News | undefined => {
         : { icon: "card", title: "Billing address updated", body: null }
     case "OrderCancelled":
       return { icon: "close", title: ORDER_STATUS_TABLE.CANCELLED.news ?? "", body: fact.reason }
-    case "OrderStatusReached": {
-      const title = orderStatusFacts(fact.status)?.news ?? null
-      return title === null ? undefined : { icon: "box", title, body: null }
-    }
+    case "OrderStatusReached":
+      return orderNews(fact.status, before)
     case "ItemStatusReached":
       return itemNews(fact.status, [fact.name])
     case "ItemsStatusReached":
@@ -171,13 +191,18 @@ const newsOf = (fact: Fact): News | undefined => {
 /** An order's timeline for its shopper, oldest first, without what only concerns the shop. */
 export const shopperHistory = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryLine> =>
   entries.flatMap(({ id, at, fact }, index) => {
-    const news = isRepeated(fact, entries.slice(0, index)) ? undefined : newsOf(fact)
+    const before = entries.slice(0, index)
+    const news = isRepeated(fact, before) ? undefined : newsOf(fact, before)
     return news === undefined ? [] : [{ id, at, ...news }]
   })
 
-/** Details of a lease change without its status. */
+/** Details of a lease change without its status, and the status of items whose parcel has just been told of. */
 const isRepeated = (fact: Fact, before: ReadonlyArray<HistoryEntry>): boolean => {
-  if (fact.__typename !== "LeaseUpdated") return false
-  const last = before.findLast((entry) => entry.fact.__typename === "LeaseUpdated")?.fact
-  return last?.__typename === "LeaseUpdated" && last.status === fact.status
+  if (fact.__typename === "LeaseUpdated") return lastOf("LeaseUpdated", before)?.status === fact.status
+  const last = before.findLast((entry) => !isOfShippedItems(entry.fact))
+  return isOfShippedItems(fact) && last?.fact.__typename === "ParcelShipped"
 }
+
+const isOfShippedItems = (fact: Fact): boolean =>
+  (fact.__typename === "ItemStatusReached" || fact.__typename === "ItemsStatusReached") &&
+  fact.status === "SHIPPED"

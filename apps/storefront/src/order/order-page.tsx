@@ -5,7 +5,6 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { Money } from "@voltread/ui/components/money.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
@@ -16,6 +15,7 @@ import { NextStep } from "./next-step.tsx"
 import { OrderActions } from "./order-actions.tsx"
 import { type OrderDetails, OrderItems } from "./order-items.tsx"
 import { orderProgress, stepsOf } from "./order-progress.ts"
+import { OrderTotals } from "./order-totals.tsx"
 import { Parcels } from "./parcels.tsx"
 import { Pickups } from "./pickups.tsx"
 import { ProgressSteps } from "./progress-steps.tsx"
@@ -120,7 +120,7 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
         </div>
         <div className="flex flex-col gap-6">
           <Panel title="Total">
-            <Totals order={data} />
+            <OrderTotals order={data} />
           </Panel>
           <Panel title="This order">
             <OrderActions order={data} token={token} />
@@ -193,45 +193,6 @@ function Panel({ title, children }: { readonly title: string; readonly children:
       <h2 className="mb-4 text-lg">{title}</h2>
       {children}
     </section>
-  )
-}
-
-const TOTAL = "Total"
-
-function Totals({ order }: { readonly order: OrderDetails }) {
-  const moved = order.paymentDetails.filter(({ result }) => result === "succeeded" || result === "settled")
-  const paid = moved.find(({ kind, cardLastFour }) => kind === "sale" && cardLastFour !== null)
-  const refunded = moved.reduce((sum, { kind, amount }) => (kind === "refund" ? sum + amount : sum), 0)
-  const rows: ReadonlyArray<readonly [string, number]> = [
-    ["Subtotal", order.subTotal],
-    ...(order.discount > 0 ? [["Discount", -order.discount] as const] : []),
-    ["Shipping", order.shippingCost],
-    ["Sales tax", order.tax],
-    [TOTAL, order.total],
-    ...(refunded > 0 ? [["Refunded", -refunded] as const] : []),
-  ]
-  return (
-    <>
-      <dl className="flex flex-col gap-1.5">
-        {rows.map(([label, amount]) => (
-          <div
-            key={label}
-            className={`flex justify-between gap-4 ${label === TOTAL ? "mt-2 text-lg font-extrabold" : "text-muted"}`}
-          >
-            <dt>{label}</dt>
-            <dd className={label === TOTAL ? "" : "text-ink"}>
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {paid !== undefined && (
-        <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-sm text-muted">
-          <Icon name="card" className="size-4" />
-          {paid.cardType} ending in {paid.cardLastFour}
-        </p>
-      )}
-    </>
   )
 }
 

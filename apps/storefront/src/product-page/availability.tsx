@@ -109,7 +109,7 @@ function AvailabilityResult({ details, postalCode, quantity, onPickUp }: Availab
         </p>
       ))}
       {stores.length > 0 && (
-        <ul aria-label="Stores near you" className="divide-y divide-line border-y border-line">
+        <ul aria-label="Stores near you" className="divide-y divide-line border-t border-line">
           {stores.map((store) => (
             <li key={store.storeId} className="flex items-baseline justify-between gap-3 py-2">
               <span>

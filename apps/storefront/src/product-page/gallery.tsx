@@ -16,6 +16,15 @@ export function Gallery({ product }: { readonly product: ProductDetails }) {
     const { current } = strip
     current?.scrollTo({ left: index * current.clientWidth })
   }
+  const enlarge = () => {
+    enlarged.current?.showModal()
+    // A phone shows a part of the picture: its middle, where the product is.
+    const frame = enlarged.current?.querySelector("section")
+    frame?.scrollTo({
+      left: (frame.scrollWidth - frame.clientWidth) / 2,
+      top: (frame.scrollHeight - frame.clientHeight) / 2,
+    })
+  }
   const several = pictures.length > 1
   return (
     <div className="flex min-w-0 flex-col gap-3 desk:sticky desk:top-36 desk:self-start">
@@ -55,7 +64,7 @@ export function Gallery({ product }: { readonly product: ProductDetails }) {
           type="button"
           aria-label="Enlarge the picture"
           className="absolute right-3 bottom-3 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-raised text-ink shadow-card"
-          onClick={() => enlarged.current?.showModal()}
+          onClick={enlarge}
         >
           <Icon name="search" />
         </button>

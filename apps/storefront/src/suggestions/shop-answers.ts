@@ -88,13 +88,19 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
   ["payment plans", "financing"],
 ])
 
-/** The page that answers a search text; null where it reads like a search for a product. */
-export const shopAnswer = (text: string): ShopAnswer | null => {
+/**
+ * The page that answers a search text; null where it reads like a search for a product. While it is typed, its last word
+ * may be the beginning of one.
+ */
+export const shopAnswer = (text: string, isUnfinished = false): ShopAnswer | null => {
   const typed = words(PHRASES.get(phrase(text)) ?? text)
+  const last = typed.at(-1)
   const found = TOPICS.find(({ about, around }) => {
     const subject = about.split(" ")
-    const known = new Set([...subject, ...around.split(" "), ...SMALL_WORDS.split(" ")])
-    return typed.some((word) => subject.includes(word)) && typed.every((word) => known.has(word))
+    const known = [...subject, ...around.split(" "), ...SMALL_WORDS.split(" ")]
+    const isKnown = (word: string): boolean =>
+      known.includes(word) || (isUnfinished && word === last && known.some((own) => own.startsWith(word)))
+    return typed.some((word) => subject.includes(word)) && typed.every(isKnown)
   })
   return found?.answer ?? null
 }

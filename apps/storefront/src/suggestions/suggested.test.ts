@@ -17,6 +17,12 @@ describe("suggestions", () => {
     expect(groups[1]?.options[0]).toMatchObject({ fill: "Televisions", note: "1,200" })
   })
 
+  it("name a product's brand where its name does not", () => {
+    const named = { ...found, products: found.products.map((each) => ({ ...each, name: "Aurum OLED 55" })) }
+    expect(suggestedGroups("tele", found)[0]?.options[0]?.note).toBe("Aurum")
+    expect(suggestedGroups("tele", named)[0]?.options[0]?.note).toBeUndefined()
+  })
+
   it.each(["225/65R17", "225 65 17", "2256517", "P225/65R17 102H", "lt265/70r17"])(
     "understand %s as a tire size",
     (text) => {
@@ -32,6 +38,19 @@ describe("suggestions", () => {
     const [help, ...others] = suggestedGroups("order status", { ...found, didYouMean: "border" })
     expect(help?.options[0]?.to).toMatchObject({ kind: "page", answer: { to: "/find-order" } })
     expect(others.map(({ title }) => title)).toEqual(["Products", "Categories"])
+  })
+
+  it("have that page while its last word is being typed, and no camcorders instead", () => {
+    const groups = suggestedGroups("order st", {
+      ...found,
+      products: [],
+      categories: [],
+      didYouMean: "camcorder st",
+    })
+    expect(groups.map(({ title, options }) => [title, options[0]?.label])).toEqual([
+      ["Help", "Where is your order?"],
+    ])
+    expect(suggestedGroups("orderly st", undefined)).toEqual([])
   })
 
   it("offer other words where none of those typed is known, and recent ones where none is typed", () => {

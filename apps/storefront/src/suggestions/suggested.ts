@@ -49,7 +49,7 @@ export const suggestedGroups = (
   found: SuggestionsQuery["searchSuggestions"] | undefined,
 ): ReadonlyArray<SuggestedGroup> => {
   const size = text.trim()
-  const answer = shopAnswer(text)
+  const answer = shopAnswer(text, true)
   const groups: ReadonlyArray<SuggestedGroup> = [
     {
       title: "Help",
@@ -74,7 +74,8 @@ export const suggestedGroups = (
         key: `product-${productId}`,
         label: name,
         fill: name,
-        note: brand,
+        // Most names begin with it, and a phone needs the room for their ends.
+        ...(!name.startsWith(brand) && { note: brand }),
         to: { kind: "product", productId, category, image: thumbnailImage },
       })),
     },
