@@ -191,13 +191,16 @@ describe("the order follows the lender", () => {
   test.each<[LoanStatus, OrderStatus]>([
     ["CANCELLED", "PENDING_PAYMENT"],
     ["APPROVED", "PENDING_ESIGNATURE"],
-  ])("does not wait for ever where a contract was signed and void before it heard of either: %s", (to, next) => {
-    const change = { from: "COMPLETED", approvedAmount: 30_000 } as const
-    const waiting = story([leased, initiate])
-    expect(tell(waiting, to, change)).toContainEqual(expect.objectContaining({ to: next }))
-    const reviewed = story([leased, initiate, decision("IN REVIEW")])
-    expect(tell(reviewed, to, change)).toContainEqual(expect.objectContaining({ to: next }))
-  })
+  ])(
+    "does not wait for ever where a contract was signed and void before it heard of either: %s",
+    (to, next) => {
+      const change = { from: "COMPLETED", approvedAmount: 30_000 } as const
+      const waiting = story([leased, initiate])
+      expect(tell(waiting, to, change)).toContainEqual(expect.objectContaining({ to: next }))
+      const reviewed = story([leased, initiate, decision("IN REVIEW")])
+      expect(tell(reviewed, to, change)).toContainEqual(expect.objectContaining({ to: next }))
+    },
+  )
 
   test("the lease is on the order, with its approval and funding dates", () => {
     expect(

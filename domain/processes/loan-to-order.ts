@@ -119,8 +119,7 @@ const statusMoves = (
  * of the signature: the contract was void before that was passed on.
  */
 const isUnderContract = (order: PlacedOrder, { everSigned }: LoanApplication, from: LoanStatus): boolean =>
-  !awaitsDecision(order) &&
-  (from === "COMPLETED" || (everSigned && ORDER_STATUS_TABLE[order.status].isPaid))
+  !awaitsDecision(order) && (from === "COMPLETED" || (everSigned && ORDER_STATUS_TABLE[order.status].isPaid))
 
 /**
  * Nobody will pay for the goods. An order that is being fulfilled cannot return to the signature (lifecycle §1), so it

@@ -10,6 +10,7 @@ type Order = MissingMoneyData["orders"][number]
 /** A row leads to its order, whose notes say why the money is missing. */
 export const missingMoneyColumns = (onWriteOff: (order: Order) => void): ReadonlyArray<Column<Order>> => [
   orderLinkColumn,
+  { id: "customer", header: "Customer", from: "sm", cell: ({ customerName }) => customerName },
   { id: "status", header: "Status", from: "sm", cell: ({ status }) => <StatusBadge status={status} /> },
   { id: "missing", header: "Missing", align: "end", cell: ({ missing }) => <Money amount={missing} /> },
   { id: "total", header: "Total", align: "end", from: "sm", cell: ({ total }) => <Money amount={total} /> },

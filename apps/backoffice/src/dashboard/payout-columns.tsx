@@ -9,6 +9,7 @@ type Payout = PayoutsData["payouts"][number]
 /** A row leads to its order, where the payout is recorded. */
 export const payoutColumns: ReadonlyArray<Column<Payout>> = [
   orderLinkColumn,
+  { id: "customer", header: "Customer", cell: ({ customerName }) => customerName },
   { id: "amount", header: "Amount", align: "end", cell: ({ amount }) => <Money amount={amount} /> },
   { id: "gateway", header: "Paid by", from: "sm", cell: ({ gateway }) => gatewayLabel(gateway) },
   { id: "since", header: "Since", ...timeCells("since") },

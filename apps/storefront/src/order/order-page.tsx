@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import { cardOf } from "@voltread/domain/ordering/refund-words.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -228,7 +229,7 @@ function Totals({ order }: { readonly order: OrderDetails }) {
       {paid !== undefined && (
         <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-sm text-muted">
           <Icon name="card" className="size-4" />
-          {paid.cardType} ending in {paid.cardLastFour}
+          {cardOf(paid)}
         </p>
       )}
     </>

@@ -36,24 +36,24 @@ const source = ({ cardLastFour, cardType, gatewayName, gatewayType, kind }: Paym
 
 /** What canceling the order does: "Refunds $820.48 to Visa 1111 and tells the customer". */
 export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "paymentDetails">): string => {
-  const refunds = paymentDetails.flatMap((payment) => {
-    const amount = refundable(payment, paymentDetails)
-    return amount === 0 ? [] : [`${formatMoney(amount)} to ${source(payment)}`]
-  })
-  return refunds.length === 0
-    ? "Refunds nothing and tells the customer"
-    : `Refunds ${refunds.join(" and ")} and tells the customer`
+  const refunds = givenBack(Number.POSITIVE_INFINITY, paymentDetails)
+  return `Refunds ${refunds || "nothing"} and tells the customer`
 }
 
-/** Where money that is given back goes, of all that is left: "Visa 1111 and Simple Lease". */
-export const refundSources = (payments: ReadonlyArray<Payment>): string => {
-  const left = payments.filter((payment) => refundable(payment, payments) > 0)
-  return [...new Set(left.map(source))].join(" and ") || "where it came from"
+/**
+ * How the shop shares an amount that is given back out to the payments, the first one first: "$206.00 to Visa 1111 and
+ * $4.00 to Simple Lease".
+ */
+export const givenBack = (amount: number, payments: ReadonlyArray<Payment>): string => {
+  let left = cents(amount)
+  return payments
+    .flatMap((payment) => {
+      const share = Math.min(left, cents(refundable(payment, payments)))
+      left -= share
+      return share <= 0 ? [] : [`${formatMoney(share / 100)} to ${source(payment)}`]
+    })
+    .join(" and ")
 }
-
-/** "$206.00 to Visa 1111". */
-const givenBack = (amount: number, payments: ReadonlyArray<Payment>): string =>
-  `${formatMoney(amount)} to ${refundSources(payments)}`
 
 type Paid = Pick<OrderDetailFragment, "items" | "total" | "balance" | "refundable" | "paymentDetails">
 
