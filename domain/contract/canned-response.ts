@@ -1,16 +1,16 @@
 import { Schema } from "effect"
-import { ReadyAnswerForm } from "../shared/ready-answer-form.ts"
+import { CannedResponseForm } from "../shared/canned-response-form.ts"
 
-export const ReadyAnswer = Schema.Struct({
+export const CannedResponse = Schema.Struct({
   id: Schema.String,
-  ...ReadyAnswerForm.fields,
+  ...CannedResponseForm.fields,
   /** Counts the changes: saving an older version is rejected. */
   version: Schema.Int,
   updatedAt: Schema.String,
   /** Empty: nobody has changed it. */
   updatedBy: Schema.String,
 })
-export type ReadyAnswer = typeof ReadyAnswer.Type
+export type CannedResponse = typeof CannedResponse.Type
 
 /** Sorted by name. */
-export const ReadyAnswersData = Schema.Struct({ answers: Schema.Array(ReadyAnswer) })
+export const CannedResponsesData = Schema.Struct({ answers: Schema.Array(CannedResponse) })

@@ -100,7 +100,7 @@ function ReceiveDialog({ order, item, onClose }: ReturnDialogProps) {
       <p className="text-sm text-muted">{unitsOf(item)}</p>
       <p className="font-semibold">{proposedWords(order, item)}</p>
       <Checkbox isSelected={restock} onChange={setRestock}>
-        As good as new: put back in stock
+        Like new: put back in stock
       </Checkbox>
     </CommandDialog>
   )

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { CANNED_RESPONSES } from "../inner-pages.ts"
 
-/** Link to the page of ready answers. */
-export function ReadyAnswersLink() {
+/** Link to the page of canned responses. */
+export function CannedResponsesLink() {
   return (
-    <Link to="/ready-answers" className={buttonStyle("ghost", "sm")}>
-      Ready answers
+    <Link to={CANNED_RESPONSES.to} className={buttonStyle("ghost", "sm")}>
+      {CANNED_RESPONSES.label}
     </Link>
   )
 }

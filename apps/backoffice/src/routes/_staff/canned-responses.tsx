@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { ReadyAnswersPage } from "../../ready-answers/ready-answers-page.tsx"
+import { CannedResponsesPage } from "../../canned-responses/canned-responses-page.tsx"
 
-export const Route = createFileRoute("/_staff/ready-answers")({ component: ReadyAnswersPage })
+export const Route = createFileRoute("/_staff/canned-responses")({ component: CannedResponsesPage })
