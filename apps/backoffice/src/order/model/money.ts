@@ -28,7 +28,7 @@ export const refundable = (payment: Payment, all: ReadonlyArray<Payment>): numbe
 }
 
 /** Where a payment's refund goes: "Visa 1111", "Simple Lease". Crypto cannot be sent back to where it came from. */
-const source = ({ cardLastFour, cardType, gatewayName, gatewayType, kind }: Payment): string => {
+export const refundPlace = ({ cardLastFour, cardType, gatewayName, gatewayType, kind }: Payment): string => {
   if (kind === "lease") return processorLabel(gatewayName)
   if (gatewayType === "CRYPTO") return "the customer’s wallet (you pay it out by hand)"
   return cardLastFour === null ? gatewayLabel(gatewayType) : `${cardType ?? "Card"} ${cardLastFour}`
@@ -50,7 +50,7 @@ export const givenBack = (amount: number, payments: ReadonlyArray<Payment>): str
     .flatMap((payment) => {
       const share = Math.min(left, cents(refundable(payment, payments)))
       left -= share
-      return share <= 0 ? [] : [`${formatMoney(share / 100)} to ${source(payment)}`]
+      return share <= 0 ? [] : [`${formatMoney(share / 100)} to ${refundPlace(payment)}`]
     })
     .join(" and ")
 }
