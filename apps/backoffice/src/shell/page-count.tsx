@@ -3,7 +3,7 @@ import { formatNumber } from "@voltread/ui/components/number.ts"
 import { countsQuery } from "../orders/queries.ts"
 import { supportCountsQuery } from "../page/support/queries.ts"
 import { read } from "../session/rest.ts"
-import type { Waiting } from "./pages.ts"
+import type { PageLink, Waiting } from "./pages.ts"
 
 /** Pages that show orders keep the counts up to date; on others this is how old they may be. */
 const RELOAD_INTERVAL_MS = 30_000
@@ -21,13 +21,15 @@ const pendingReviewsQuery = {
 }
 
 interface PageCountProps {
-  readonly of: ReadonlyArray<Waiting>
+  readonly of: ReadonlyArray<PageLink>
   readonly className: string
 }
 
-/** How much of all these waits. */
+/** How much waits on all these pages. */
 export default function PageCount({ of, className }: PageCountProps) {
-  const asks = (...what: ReadonlyArray<Waiting>) => ({ enabled: what.some((each) => of.includes(each)) })
+  const asks = (...what: ReadonlyArray<Waiting>) => ({
+    enabled: of.some(({ counts }) => counts !== undefined && what.includes(counts)),
+  })
   const orders = useQuery({ ...countsQuery, refetchInterval: RELOAD_INTERVAL_MS, ...asks("PENDING_REVIEW") })
   const support = useQuery({ ...supportCountsQuery, ...asks("chats", "contacts") }).data
   const reviews = useQuery({ ...pendingReviewsQuery, ...asks("reviews to publish") }).data
@@ -37,7 +39,7 @@ export default function PageCount({ of, className }: PageCountProps) {
     contacts: support && support.contacts + support.orderAnswers,
     "reviews to publish": reviews,
   }
-  const count = of.reduce((sum, each) => sum + (waiting[each] ?? 0), 0)
+  const count = of.reduce((sum, { counts }) => sum + ((counts && waiting[counts]) ?? 0), 0)
   if (count === 0) return null
   return (
     <span

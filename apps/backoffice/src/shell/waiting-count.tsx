@@ -10,13 +10,8 @@ interface WaitingCountProps {
 }
 
 /** How much waits for staff on these pages; nothing where nothing does. */
-export function WaitingCount({ of, className }: WaitingCountProps) {
-  const what = of.flatMap(({ counts }) => counts ?? [])
-  return (
-    what.length > 0 && (
-      <Suspense fallback={null}>
-        <PageCount of={what} className={className} />
-      </Suspense>
-    )
-  )
-}
+export const WaitingCount = (props: WaitingCountProps) => (
+  <Suspense fallback={null}>
+    <PageCount {...props} />
+  </Suspense>
+)

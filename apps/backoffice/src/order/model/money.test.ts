@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { anItem, anOrder, aPayment } from "../order.fixture.ts"
+import { refundable } from "./money.ts"
 import {
   approveWords,
   cancelWords,
   givenBack,
   itemCancelWords,
   proposedWords,
-  refundable,
   returnWords,
-} from "./money.ts"
+} from "./money-words.ts"
 
 const refund = (amount: number, over: Parameters<typeof aPayment>[0] = {}) =>
   aPayment({ paymentId: `r${amount}`, kind: "refund", refersTo: "pay-1", amount, ...over })
