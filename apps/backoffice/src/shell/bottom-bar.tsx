@@ -9,7 +9,7 @@ import { WaitingCount } from "./waiting-count.tsx"
 const MAX_PAGES = 5
 const item =
   "relative flex min-w-0 flex-1 cursor-pointer flex-col items-center gap-0.5 border-t-3 border-transparent py-2 text-xs font-semibold text-muted aria-[current=page]:border-accent aria-[current=page]:text-ink"
-const count = "absolute top-1 left-1/2"
+const count = "absolute top-1 left-1/2 ml-1.5"
 
 /** The pages, at the bottom of narrow screens; those that do not fit are in the palette. */
 export function BottomBar({ onMore }: { readonly onMore: () => void }) {
