@@ -111,7 +111,7 @@ const storeys = {
       "product-reviews",
       "promotions",
       "read-models",
-      "ready-answers",
+      "canned-responses",
       "reports",
       "settings",
       "staff",

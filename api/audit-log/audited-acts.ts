@@ -24,7 +24,7 @@ const of =
   })
 const customer = of("username")
 const affiliate = of("affiliateId")
-const readyAnswer = of("answerId")
+const cannedResponse = of("answerId")
 
 /**
  * Every change that staff can make, by route or by field of Mutation. An act that is missing here is recorded as
@@ -62,9 +62,9 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "PUT /api/admin/chats/:chatId/assignee": { action: "chat-assignee", subject: "chatId" },
   "PUT /api/admin/chats/:chatId/close": { action: "chat-close", subject: "chatId" },
 
-  "POST /api/admin/ready-answers": readyAnswer("ready-answer-add"),
-  "PUT /api/admin/ready-answers/:answerId": readyAnswer("ready-answer-update"),
-  "DELETE /api/admin/ready-answers/:answerId": readyAnswer("ready-answer-delete"),
+  "POST /api/admin/canned-responses": cannedResponse("ready-answer-add"),
+  "PUT /api/admin/canned-responses/:answerId": cannedResponse("ready-answer-update"),
+  "DELETE /api/admin/canned-responses/:answerId": cannedResponse("ready-answer-delete"),
 
   "PUT /api/admin/product-reviews/:reviewId/publication": { action: "review-publish", subject: "reviewId" },
   "PUT /api/admin/product-reviews/:reviewId/rejection": {

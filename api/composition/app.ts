@@ -82,8 +82,8 @@ import { makeTokenIssuer } from "../sign-in/tokens.ts"
 import { staffRoutes } from "../staff/staff-routes.ts"
 import { staffSecurityRoutes } from "../staff/staff-security-routes.ts"
 import { stockAlertRoutes } from "../stock-alerts/stock-alert-routes.ts"
+import { cannedResponseRoutes } from "../support/canned-response-routes.ts"
 import { orderMailRoutes } from "../support/order-mail-routes.ts"
-import { readyAnswerRoutes } from "../support/ready-answer-routes.ts"
 import { supportDeskRoutes } from "../support/support-desk-routes.ts"
 import { webRoutes } from "../web/routes.ts"
 import { sitemapRoutes } from "../web/sitemap.ts"
@@ -195,7 +195,7 @@ export const makeApp = async ({
   orderRoutes(shop, config, run)
   adminOrderRoutes(shop, run)
   orderMailRoutes(shop, run)
-  readyAnswerRoutes(shop, run)
+  cannedResponseRoutes(shop, run)
   bulkRoutes(shop, run)
   orderLinkRoutes(shop, run)
   reportRoutes(shop, run)

@@ -89,6 +89,7 @@ test("what waits for a person is counted, and the payouts are a list of their ow
       paymentId: `refund-${n}`,
       orderId: "a",
       orderNumber: "VT-1",
+      customerName: "Ada Byron",
       gateway: "CRYPTO",
       amount: 12.34,
       since: `2026-03-05T0${n}:00:00.000Z`,
@@ -104,6 +105,7 @@ test("paid orders of which money is missing are a list of their own", async () =
       {
         orderId: "taken-back",
         orderNumber: expect.any(String),
+        customerName: "Ada Byron",
         status: "CONFIRMED_BY_SUPPLIER",
         total: 212,
         missing: 12,

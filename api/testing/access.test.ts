@@ -48,7 +48,10 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
     /^\/api\/admin\/(audit-log|dashboard|missing-money|payouts|promotions|settings|report-subscriptions|reports|imports|ad-costs|reference-data)/,
     "prices, reports, refunds",
   ],
-  [/^\/api\/admin\/(orders|applications|loan-applications|ready-answers)/, "orders and applications"],
+  [
+    /^\/api\/admin\/(orders|applications|loan-applications|canned-responses|ready-answers)/,
+    "orders and applications",
+  ],
 ]
 
 const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [

@@ -22,6 +22,10 @@ export const backofficeRoutes = async (
   await access(page)
   const options = { config: { access: "public" }, schema: { hide: true } } as const
   app.get("/backoffice", options, (_, reply) => reply.redirect("/backoffice/"))
+  // Its address before it was renamed.
+  app.get("/backoffice/ready-answers", options, (_, reply) =>
+    reply.redirect("/backoffice/canned-responses", 301),
+  )
   app.get("/backoffice/*", options, async (_, reply) =>
     reply
       .type("text/html; charset=utf-8")

@@ -188,6 +188,11 @@ describe("the back office", () => {
   )
 })
 
+test("an old address of the back office leads to where its page is now", async () => {
+  const answer = await get("/backoffice/ready-answers")
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, "/backoffice/canned-responses"])
+})
+
 test("pages get the lender's lease terms, for the amounts that staff have set, as soon as they change", async () => {
   const as = await shop.signIn("lending-admin@shop.example", "ADMIN")
   const given = async () => pageOf((await get("/")).body).leaseTerms

@@ -69,7 +69,7 @@ export const BACK_OFFICE: ReadonlyArray<string> = [
   "erasures",
   "chats",
   "contacts",
-  "ready-answers",
+  "canned-responses",
   "product-reviews",
   "prices",
   "prices/rules/new",

@@ -136,7 +136,7 @@ const contradictions = (
   )
   if (rivals.length === 0) return []
   const named = rivals.map(
-    (rival) => `The rule “${markupTitle(rival)}” prices the same products: ${commonGround(markup, rival)}.`,
+    (rival) => `The rule “${markupTitle(rival)}” prices the same products${commonGround(markup, rival)}.`,
   )
   return [error("rule", "isUnambiguous", [...named, "Change one of them."].join(" "))]
 }
@@ -158,10 +158,15 @@ const highestOf = (a: MarkupRule, b: MarkupRule): Cents =>
 
 const commonGround = ({ rule: a }: PriceMarkup, { rule: b }: PriceMarkup): string => {
   const [low, high] = [lowestOf(a, b), highestOf(a, b)]
-  const range = Number.isFinite(high) ? `${inDollars(low)} to ${inDollars(high)}` : `from ${inDollars(low)}`
-  return [
+  const range = Number.isFinite(high)
+    ? [`costing ${inDollars(low)} to ${inDollars(high)}`]
+    : low > 0
+      ? [`costing ${inDollars(low)} or more`]
+      : []
+  const shared = [
     ...commonBrands(a, b),
     ...(a.categoryName === null ? [] : [categoryName(a.categoryName)]),
-    `costing ${range}`,
-  ].join(", ")
+    ...range,
+  ]
+  return shared.length === 0 ? "" : `: ${shared.join(", ")}`
 }

@@ -225,6 +225,12 @@ describe("a rule is refused", () => {
     ])
   })
 
+  test("when another rule is for all products, too, without an overlap that says nothing", () => {
+    expect(JSON.stringify(markupErrors(rule("a"), [rule("b")]))).toContain(
+      "prices the same products. Change one",
+    )
+  })
+
   test("not when their tiers, brands or suppliers are apart, the other is deleted, or it is the same rule", () => {
     const kept = tier("a", 0, 10_000)
     const sony = [{ id: "sony", name: "Sony" }]

@@ -56,6 +56,7 @@ export const PayoutsData = Schema.Struct({
       paymentId: Schema.String,
       orderId: Schema.String,
       orderNumber: Schema.String,
+      customerName: Schema.String,
       gateway: Schema.String,
       /** Dollars. */
       amount: Schema.Finite,
@@ -72,6 +73,7 @@ export const MissingMoneyData = Schema.Struct({
     Schema.Struct({
       orderId: Schema.String,
       orderNumber: Schema.String,
+      customerName: Schema.String,
       status: Schema.String,
       total: Schema.Finite,
       missing: Schema.Finite,

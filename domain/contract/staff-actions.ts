@@ -1,11 +1,11 @@
-/** The kinds of subjects of staff's acts, which the audit log can be filtered by. */
+/** The kinds of subjects of staff's acts, by the names they are stored under; the audit log can be filtered by them. */
 export const SUBJECT_KINDS = {
   order: "Orders",
   application: "Loan applications",
   customer: "Customers",
   chat: "Chats",
   contact: "Contact messages",
-  "ready-answer": "Ready answers",
+  "ready-answer": "Canned responses",
   review: "Product reviews",
   price: "Prices",
   promotion: "Promotions",
@@ -27,7 +27,7 @@ interface StaffActionFacts {
   readonly on: SubjectKind
 }
 
-/** All acts that the audit log records. */
+/** All acts that the audit log records, by the names they are stored under. */
 export const STAFF_ACTIONS = {
   "log-in": { label: "Log-in", on: "staff" },
   "log-out-everywhere": { label: "Logged out everywhere", on: "staff" },
@@ -86,9 +86,9 @@ export const STAFF_ACTIONS = {
   "contact-answer": { label: "Answered a message", on: "contact" },
   "contact-status": { label: "Changed a message's status", on: "contact" },
   "contact-assignee": { label: "Changed who answers a message", on: "contact" },
-  "ready-answer-add": { label: "Added a ready answer", on: "ready-answer" },
-  "ready-answer-update": { label: "Changed a ready answer", on: "ready-answer" },
-  "ready-answer-delete": { label: "Deleted a ready answer", on: "ready-answer" },
+  "ready-answer-add": { label: "Added a canned response", on: "ready-answer" },
+  "ready-answer-update": { label: "Changed a canned response", on: "ready-answer" },
+  "ready-answer-delete": { label: "Deleted a canned response", on: "ready-answer" },
   "review-publish": { label: "Published a product review", on: "review" },
   "review-reject": { label: "Rejected a product review", on: "review" },
   "price-markup-add": { label: "Added a price markup", on: "price" },

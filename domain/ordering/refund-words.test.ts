@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { refundDestinations } from "./refund-words.ts"
+import { paidWith, refundDestinations } from "./refund-words.ts"
 
 const card = { gatewayType: "CARD", cardType: "Visa", cardLastFour: "1111", kind: "sale", result: "settled" }
 
@@ -17,4 +17,10 @@ test("money goes back to where it came from, and only from payments that brought
   expect(refundDestinations([{ ...card, gatewayType: "toString", cardType: null }])).toBe(
     "where it came from",
   )
+})
+
+test("what was paid with is named without where a refund would go", () => {
+  expect(paidWith(card)).toBe("Visa ending in 1111")
+  expect(paidWith({ gatewayType: "KLARNA", cardType: null, cardLastFour: null })).toBe("Klarna")
+  expect(paidWith({ gatewayType: "toString", cardType: null, cardLastFour: null })).toBe("other means")
 })

@@ -1,17 +1,25 @@
-import { isGatewayType, REFUND_DESTINATIONS } from "./gateway-type.ts"
+import { cardWords } from "./card-words.ts"
+import { GATEWAY_MEANS, isGatewayType, REFUND_DESTINATIONS } from "./gateway-type.ts"
 
-/** The facts of a payment that say where its money is refunded. */
+/** The facts of a payment that say what it was paid with. */
 export interface PaidBy {
   readonly gatewayType: string
   readonly cardType: string | null
   readonly cardLastFour: string | null
 }
 
+/** "Visa ending in 1111"; null for a payment without a card. */
+export const cardOf = ({ cardType, cardLastFour }: Omit<PaidBy, "gatewayType">): string | null =>
+  cardType === null || cardLastFour === null ? null : cardWords({ type: cardType, lastFour: cardLastFour })
+
+/** What a payment was paid with, for its customer. */
+export const paidWith = (payment: PaidBy): string =>
+  cardOf(payment) ?? (isGatewayType(payment.gatewayType) ? GATEWAY_MEANS[payment.gatewayType] : "other means")
+
 /** Where the money of a payment is refunded, for its customer. */
-export const refundDestination = ({ gatewayType, cardType, cardLastFour }: PaidBy): string => {
-  if (cardType !== null && cardLastFour !== null) return `${cardType} ending in ${cardLastFour}`
-  return isGatewayType(gatewayType) ? REFUND_DESTINATIONS[gatewayType] : "where it came from"
-}
+export const refundDestination = (payment: PaidBy): string =>
+  cardOf(payment) ??
+  (isGatewayType(payment.gatewayType) ? REFUND_DESTINATIONS[payment.gatewayType] : "where it came from")
 
 interface PaymentSoFar extends PaidBy {
   readonly kind: string

@@ -6,6 +6,7 @@ import { Where } from "../platform/where.ts"
 const MissingMoney = Schema.Struct({
   orderId: Schema.String,
   orderNumber: Schema.String,
+  customerName: Schema.String,
   status: Schema.String,
   total: Schema.Int,
   missing: Schema.Int,
@@ -33,8 +34,8 @@ export const missingMoneyPage = async (
   }
   const rows = await readMissing(
     db,
-    `select o.order_id as "orderId", o.unique_id as "orderNumber", o.status, o.total, o.missing,
-       o.created_at as "createdAt"
+    `select o.order_id as "orderId", o.unique_id as "orderNumber", o.customer_name as "customerName", o.status,
+       o.total, o.missing, o.created_at as "createdAt"
      from read.order_list o where ${where} order by o.created_at, o.order_id limit ${PAGE + 1}`,
     where.values,
   )

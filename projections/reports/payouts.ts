@@ -7,6 +7,7 @@ const Payout = Schema.Struct({
   paymentId: Schema.String,
   orderId: Schema.String,
   orderNumber: Schema.String,
+  customerName: Schema.String,
   gateway: Schema.String,
   amount: Schema.Int,
   since: Schema.String,
@@ -34,8 +35,9 @@ export const payoutPage = async (
   const rows = await readPayouts(
     db,
     `select t.payment_id as "paymentId", t.order_id as "orderId", t.unique_id as "orderNumber",
-       t.gateway_type as gateway, t.amount, t.at as since
-     from read.transaction t where ${where} order by t.at, t.payment_id limit ${PAGE + 1}`,
+       coalesce(o.customer_name, '') as "customerName", t.gateway_type as gateway, t.amount, t.at as since
+     from read.transaction t left join read.order_list o using (order_id)
+     where ${where} order by t.at, t.payment_id limit ${PAGE + 1}`,
     where.values,
   )
   const payouts = rows.slice(0, PAGE)

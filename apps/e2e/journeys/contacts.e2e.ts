@@ -22,7 +22,7 @@ test("support answers a message by mail with ready words, and looks after it", a
 
   await test.step("ready words fill the answer", async () => {
     await message.getByRole("button", { name: /^Answer by email/ }).click()
-    await message.getByRole("button", { name: /Ready answer/ }).click()
+    await message.getByRole("button", { name: /Canned response/ }).click()
     await page.getByRole("option", { name: "Anything else?" }).click()
     await expect(message.getByLabel("Answer", { exact: true })).toHaveValue(/for you, Ann\?$/)
     await message.getByRole("button", { name: "Send answer" }).click()

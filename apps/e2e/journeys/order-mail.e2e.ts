@@ -13,7 +13,7 @@ test("support mails a customer from an order, and the answer is in its timeline"
   const form = page.getByRole("form", { name: "Email the customer" })
 
   await test.step("a template fills the form, and the mail can be looked at before", async () => {
-    await form.getByRole("button", { name: /Template/ }).click()
+    await form.getByRole("button", { name: /Canned response/ }).click()
     await page.getByRole("option", { name: "Delay" }).click()
     await expect(form.getByLabel("Subject")).toHaveValue(/^Your order VT-.* is delayed$/)
     await form.getByLabel("Subject").fill(subject)
@@ -41,8 +41,8 @@ test("support mails a customer from an order, and the answer is in its timeline"
     const answer = page.getByRole("article", { name: new RegExp(`Re: ${subject}`) })
     await expect(answer).toContainText("Then I would rather wait.", { timeout: 20_000 })
     await expect(answer).not.toContainText("wrote:")
-    await expect(page.getByText("Answer waiting")).toBeVisible()
+    await expect(page.getByText("Reply waiting")).toBeVisible()
     await page.getByRole("button", { name: "Mark as answered" }).click()
-    await expect(page.getByText("Answer waiting")).toBeHidden()
+    await expect(page.getByText("Reply waiting")).toBeHidden()
   })
 })

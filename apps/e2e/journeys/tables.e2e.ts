@@ -52,7 +52,7 @@ test("lists that only other pages lead to say where they belong, and an empty on
   for (const [path, from] of [
     ["payouts", "Dashboard"],
     ["missing-money", "Dashboard"],
-    ["ready-answers", "Contacts"],
+    ["canned-responses", "Contacts"],
     ["postbacks", "Affiliates"],
   ]) {
     await page.goto(`/backoffice/${path}`)

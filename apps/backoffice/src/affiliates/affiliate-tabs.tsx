@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router"
+import { POSTBACKS } from "../page/inner-pages.ts"
 import { TabRow } from "../page/tab-row.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 
@@ -9,8 +10,8 @@ export function AffiliateTabs() {
       <Link to="/affiliates" activeOptions={{ exact: true }} className={tabStyle}>
         Affiliates
       </Link>
-      <Link to="/postbacks" search={{}} className={tabStyle}>
-        Postbacks
+      <Link to={POSTBACKS.to} search={{}} className={tabStyle}>
+        {POSTBACKS.label}
       </Link>
     </TabRow>
   )

@@ -6,7 +6,7 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
 import { orderLinkColumn, timeCells } from "../list/shared-columns.tsx"
-import { KINDS, POSTBACKS } from "./model/labels.ts"
+import { KINDS, POSTBACK_STATES } from "./model/labels.ts"
 
 interface PostbackActions {
   readonly isPending: boolean
@@ -15,18 +15,32 @@ interface PostbackActions {
 
 const canResend = ({ state }: Postback): boolean => state === "given-up" || state === "skipped"
 
+/** What the network said to it last. */
+const answerOf = ({ answerStatus, answer }: Postback): string =>
+  [answerStatus, answer].filter((part) => part !== null).join(" ")
+
 /** The columns of the list of postbacks; a row leads to its order. */
 export const postbackColumns = ({
   isPending,
   onResend,
 }: PostbackActions): ReadonlyArray<Column<Postback>> => [
-  orderLinkColumn,
-  { id: "kind", header: "Kind", cell: ({ kind }) => KINDS[kind] ?? kind },
+  {
+    ...orderLinkColumn,
+    className: "",
+    cell: (postback) => (
+      <>
+        <span className="whitespace-nowrap">{orderLinkColumn.cell(postback)}</span>
+        <span className="block text-muted desk:hidden">{postback.affiliateId}</span>
+        <span className="line-clamp-2 text-muted wrap-anywhere wide:hidden">{answerOf(postback)}</span>
+      </>
+    ),
+  },
+  { id: "kind", header: "Kind", from: "sm", cell: ({ kind }) => KINDS[kind] ?? kind },
   {
     id: "state",
     header: "State",
     from: "desk",
-    cell: ({ state }) => <Badge tone={POSTBACKS[state].tone}>{POSTBACKS[state].label}</Badge>,
+    cell: ({ state }) => <Badge tone={POSTBACK_STATES[state].tone}>{POSTBACK_STATES[state].label}</Badge>,
   },
   {
     id: "affiliate",
@@ -50,8 +64,8 @@ export const postbackColumns = ({
     id: "answer",
     header: "Last answer",
     from: "wide",
-    className: "max-w-80 break-words text-muted",
-    cell: ({ answerStatus, answer }) => [answerStatus, answer].filter((part) => part !== null).join(" "),
+    className: "max-w-80 wrap-anywhere text-muted",
+    cell: answerOf,
   },
   { id: "happened", header: "Since", from: "wide", ...timeCells("happenedAt") },
   {

@@ -5,11 +5,12 @@ import { useMemo } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
+import { POSTBACKS } from "../page/inner-pages.ts"
 import { NoAccess } from "../page/no-access.tsx"
 import { useChange } from "../session/use-change.ts"
 import { useMay } from "../session/use-session.ts"
 import { AffiliateTabs } from "./affiliate-tabs.tsx"
-import { POSTBACKS } from "./model/labels.ts"
+import { POSTBACK_STATES } from "./model/labels.ts"
 import { postbacksKey, postbacksQuery } from "./model/queries.ts"
 import { postbackColumns } from "./postback-columns.tsx"
 import { STATES } from "./view.ts"
@@ -17,9 +18,9 @@ import { STATES } from "./view.ts"
 const route = getRouteApi("/_staff/postbacks")
 
 export function PostbacksPage() {
-  if (useMay("manage-affiliates")) return <Postbacks />
+  if (useMay(POSTBACKS.permission)) return <Postbacks />
   return (
-    <ListPage title="Postbacks">
+    <ListPage title={POSTBACKS.label}>
       <NoAccess />
     </ListPage>
   )
@@ -46,7 +47,7 @@ function Postbacks() {
   const layout = useTableLayout("postbacks", columns)
   return (
     <ListPage
-      title="Postbacks"
+      title={POSTBACKS.label}
       layout={layout}
       tabs={<AffiliateTabs />}
       filters={
@@ -54,12 +55,12 @@ function Postbacks() {
           {STATES.map((each) => (
             <Link
               key={each}
-              to="/postbacks"
+              to={POSTBACKS.to}
               search={each === "given-up" ? {} : { state: each }}
               aria-current={each === state ? "true" : undefined}
               className={each === state ? "font-semibold" : "text-muted underline"}
             >
-              {POSTBACKS[each].label}
+              {POSTBACK_STATES[each].label}
             </Link>
           ))}
         </nav>
@@ -72,7 +73,7 @@ function Postbacks() {
         caption="Postbacks, newest first"
         layout={layout}
         rowId={({ postbackId }) => postbackId}
-        empty={<EmptyState icon="check" title={POSTBACKS[state].none} />}
+        empty={<EmptyState icon="check" title={POSTBACK_STATES[state].none} />}
       />
     </ListPage>
   )

@@ -4,8 +4,8 @@ import { LiveDot } from "../live/live-dot.tsx"
 import { type Connection, useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
 import { PageTitle } from "../page/page-title.tsx"
+import { CannedResponsesLink } from "../page/support/canned-responses-link.tsx"
 import { supportCountsKey } from "../page/support/queries.ts"
-import { ReadyAnswersLink } from "../page/support/ready-answers-link.tsx"
 import { TabRow } from "../page/tab-row.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 import { ChatList } from "./chat-list.tsx"
@@ -36,7 +36,7 @@ export function ChatsPage() {
       <header className="flex flex-wrap items-center gap-x-4">
         <h1 className="text-2xl">Chat</h1>
         <span className="ml-auto flex items-center gap-4">
-          <ReadyAnswersLink />
+          <CannedResponsesLink />
           <LiveDot connection={connection} />
         </span>
       </header>

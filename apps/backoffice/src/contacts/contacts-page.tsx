@@ -5,7 +5,7 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { ListPage } from "../list/list-page.tsx"
 import { ListStates } from "../list/list-states.tsx"
-import { ReadyAnswersLink } from "../page/support/ready-answers-link.tsx"
+import { CannedResponsesLink } from "../page/support/canned-responses-link.tsx"
 import { TabRow } from "../page/tab-row.tsx"
 import { chipStyle, tabStyle } from "../page/tab-style.ts"
 import { ContactEntry } from "./contact-entry.tsx"
@@ -21,7 +21,7 @@ export function ContactsPage() {
   return (
     <ListPage
       title="Contacts"
-      actions={<ReadyAnswersLink />}
+      actions={<CannedResponsesLink />}
       tabs={<ViewTabs />}
       filters={<FromChip view={view} />}
     >

@@ -6,7 +6,7 @@ import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { orderAnswersQuery } from "./queries.ts"
 
-/** Orders whose customers answered an email and wait; they are answered on the order's page. */
+/** Orders whose customers replied to an email and wait; they are answered on the order's page. */
 export function OrderAnswers() {
   const query = useQuery(orderAnswersQuery)
   if (query.isPending) return <ListSkeleton label="Loading the orders" rows={4} />
@@ -15,11 +15,11 @@ export function OrderAnswers() {
   if (query.data.length === 0)
     return (
       <EmptyState icon="check" title="All emails are answered">
-        Orders appear here when customers answer your emails.
+        Orders appear here when customers reply to your emails.
       </EmptyState>
     )
   return (
-    <ul aria-label="Orders with answers waiting" className="flex max-w-3xl flex-col">
+    <ul aria-label="Orders with replies waiting" className="flex max-w-3xl flex-col">
       {query.data.map(({ orderId, orderNumber, customerName, since }) => (
         <li key={orderId} className="border-b border-line">
           <Link

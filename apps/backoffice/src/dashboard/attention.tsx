@@ -2,6 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router"
 import type { DashboardData } from "@voltread/domain/contract/dashboard.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Card } from "../page/card.tsx"
+import { MISSING_MONEY, PAYOUTS } from "../page/inner-pages.ts"
 import { StaffIcon, type StaffIconName } from "../page/staff-icon.tsx"
 import { may, type Permission, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
@@ -26,11 +27,11 @@ const WORK: ReadonlyArray<Work> = [
   },
   {
     key: "missingMoney",
-    label: "Paid orders with money missing",
-    icon: "alert",
-    link: { to: "/missing-money" },
+    label: MISSING_MONEY.label,
+    icon: MISSING_MONEY.icon,
+    link: { to: MISSING_MONEY.to },
   },
-  { key: "payouts", label: "Refunds to pay out by hand", icon: "undo", link: { to: "/payouts" } },
+  { key: "payouts", label: PAYOUTS.label, icon: PAYOUTS.icon, link: { to: PAYOUTS.to } },
   {
     key: "applications",
     label: "Applications undecided for a day",

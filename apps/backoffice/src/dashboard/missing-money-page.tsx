@@ -7,6 +7,7 @@ import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
 import { BackLink } from "../page/back-link.tsx"
+import { MISSING_MONEY } from "../page/inner-pages.ts"
 import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
 import { missingMoneyColumns } from "./missing-money-columns.tsx"
@@ -15,10 +16,10 @@ import { missingMoneyQuery } from "./queries.ts"
 const WriteOffDialog = lazy(() => part(() => import("./write-off-dialog.tsx")))
 
 const back = <BackLink to="/">Dashboard</BackLink>
-const TITLE = "Paid orders with money missing"
+const TITLE = MISSING_MONEY.label
 
 export function MissingMoneyPage() {
-  if (useMay("refund")) return <MissingMoney />
+  if (useMay(MISSING_MONEY.permission)) return <MissingMoney />
   return (
     <ListPage back={back} title={TITLE}>
       <NoAccess />
@@ -38,7 +39,7 @@ function MissingMoney() {
         query={query}
         rows={query.data?.pages.flatMap((page) => page.orders)}
         what="orders"
-        caption="Paid orders with money missing, the oldest first"
+        caption={`${TITLE}, the oldest first`}
         layout={layout}
         rowId={({ orderId }) => orderId}
         empty={

@@ -4,16 +4,17 @@ import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
 import { BackLink } from "../page/back-link.tsx"
+import { PAYOUTS } from "../page/inner-pages.ts"
 import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
 import { payoutColumns } from "./payout-columns.tsx"
 import { payoutsQuery } from "./queries.ts"
 
 const back = <BackLink to="/">Dashboard</BackLink>
-const TITLE = "Refunds to pay out"
+const TITLE = PAYOUTS.label
 
 export function PayoutsPage() {
-  if (useMay("refund")) return <Payouts />
+  if (useMay(PAYOUTS.permission)) return <Payouts />
   return (
     <ListPage back={back} title={TITLE}>
       <NoAccess />
@@ -31,7 +32,7 @@ function Payouts() {
         query={query}
         rows={query.data?.pages.flatMap((page) => page.payouts)}
         what="refunds"
-        caption="Refunds to pay out by hand, the oldest first"
+        caption={`${TITLE}, the oldest first`}
         layout={layout}
         rowId={({ paymentId }) => paymentId}
         empty={

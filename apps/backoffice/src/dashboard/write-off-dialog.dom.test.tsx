@@ -33,6 +33,7 @@ afterEach(async () => {
 const ORDER = {
   orderId: "order-1",
   orderNumber: "VT-1",
+  customerName: "Ada Vance",
   status: "COMPLETED",
   total: 212,
   missing: 212,

@@ -3,6 +3,7 @@ import type { ErasureRequest } from "@voltread/domain/contract/erasure.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
+import { EmailText } from "../page/email-link.tsx"
 
 /** Columns of erasure requests. */
 export const erasureColumns = (
@@ -18,9 +19,9 @@ export const erasureColumns = (
           to="/customers/$username"
           params={{ username }}
           data-row=""
-          className="font-semibold break-all underline underline-offset-4"
+          className="font-semibold wrap-anywhere underline underline-offset-4"
         >
-          {username}
+          <EmailText email={username} />
         </Link>
         <span className="block text-muted desk:hidden">by {requestedBy}</span>
       </>

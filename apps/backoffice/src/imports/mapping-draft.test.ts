@@ -20,6 +20,11 @@ test("a mapping begins with what is called alike, of the profile that fits best,
   })
 })
 
+test("a file none of whose columns is called like anything begins with the shop's own format", () => {
+  const odd = { profile: null, columns: [{ name: "Artikel", values: [] }] }
+  expect(firstDraft("odd.csv", odd, profiles)).toEqual({ name: "odd", profile: "own", columns: {} })
+})
+
 test("what is missing is said until it is there", () => {
   expect(draftProblem(draft, file, profiles)).toBe("No column of the file stands for “price” yet.")
   const whole = assigned(draft, "Retail", "price")

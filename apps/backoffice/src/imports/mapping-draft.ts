@@ -32,15 +32,19 @@ const nameOf = (fileName: string): string =>
     .slice(0, MAX_MAPPING_NAME)
     .replace(/^-|-$/g, "")
 
-/** A mapping to begin with: to the profile of which the fewest required columns are left to be found. */
+/**
+ * A mapping to begin with: to the profile of which the fewest required columns are left to be found, or to the shop's own,
+ * the first one, where no column of the file is called as one of theirs.
+ */
 export const firstDraft = (fileName: string, file: FileColumns, profiles: Profiles): ImportMapping | null => {
   const drafts = profiles.map((profile) => {
     const columns = alike(file, profile)
     const found = new Set(Object.values(columns))
     const left = profile.columns.filter(({ name, isRequired }) => isRequired && !found.has(name)).length
-    return { left, draft: { name: nameOf(fileName), profile: profile.profile, columns } }
+    return { left, found: found.size, draft: { name: nameOf(fileName), profile: profile.profile, columns } }
   })
-  return drafts.toSorted((a, b) => a.left - b.left)[0]?.draft ?? null
+  const [best = drafts[0]] = drafts.filter((each) => each.found > 0).toSorted((a, b) => a.left - b.left)
+  return best?.draft ?? null
 }
 
 /** What this column of the file stands for from now on; empty: for nothing that the profile knows. */

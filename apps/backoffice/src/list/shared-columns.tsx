@@ -21,6 +21,24 @@ export const orderLinkColumn: Column<OrderRow> = {
   ),
 }
 
+interface CustomerOrderRow extends OrderRow {
+  readonly customerName: string
+}
+
+/** An order and its customer, who has no column of their own on a phone. */
+export const customerOrderColumns: ReadonlyArray<Column<CustomerOrderRow>> = [
+  {
+    ...orderLinkColumn,
+    cell: (row) => (
+      <>
+        {orderLinkColumn.cell(row)}
+        <span className="block whitespace-normal text-muted sm:hidden">{row.customerName}</span>
+      </>
+    ),
+  },
+  { id: "customer", header: "Customer", from: "sm", cell: ({ customerName }) => customerName },
+]
+
 /** The cells of a column that shows when something was. */
 export const timeCells = <Key extends string>(key: Key) => ({
   className: "text-muted sm:whitespace-nowrap",

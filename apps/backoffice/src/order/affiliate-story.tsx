@@ -3,7 +3,7 @@ import type { OrderMarketing } from "@voltread/domain/contract/affiliate-books.t
 import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
-import { KINDS, POSTBACKS } from "../affiliates/model/labels.ts"
+import { KINDS, POSTBACK_STATES } from "../affiliates/model/labels.ts"
 
 interface Chapter {
   readonly id: string
@@ -40,7 +40,7 @@ export const chaptersOf = ({ click, conversion, postbacks }: OrderMarketing): Re
       at: happenedAt,
       title: KINDS[kind] ?? kind,
       detail: `${formatMoney(payout)} ${payout < 0 ? "reversed" : "earned"}${said === "" ? "" : `; network: ${said}`}`,
-      state: POSTBACKS[state],
+      state: POSTBACK_STATES[state],
     })
   }
   return chapters

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { Card } from "../page/card.tsx"
-import { EmailLink } from "../page/email-link.tsx"
+import { EmailLink, EmailText } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
 import type { SectionProps } from "./model/section-props.ts"
@@ -24,9 +24,14 @@ export function CustomerCard({ order, changed, hasPlace = false }: CustomerCardP
             order.username === null && !order.email.includes("@") ? (
               "Guest"
             ) : (
-              <AccountLink key="account" username={order.username ?? order.email}>
-                {order.username ?? "Guest"}
-              </AccountLink>
+              <Link
+                key="account"
+                to="/customers/$username"
+                params={{ username: order.username ?? order.email }}
+                className="font-semibold wrap-anywhere underline underline-offset-4"
+              >
+                <EmailText email={order.username ?? "Guest"} />
+              </Link>
             ),
           ],
         ]}
@@ -39,17 +44,5 @@ export function CustomerCard({ order, changed, hasPlace = false }: CustomerCardP
         All orders of this customer
       </Link>
     </Card>
-  )
-}
-
-function AccountLink({ username, children }: { readonly username: string; readonly children: string }) {
-  return (
-    <Link
-      to="/customers/$username"
-      params={{ username }}
-      className="font-semibold break-all underline underline-offset-4"
-    >
-      {children}
-    </Link>
   )
 }

@@ -69,10 +69,10 @@ export function FulfillmentCard({ order, changed, onAction }: SectionProps) {
                     variant="ghost"
                     size="sm"
                     className="ml-auto"
-                    aria-label={`Correct package ${index + 1}`}
+                    aria-label={`Edit package ${index + 1}`}
                     onPress={() => onAction({ _tag: "shipment", shipmentId: shipment.shipmentId })}
                   >
-                    Correct
+                    Edit
                   </Button>
                 )}
               </div>

@@ -1,6 +1,7 @@
 import type { OrderDetailFragment } from "../generated/order.ts"
 
 type Item = OrderDetailFragment["items"][number]
+type Payment = OrderDetailFragment["paymentDetails"][number]
 
 /** A line of an order, for tests. */
 export const anItem = (over: Partial<Item> = {}): Item => ({
@@ -33,6 +34,23 @@ export const anItem = (over: Partial<Item> = {}): Item => ({
   tax: 8,
   subTotal: 100,
   total: 108,
+  ...over,
+})
+
+/** A payment of an order, for tests. */
+export const aPayment = (over: Partial<Payment> = {}): Payment => ({
+  paymentId: "pay-1",
+  kind: "sale",
+  result: "settled",
+  gatewayType: "CARD",
+  gatewayName: "Braintree",
+  transactionId: "t",
+  amount: 100.1,
+  message: null,
+  cardType: "Visa",
+  cardLastFour: "1111",
+  refersTo: null,
+  at: "2026-11-01T10:00:00.000Z",
   ...over,
 })
 

@@ -3,6 +3,7 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
 import { paymentResultWord } from "@voltread/domain/ordering/payment-result-word.ts"
 import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
+import { cardOf } from "@voltread/domain/ordering/refund-words.ts"
 import { capitalized } from "@voltread/domain/shared/capitalized.ts"
 import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
@@ -24,10 +25,7 @@ const tones: Readonly<Record<string, Tone>> = {
   failed: "danger",
 } satisfies Readonly<Record<PaymentDetails["result"], Tone>>
 
-const means = (payment: Payment): string =>
-  payment.cardLastFour === null
-    ? gatewayLabel(payment.gatewayType)
-    : `${payment.cardType ?? "Card"} ending in ${payment.cardLastFour}`
+const means = (payment: Payment): string => cardOf(payment) ?? gatewayLabel(payment.gatewayType)
 
 /** Every movement of money, with what became of it. */
 export function PaymentsCard({ order, changed, onAction }: SectionProps) {

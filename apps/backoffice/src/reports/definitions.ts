@@ -49,7 +49,7 @@ export const REPORTS = {
   },
   revenue: {
     title: "Revenue",
-    purpose: "Sales, refunds and profit by time, category, way to pay or promotion code.",
+    purpose: "Sales, refunds and profit by time, category, payment method or promotion code.",
     groupings: [
       time("day", "Day"),
       time("week", "Week"),

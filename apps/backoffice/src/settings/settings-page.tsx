@@ -107,15 +107,15 @@ function Settings() {
           )}
           {section(
             "returns",
-            "How long customers can ask to send something back, counted from delivery or pickup. It appears on the pages about returns and in ready answers.",
+            "How long customers can ask to send something back, counted from delivery or pickup. It appears on the pages about returns and in canned responses.",
             <Facts facts={[["Days to return", String(settings.returns.days)]]} />,
           )}
           <div id="server" ref={showIfAsked} className="scroll-mt-4">
             <Card title="Set on the server">
               <p className="text-sm text-muted">
-                Ways to pay are offered once their keys are there: BRAINTREE_… for cards, KLARNA_… for Klarna,
-                PLISIO_… and COINBASE_… for crypto. Emails leave by SMTP_URL, from MAIL_FROM. The README lists
-                all of them; npm run doctor checks them.
+                Payment methods are offered once their keys are set: BRAINTREE_… for cards, KLARNA_… for
+                Klarna, PLISIO_… and COINBASE_… for crypto. Emails leave by SMTP_URL, from MAIL_FROM. The
+                README lists all of them; npm run doctor checks them.
               </p>
             </Card>
           </div>

@@ -13,6 +13,7 @@ import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
 import { SearchField } from "react-aria-components/SearchField"
 import { orderSearchQuery } from "../orders/queries.ts"
+import { INNER_PAGES } from "../page/inner-pages.ts"
 import { StaffIcon, type StaffIconName } from "../page/staff-icon.tsx"
 import { REPORT_IDS, REPORTS } from "../reports/definitions.ts"
 import { may, staffRole } from "../session/role.ts"
@@ -34,14 +35,6 @@ interface Group {
   readonly commands: ReadonlyArray<Command>
 }
 
-/** Pages that the menu does not name. */
-const OTHER_PAGES = [
-  { to: "/payouts", label: "Refunds to pay out", icon: "undo", permission: "refund" },
-  { to: "/missing-money", label: "Paid orders with money missing", icon: "alert", permission: "refund" },
-  { to: "/postbacks", label: "Postbacks", icon: "link", permission: "manage-affiliates" },
-  { to: "/ready-answers", label: "Ready answers", icon: "chat", permission: "manage-customers" },
-] as const
-
 const holds = (label: string, query: string): boolean => label.toLowerCase().includes(query.toLowerCase())
 
 const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): ReadonlyArray<Group> => {
@@ -50,17 +43,9 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
   const role = staffRole(useUser()?.type)
   const { data: found = [] } = useQuery(orderSearchQuery(useDeferredValue(query)))
 
-  const pages = PAGES.filter(({ permission }) => may(role, permission)).map(
-    ({ to, label, icon }): Command => ({
-      id: to,
-      label,
-      icon,
-      run: () => void navigate({ to }),
-    }),
-  )
-  const others = OTHER_PAGES.filter(({ permission }) => may(role, permission)).map(
-    ({ to, label, icon }): Command => ({ id: to, label, icon, run: () => void navigate({ to }) }),
-  )
+  const pages = [...PAGES, ...INNER_PAGES]
+    .filter(({ permission }) => may(role, permission))
+    .map(({ to, label, icon }): Command => ({ id: to, label, icon, run: () => void navigate({ to }) }))
   const reports: ReadonlyArray<Command> = may(role, "read-reports")
     ? REPORT_IDS.map((id) => ({
         id,
@@ -120,7 +105,7 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
     { title: "Orders", commands: query.length < 2 ? [] : [...orders, ...search] },
     {
       title: "Pages",
-      commands: [...pages, ...others, ...prices, ...reports].filter(({ label }) => holds(label, query)),
+      commands: [...pages, ...prices, ...reports].filter(({ label }) => holds(label, query)),
     },
     { title: "Actions", commands: actions.filter(({ label }) => holds(label, query)) },
   ].filter(({ commands }) => commands.length > 0)

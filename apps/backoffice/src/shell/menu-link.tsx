@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router"
 import type { ReactNode } from "react"
+import { INNER_PAGES } from "../page/inner-pages.ts"
 import type { PageLink } from "./pages.ts"
 
 interface MenuLinkProps {
@@ -8,15 +9,19 @@ interface MenuLinkProps {
   readonly children: ReactNode
 }
 
+/** A page that the menu does not name is open, and this page of the menu leads to it. */
+export const isAround = (pathname: string, to: PageLink["to"]): boolean =>
+  INNER_PAGES.some((page) => page.to === pathname && page.from === to)
+
 /** A page in a menu, marked on the pages that it leads to as well. */
-export function MenuLink({ page: { to, leadsTo }, className, children }: MenuLinkProps) {
-  const isAround = useLocation({ select: ({ pathname }) => leadsTo?.includes(pathname) === true })
+export function MenuLink({ page: { to }, className, children }: MenuLinkProps) {
+  const isMarked = useLocation({ select: ({ pathname }) => isAround(pathname, to) })
   return (
     <Link
       to={to}
       // Every address begins with that of the first page.
       activeOptions={{ exact: to === "/" }}
-      {...(isAround && { "aria-current": "page" })}
+      {...(isMarked && { "aria-current": "page" })}
       className={className}
     >
       {children}

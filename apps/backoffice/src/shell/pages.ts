@@ -1,4 +1,3 @@
-import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import type { StaffIconName } from "../page/staff-icon.tsx"
 import type { Permission } from "../session/role.ts"
 
@@ -25,11 +24,11 @@ export interface PageLink {
   readonly permission: Permission
   /** Second key after G. */
   readonly key: string
-  /** Pages that it leads to and the menu does not name. */
-  readonly leadsTo?: ReadonlyArray<string>
-  /** The number of orders in this status, or of what else waits there for staff, stands beside the label. */
-  readonly counts?: OrderStatus | "reviews to publish" | "chats" | "contacts"
+  /** How much of it waits there for staff stands beside the label. */
+  readonly counts?: Waiting
 }
+
+export type Waiting = "PENDING_REVIEW" | "reviews to publish" | "chats" | "contacts"
 
 /** The pages of the back office in the order of the menu. Menus, palette and shortcuts are built from it. */
 export const PAGES: ReadonlyArray<PageLink> = [
@@ -39,7 +38,6 @@ export const PAGES: ReadonlyArray<PageLink> = [
     icon: "home",
     permission: "read-reports",
     key: "D",
-    leadsTo: ["/payouts", "/missing-money"],
   },
   { to: "/orders", label: "Orders", icon: "box", permission: "read-orders", key: "O" },
   {
@@ -59,7 +57,6 @@ export const PAGES: ReadonlyArray<PageLink> = [
     icon: "phone",
     permission: "manage-customers",
     key: "C",
-    leadsTo: ["/ready-answers"],
     counts: "contacts",
   },
   {
@@ -77,7 +74,6 @@ export const PAGES: ReadonlyArray<PageLink> = [
     icon: "link",
     permission: "manage-affiliates",
     key: "F",
-    leadsTo: ["/postbacks"],
   },
   { to: "/reports", label: "Reports", icon: "chart", permission: "read-reports", key: "R" },
   { to: "/staff", label: "Staff", icon: "shield", permission: "add-support-staff", key: "S" },

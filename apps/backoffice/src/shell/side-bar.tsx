@@ -1,17 +1,14 @@
 import { Link } from "@tanstack/react-router"
 import type { SessionUser } from "@voltread/domain/contract/session.ts"
 import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
-import { part } from "@voltread/ui/loading/parts.ts"
-import { lazy, Suspense } from "react"
 import { StaffIcon } from "../page/staff-icon.tsx"
 import { may, staffRole } from "../session/role.ts"
 import { MenuLink } from "./menu-link.tsx"
 import { PAGES } from "./pages.ts"
 import { paletteKeys } from "./palette-keys.ts"
 import { useLogOut } from "./use-log-out.ts"
+import { WaitingCount } from "./waiting-count.tsx"
 import { Wordmark } from "./wordmark.tsx"
-
-const PageCount = lazy(() => part(() => import("./page-count.tsx")))
 
 const roles = { customersupport: "Customer support", admin: "Admin", "super admin": "Super admin" } as const
 
@@ -50,11 +47,7 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
           <MenuLink key={page.to} page={page} className={`group ${item}`}>
             <StaffIcon name={page.icon} />
             {page.label}
-            {page.counts !== undefined && (
-              <Suspense fallback={null}>
-                <PageCount of={page.counts} />
-              </Suspense>
-            )}
+            <WaitingCount of={[page]} className="ml-auto" />
             {/* A count has its place; the help names all keys. */}
             <kbd className={`${key} group-has-data-count:hidden`}>G {page.key}</kbd>
           </MenuLink>

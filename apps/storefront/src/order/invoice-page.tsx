@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { broughtMoney, refundDestination } from "@voltread/domain/ordering/refund-words.ts"
+import { broughtMoney, paidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -109,11 +109,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
         <Row label="Sales tax" amount={order.tax} />
         <Row label="Total" amount={order.total} isStrong />
         {paid.map((payment) => (
-          <Row
-            key={payment.paymentId}
-            label={payment.cardLastFour === null ? "Paid" : `Paid: ${refundDestination(payment)}`}
-            amount={-payment.amount}
-          />
+          <Row key={payment.paymentId} label={`Paid by ${paidWith(payment)}`} amount={-payment.amount} />
         ))}
         {refunds.map((refund) => (
           <Row key={refund.paymentId} label="Refunded" amount={refund.amount} />

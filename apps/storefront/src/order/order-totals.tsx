@@ -1,3 +1,4 @@
+import { cardOf } from "@voltread/domain/ordering/refund-words.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderDetails } from "./order-items.tsx"
@@ -41,7 +42,7 @@ export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
       {paid !== undefined && (
         <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-sm text-muted">
           <Icon name="card" className="size-4" />
-          {paid.cardType} ending in {paid.cardLastFour}
+          {cardOf(paid)}
         </p>
       )}
     </>

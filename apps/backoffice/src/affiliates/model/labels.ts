@@ -28,7 +28,7 @@ interface PostbackWords {
   readonly none: string
 }
 
-export const POSTBACKS: Readonly<Record<PostbackState, PostbackWords>> = {
+export const POSTBACK_STATES: Readonly<Record<PostbackState, PostbackWords>> = {
   "given-up": { label: "Refused", tone: "danger", none: "No network has refused a postback" },
   waiting: { label: "Waiting", tone: "warning", none: "No postback is waiting" },
   sent: { label: "Sent", tone: "success", none: "No postback has been sent yet" },

@@ -2,7 +2,7 @@ import { ApproveOrderDocument, type OrderDetailFragment } from "../../generated/
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField } from "../../page/reason-field.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
-import { approveWords } from "../model/money.ts"
+import { approveWords } from "../model/money-words.ts"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 interface ApproveDialogProps {

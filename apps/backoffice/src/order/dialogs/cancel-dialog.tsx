@@ -2,7 +2,7 @@ import { CancelOrderDocument, type OrderDetailFragment } from "../../generated/o
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField } from "../../page/reason-field.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
-import { cancelWords } from "../model/money.ts"
+import { cancelWords } from "../model/money-words.ts"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 export interface OrderDialogProps {

@@ -6,6 +6,7 @@ import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import { amountValue } from "../../search-params/search-value.ts"
 import { type Payment, refundable } from "../model/money.ts"
+import { refundPlace } from "../model/money-words.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
@@ -49,7 +50,7 @@ export default function RefundDialog({
         value={amount}
         onChange={setAmount}
         errorMessage={problem}
-        description={`${formatMoney(payment.amount)} was paid; ${formatMoney(most)} can be refunded.`}
+        description={`${formatMoney(payment.amount)} was paid; ${formatMoney(most)} can be refunded to ${refundPlace(payment)}.`}
       />
       <ReasonField reason={reason} />
     </CommandDialog>

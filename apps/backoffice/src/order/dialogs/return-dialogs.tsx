@@ -5,7 +5,7 @@ import { useState } from "react"
 import { AnswerReturnDocument, ReceiveReturnDocument, RefundReturnDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { amountValue } from "../../search-params/search-value.ts"
-import { proposedWords, refundSources } from "../model/money.ts"
+import { givenBack, proposedWords } from "../model/money-words.ts"
 import type { Item, OrderAction } from "../model/section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
@@ -100,7 +100,7 @@ function ReceiveDialog({ order, item, onClose }: ReturnDialogProps) {
       <p className="text-sm text-muted">{unitsOf(item)}</p>
       <p className="font-semibold">{proposedWords(order, item)}</p>
       <Checkbox isSelected={restock} onChange={setRestock}>
-        As good as new: put back in stock
+        Like new: put back in stock
       </Checkbox>
     </CommandDialog>
   )
@@ -117,13 +117,13 @@ function RefundDialog({ order, item, onClose }: ReturnDialogProps) {
     : dollars > most
       ? `At most ${formatMoney(most)} of this order can be refunded`
       : undefined
-  const to = refundSources(order.paymentDetails)
+  const parts = problem === undefined ? givenBack(dollars, order.paymentDetails) : undefined
   const refund = () => {
-    if (problem !== undefined) return
+    if (parts === undefined) return
     void submit({
       operation: RefundReturnDocument,
       content: { itemId: item.id, amount: dollars },
-      done: `${formatMoney(dollars)} goes back to ${to}.`,
+      done: `Refunding ${parts}.`,
     })
   }
   return (
@@ -134,7 +134,7 @@ function RefundDialog({ order, item, onClose }: ReturnDialogProps) {
       onClose={onClose}
       {...state}
     >
-      <p className="text-sm text-muted">{`${unitsOf(item)}: back to ${to}`}</p>
+      <p className="text-sm text-muted">{unitsOf(item)}</p>
       <TextField
         label="Amount, $"
         inputMode="decimal"
@@ -143,6 +143,7 @@ function RefundDialog({ order, item, onClose }: ReturnDialogProps) {
         errorMessage={problem}
         description="Suggested: their share of price, discount, shipping and tax."
       />
+      <p className="font-semibold">{parts !== undefined && `Refunds ${parts}.`}</p>
     </CommandDialog>
   )
 }

@@ -83,14 +83,14 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
         estimatedDeliveryDate: dayValue(expected),
       }),
     }
-    const done = known === undefined ? "Marked as shipped." : "Shipment corrected."
+    const done = known === undefined ? "Marked as shipped." : "Shipment saved."
     void submit({ operation: RecordOrderShipmentDocument, content: { shipment }, done })
   }
 
   return (
     <CommandDialog
-      title={known === undefined ? "Record shipment" : "Correct shipment"}
-      confirm={known === undefined ? "Record shipment" : "Save correction"}
+      title={known === undefined ? "Record shipment" : "Edit shipment"}
+      confirm={known === undefined ? "Record shipment" : "Save shipment"}
       onSubmit={ship}
       onClose={onClose}
       size="md"

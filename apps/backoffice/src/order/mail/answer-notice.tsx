@@ -20,7 +20,7 @@ export default function AnswerNotice({ orderId }: { readonly orderId: string }) 
   return (
     <Notice severity={problem === undefined ? "warning" : "error"}>
       <p className="font-semibold">
-        {"Answer waiting: the customer wrote by email on "}
+        {"Reply waiting: the customer wrote by email on "}
         <DateTime at={since} />
       </p>
       <p>{problem ?? "Choose “Email” to answer."}</p>

@@ -1,43 +1,27 @@
 import { describe, expect, it } from "vitest"
-import { anItem, anOrder } from "../order.fixture.ts"
+import { anItem, anOrder, aPayment } from "../order.fixture.ts"
+import { refundable } from "./money.ts"
 import {
   approveWords,
   cancelWords,
+  givenBack,
   itemCancelWords,
-  type Payment,
   proposedWords,
-  refundable,
-  refundSources,
   returnWords,
-} from "./money.ts"
+} from "./money-words.ts"
 
-const payment = (over: Partial<Payment> = {}): Payment => ({
-  paymentId: "pay-1",
-  kind: "sale",
-  result: "settled",
-  gatewayType: "CARD",
-  gatewayName: "Braintree",
-  transactionId: "t",
-  amount: 100.1,
-  message: null,
-  cardType: "Visa",
-  cardLastFour: "1111",
-  refersTo: null,
-  at: "2026-11-01T10:00:00.000Z",
-  ...over,
-})
-const refund = (amount: number, over: Partial<Payment> = {}) =>
-  payment({ paymentId: `r${amount}`, kind: "refund", refersTo: "pay-1", amount, ...over })
+const refund = (amount: number, over: Parameters<typeof aPayment>[0] = {}) =>
+  aPayment({ paymentId: `r${amount}`, kind: "refund", refersTo: "pay-1", amount, ...over })
 
 it("is what the payment brought, less its refunds, to the cent", () => {
-  const paid = payment()
+  const paid = aPayment()
   expect(refundable(paid, [paid])).toBe(100.1)
   expect(refundable(paid, [paid, refund(33.4), refund(66.6)])).toBe(0.1)
   expect(refundable(paid, [paid, refund(100.1), refund(5)])).toBe(0)
 })
 
 it("counts neither refunds that failed nor those of another payment", () => {
-  const paid = payment()
+  const paid = aPayment()
   expect(refundable(paid, [paid, refund(50, { result: "failed" }), refund(50, { refersTo: "pay-2" })])).toBe(
     100.1,
   )
@@ -46,13 +30,13 @@ it("counts neither refunds that failed nor those of another payment", () => {
 
 it("is nothing for what brought no money", () => {
   for (const over of [{ result: "declined" }, { result: "requested" }, { kind: "refund" }]) {
-    const other = payment(over)
+    const other = aPayment(over)
     expect(refundable(other, [other])).toBe(0)
   }
 })
 
 describe("what a decision does to the money", () => {
-  const sale = payment({ amount: 820.48 })
+  const sale = aPayment({ amount: 820.48 })
 
   it("is said before an order is cancelled, with where the money goes", () => {
     expect(cancelWords({ paymentDetails: [sale] })).toBe(
@@ -67,7 +51,7 @@ describe("what a decision does to the money", () => {
 
   it("gives a lender's money back to the lender, and the rest to the card", () => {
     const cardless = { gatewayType: "LEASE", cardType: null, cardLastFour: null }
-    const lent = payment({
+    const lent = aPayment({
       ...{ ...cardless, paymentId: "lent", kind: "lease", result: "succeeded" },
       ...{ amount: 300, gatewayName: "simple-lease" },
     })
@@ -75,8 +59,14 @@ describe("what a decision does to the money", () => {
     expect(cancelWords({ paymentDetails: [sale, lent] })).toBe(
       "Refunds $820.48 to Visa 1111 and $300.00 to Simple Lease and tells the customer",
     )
-    expect(refundSources([sale, lent])).toBe("Visa 1111 and Simple Lease")
-    expect(refundSources([sale, lent, refund(820.48)])).toBe("Simple Lease")
+  })
+
+  it("takes what is given back from the payments in their order, and never more than is left of one", () => {
+    const second = aPayment({ paymentId: "pay-2", gatewayType: "KLARNA", cardType: null, cardLastFour: null })
+    expect(givenBack(820.48, [sale, second])).toBe("$820.48 to Visa 1111")
+    expect(givenBack(900, [sale, second])).toBe("$820.48 to Visa 1111 and $79.52 to Klarna")
+    expect(givenBack(60, [sale, second, refund(800)])).toBe("$20.48 to Visa 1111 and $39.52 to Klarna")
+    expect(givenBack(60, [sale, second, refund(820.48)])).toBe("$60.00 to Klarna")
   })
 
   it.each([
@@ -104,7 +94,7 @@ const twoItems = (paid: number) =>
     refundable: paid,
     balance: { paid, refunded: 0, refunding: 0, refundOwed: 0 },
     items: [anItem({ id: "a", total: 200 }), anItem({ id: "b", total: 100 })],
-    paymentDetails: paid === 0 ? [] : [payment({ amount: paid })],
+    paymentDetails: paid === 0 ? [] : [aPayment({ amount: paid })],
   })
 
 it("says what canceling an item gives back: its share, as far as it was paid", () => {
@@ -121,7 +111,7 @@ it("says what canceling an item gives back: its share, as far as it was paid", (
 })
 
 it("says what to refund for units that come back, to the cent, and that nothing is by itself", () => {
-  const order = { refundable: 100, paymentDetails: [payment({ amount: 100 })] }
+  const order = { refundable: 100, paymentDetails: [aPayment({ amount: 100 })] }
   const item = { total: 100, quantity: 3, returnedQuantity: 0 }
   expect(returnWords(order, item, 3)).toMatch(
     /No refund is made automatically.* refund \$100\.00 to Visa 1111 under Payments/,
@@ -144,7 +134,7 @@ it("says what a return that was asked for will give back", () => {
     refunded: 0,
     proposedRefund: 33.4,
   }
-  const order = { paymentDetails: [payment()] }
+  const order = { paymentDetails: [aPayment()] }
   expect(proposedWords(order, { returnRequest: request })).toBe(
     "Nothing is refunded yet. $33.40 to Visa 1111 can be refunded once the items are received.",
   )

@@ -1,13 +1,10 @@
-import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
-import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
 import { broughtMoney } from "@voltread/domain/ordering/refund-words.ts"
-import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
-import type { Item } from "./section-props.ts"
 
 export type Payment = OrderDetailFragment["paymentDetails"][number]
 
-const cents = (dollars: number): number => Math.round(dollars * 100)
+/** Of dollars, as the API has them. */
+export const cents = (dollars: number): number => Math.round(dollars * 100)
 
 const stands = ({ result }: Payment): boolean => result !== "declined" && result !== "failed"
 
@@ -25,80 +22,4 @@ export const refundable = (payment: Payment, all: ReadonlyArray<Payment>): numbe
   )
   const left = refunds.filter(stands).reduce((sum, { amount }) => sum - cents(amount), cents(payment.amount))
   return Math.max(0, left) / 100
-}
-
-/** Where a payment's refund goes: "Visa 1111", "Simple Lease". Crypto cannot be sent back to where it came from. */
-const source = ({ cardLastFour, cardType, gatewayName, gatewayType, kind }: Payment): string => {
-  if (kind === "lease") return processorLabel(gatewayName)
-  if (gatewayType === "CRYPTO") return "the customer’s wallet (you pay it out by hand)"
-  return cardLastFour === null ? gatewayLabel(gatewayType) : `${cardType ?? "Card"} ${cardLastFour}`
-}
-
-/** What canceling the order does: "Refunds $820.48 to Visa 1111 and tells the customer". */
-export const cancelWords = ({ paymentDetails }: Pick<OrderDetailFragment, "paymentDetails">): string => {
-  const refunds = paymentDetails.flatMap((payment) => {
-    const amount = refundable(payment, paymentDetails)
-    return amount === 0 ? [] : [`${formatMoney(amount)} to ${source(payment)}`]
-  })
-  return refunds.length === 0
-    ? "Refunds nothing and tells the customer"
-    : `Refunds ${refunds.join(" and ")} and tells the customer`
-}
-
-/** Where money that is given back goes, of all that is left: "Visa 1111 and Simple Lease". */
-export const refundSources = (payments: ReadonlyArray<Payment>): string => {
-  const left = payments.filter((payment) => refundable(payment, payments) > 0)
-  return [...new Set(left.map(source))].join(" and ") || "where it came from"
-}
-
-/** "$206.00 to Visa 1111". */
-const givenBack = (amount: number, payments: ReadonlyArray<Payment>): string =>
-  `${formatMoney(amount)} to ${refundSources(payments)}`
-
-type Paid = Pick<OrderDetailFragment, "items" | "total" | "balance" | "refundable" | "paymentDetails">
-
-/** What canceling one item does: gives back by how much the total goes down, as far as that was paid. */
-export const itemCancelWords = (order: Paid, item: Pick<Item, "id" | "total">): string => {
-  const isLast = order.items.every(({ id, status }) => id === item.id || status === "CANCELLED")
-  if (isLast) return cancelWords(order)
-  const beyond = cents(order.balance.paid) - (cents(order.total) - cents(item.total))
-  const amount = Math.min(cents(item.total), beyond, cents(order.refundable)) / 100
-  return amount <= 0 ? "Refunds nothing" : `Refunds ${givenBack(amount, order.paymentDetails)}`
-}
-
-/** What is refunded, and where, for units that come back: nothing by itself. */
-export const returnWords = (
-  order: Pick<Paid, "refundable" | "paymentDetails">,
-  item: Pick<Item, "total" | "quantity" | "returnedQuantity">,
-  units: number,
-): string => {
-  const worth = (parts: number) => Math.round((cents(item.total) * parts) / item.quantity)
-  const share = worth(item.returnedQuantity + units) - worth(item.returnedQuantity)
-  const amount = Math.min(share, cents(order.refundable)) / 100
-  return amount <= 0
-    ? "No refund is made: nothing is left to refund."
-    : `No refund is made automatically. Once you have checked the items, refund ${givenBack(amount, order.paymentDetails)} under Payments.`
-}
-
-/** What the customer gets for a return that they asked for, once its goods are back. */
-export const proposedWords = (
-  { paymentDetails }: Pick<Paid, "paymentDetails">,
-  { returnRequest }: Pick<Item, "returnRequest">,
-): string =>
-  returnRequest === null || returnRequest.proposedRefund <= 0
-    ? "Nothing is left to refund."
-    : `Nothing is refunded yet. ${givenBack(returnRequest.proposedRefund, paymentDetails)} can be refunded once the items are received.`
-
-/** What approving the order does, given what is paid of it. */
-export const approveWords = ({
-  review,
-  balance,
-  total,
-}: Pick<OrderDetailFragment, "review" | "balance" | "total">): string => {
-  if (review?.approvedStatus === "LOAN_IN_PROCESS") return "The order goes back to its lender for a decision."
-  const kept = (cents(balance.paid) - cents(balance.refunded) - cents(balance.refunding)) / 100
-  if (kept === total) return `${formatMoney(kept)} is paid in full. The order goes on to shipping.`
-  return kept === 0
-    ? `None of ${formatMoney(total)} has been paid here. The order will still be shipped.`
-    : `${formatMoney(kept)} is paid, the total is ${formatMoney(total)}. The order will still be shipped.`
 }

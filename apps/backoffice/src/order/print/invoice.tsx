@@ -1,4 +1,4 @@
-import { broughtMoney, refundDestination } from "@voltread/domain/ordering/refund-words.ts"
+import { broughtMoney, paidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { InvoiceItems } from "@voltread/ui/components/invoice-items.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import { TotalsList } from "../totals-list.tsx"
@@ -20,7 +20,7 @@ export function Invoice({ order }: { readonly order: OrderDetailFragment }) {
       <div className="break-inside-avoid">
         <TotalsList order={order} />
         {paidBy.length > 0 && (
-          <p className="mt-2 text-right text-sm text-muted">{`Paid by ${paidBy.map(refundDestination).join(" and ")}`}</p>
+          <p className="mt-2 text-right text-sm text-muted">{`Paid by ${paidBy.map(paidWith).join(" and ")}`}</p>
         )}
       </div>
     </article>

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import { fillPlaceholders } from "@voltread/domain/shared/ready-answers.ts"
+import { fillPlaceholders } from "@voltread/domain/shared/canned-responses.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import { SendOrderEmailDocument } from "../../generated/order-mail.ts"
-import { answersFor, readyAnswersQuery } from "../../page/support/ready-answers-query.ts"
+import { answersFor, cannedResponsesQuery } from "../../page/support/canned-responses-query.ts"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import { PreviewDialog } from "../mail/preview-dialog.tsx"
 import { type MailWords, orderMailQuery } from "../mail/queries.ts"
@@ -15,19 +15,19 @@ import { useTimelineWriter } from "./use-timeline-writer.ts"
 
 const FREE = "free"
 
-/** An email to the customer, from a template or free. A text that could not be sent stays in the form. */
+/** An email to the customer, from a canned response or free. A text that could not be sent stays in the form. */
 export function SendForm({ orderId }: { readonly orderId: string }) {
   const order = useQuery(orderQuery(orderId)).data
   const mail = useQuery(orderMailQuery(orderId)).data
-  const answers = answersFor("order", useQuery(readyAnswersQuery).data)
-  const [template, setTemplate] = useState(FREE)
+  const answers = answersFor("order", useQuery(cannedResponsesQuery).data)
+  const [response, setResponse] = useState(FREE)
   const [preview, setPreview] = useState<MailWords>()
   const subject = useRequiredText("Please enter the subject")
   const body = useRequiredText("Please enter the text")
   const { write, isPending } = useTimelineWriter(orderId)
 
   const choose = (id: string) => {
-    setTemplate(id)
+    setResponse(id)
     const chosen = answers.find((answer) => answer.id === id)
     if (chosen === undefined) return
     const values = { firstName: order?.firstName, orderNumber: order?.uniqueId }
@@ -45,7 +45,7 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
       { operation: SendOrderEmailDocument, content, done: "Email sent." },
     )
     if (!isWritten) return
-    setTemplate(FREE)
+    setResponse(FREE)
     subject.reset()
     body.reset()
   }
@@ -57,12 +57,9 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
   return (
     <form onSubmit={submit} noValidate aria-label="Email the customer" className="flex flex-col gap-3">
       <Select
-        label="Template"
-        options={[
-          { id: FREE, label: "No template" },
-          ...answers.map(({ id, title }) => ({ id, label: title })),
-        ]}
-        value={template}
+        label="Canned response"
+        options={[{ id: FREE, label: "None" }, ...answers.map(({ id, title }) => ({ id, label: title }))]}
+        value={response}
         onChange={choose}
       />
       <TextField
@@ -85,8 +82,8 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
         <p className="min-w-0 text-sm break-words text-muted">
           {`To ${mail?.to ?? "the customer"}. `}
           {mail?.recordsAnswers === true
-            ? "Their answer appears in this timeline."
-            : "Their answer goes to the shop's mailbox."}
+            ? "Their reply appears in this timeline."
+            : "Their reply goes to the shop's mailbox."}
         </p>
         <span className="ml-auto flex gap-2">
           <Button variant="secondary" size="sm" onPress={() => setPreview(words())}>

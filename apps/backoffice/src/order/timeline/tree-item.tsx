@@ -19,9 +19,14 @@ interface TreeItemProps {
 /** How far a level is indented; the deepest of a phone keep room for their words. */
 const INDENT_REM = 1.125
 
-/** What happened, with what it changed to where that is one thing: the status, most of the time. */
-const titleOf = ({ title, differences: [change, ...others] }: Entry): string =>
-  change?.after == null || others.length > 0 ? title : `${title}: ${valueInWords(change.field, change.after)}`
+/**
+ * What happened, with what it changed to where that is one thing: the status, most of the time. A payment's title says
+ * what became of it already.
+ */
+export const titleOf = ({ title, category, differences: [change, ...others] }: Entry): string =>
+  change?.after == null || others.length > 0 || category === "payments"
+    ? title
+    : `${title}: ${valueInWords(change.field, change.after)}`
 
 /** One row of the tree. Its keys are handled by the tree, for all of them. */
 export function TreeItem({ row, isCurrent, isChosen, onFocus, onToggle, onShow }: TreeItemProps) {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
-import { fillPlaceholders } from "@voltread/domain/shared/ready-answers.ts"
+import { fillPlaceholders } from "@voltread/domain/shared/canned-responses.ts"
 import { Select } from "@voltread/ui/components/select.tsx"
+import { answersFor, cannedResponsesQuery } from "./canned-responses-query.ts"
 import { orderLinksQuery } from "./queries.ts"
-import { answersFor, readyAnswersQuery } from "./ready-answers-query.ts"
 
 export interface AnswerToolsProps {
   /** Of the message or conversation that is answered. */
@@ -12,10 +12,10 @@ export interface AnswerToolsProps {
   readonly onInsert: (text: string) => void
 }
 
-/** Inserts a ready answer, or a link to one of the customer's orders, into an answer. */
+/** Inserts a canned response, or a link to one of the customer's orders, into an answer. */
 export default function AnswerTools({ path, name, onInsert }: AnswerToolsProps) {
-  const ready = useQuery(readyAnswersQuery)
-  const answers = answersFor("message", ready.data)
+  const canned = useQuery(cannedResponsesQuery)
+  const answers = answersFor("message", canned.data)
   const links = useQuery(orderLinksQuery(path))
   const orders = links.data ?? []
   const firstName = name.split(" ", 1)[0]
@@ -31,8 +31,8 @@ export default function AnswerTools({ path, name, onInsert }: AnswerToolsProps) 
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Select
-        label="Ready answer"
-        placeholder={answers.length === 0 && !ready.isPending ? "No answers found" : "Insert an answer"}
+        label="Canned response"
+        placeholder={answers.length === 0 && !canned.isPending ? "No responses found" : "Insert a response"}
         isDisabled={answers.length === 0}
         options={answers.map(({ id, title }) => ({ id, label: title }))}
         value={null}

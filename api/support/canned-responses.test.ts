@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
-import type { ReadyAnswerForm } from "@voltread/domain/shared/ready-answer-form.ts"
+import type { CannedResponseForm } from "@voltread/domain/shared/canned-response-form.ts"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 
-const LIST = "/api/admin/ready-answers"
+const LIST = "/api/admin/canned-responses"
 
 let shop: ShopApp
 let support: Tokens
@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const form: ReadyAnswerForm = {
+const form: CannedResponseForm = {
   use: "order",
   title: "Backorder",
   subject: "Your order {orderNumber}",
   body: "It ships soon, {firstName}.",
 }
-const add = (answerId: string, change: Partial<ReadyAnswerForm> = {}) =>
+const add = (answerId: string, change: Partial<CannedResponseForm> = {}) =>
   shop.call("POST", LIST, { answerId, ...form, ...change }, { as: support })
-const change = (answerId: string, version: number, changed: Partial<ReadyAnswerForm>) =>
+const change = (answerId: string, version: number, changed: Partial<CannedResponseForm>) =>
   shop.call("PUT", `${LIST}/${answerId}`, { version, ...form, ...changed }, { as: support })
 const answers = async (): Promise<ReadonlyArray<Record<string, unknown>>> => {
   const { body } = await shop.call("GET", LIST, undefined, { as: support })
@@ -38,9 +38,15 @@ test("a shop begins with answers for orders and for messages", async () => {
   expect(found.filter(({ use }) => use === "order")).toHaveLength(6)
   expect(found.filter(({ use }) => use === "message")).toHaveLength(5)
   // The number of days is a setting.
-  expect((await titled("How returns work"))?.body).toMatch(/^You can send back what you do not want\. Open/)
+  expect((await titled("How returns work"))?.body).toMatch(/^You can return what you do not want\. Open/)
   expect(found.filter(({ body }) => /\d+ days to return|within 30 days/.test(String(body)))).toEqual([])
   expect((await titled("Delay"))?.body).toMatch(/supplier is late\.[^\n]*\n\nIf you would rather/)
+})
+
+test("pages that were opened before the rename are led to the list", async () => {
+  const { status } = await shop.call("GET", "/api/admin/ready-answers", undefined, { as: support })
+  expect(status).toBe(308)
+  expect((await shop.call("GET", "/api/admin/ready-answers")).status).toBe(401)
 })
 
 test("added, changed and deleted answers are in the audit log in words", async () => {

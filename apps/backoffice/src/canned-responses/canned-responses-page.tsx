@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import type { ReadyAnswer } from "@voltread/domain/contract/ready-answer.ts"
+import type { CannedResponse } from "@voltread/domain/contract/canned-response.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
@@ -8,45 +8,46 @@ import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
 import { BackLink } from "../page/back-link.tsx"
-import { readyAnswersQuery } from "../page/support/ready-answers-query.ts"
-import { readyAnswerColumns } from "./ready-answer-columns.tsx"
+import { CANNED_RESPONSES } from "../page/inner-pages.ts"
+import { cannedResponsesQuery } from "../page/support/canned-responses-query.ts"
+import { cannedResponseColumns } from "./canned-response-columns.tsx"
 
-const ReadyAnswerDialog = lazy(() => part(() => import("./ready-answer-dialog.tsx")))
+const CannedResponseDialog = lazy(() => part(() => import("./canned-response-dialog.tsx")))
 const DeleteAnswerDialog = lazy(() => part(() => import("./delete-answer-dialog.tsx")))
 
-type Open = { readonly change: ReadyAnswer | null } | { readonly remove: ReadyAnswer }
+type Open = { readonly change: CannedResponse | null } | { readonly remove: CannedResponse }
 
-/** Saved answers for support; all staff may change them. */
-export function ReadyAnswersPage() {
-  const query = useQuery(readyAnswersQuery)
+/** Saved responses for support; all staff may change them. */
+export function CannedResponsesPage() {
+  const query = useQuery(cannedResponsesQuery)
   const [open, setOpen] = useState<Open>()
-  const columns = useMemo(() => readyAnswerColumns((change) => setOpen({ change })), [])
-  const layout = useTableLayout("ready-answers", columns)
-  const add = <Button onPress={() => setOpen({ change: null })}>New answer</Button>
+  const columns = useMemo(() => cannedResponseColumns((change) => setOpen({ change })), [])
+  const layout = useTableLayout("canned-responses", columns)
+  const add = <Button onPress={() => setOpen({ change: null })}>New response</Button>
   const close = () => setOpen(undefined)
   return (
     <ListPage
       back={<BackLink to="/contacts">Contacts</BackLink>}
-      title="Ready answers"
+      title={CANNED_RESPONSES.label}
       layout={layout}
       actions={add}
     >
       <TableList
         query={query}
         rows={query.data}
-        what="ready answers"
-        caption="Ready answers"
+        what="canned responses"
+        caption={CANNED_RESPONSES.label}
         layout={layout}
         rowId={({ id }) => id}
         empty={
-          <EmptyState icon="chat" title="There are no ready answers" action={add}>
-            Save answers here for everyone who writes to customers.
+          <EmptyState icon="chat" title="There are no canned responses" action={add}>
+            Save responses here for everyone who writes to customers.
           </EmptyState>
         }
       />
       <Suspense fallback={null}>
         {open !== undefined && "change" in open && (
-          <ReadyAnswerDialog
+          <CannedResponseDialog
             answer={open.change}
             onDelete={(remove) => setOpen({ remove })}
             onClose={close}

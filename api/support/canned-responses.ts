@@ -1,6 +1,6 @@
-import { ReadyAnswer } from "@voltread/domain/contract/ready-answer.ts"
+import { CannedResponse } from "@voltread/domain/contract/canned-response.ts"
+import { answerWords, CannedResponseForm } from "@voltread/domain/shared/canned-response-form.ts"
 import { wordDifferences } from "@voltread/domain/shared/difference.ts"
-import { answerWords, ReadyAnswerForm } from "@voltread/domain/shared/ready-answer-form.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { UserViewer } from "../platform/http/viewer.ts"
@@ -10,7 +10,7 @@ import { notFound, Problem } from "../platform/problem.ts"
 /** A list of more could not be chosen from. */
 const MAX_ANSWERS = 200
 
-export const listAnswers = rows(Schema.Struct({ ...ReadyAnswer.fields, updatedAt: Schema.Date }), {
+export const listAnswers = rows(Schema.Struct({ ...CannedResponse.fields, updatedAt: Schema.Date }), {
   text: `select answer_id as id, use, title, subject, body, version, updated_at as "updatedAt", updated_by as "updatedBy"
          from ready_answer order by use desc, lower(title) limit $1`,
   values: [MAX_ANSWERS],
@@ -21,18 +21,18 @@ export const listAnswers = rows(Schema.Struct({ ...ReadyAnswer.fields, updatedAt
 const wrongField = (code: "CONFLICT" | "BAD_REQUEST", property: string, message: string) =>
   new Problem({ code, message, fieldErrors: [{ property, constraints: { isValid: message } }] })
 
-const NAME_TAKEN = wrongField("CONFLICT", "title", "There is a ready answer with this name already.")
+const NAME_TAKEN = wrongField("CONFLICT", "title", "There is a canned response with this name already.")
 const NO_SUBJECT = wrongField("BAD_REQUEST", "subject", "Please enter the subject")
 
-const isForm = Schema.toEquivalence(ReadyAnswerForm)
+const isForm = Schema.toEquivalence(CannedResponseForm)
 
 /** Only answers by mail have a subject. */
-const checked = (form: ReadyAnswerForm): Effect.Effect<ReadyAnswerForm, Problem> => {
+const checked = (form: CannedResponseForm): Effect.Effect<CannedResponseForm, Problem> => {
   if (form.use === "message") return Effect.succeed({ ...form, subject: "" })
   return form.subject.trim() === "" ? Effect.fail(NO_SUBJECT) : Effect.succeed(form)
 }
 
-const StoredAnswer = Schema.Struct({ version: Schema.Int, ...ReadyAnswerForm.fields })
+const StoredAnswer = Schema.Struct({ version: Schema.Int, ...CannedResponseForm.fields })
 
 /** Locks the table, so that checks of names and of the limit see all changes. */
 const changing = <A, E, R>(work: (client: pg.ClientBase) => Effect.Effect<A, E, R>) =>
@@ -52,7 +52,7 @@ const find = (client: pg.ClientBase, answerId: string) =>
 const refuseTakenName = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   answerId: string,
-  { use, title }: ReadyAnswerForm,
+  { use, title }: CannedResponseForm,
 ) {
   const others = yield* executeOn(client, {
     text: "select from ready_answer where use = $1 and lower(title) = lower($2) and answer_id <> $3",
@@ -64,7 +64,7 @@ const refuseTakenName = Effect.fnUntraced(function* (
 const Count = Schema.Struct({ count: Schema.Int })
 
 /** The caller chooses the id, so that a retry adds nothing. Returns what has changed. */
-export const addAnswer = (answerId: string, filledOut: ReadyAnswerForm, by: UserViewer) =>
+export const addAnswer = (answerId: string, filledOut: CannedResponseForm, by: UserViewer) =>
   changing((client) =>
     Effect.gen(function* () {
       const form = yield* checked(filledOut)
@@ -78,7 +78,7 @@ export const addAnswer = (answerId: string, filledOut: ReadyAnswerForm, by: User
       if ((all?.count ?? 0) >= MAX_ANSWERS)
         return yield* new Problem({
           code: "CONFLICT",
-          message: `There are ${MAX_ANSWERS} ready answers already. Please delete one first.`,
+          message: `There are ${MAX_ANSWERS} canned responses already. Please delete one first.`,
         })
       const added = yield* executeOn(client, {
         text: `insert into ready_answer (answer_id, use, title, subject, body, updated_by)
@@ -96,12 +96,17 @@ const OUTDATED = new Problem({
 })
 
 /** `version`: the one that was read, so that no change is overwritten unseen. Returns what has changed. */
-export const changeAnswer = (answerId: string, version: number, filledOut: ReadyAnswerForm, by: UserViewer) =>
+export const changeAnswer = (
+  answerId: string,
+  version: number,
+  filledOut: CannedResponseForm,
+  by: UserViewer,
+) =>
   changing((client) =>
     Effect.gen(function* () {
       const form = yield* checked(filledOut)
       const known = yield* find(client, answerId)
-      if (known === undefined) return yield* notFound("This ready answer")
+      if (known === undefined) return yield* notFound("This canned response")
       if (isForm(known, form)) return []
       if (known.version !== version) return yield* OUTDATED
       yield* refuseTakenName(client, answerId, form)

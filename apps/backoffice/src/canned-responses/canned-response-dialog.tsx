@@ -1,37 +1,37 @@
 import { useStore } from "@tanstack/react-form"
-import type { ReadyAnswer } from "@voltread/domain/contract/ready-answer.ts"
-import { MAX_ANSWER, ReadyAnswerForm } from "@voltread/domain/shared/ready-answer-form.ts"
-import { ANSWER_USES, USE_LABELS } from "@voltread/domain/shared/ready-answers.ts"
+import type { CannedResponse } from "@voltread/domain/contract/canned-response.ts"
+import { CannedResponseForm, MAX_ANSWER } from "@voltread/domain/shared/canned-response-form.ts"
+import { ANSWER_USES, USE_LABELS } from "@voltread/domain/shared/canned-responses.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
 import { useState } from "react"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { focusInvalid } from "../page/focus-invalid.ts"
-import { READY_ANSWERS, readyAnswersQuery } from "../page/support/ready-answers-query.ts"
+import { CANNED_RESPONSES, cannedResponsesQuery } from "../page/support/canned-responses-query.ts"
 import { useChangeDialog } from "../page/use-change-dialog.ts"
 
-interface ReadyAnswerDialogProps {
+interface CannedResponseDialogProps {
   /** Null: a new one. */
-  readonly answer: ReadyAnswer | null
-  readonly onDelete: (answer: ReadyAnswer) => void
+  readonly answer: CannedResponse | null
+  readonly onDelete: (answer: CannedResponse) => void
   readonly onClose: () => void
 }
 
-const EMPTY: ReadyAnswerForm = { use: "order", title: "", subject: "", body: "" }
+const EMPTY: CannedResponseForm = { use: "order", title: "", subject: "", body: "" }
 const uses = ANSWER_USES.map((id) => ({ id, label: USE_LABELS[id] }))
 
-const formOf = ({ use, title, subject, body }: ReadyAnswerForm): ReadyAnswerForm => ({
+const formOf = ({ use, title, subject, body }: CannedResponseForm): CannedResponseForm => ({
   use,
   title,
   subject,
   body,
 })
-const validate = schemaValidator(ReadyAnswerForm)
+const validate = schemaValidator(CannedResponseForm)
 
-/** A new ready answer, or a change of one. What was sent stays as it was sent. */
-export default function ReadyAnswerDialog({ answer, onDelete, onClose }: ReadyAnswerDialogProps) {
-  const { dialog, submit } = useChangeDialog({ affected: [readyAnswersQuery.queryKey], onClose })
+/** A new canned response, or a change of one. What was sent stays as it was sent. */
+export default function CannedResponseDialog({ answer, onDelete, onClose }: CannedResponseDialogProps) {
+  const { dialog, submit } = useChangeDialog({ affected: [cannedResponsesQuery.queryKey], onClose })
   const [newId] = useState(() => crypto.randomUUID())
   const form = useAppForm({
     defaultValues: formOf(answer ?? EMPTY),
@@ -41,14 +41,14 @@ export default function ReadyAnswerDialog({ answer, onDelete, onClose }: ReadyAn
       const errors = await submit({
         request:
           answer === null
-            ? { method: "POST", path: READY_ANSWERS, body: { answerId: newId, ...value } }
+            ? { method: "POST", path: CANNED_RESPONSES, body: { answerId: newId, ...value } }
             : {
                 method: "PUT",
-                path: `${READY_ANSWERS}/${encodeURIComponent(answer.id)}`,
+                path: `${CANNED_RESPONSES}/${encodeURIComponent(answer.id)}`,
                 body: { version: answer.version, ...value },
               },
-        done: "Ready answer saved.",
-        missing: "This ready answer could not be found.",
+        done: "Canned response saved.",
+        missing: "This canned response could not be found.",
       })
       if (errors !== undefined) formApi.setErrorMap(errors)
     },
@@ -56,8 +56,8 @@ export default function ReadyAnswerDialog({ answer, onDelete, onClose }: ReadyAn
   const use = useStore(form.store, ({ values }) => values.use)
   return (
     <CommandDialog
-      title={answer === null ? "New ready answer" : "Change ready answer"}
-      confirm="Save answer"
+      title={answer === null ? "New canned response" : "Change canned response"}
+      confirm="Save response"
       size="md"
       onSubmit={() => void form.handleSubmit()}
       {...dialog}
@@ -87,7 +87,7 @@ export default function ReadyAnswerDialog({ answer, onDelete, onClose }: ReadyAn
       </form.AppField>
       {answer !== null && (
         <Button variant="ghost" size="sm" className="self-start" onPress={() => onDelete(answer)}>
-          Delete this answer
+          Delete this response
         </Button>
       )}
     </CommandDialog>

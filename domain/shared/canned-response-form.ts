@@ -1,6 +1,6 @@
 import { Schema } from "effect"
+import { ANSWER_USES, PLACEHOLDER, USE_LABELS } from "./canned-responses.ts"
 import type { Words } from "./difference.ts"
-import { ANSWER_USES, PLACEHOLDER, USE_LABELS } from "./ready-answers.ts"
 import { Line, Text } from "./text.ts"
 
 const hasKnownGaps = Schema.makeFilter<string>((text) => !/[{}]/.test(text.replaceAll(PLACEHOLDER, "")), {
@@ -13,7 +13,7 @@ const isWritten = (message: string) => Schema.isPattern(/\S/, { message })
 export const MAX_ANSWER = 4_000
 
 /** A canned response, as staff fill it in. */
-export const ReadyAnswerForm = Schema.Struct({
+export const CannedResponseForm = Schema.Struct({
   use: Schema.Literals(ANSWER_USES),
   /** The name to choose it by. */
   title: Line(60).check(isWritten("Please enter a name")),
@@ -21,10 +21,10 @@ export const ReadyAnswerForm = Schema.Struct({
   subject: Line(200).check(hasKnownGaps),
   body: Text(MAX_ANSWER).check(isWritten("Please enter the text"), hasKnownGaps),
 })
-export type ReadyAnswerForm = typeof ReadyAnswerForm.Type
+export type CannedResponseForm = typeof CannedResponseForm.Type
 
 /** All values of a canned response in words, to compare two versions of it. */
-export const answerWords = ({ use, title, subject, body }: ReadyAnswerForm): Words => ({
+export const answerWords = ({ use, title, subject, body }: CannedResponseForm): Words => ({
   Name: title,
   "Used in": USE_LABELS[use],
   Subject: subject,

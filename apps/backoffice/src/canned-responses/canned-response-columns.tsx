@@ -1,13 +1,13 @@
-import type { ReadyAnswer } from "@voltread/domain/contract/ready-answer.ts"
-import { USE_LABELS } from "@voltread/domain/shared/ready-answers.ts"
+import type { CannedResponse } from "@voltread/domain/contract/canned-response.ts"
+import { USE_LABELS } from "@voltread/domain/shared/canned-responses.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle } from "../list/table-style.ts"
 
-/** The columns of the list of ready answers; a row opens its dialog. */
-export const readyAnswerColumns = (
-  onChange: (answer: ReadyAnswer) => void,
-): ReadonlyArray<Column<ReadyAnswer>> => [
+/** The columns of the list of canned responses; a row opens its dialog. */
+export const cannedResponseColumns = (
+  onChange: (answer: CannedResponse) => void,
+): ReadonlyArray<Column<CannedResponse>> => [
   {
     id: "title",
     header: "Name",

@@ -1,5 +1,5 @@
-import { ReadyAnswersData } from "@voltread/domain/contract/ready-answer.ts"
-import { ReadyAnswerForm } from "@voltread/domain/shared/ready-answer-form.ts"
+import { CannedResponsesData } from "@voltread/domain/contract/canned-response.ts"
+import { CannedResponseForm } from "@voltread/domain/shared/canned-response-form.ts"
 import { Id } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
 import { CommandId } from "../platform/commands/command-id.ts"
@@ -9,30 +9,37 @@ import { success, successResponse } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import { addAnswer, changeAnswer, deleteAnswer, listAnswers } from "./ready-answers.ts"
+import { addAnswer, changeAnswer, deleteAnswer, listAnswers } from "./canned-responses.ts"
 
-const LIST = "/api/admin/ready-answers"
+const LIST = "/api/admin/canned-responses"
+/** Pages of the back office that were opened before the rename ask here. */
+const FORMER_LIST = "/api/admin/ready-answers"
 
 const Path = Schema.Struct({ answerId: Id })
-const NewAnswer = Schema.Struct({ answerId: CommandId, ...ReadyAnswerForm.fields })
+const NewAnswer = Schema.Struct({ answerId: CommandId, ...CannedResponseForm.fields })
 /** `version`: of the answer that was changed; any other is rejected. */
-const ChangedAnswer = Schema.Struct({ version: Schema.Int, ...ReadyAnswerForm.fields })
+const ChangedAnswer = Schema.Struct({ version: Schema.Int, ...CannedResponseForm.fields })
 
 /** Canned responses, which support inserts into messages to customers. */
-export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void => {
+export const cannedResponseRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "work-on-orders" } as const
   const tags = ["back office"]
   const done = successResponse(Schema.Null)
 
   app.get(
     LIST,
-    { config, schema: { response: successResponse(ReadyAnswersData), tags, summary: "All ready answers" } },
+    {
+      config,
+      schema: { response: successResponse(CannedResponsesData), tags, summary: "All canned responses" },
+    },
     (_, reply) => respond(run, reply, listAnswers.pipe(Effect.map((answers) => success({ answers })))),
   )
 
+  app.get(FORMER_LIST, { config, schema: { hide: true } }, (_, reply) => reply.redirect(LIST, 308))
+
   app.post(
     LIST,
-    { config, schema: { body: NewAnswer, response: done, tags, summary: "Add a ready answer" } },
+    { config, schema: { body: NewAnswer, response: done, tags, summary: "Add a canned response" } },
     (request, reply) => {
       const { answerId, ...form } = request.body
       return respond(
@@ -40,7 +47,7 @@ export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void =>
         reply,
         addAnswer(answerId, form, userOf(request.viewer)).pipe(
           tapAuditChanges(request),
-          Effect.as(success(null, "Ready answer added.")),
+          Effect.as(success(null, "Canned response added.")),
         ),
       )
     },
@@ -50,7 +57,13 @@ export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void =>
     `${LIST}/:answerId`,
     {
       config,
-      schema: { params: Path, body: ChangedAnswer, response: done, tags, summary: "Change a ready answer" },
+      schema: {
+        params: Path,
+        body: ChangedAnswer,
+        response: done,
+        tags,
+        summary: "Change a canned response",
+      },
     },
     (request, reply) => {
       const { version, ...form } = request.body
@@ -59,7 +72,7 @@ export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void =>
         reply,
         changeAnswer(request.params.answerId, version, form, userOf(request.viewer)).pipe(
           tapAuditChanges(request),
-          Effect.as(success(null, "Ready answer saved.")),
+          Effect.as(success(null, "Canned response saved.")),
         ),
       )
     },
@@ -67,14 +80,14 @@ export const readyAnswerRoutes = (app: ShopInstance, run: EffectRunner): void =>
 
   app.delete(
     `${LIST}/:answerId`,
-    { config, schema: { params: Path, response: done, tags, summary: "Delete a ready answer" } },
+    { config, schema: { params: Path, response: done, tags, summary: "Delete a canned response" } },
     (request, reply) =>
       respond(
         run,
         reply,
         deleteAnswer(request.params.answerId).pipe(
           tapAuditChanges(request),
-          Effect.as(success(null, "Ready answer deleted.")),
+          Effect.as(success(null, "Canned response deleted.")),
         ),
       ),
   )

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { expect, test } from "vitest"
-import { ReadyAnswerForm } from "./ready-answer-form.ts"
-import { fillPlaceholders } from "./ready-answers.ts"
+import { CannedResponseForm } from "./canned-response-form.ts"
+import { fillPlaceholders } from "./canned-responses.ts"
 
-const isForm = Schema.is(ReadyAnswerForm)
+const isForm = Schema.is(CannedResponseForm)
 const form = {
   use: "order",
   title: "Delay",

@@ -1,20 +1,20 @@
-import type { ReadyAnswer } from "@voltread/domain/contract/ready-answer.ts"
+import type { CannedResponse } from "@voltread/domain/contract/canned-response.ts"
 import { CommandDialog } from "../page/command-dialog.tsx"
-import { READY_ANSWERS, readyAnswersQuery } from "../page/support/ready-answers-query.ts"
+import { CANNED_RESPONSES, cannedResponsesQuery } from "../page/support/canned-responses-query.ts"
 import { useChangeDialog } from "../page/use-change-dialog.ts"
 
 interface DeleteAnswerDialogProps {
-  readonly answer: ReadyAnswer
+  readonly answer: CannedResponse
   readonly onClose: () => void
 }
 
 export default function DeleteAnswerDialog({ answer, onClose }: DeleteAnswerDialogProps) {
-  const { dialog, submit } = useChangeDialog({ affected: [readyAnswersQuery.queryKey], onClose })
+  const { dialog, submit } = useChangeDialog({ affected: [cannedResponsesQuery.queryKey], onClose })
   const confirm = () =>
     void submit({
-      request: { method: "DELETE", path: `${READY_ANSWERS}/${encodeURIComponent(answer.id)}` },
-      done: "Ready answer deleted.",
-      missing: "This ready answer could not be found.",
+      request: { method: "DELETE", path: `${CANNED_RESPONSES}/${encodeURIComponent(answer.id)}` },
+      done: "Canned response deleted.",
+      missing: "This canned response could not be found.",
     })
   return (
     <CommandDialog title={`Delete “${answer.title}”?`} confirm="irreversible" onSubmit={confirm} {...dialog}>

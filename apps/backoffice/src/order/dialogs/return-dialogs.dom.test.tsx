@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { anItem, anOrder, aPayment } from "../order.fixture.ts"
+import ReturnDialogs from "./return-dialogs.tsx"
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  root = createRoot(document.body.appendChild(document.createElement("div")))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const item = anItem({
+  returnRequest: {
+    quantity: 1,
+    reason: "Too small",
+    status: "RECEIVED",
+    answer: null,
+    refunded: 0,
+    proposedRefund: 60,
+  },
+})
+const order = anOrder({
+  items: [item],
+  refundable: 300,
+  paymentDetails: [
+    aPayment({ paymentId: "card", amount: 100 }),
+    aPayment({ paymentId: "later", amount: 200, gatewayType: "KLARNA", cardType: null, cardLastFour: null }),
+  ],
+})
+
+const typeAmount = (amount: string) =>
+  act(async () => {
+    const field = document.querySelector("input")
+    if (field === null) throw new Error("There is no field for the amount")
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, amount)
+    field.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+
+test("the refund of a return says which amount goes where, for the amount that is entered", async () => {
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ReturnDialogs
+          action={{ _tag: "refundReturn", itemId: item.id }}
+          order={order}
+          item={item}
+          onClose={() => {}}
+        />
+      </QueryClientProvider>,
+    ),
+  )
+  expect(document.body.textContent).toContain("Refunds $60.00 to Visa 1111.")
+  await typeAmount("150")
+  expect(document.body.textContent).toContain("Refunds $100.00 to Visa 1111 and $50.00 to Klarna.")
+  await typeAmount("301")
+  expect(document.body.textContent).not.toContain("Refunds")
+})

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest"
+import { entry } from "./entry.fixture.ts"
+import { titleOf } from "./tree-item.tsx"
+
+const change = (field: string, before: string, after: string) => ({ field, label: "", before, after })
+
+it("says what the status changed to", () => {
+  const differences = [change("status", "PENDING_PAYMENT", "PAYMENT_RECEIVED")]
+  expect(titleOf(entry(1, { title: "Status changed", category: "order", differences }))).toBe(
+    "Status changed: Payment received",
+  )
+})
+
+it("does not repeat what became of a payment", () => {
+  const differences = [change("payments.p.result", "succeeded", "settled")]
+  expect(titleOf(entry(1, { title: "Payment completed", category: "payments", differences }))).toBe(
+    "Payment completed",
+  )
+})
