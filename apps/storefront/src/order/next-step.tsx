@@ -21,12 +21,21 @@ interface NextStepProps {
 }
 
 /** What the shopper has to do so that the order goes on; nothing where the shop goes on by itself. */
-export function NextStep({ order, token }: NextStepProps) {
+export function NextStep({ order: current, token }: NextStepProps) {
   const [isChoosing, setChoosing] = useState(false)
+  /** The order as an attempt to pay it began. What becomes of it meanwhile does not take the filled form away. */
+  const [attempted, setAttempted] = useState<OrderDetails | null>(null)
+  const order = attempted ?? current
   const state = paymentState(order)
   const panel = (
     <Suspense fallback={null}>
-      <PayPanel order={order} token={token} due={state._tag === "Due" ? state.due : order.total} />
+      <PayPanel
+        order={order}
+        token={token}
+        due={state._tag === "Due" ? state.due : order.total}
+        isPaying={attempted !== null}
+        onPaying={(isPaying) => setAttempted(isPaying ? order : null)}
+      />
     </Suspense>
   )
   switch (state._tag) {

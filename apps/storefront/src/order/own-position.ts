@@ -1,2 +1,2 @@
-/** Query key of the log position of the shopper's own last change, so that the order's page includes it. */
+/** Query key of the log position that the order's page must include: of the shopper's own last change, or a newer one. */
 export const ownPositionKey = (id: string) => ["own-position", id] as const

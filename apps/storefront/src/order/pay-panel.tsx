@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { useState } from "react"
 import { PayOrderDocument } from "../generated/payment.ts"
 import { PaymentChoice } from "../payment/methods/payment-choice.tsx"
 import { payLabel } from "../payment/pay-label.ts"
@@ -10,24 +9,26 @@ import type { ToPay } from "../payment/payment-form.ts"
 import { usePayment } from "../payment/use-payment.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"
+import { ownPositionKey } from "./own-position.ts"
 
 interface PayPanelProps {
   readonly order: OrderDetails
   readonly token: string | null
   /** Dollars: all of the order, or what a lease does not pay. */
   readonly due: number
+  readonly isPaying: boolean
+  /** Called when an attempt begins, and once the order has what came of it. */
+  readonly onPaying: (isPaying: boolean) => void
 }
 
 /** Pays an order that was placed before, by any way that can pay it. */
-export default function PayPanel({ order, token, due }: PayPanelProps) {
+export default function PayPanel({ order, token, due, isPaying, onPaying }: PayPanelProps) {
   const { request, cart } = useShop()
   const queries = useQueryClient()
   const { chosen, choose, chooseByDefault, form, problem, pay } = usePayment()
-  const [isPaying, setPaying] = useState(false)
   const toPay: ToPay = { _tag: "Order", orderId: order.id, token }
 
-  const send = async () => {
-    setPaying(true)
+  const attempt = async () => {
     const asked = { total: due, checkout: null }
     const outcome = await pay(asked, async (prepared, { id, gatewayName }) => {
       if (prepared.payOrder !== undefined) return prepared.payOrder(request, due)
@@ -47,16 +48,23 @@ export default function PayPanel({ order, token, due }: PayPanelProps) {
         { isRepeatable: true },
       )
       return payOrder
-    }).finally(() => setPaying(false))
+    })
     if (outcome?._tag === "Placed" && outcome.paymentUrl !== null) {
       return window.location.assign(outcome.paymentUrl)
     }
+    if (outcome !== null && outcome._tag !== "Unanswered" && outcome.position !== null)
+      queries.setQueryData(ownPositionKey(order.id), outcome.position)
     await Promise.allSettled([
       queries.invalidateQueries({ queryKey: ["payment-methods"] }),
       queries.invalidateQueries({ queryKey: ["order", order.id] }),
       queries.invalidateQueries({ queryKey: ["timeline", order.id] }),
       cart.load(),
     ])
+  }
+
+  const send = () => {
+    onPaying(true)
+    return attempt().finally(() => onPaying(false))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { listen } from "@voltread/ui/api/live.ts"
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
-import { useEffect, useRef } from "react"
+import { useEffect } from "react"
 import { useShop } from "../shop/use-shop.ts"
 import { ownPositionKey } from "./own-position.ts"
 import { type OrderRef, orderQuery, timelineQuery } from "./queries.ts"
@@ -19,8 +19,7 @@ const positionIn = (data: string): string | null => {
 export const useLiveOrder = ({ id, token }: OrderRef) => {
   const { request } = useShop()
   const queries = useQueryClient()
-  const newest = useRef(queries.getQueryData<string>(ownPositionKey(id)) ?? null)
-  const position = () => newest.current
+  const position = () => queries.getQueryData<string | null>(ownPositionKey(id)) ?? null
   const order = useQuery(orderQuery(request, { id, token }, position))
   const timeline = useQuery(timelineQuery(request, { id, token }, position))
   const exists = order.data !== undefined && order.data !== null
@@ -36,7 +35,7 @@ export const useLiveOrder = ({ id, token }: OrderRef) => {
       url: `/api/orders/${encodeURIComponent(id)}/events${query}`,
       events: ["timeline"],
       onEvent: (_name, data) => {
-        newest.current = positionIn(data)
+        queries.setQueryData(ownPositionKey(id), positionIn(data))
         reload()
       },
       // Events between the first answer and the connection were missed, as after a reconnect.

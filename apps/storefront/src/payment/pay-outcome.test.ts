@@ -29,6 +29,6 @@ test.each(["TIMEOUT", "PENDING"])(
 
 test("a payment that failed is refused, and so is one that has no order yet", async () => {
   const expected = { _tag: "Refused", message: "why", fieldErrors: [] }
-  expect(await payOutcome(Promise.resolve(refused("2000", order)))).toEqual(expected)
-  expect(await payOutcome(Promise.resolve(refused("TIMEOUT", null)))).toEqual(expected)
+  expect(await payOutcome(Promise.resolve(refused("2000", order)))).toEqual({ ...expected, position: "7" })
+  expect(await payOutcome(Promise.resolve(refused("TIMEOUT", null)))).toEqual({ ...expected, position: null })
 })

@@ -14,10 +14,18 @@ export interface Placed {
   readonly isDecided: boolean
 }
 
+interface Refused {
+  readonly _tag: "Refused"
+  readonly message: string
+  readonly fieldErrors: ReadonlyArray<FieldError>
+  /** Of the order with this attempt; null where it has none. */
+  readonly position: string | null
+}
+
 export type PayOutcome =
   | Placed
   /** Nothing was charged; the message says why. */
-  | { readonly _tag: "Refused"; readonly message: string; readonly fieldErrors: ReadonlyArray<FieldError> }
+  | Refused
   /** No answer. Sending the same again is safe: it is one attempt. */
   | { readonly _tag: "Unanswered" }
 
@@ -39,10 +47,15 @@ export const payOutcome = async (answer: Promise<CheckoutAnswerFragment>): Promi
         isDecided: !isUndecided,
       }
     }
-    return { _tag: "Refused", message: result.message, fieldErrors: decodeFieldErrors(result.fieldErrors) }
+    return {
+      _tag: "Refused",
+      message: result.message,
+      fieldErrors: decodeFieldErrors(result.fieldErrors),
+      position: result.order?.position ?? null,
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.kind === "network") return { _tag: "Unanswered" }
-    return { _tag: "Refused", message: error.message, fieldErrors: [] }
+    return { _tag: "Refused", message: error.message, fieldErrors: [], position: null }
   }
 }
