@@ -12,6 +12,9 @@ const LATE = "4000 0000 0000 5043"
 const PENDING = "123450003"
 const DECLINED = "123450001"
 
+/** Each look that gets no answer doubles the pause before the next, from five seconds. */
+const LOOKED_UP_AGAIN = { timeout: 60_000 }
+
 const someone = (name: string): string => `${name}.${randomUUID()}@example.com`
 
 /** The status that the order's page shows now. */
@@ -47,7 +50,7 @@ test("a card that is declined can be followed by one whose bank answers late", a
     await expect(checking(page)).toBeVisible()
     await expect(status(page, "Pending payment")).toBeVisible()
   })
-  await expect(status(page, "Payment received")).toBeVisible()
+  await expect(status(page, "Payment received")).toBeVisible(LOOKED_UP_AGAIN)
   await expect(history(page).getByText("Payment declined")).toBeVisible()
   await expect(history(page).getByText("Payment received")).toBeVisible()
 })
@@ -63,7 +66,7 @@ test("a payment by Google Pay whose answer is lost is found", async ({ page, req
     await sheet.getByRole("button", { name: "Continue" }).click()
     await expect(checking(page)).toBeVisible()
   })
-  await expect(status(page, "Payment received")).toBeVisible()
+  await expect(status(page, "Payment received")).toBeVisible(LOOKED_UP_AGAIN)
 })
 
 test("coins that Plisio rejects can be sent again, and those that come too late are looked at", async ({
