@@ -38,20 +38,24 @@ export const workOnPayments = Effect.fnUntraced(function* (
   now: number,
 ): Effect.fn.Return<void, DatabaseError, Needs> {
   const due = yield* takeDueWork(BATCH)
+  // One after the other within an order: a gateway that is told of two changes of one payment at once may keep one.
+  const byOrder = Map.groupBy(due, ({ orderId }) => orderId)
   yield* Effect.forEach(
-    due,
-    (work) =>
-      workOn(work, now).pipe(
-        Effect.catch((failure: Failure) =>
-          Effect.logWarning(`Payment ${work.paymentId} waits: ${reasonOf(failure)}`).pipe(
-            Effect.annotateLogs({ attempts: work.attempts }),
-          ),
-        ),
-        survivingDefect(`Payment ${work.paymentId}`),
-      ),
-    { concurrency: 4 },
+    byOrder.values(),
+    (works) => Effect.forEach(works, (work) => attempt(work, now), { discard: true }),
+    { concurrency: 4, discard: true },
   )
 })
+
+const attempt = (work: PaymentWork, now: number) =>
+  workOn(work, now).pipe(
+    Effect.catch((failure: Failure) =>
+      Effect.logWarning(`Payment ${work.paymentId} waits: ${reasonOf(failure)}`).pipe(
+        Effect.annotateLogs({ attempts: work.attempts }),
+      ),
+    ),
+    survivingDefect(`Payment ${work.paymentId}`),
+  )
 
 const reasonOf = (failure: Failure): string => {
   switch (failure._tag) {

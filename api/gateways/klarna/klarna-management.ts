@@ -139,7 +139,8 @@ export const klarnaManagement = (access: KlarnaAccess) => {
             return yield* write(order, requestId, "/cancel")
           const release = Math.min(reserved, left, Math.max(0, reserved - unsent, left - captured))
           if (release > 0) {
-            const released = yield* write(order, requestId, "/authorization", {
+            // Names what it is taken off: a release that another one has overwritten is not answered as made.
+            const released = yield* write(order, `${requestId}:${order.order_amount}`, "/authorization", {
               order_amount: order.order_amount - release,
               order_lines: [...order.order_lines, reductionLine(requestId, release)],
             })

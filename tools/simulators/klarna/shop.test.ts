@@ -13,6 +13,7 @@ import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { startKlarnaBench } from "./bench.ts"
+import { ordersAtKlarna } from "./klarna-checkout.ts"
 
 const DAY = 86_400_000
 const SESSION = `mutation ($input: KlarnaSessionInput!) {
@@ -240,6 +241,28 @@ describe("a shop that takes Klarna", () => {
     )
     await shop.work()
     expect(await books(id)).toMatchObject({ refunded: 500 })
+  })
+
+  test("two refunds at once are both taken off what is authorized", async () => {
+    const { orderId, id } = await bought()
+    const total = (await books(id))?.amount ?? 0
+    for (const amount of [500, 700]) {
+      const paymentId = `${orderId}:pay:1`
+      const refundId = `${paymentId}:refund:${amount}`
+      await command(
+        orderId,
+        { type: "RequestRefund", paymentId, refundId, amount, reason: "dented" },
+        refundId,
+      )
+    }
+    await shop.work()
+    expect((await payments(orderId)).slice(1)).toEqual([
+      { kind: "refund", result: "succeeded", amount: 500 },
+      { kind: "refund", result: "succeeded", amount: 700 },
+    ])
+    expect(await ordersAtKlarna(bench, orderId)).toMatchObject([
+      { id, order_amount: total - 1_200, refunded_amount: 0 },
+    ])
   })
 
   test("an order canceled before anything was shipped is canceled at Klarna", async () => {
