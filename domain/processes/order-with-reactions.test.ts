@@ -3,6 +3,7 @@ import { fold } from "../decider.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
 import { aLease, anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
+import { orderTotals } from "../ordering/order-state.ts"
 import { historyOf, wayTo } from "../ordering/order-testing.ts"
 import { orderWithReactions } from "./order-with-reactions.ts"
 
@@ -299,6 +300,22 @@ describe("a payment and its order", () => {
 })
 
 describe("late money", () => {
+  test("for an approved order that became smaller goes back as far as it is too much", () => {
+    const events = past(
+      placing([anItem({ quantity: 2 })]),
+      recordPayment({ amount: 42_400 }),
+      recordPayment({ amount: 42_400, result: "reviewing" }),
+      { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "approved" },
+      { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "one is enough" },
+      recordPayment({ amount: 42_400, result: "succeeded" }),
+    )
+    const order = fold(orderWithReactions, events)
+    if (order._tag !== "placed") throw new Error("no order")
+    const { total } = orderTotals(order)
+    expect(total).toBeLessThan(42_400)
+    expect(refundsIn(events)).toMatchObject([{ refersTo: "pay-1", amount: 42_400 - total }])
+  })
+
   test("for a canceled order is recorded and refunded at once", () => {
     const events = past(placing(), requested, cancel, succeeded)
     expect(fold(orderWithReactions, events)).toMatchObject({

@@ -139,7 +139,9 @@ const moneyCame = (
     ]
   if (order.status !== "PENDING_PAYMENT" && !isReviewOf(order, known)) {
     const late = lateMoney(order, payment)
-    return late.length > 0 ? late : tellOfExcess(order, payment)
+    if (late.length > 0) return late
+    const isAllMoney = held(order) === refundable(order, payment)
+    return isAllMoney ? excessOf(order, payment, known) : tellOfExcess(order, payment)
   }
   if (payment.review === undefined && held(order) < total && order.status === "PENDING_PAYMENT") {
     const part = partCame(order, payment)
