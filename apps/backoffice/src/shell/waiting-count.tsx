@@ -10,8 +10,9 @@ interface WaitingCountProps {
 }
 
 /** How much waits for staff on these pages; nothing where nothing does. */
-export const WaitingCount = (props: WaitingCountProps) => (
-  <Suspense fallback={null}>
-    <PageCount {...props} />
-  </Suspense>
-)
+export const WaitingCount = (props: WaitingCountProps) =>
+  props.of.some(({ counts }) => counts !== undefined) && (
+    <Suspense fallback={null}>
+      <PageCount {...props} />
+    </Suspense>
+  )
