@@ -49,6 +49,8 @@ export default defineConfig({
           include: ["apps/{ui,storefront,backoffice}/**/*.test.{ts,tsx}"],
           testTimeout: 20_000,
           exclude: ignored,
+          // Each file begins anew, which takes a third less as a thread than as a process.
+          pool: "threads",
           maxWorkers,
         },
       },

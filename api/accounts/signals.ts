@@ -1,5 +1,5 @@
 import { Context, Layer, Schema } from "effect"
-import { Database } from "../platform/postgres/pool.ts"
+import type { Database } from "../platform/postgres/pool.ts"
 import { type Signals, signalChannel } from "../platform/postgres/signals.ts"
 
 /** Why a session ended. `reuse`: a used refresh token came back, so it was probably stolen. */
@@ -39,6 +39,6 @@ export class AccountSignals extends Context.Service<AccountSignals, Signals<Acco
 ) {
   static readonly layer: Layer.Layer<AccountSignals, never, Database> = Layer.effect(
     AccountSignals,
-    Database.use(({ connection }) => channel.follow(connection)),
+    channel.follow,
   )
 }

@@ -1,5 +1,5 @@
 import { Context, Layer, Schema } from "effect"
-import { Database } from "../platform/postgres/pool.ts"
+import type { Database } from "../platform/postgres/pool.ts"
 import { type Signals, signalChannel } from "../platform/postgres/signals.ts"
 
 /** A message was written or read, or the conversation was closed. */
@@ -15,6 +15,6 @@ export class ChatSignals extends Context.Service<ChatSignals, Signals<ChatSignal
 ) {
   static readonly layer: Layer.Layer<ChatSignals, never, Database> = Layer.effect(
     ChatSignals,
-    Database.use(({ connection }) => channel.follow(connection)),
+    channel.follow,
   )
 }

@@ -1,7 +1,6 @@
 import { SETTING_SECTIONS, type SettingSection, ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { Context, Effect, Layer, Schema } from "effect"
 import type pg from "pg"
-import { listenTo } from "../platform/postgres/listen.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../platform/postgres/query.ts"
 
@@ -72,7 +71,7 @@ export class CurrentSettings extends Context.Service<CurrentSettings, CurrentSet
     Layer.effect(
       CurrentSettings,
       Effect.gen(function* () {
-        const { pool, connection } = yield* Database
+        const { pool, listen } = yield* Database
         let known: ShopSettings | undefined
         /** A value read before a change must not be cached after it. */
         let changes = 0
@@ -80,7 +79,7 @@ export class CurrentSettings extends Context.Service<CurrentSettings, CurrentSet
           changes += 1
           known = undefined
         }
-        yield* listenTo(connection, SETTINGS_CHANNEL, { onNotice: invalidate, onConnected: invalidate })
+        yield* listen(SETTINGS_CHANNEL, { onNotice: invalidate, onConnected: invalidate })
         const load = Effect.suspend(() => {
           const before = changes
           return readSettings(pool, defaults).pipe(

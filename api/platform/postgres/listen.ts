@@ -11,23 +11,66 @@ export interface Listener {
   readonly onConnected?: () => void
 }
 
-/** Listens to a Postgres channel until the scope closes, reconnecting as needed. */
-export const listenTo = (
+/** Listens to a channel until the scope closes. Does not wait for the connection. */
+export type Listen = (channel: string, listener: Listener) => Effect.Effect<void, never, Scope.Scope>
+
+/**
+ * All channels of a process share one connection, opened for the first of them and replaced whenever it is lost, until
+ * the scope closes.
+ */
+export const makeListen = Effect.fnUntraced(function* (
   connection: pg.ClientConfig,
-  channel: string,
-  { onNotice, onConnected }: Listener,
-): Effect.Effect<void, never, Scope.Scope> =>
-  Effect.scoped(
-    Effect.gen(function* () {
-      const { client, lost } = yield* connect(connection)
-      client.on("notification", ({ payload }) => onNotice(payload))
-      yield* storing(() => run(client, `listen ${channel}`))
-      onConnected?.()
-      return yield* lost
-    }),
-  ).pipe(
-    Effect.tapError(({ message }) => Effect.logDebug(`Not listening to ${channel}: ${message}`)),
+): Effect.fn.Return<Listen, never, Scope.Scope> {
+  const scope = yield* Effect.scope
+  const channels = new Map<string, Set<Listener>>()
+  let connected: pg.Client | undefined
+  let isOpened = false
+
+  const subscribe = (client: pg.Client, channel: string, listeners: Iterable<Listener>) =>
+    storing(() => run(client, `listen ${channel}`)).pipe(
+      Effect.tap(() =>
+        Effect.sync(() => {
+          for (const { onConnected } of listeners) onConnected?.()
+        }),
+      ),
+    )
+
+  const hold = Effect.gen(function* () {
+    const { client, lost } = yield* connect(connection)
+    client.on("notification", ({ channel, payload }) => {
+      for (const { onNotice } of channels.get(channel) ?? []) onNotice(payload)
+    })
+    yield* Effect.acquireRelease(
+      Effect.sync(() => {
+        connected = client
+      }),
+      () =>
+        Effect.sync(() => {
+          connected = undefined
+        }),
+    )
+    yield* Effect.forEach(channels, ([channel, listeners]) => subscribe(client, channel, listeners), {
+      discard: true,
+    })
+    return yield* lost
+  }).pipe(
+    Effect.scoped,
+    Effect.tapError(({ message }) => Effect.logDebug(`Not listening to Postgres: ${message}`)),
     Effect.retry(reconnecting),
-    Effect.forkScoped,
-    Effect.asVoid,
   )
+
+  return (channel, listener) =>
+    Effect.acquireRelease(
+      Effect.suspend(() => {
+        channels.set(channel, (channels.get(channel) ?? new Set()).add(listener))
+        if (connected !== undefined) {
+          // One that fails is a connection that is lost, and its successor listens to all channels.
+          return subscribe(connected, channel, [listener]).pipe(Effect.ignore, Effect.forkIn(scope))
+        }
+        if (isOpened) return Effect.void
+        isOpened = true
+        return Effect.forkIn(hold, scope)
+      }),
+      () => Effect.sync(() => channels.get(channel)?.delete(listener)),
+    ).pipe(Effect.asVoid)
+})

@@ -1,9 +1,10 @@
 import { Context, Effect, Layer } from "effect"
 import pg from "pg"
+import { type Listen, makeListen } from "./listen.ts"
 
 export interface DatabaseOptions {
   readonly url: string
-  /** Connections of the shared pool. The event log holds two more of its own in each process. */
+  /** Connections of the shared pool. The event log holds two more of its own in each process, and `listen` one. */
   readonly max?: number
   /** Milliseconds after which the server gives up a statement; 0: never. */
   readonly statementTimeout?: number
@@ -25,6 +26,8 @@ export interface DatabaseService {
    * wait for an answer as long as it takes.
    */
   readonly connection: pg.ClientConfig
+  /** Listens to what processes tell each other by NOTIFY. */
+  readonly listen: Listen
 }
 
 /** A safe integer as a number, any other as a `bigint`: never rounded. */
@@ -126,6 +129,7 @@ export class Database extends Context.Service<Database, DatabaseService>()("@vol
             options: `${connection.options} -c synchronous_commit=off`,
           }),
           connection,
+          listen: yield* makeListen(connection),
         }
       }),
     )

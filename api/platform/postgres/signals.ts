@@ -1,6 +1,6 @@
 import { Effect, Option, Schema, type Scope } from "effect"
 import type pg from "pg"
-import { listenTo } from "./listen.ts"
+import { Database } from "./pool.ts"
 import { type DatabaseError, executeOn } from "./query.ts"
 
 export interface Signals<A> {
@@ -12,7 +12,7 @@ export interface SignalChannel<A> {
   /** Notifies all processes when the transaction of `client` commits. */
   readonly announce: (client: pg.Pool | pg.ClientBase, signal: A) => Effect.Effect<void, DatabaseError>
   /** Signals sent while the connection is down are lost. */
-  readonly follow: (connection: pg.ClientConfig) => Effect.Effect<Signals<A>, never, Scope.Scope>
+  readonly follow: Effect.Effect<Signals<A>, never, Database | Scope.Scope>
 }
 
 /** Messages between processes over Postgres NOTIFY, whose payload is limited to 8,000 bytes. */
@@ -25,9 +25,10 @@ export const signalChannel = <A, I>(channel: string, signal: Schema.Codec<A, I>)
       executeOn(client, { text: "select pg_notify($1, $2)", values: [channel, encode(value)] }).pipe(
         Effect.asVoid,
       ),
-    follow: Effect.fnUntraced(function* (connection) {
+    follow: Effect.gen(function* () {
+      const { listen } = yield* Database
       const listeners = new Set<(value: A) => void>()
-      yield* listenTo(connection, channel, {
+      yield* listen(channel, {
         onNotice: (payload) => {
           const value = decode(payload)
           if (Option.isNone(value)) return

@@ -5,7 +5,10 @@ import { expect, test, vi } from "vitest"
 import { DateTime } from "./date-time.tsx"
 
 test("a day without a time is the same one west of Greenwich, where a moment may be the day before", () => {
-  vi.stubEnv("TZ", "America/Los_Angeles")
+  const { DateTimeFormat } = Intl
+  vi.spyOn(Intl, "DateTimeFormat").mockImplementation(
+    (locales, options) => new DateTimeFormat(locales, { timeZone: "America/Los_Angeles", ...options }),
+  )
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   const page = document.createElement("div")
   const root = createRoot(page)

@@ -2,7 +2,6 @@ import { createSecretKey, type KeyObject, randomBytes, randomUUID } from "node:c
 import { Effect, Schema, type Scope } from "effect"
 import { LRUCache } from "lru-cache"
 import { atMostEntries } from "../../cache/entries.ts"
-import { listenTo } from "../../postgres/listen.ts"
 import { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../../postgres/query.ts"
 import { invalidateDecrypted } from "./keys-age.ts"
@@ -51,7 +50,7 @@ const toDataSubject = ({ subject_id, key }: Row): DataSubject => ({
 /** Reads and creates the keys of data subjects, with a cache. */
 export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.Scope> = Effect.gen(
   function* () {
-    const { pool, connection } = yield* Database
+    const { pool, listen } = yield* Database
     const byName = new LRUCache<string, DataSubject>(atMostEntries(MAX_CACHED))
     const byId = new LRUCache<string, DataSubject>(atMostEntries(MAX_CACHED))
     // What was read before the caches were cleared must not be put into them afterwards.
@@ -63,7 +62,7 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
       byName.clear()
       byId.clear()
     }
-    yield* listenTo(connection, KEY_DESTROYED_CHANNEL, { onNotice: clearCaches, onConnected: clearCaches })
+    yield* listen(KEY_DESTROYED_CHANNEL, { onNotice: clearCaches, onConnected: clearCaches })
 
     yield* Effect.acquireRelease(
       Effect.sync(() => caches.add(clearCaches)),
