@@ -40,10 +40,13 @@ export function SubmitButton({
   children,
   variant = "primary",
   className = "",
+  formId,
 }: {
   readonly children: ReactNode
   readonly variant?: ButtonVariant
   readonly className?: string
+  /** The id of the form element that it sends, for a button outside of it. */
+  readonly formId?: string
 }) {
   const form = useFormContext()
   return (
@@ -55,6 +58,7 @@ export function SubmitButton({
           variant={variant}
           isPending={isSubmitting}
           className={className}
+          {...(formId === undefined ? {} : { form: formId })}
           // A field that is left by the press would be checked in the middle of it, and its message would move the
           // button away from under the finger; so it is checked when the press is done.
           preventFocusOnPress

@@ -9,7 +9,7 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { BILLING_FIELDS, POSTAL_FIELDS } from "@voltread/ui/form/postal-values.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react"
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from "react"
 import { AddressFields } from "../address/address-fields.tsx"
 import { CartLoading } from "../cart/cart-loading.tsx"
 import { quoteQuery } from "../cart/quote-query.ts"
@@ -69,6 +69,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const { problem } = payment
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
+  const formId = useId()
 
   const focusFirstInvalid = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -116,6 +117,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
       <div className="mt-6 grid items-start gap-6 desk:grid-cols-[1fr_24rem] desk:gap-10">
         <form
           ref={element}
+          id={formId}
           method="post"
           noValidate
           onSubmit={onSubmit}
@@ -175,6 +177,19 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
               {!isBillingSame && <AddressFields form={form} fields={BILLING_FIELDS} section="billing" />}
             </div>
           </Step>
+          {draft !== undefined && (
+            <form.Subscribe selector={({ values }) => values}>
+              {(values) => <KeepDraft values={values} addressId={choice?.addressId} methodId={methodId} />}
+            </form.Subscribe>
+          )}
+        </form>
+        <CheckoutSummary
+          cart={cart}
+          quote={quote.data}
+          hasDestination={state !== "" || isAllPickedUp}
+          isUpdating={quote.isPlaceholderData || quote.isFetching}
+        />
+        <div className="flex min-w-0 flex-col gap-5">
           <div ref={alert} className="flex flex-col gap-3">
             {problem !== null && (
               <Notice severity="error" isAlert>
@@ -193,13 +208,8 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
               </ErrorState>
             )}
           </div>
-          {draft !== undefined && (
-            <form.Subscribe selector={({ values }) => values}>
-              {(values) => <KeepDraft values={values} addressId={choice?.addressId} methodId={methodId} />}
-            </form.Subscribe>
-          )}
           <form.AppForm>
-            <form.SubmitButton className="h-14 w-full text-lg">
+            <form.SubmitButton formId={formId} className="h-14 w-full text-lg">
               {quote.data === undefined || (state === "" && !isAllPickedUp)
                 ? "Place order"
                 : payLabel(payment.chosen, quote.data.total)}
@@ -212,13 +222,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
             </Link>
             .
           </p>
-        </form>
-        <CheckoutSummary
-          cart={cart}
-          quote={quote.data}
-          hasDestination={state !== "" || isAllPickedUp}
-          isUpdating={quote.isPlaceholderData || quote.isFetching}
-        />
+        </div>
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: Che
     <section
       aria-label="Order summary"
       aria-busy={isUpdating}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desk:sticky desk:top-36"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desk:sticky desk:top-36 desk:row-span-2"
     >
       <h2 className="text-xl">Your order</h2>
       <ul className="flex max-h-80 flex-col gap-3 overflow-y-auto">
