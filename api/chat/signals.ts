@@ -13,8 +13,5 @@ export const announceChat = channel.announce
 export class ChatSignals extends Context.Service<ChatSignals, Signals<ChatSignal>>()(
   "@voltread/api/ChatSignals",
 ) {
-  static readonly layer: Layer.Layer<ChatSignals, never, Database> = Layer.effect(
-    ChatSignals,
-    channel.follow,
-  )
+  static readonly layer: Layer.Layer<ChatSignals, never, Database> = Layer.effect(ChatSignals, channel.follow)
 }
