@@ -1,6 +1,6 @@
+import { type Listen, makeListen } from "@voltread/projections/platform/listen.ts"
 import { Context, Effect, Layer } from "effect"
 import pg from "pg"
-import { type Listen, makeListen } from "./listen.ts"
 
 export interface DatabaseOptions {
   readonly url: string

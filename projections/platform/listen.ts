@@ -1,7 +1,7 @@
-import { connect, storing } from "@voltread/projections/platform/connection.ts"
-import { run } from "@voltread/projections/platform/sql.ts"
 import { Effect, Schedule, type Scope } from "effect"
 import type pg from "pg"
+import { connect, storing } from "./connection.ts"
+import { run } from "./sql.ts"
 
 const reconnecting = Schedule.min([Schedule.exponential("50 millis"), Schedule.spaced("2 seconds")])
 
