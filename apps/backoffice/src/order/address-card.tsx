@@ -1,4 +1,5 @@
 import { Button } from "@voltread/ui/components/button.tsx"
+import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { Card } from "../page/card.tsx"
 import { PostalAddress } from "../page/postal-address.tsx"
 import { type AddressKind, addressOf } from "./model/address.ts"
@@ -12,6 +13,7 @@ export function AddressCard({
   kind,
 }: SectionProps & { readonly kind: AddressKind }) {
   const address = addressOf(order, kind)
+  const mayChange = kind === "shipping" ? order.shippingAddressMayChange : order.billingAddressMayChange
   const title = kind === "shipping" ? "Shipping address" : "Billing address"
   return (
     <Card
@@ -19,7 +21,7 @@ export function AddressCard({
       isChanged={changed.has(kind === "shipping" ? "shippingAddress" : "billingAddress")}
       action={
         onAction !== undefined &&
-        (kind === "shipping" ? order.shippingAddressMayChange : order.billingAddressMayChange) && (
+        mayChange && (
           <Button
             variant="ghost"
             size="sm"
@@ -32,6 +34,13 @@ export function AddressCard({
       }
     >
       <PostalAddress address={address} state={address.state} />
+      {onAction !== undefined && !mayChange && (
+        <p className="mt-2 text-sm text-muted">
+          {kind === "shipping" && order.items.some(({ shippedQuantity }) => shippedQuantity > 0)
+            ? "Items have been shipped to it: it cannot change."
+            : `It cannot change: the order is ${statusLabel(order.status).toLowerCase()}.`}
+        </p>
+      )}
     </Card>
   )
 }

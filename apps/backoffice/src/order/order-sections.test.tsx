@@ -21,6 +21,23 @@ it("has the customer before the history on small screens, once on each", () => {
   expect(after).not.toMatch(/Ships to/)
 })
 
+it("says why an address cannot change, where somebody could change it", () => {
+  const pageOf = (changes: Parameters<typeof anOrder>[0], onAction?: () => void) =>
+    renderToStaticMarkup(
+      <OrderSections order={anOrder(changes)} changed={new Set()} onAction={onAction}>
+        History
+      </OrderSections>,
+    )
+  const canceled = { status: "CANCELED", shippingAddressMayChange: false, billingAddressMayChange: false }
+  const reason = "It cannot change: the order is canceled."
+  expect(pageOf(canceled, () => undefined).split(reason)).toHaveLength(3)
+  expect(pageOf(canceled)).not.toContain(reason)
+  const [item] = anOrder().items
+  const shipped = { shippingAddressMayChange: false, items: item ? [{ ...item, shippedQuantity: 1 }] : [] }
+  expect(pageOf(shipped, () => undefined)).toContain("Items have been shipped to it: it cannot change.")
+  expect(pageOf({}, () => undefined)).not.toContain("it cannot change")
+})
+
 it.each(["Lease", "Loan"])("calls a %s by its name", (kind) => {
   const leaseDetails = {
     id: "l-1",
