@@ -4,11 +4,17 @@ import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
 import { DateTime } from "./date-time.tsx"
 
+const { DateTimeFormat } = Intl
+
+/** A machine in Los Angeles. */
+class InLosAngeles extends DateTimeFormat {
+  constructor(locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
+    super(locales, { timeZone: "America/Los_Angeles", ...options })
+  }
+}
+
 test("a day without a time is the same one west of Greenwich, where a moment may be the day before", () => {
-  const { DateTimeFormat } = Intl
-  vi.spyOn(Intl, "DateTimeFormat").mockImplementation(
-    (locales, options) => new DateTimeFormat(locales, { timeZone: "America/Los_Angeles", ...options }),
-  )
+  vi.spyOn(Intl, "DateTimeFormat").mockImplementation(InLosAngeles)
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   const page = document.createElement("div")
   const root = createRoot(page)
