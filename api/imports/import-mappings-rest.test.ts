@@ -166,7 +166,7 @@ test.each([
     "of a mapping and a profile",
     "mapping=acme&profile=abt-buy",
     400,
-    "A mapping names its profile already. Please name one of both.",
+    "The mapping already names a profile. Please give only one of the two.",
   ],
 ])("an upload %s is rejected and deleted", async (_, query, expected, words) => {
   const { status, body } = await sendFile(`/api/admin/imports?fileName=acme.csv&${query}`, FILE)

@@ -45,7 +45,7 @@ const NEW_STOCK = 25
 
 const TWO_PROFILES = new Problem({
   code: "BAD_REQUEST",
-  message: "A mapping names its profile already. Please name one of both.",
+  message: "The mapping already names a profile. Please give only one of the two.",
 })
 
 /** Supplier files: uploading them, and the outcome of each import. */

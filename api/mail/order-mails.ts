@@ -79,7 +79,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
         blocks: [
           greeting(message.firstName),
           paragraph(
-            `Your order ${message.orderNumber} has changed. Please do not pay the earlier total any more, even if its payment page is still open: pay the new one on your order's page.`,
+            `Your order ${message.orderNumber} has changed. Please do not pay the earlier total anymore, even if its payment page is still open: pay the new one on your order's page.`,
           ),
           sums([
             ["Earlier total", inDollars(message.before)],

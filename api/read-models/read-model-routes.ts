@@ -91,7 +91,7 @@ export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>):
         body: SkipForm,
         response: successResponse(Schema.Null),
         tags,
-        summary: "Say that nobody has to look at a parked event any more, and why",
+        summary: "Say that nobody has to look at a parked event anymore, and why",
       },
     },
     ({ body, viewer }, reply) =>

@@ -25,7 +25,7 @@ export const requireSecondFactor = Effect.fnUntraced(function* (
   })
 })
 
-const NONE = new Problem({ code: "CONFLICT", message: "They do not use two-factor log-in." })
+const NONE = new Problem({ code: "CONFLICT", message: "This person does not use two-factor log-in." })
 
 /**
  * For staff who have lost their app or passkeys and their recovery codes; ends their sessions. Nobody may do it for

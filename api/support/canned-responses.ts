@@ -92,7 +92,7 @@ export const addAnswer = (answerId: string, filledOut: CannedResponseForm, by: U
 
 const OUTDATED = new Problem({
   code: "CONFLICT",
-  message: "Someone else just changed this answer. Please reload the page.",
+  message: "Someone else just changed this response. Please reload the page.",
 })
 
 /** `version`: the one that was read, so that no change is overwritten unseen. Returns what has changed. */

@@ -43,7 +43,7 @@ export const approveOrder = (order: Order, reason: string): Decision<OrderEvent>
   if (order.status === "PENDING_REVIEW" && isOutcomeUnknown(order))
     return refuse(
       "not-allowed-now",
-      "Nobody knows whether this order is paid. Enter the payment's number at the payment provider, and it is; or say that nothing was charged.",
+      "It is not known whether this order was paid. Enter the payment provider’s number of the payment, or say that nothing was charged.",
     )
   const to = approvedStatus(order)
   return to === null

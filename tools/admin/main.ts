@@ -13,7 +13,7 @@ import { sessionSecretIn } from "../start/secrets.ts"
 const USAGE = `Usage: npm run admin -- <email> [<first name> <last name>]
 
 Makes this person a super admin of the running shop, with or without an account before, and prints a link by which they
-choose a password. For the first day, and for when nobody can log in any more.`
+choose a password. For the first day, and for when nobody can log in anymore.`
 
 /** Postgres: undefined_table. */
 const NO_TABLE = "42P01"

@@ -15,7 +15,7 @@ export const addTerms = (affiliateId: string, termsId: string, form: TermsForm, 
     Effect.gen(function* () {
       const { subAffiliateId, validFrom, validUntil, terms } = form
       if (validUntil !== null && validUntil <= validFrom)
-        return yield* new Problem({ code: "INVALID", message: "Terms end after they begin." })
+        return yield* new Problem({ code: "INVALID", message: "The terms must end after they begin." })
       yield* lockAffiliate(client, affiliateId)
       yield* executeOn(client, {
         text: `insert into affiliate_terms (terms_id, affiliate_id, sub_affiliate_id, valid_from, valid_until, terms)

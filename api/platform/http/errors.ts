@@ -13,7 +13,7 @@ const codeOf = (status: number): ProblemCode => {
 export const answerBadAddress = (error: FastifyError, _: FastifyRequest, reply: FastifyReply): void => {
   const problem =
     error.code === "FST_ERR_BAD_URL"
-      ? new Problem({ code: "BAD_REQUEST", message: "This address cannot be read." })
+      ? new Problem({ code: "BAD_REQUEST", message: "This web address cannot be read." })
       : notFound("What you asked for")
   void sendProblem(reply, problem)
 }
