@@ -50,7 +50,7 @@ test("changing the password keeps the own session, and ends all others", async (
   expect(pageThere.text()).toContain('{"reason":"password"}')
   const profile = { firstName: "Another", lastName: "Name", phone: "2125550100" }
   await shop.call("PUT", "/api/account/profile", profile, { as: here })
-  await expect.poll(() => pageHere.text(), { timeout: 2_000 }).toContain("event: account")
+  await expect.poll(() => pageHere.text()).toContain("event: account")
   expect(pageHere.hasEnded()).toBe(false)
 })
 
@@ -66,7 +66,7 @@ test("a log-out ends the streams of its own session only", async () => {
   expect(pageHere.text()).toContain('{"reason":"log-out"}')
   const profile = { firstName: "Still", lastName: "Here", phone: "2125550100" }
   await shop.call("PUT", "/api/account/profile", profile, { as: there })
-  await expect.poll(() => pageThere.text(), { timeout: 2_000 }).toContain("event: account")
+  await expect.poll(() => pageThere.text()).toContain("event: account")
   expect(pageThere.hasEnded()).toBe(false)
 })
 

@@ -205,10 +205,10 @@ test("both sides are notified at once, each of its own conversations only", asyn
   ])
   await asStaff("POST", `/${id}/messages`, say("Hi Gus"))
   for (const watched of [gusSees, staffSees]) {
-    await expect.poll(watched.text, { timeout: 2_000 }).toContain(`event: chat\ndata: {"chatId":"${id}"}`)
+    await expect.poll(watched.text).toContain(`event: chat\ndata: {"chatId":"${id}"}`)
   }
   await asStaff("POST", `/${halsId}/messages`, say("Hi Hal"))
-  await expect.poll(halSees.text, { timeout: 2_000 }).toContain(`event: chat\ndata: {"chatId":"${halsId}"}`)
+  await expect.poll(halSees.text).toContain(`event: chat\ndata: {"chatId":"${halsId}"}`)
   expect(halSees.text()).not.toContain(id)
   for (const watched of [gusSees, halSees, staffSees]) watched.stop()
 })

@@ -272,7 +272,7 @@ describe("customers, for staff", () => {
     })
     await expect
       .poll(async () => (await shop.call("GET", "/api/account/profile", undefined, { as })).status, {
-        timeout: 500,
+        timeout: 2_000,
         interval: 20,
       })
       .toBe(401)

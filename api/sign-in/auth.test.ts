@@ -164,7 +164,7 @@ describe("refresh", () => {
     )
     expect((await refresh("stolen@example.com", stolen)).status).toBe(401)
     expect((await refresh("stolen@example.com", owners)).status).toBe(401)
-    await expect.poll(async () => (await profile(owners)).status, { timeout: 500, interval: 20 }).toBe(401)
+    await expect.poll(async () => (await profile(owners)).status, { timeout: 2_000, interval: 20 }).toBe(401)
   })
 
   test("ends with the session after thirty days, however often it was refreshed", async () => {

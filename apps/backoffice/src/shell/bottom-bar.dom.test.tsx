@@ -46,7 +46,7 @@ const show = async (path: string, support: { contacts: number; chats: number; or
     ),
   )
   await act(() => import("./page-count.tsx"))
-  await vi.waitFor(() => expect(entry("To review").textContent).toBe("To review, 3"))
+  await vi.waitFor(() => expect(entry("To review").textContent).toBe("To review, 3"), { timeout: 10_000 })
 }
 const entry = (label: string): Element => {
   const found = [...document.querySelectorAll("nav > *")].find(({ textContent }) =>

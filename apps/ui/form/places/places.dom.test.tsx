@@ -127,7 +127,7 @@ const note = () => page.querySelector("#note")?.textContent ?? ""
 const options = () => [...page.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
 
 /** Until the page is as expected: its parts load, and what it asks for comes, in their own time. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 20 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
 const type = (name: string, text: string) => {
   const input = field(name)
