@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const child of processes) child.kill("SIGTERM")
   await Promise.all(ends)
   await database.drop()
-}, 30_000)
+}, 120_000)
 
 const start = (program: string, environment: Readonly<Record<string, string>>): (() => string) => {
   const child = spawn(process.execPath, [join(API_FOLDER, program)], {

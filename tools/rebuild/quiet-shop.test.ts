@@ -74,4 +74,4 @@ test("a read model without any of the newest events is rebuilt in a quiet shop, 
     expect(await rebuild(name)).toContain(`${name}: rebuilt and swapped in.`)
   }
   await runtime.runPromise(Effect.asVoid(Fiber.interrupt(projector)))
-}, 60_000)
+}, 120_000)

@@ -88,7 +88,7 @@ test("read models follow the real log live, and the command rebuilds them beside
   )
   expect((await orderPage(database.pool)).orders).toHaveLength(2)
   await runtime.runPromise(Fiber.interrupt(projector))
-}, 30_000)
+}, 120_000)
 
 test("the command lists parked events, and has them retried", async () => {
   const projector = runtime.runFork(runProjections({ connection: database.connection }))
@@ -109,7 +109,7 @@ test("the command lists parked events, and has them retried", async () => {
   expect(retried.code).toBe(0)
   expect((await orderPage(database.pool)).orders.map(({ id }) => id).toSorted()).toEqual(["a", "bad"])
   await runtime.runPromise(Fiber.interrupt(projector))
-}, 60_000)
+}, 120_000)
 
 test("the command rejects unknown arguments, in one sentence", async () => {
   const nothing = await command()
@@ -121,4 +121,4 @@ test("the command rejects unknown arguments, in one sentence", async () => {
   const unknown = await command("order-lists")
   expect(unknown).toEqual({ code: 1, out: expect.stringContaining("There is no read model order-lists.") })
   await runtime.runPromise(Effect.asVoid(Fiber.interrupt(projector)))
-}, 30_000)
+}, 120_000)
