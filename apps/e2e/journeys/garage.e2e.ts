@@ -57,6 +57,8 @@ test("a guest keeps two vehicles, shops for one, and takes both into the account
   await test.step("the account takes both, keeps them after another log-in, and lets one go", async () => {
     await customer.register()
     await customer.verify()
+    const onDevice = () => page.evaluate(() => localStorage.getItem("voltread:garage"))
+    await expect.poll(onDevice, "the copy of what the account has").toContain(customer.username)
     await page.evaluate(() => localStorage.removeItem("voltread:garage"))
     await page.goto("/tires")
     await expect(page.getByText("Your 2020 Honda Civic LX")).toBeVisible()
