@@ -3,7 +3,11 @@ import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { Card } from "../page/card.tsx"
 import { PostalAddress } from "../page/postal-address.tsx"
 import { type AddressKind, addressOf } from "./model/address.ts"
-import type { SectionProps } from "./model/section-props.ts"
+import type { Item, SectionProps } from "./model/section-props.ts"
+
+/** What was handed over at a store went to no address. */
+const hasLeftForAddress = ({ shippedQuantity, deliveryType }: Item): boolean =>
+  shippedQuantity > 0 && deliveryType === "DELIVERY_SHIPPING"
 
 /** Where it goes, or where the bill goes. */
 export function AddressCard({
@@ -36,7 +40,7 @@ export function AddressCard({
       <PostalAddress address={address} state={address.state} />
       {onAction !== undefined && !mayChange && (
         <p className="mt-2 text-sm text-muted">
-          {kind === "shipping" && order.items.some(({ shippedQuantity }) => shippedQuantity > 0)
+          {kind === "shipping" && order.items.some(hasLeftForAddress)
             ? "Items have been shipped to it: it cannot change."
             : `It cannot change: the order is ${statusLabel(order.status).toLowerCase()}.`}
         </p>

@@ -35,7 +35,12 @@ it("says why an address cannot change, where somebody could change it", () => {
   const [item] = anOrder().items
   const shipped = { shippingAddressMayChange: false, items: item ? [{ ...item, shippedQuantity: 1 }] : [] }
   expect(pageOf(shipped, () => undefined)).toContain("Items have been shipped to it: it cannot change.")
-  expect(pageOf({}, () => undefined)).not.toContain("it cannot change")
+  const pickedUp = {
+    ...canceled,
+    items: shipped.items.map((each) => ({ ...each, deliveryType: "DELIVERY_PICKUP" as const })),
+  }
+  expect(pageOf(pickedUp, () => undefined)).not.toContain("Items have been shipped")
+  expect(pageOf({}, () => undefined)).not.toMatch(/it cannot change/i)
 })
 
 it.each(["Lease", "Loan"])("calls a %s by its name", (kind) => {
