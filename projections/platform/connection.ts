@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { reasonOf } from "@voltread/domain/shared/reason.ts"
-import { Effect, type Scope } from "effect"
+import { Effect, Schedule, type Scope } from "effect"
 import pg from "pg"
 import { StorageLost, StorageRefused } from "./sql.ts"
 
@@ -52,6 +52,9 @@ export const connect = Effect.fnUntraced(function* (
   yield* Effect.tryPromise({ try: () => client.connect(), catch: (cause) => new StorageLost({ cause }) })
   return { client, lost: Effect.promise(() => broken.promise).pipe(Effect.flatMap(Effect.fail)) }
 })
+
+/** When a connection that was lost is tried again. */
+export const reconnecting = Schedule.min([Schedule.exponential("50 millis"), Schedule.spaced("2 seconds")])
 
 /** Runs a promise that only uses Postgres; every failure in it is a storage failure. */
 export const storing = <A>(work: () => Promise<A>): Effect.Effect<A, StorageLost | StorageRefused> =>

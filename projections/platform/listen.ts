@@ -1,9 +1,7 @@
-import { Effect, Schedule, type Scope } from "effect"
+import { Effect, type Scope } from "effect"
 import type pg from "pg"
-import { connect, storing } from "./connection.ts"
+import { connect, reconnecting, storing } from "./connection.ts"
 import { run } from "./sql.ts"
-
-const reconnecting = Schedule.min([Schedule.exponential("50 millis"), Schedule.spaced("2 seconds")])
 
 export interface Listener {
   readonly onNotice: (payload: string | undefined) => void
@@ -24,7 +22,6 @@ export const makeListen = Effect.fnUntraced(function* (
   const scope = yield* Effect.scope
   const channels = new Map<string, Set<Listener>>()
   let connected: pg.Client | undefined
-  let isOpened = false
 
   const subscribe = (client: pg.Client, channel: string, listeners: Iterable<Listener>) =>
     storing(() => run(client, `listen ${channel}`)).pipe(
@@ -40,14 +37,11 @@ export const makeListen = Effect.fnUntraced(function* (
     client.on("notification", ({ channel, payload }) => {
       for (const { onNotice } of channels.get(channel) ?? []) onNotice(payload)
     })
-    yield* Effect.acquireRelease(
+    connected = client
+    yield* Effect.addFinalizer(() =>
       Effect.sync(() => {
-        connected = client
+        connected = undefined
       }),
-      () =>
-        Effect.sync(() => {
-          connected = undefined
-        }),
     )
     yield* Effect.forEach(channels, ([channel, listeners]) => subscribe(client, channel, listeners), {
       discard: true,
@@ -62,14 +56,12 @@ export const makeListen = Effect.fnUntraced(function* (
   return (channel, listener) =>
     Effect.acquireRelease(
       Effect.suspend(() => {
+        const isFirst = channels.size === 0
         channels.set(channel, (channels.get(channel) ?? new Set()).add(listener))
-        if (connected !== undefined) {
-          // One that fails is a connection that is lost, and its successor listens to all channels.
-          return subscribe(connected, channel, [listener]).pipe(Effect.ignore, Effect.forkIn(scope))
-        }
-        if (isOpened) return Effect.void
-        isOpened = true
-        return Effect.forkIn(hold, scope)
+        if (isFirst) return Effect.forkIn(hold, scope)
+        if (connected === undefined) return Effect.void
+        // One that fails is a connection that is lost, and its successor listens to all channels.
+        return subscribe(connected, channel, [listener]).pipe(Effect.ignore, Effect.forkIn(scope))
       }),
       () => Effect.sync(() => channels.get(channel)?.delete(listener)),
     ).pipe(Effect.asVoid)

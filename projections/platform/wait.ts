@@ -1,7 +1,7 @@
 import { type Position, START } from "@voltread/domain/event.ts"
-import { Context, Effect, Layer, Option, PubSub, Schedule, type Scope, Stream } from "effect"
+import { Context, Effect, Layer, Option, PubSub, type Scope, Stream } from "effect"
 import type pg from "pg"
-import { connect, storing } from "./connection.ts"
+import { connect, reconnecting, storing } from "./connection.ts"
 import { CHANNEL, decodeNotice, type Notice, unnamed } from "./notice.ts"
 import { checkpoint, LIVE_SCHEMA, schemaExists } from "./schema.ts"
 import { type Queryable, run } from "./sql.ts"
@@ -22,8 +22,6 @@ interface Waiter {
   readonly position: Position
   readonly wake: () => void
 }
-
-const reconnecting = Schedule.min([Schedule.exponential("50 millis"), Schedule.spaced("2 seconds")])
 
 /** The state of the read models, for processes that serve queries while another one writes them. */
 export class ReadModels extends Context.Service<ReadModels, ReadModelsService>()("@voltread/ReadModels") {
