@@ -1,6 +1,6 @@
-import { UNKNOWN_PROMOTION } from "@voltread/domain/ordering/promotion.ts"
+import { codeProblem } from "@voltread/domain/ordering/promotion.ts"
 import { normalizeCode, PromotionCode } from "@voltread/domain/shared/promotion.ts"
-import { Effect, Schema } from "effect"
+import { Clock, Effect, Schema } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
@@ -50,21 +50,18 @@ const change = (context: GraphQLContext<CommandHandlers>, wanted: CartChange): P
     ),
   )
 
-/** A code that does not exist is not put in the cart: what was typed is shown as wrong. */
+/** A code that nobody can use now is not put in the cart: what was typed is shown as wrong. */
 const promote = (context: GraphQLContext<CommandHandlers>, typed: string | null): Promise<Cart> => {
   if (typed === null) return change(context, { _tag: "promote", code: null })
   const code = normalizeCode(typed)
-  return answer(context, Schema.is(PromotionCode)(code) ? knownCode(code) : Effect.fail(UNKNOWN_CODE)).then(
-    () => change(context, { _tag: "promote", code }),
-  )
+  return answer(context, requireUsable(code)).then(() => change(context, { _tag: "promote", code }))
 }
 
-const knownCode = Effect.fnUntraced(function* (code: string) {
-  const promotion = yield* findPromotion(code)
-  if (promotion?.isActive !== true) return yield* UNKNOWN_CODE
+const requireUsable = Effect.fnUntraced(function* (code: string) {
+  const promotion = Schema.is(PromotionCode)(code) ? yield* findPromotion(code) : null
+  const problem = codeProblem(promotion, new Date(yield* Clock.currentTimeMillis).toISOString())
+  if (problem !== null) return yield* new Problem({ code: "BAD_REQUEST", message: problem })
 })
-
-const UNKNOWN_CODE = new Problem({ code: "BAD_REQUEST", message: UNKNOWN_PROMOTION })
 
 const merge = (context: GraphQLContext<CommandHandlers>): Promise<Cart> => {
   const { viewer, request } = context

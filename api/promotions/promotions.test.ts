@@ -94,6 +94,16 @@ describe("a promotion code", () => {
     })
   })
 
+  test.each<readonly [string, string, Partial<PromotionForm>, string]>([
+    ["to come", "SOON", { validFrom: "2200-01-01T00:00:00.000Z" }, "This code cannot be used yet."],
+    ["that has ended", "OVER", { validUntil: "2026-01-02T00:00:00.000Z" }, "This code has expired."],
+  ])("%s is not accepted", async (_, code, change, message) => {
+    await offer(code, change)
+    const { browser, cartId } = await shopper()
+    expect(await browser.refusal(APPLY, { code })).toMatchObject({ message })
+    expect(await quote(browser, cartId)).toMatchObject({ data: { checkoutQuote: { promotionCode: null } } })
+  })
+
   test("that was switched off meanwhile is reported, and nothing is charged", async () => {
     await offer("GONE")
     const { browser, cartId } = await shopper()

@@ -4,10 +4,20 @@ import type { OrderItem } from "./order-item.ts"
 
 type Goods = Pick<OrderItem, "category" | "quantity" | "price" | "shippingCost" | "discount">
 
-export const UNKNOWN_PROMOTION = "We do not know this code. Please check it."
+const UNKNOWN_CODE = "We do not know this code. Please check it."
 
 const takesPart = ({ categories }: Promotion, { category }: Pick<Goods, "category">): boolean =>
   categories.length === 0 || categories.includes(category)
+
+/** Why a code can be used for nothing at the time, for the shopper; null when it can. `at`: UTC ISO string. */
+export const codeProblem = (promotion: Promotion | null, at: string): string | null => {
+  if (promotion === null || !promotion.isActive) return UNKNOWN_CODE
+  const now = Date.parse(at)
+  if (now < Date.parse(promotion.validFrom)) return "This code cannot be used yet."
+  return promotion.validUntil !== null && now >= Date.parse(promotion.validUntil)
+    ? "This code has expired."
+    : null
+}
 
 /** Why a code gives no discount on these lines, for the shopper; null when it does. `at`: UTC ISO string. */
 export const promotionProblem = (
@@ -15,11 +25,8 @@ export const promotionProblem = (
   lines: ReadonlyArray<Pick<Goods, "category">>,
   at: string,
 ): string | null => {
-  if (promotion === null || !promotion.isActive) return UNKNOWN_PROMOTION
-  const now = Date.parse(at)
-  if (now < Date.parse(promotion.validFrom)) return "This code cannot be used yet."
-  if (promotion.validUntil !== null && now >= Date.parse(promotion.validUntil))
-    return "This code has expired."
+  const problem = codeProblem(promotion, at)
+  if (promotion === null || problem !== null) return problem
   return lines.some((line) => takesPart(promotion, line))
     ? null
     : "This code is for other products than those in your cart."

@@ -51,9 +51,10 @@ export const promotionColumns = (
     className: "whitespace-nowrap text-muted",
     cell: ({ validFrom, validUntil }) => (
       <>
+        {validUntil === null && "From "}
         <DateTime at={firstDayOf(validFrom, timeZone)} />
-        {" – "}
-        {validUntil === null ? "open" : <DateTime at={lastDayOf(validUntil, timeZone)} />}
+        {validUntil !== null && " – "}
+        {validUntil !== null && <DateTime at={lastDayOf(validUntil, timeZone)} />}
       </>
     ),
   },

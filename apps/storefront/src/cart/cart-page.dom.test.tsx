@@ -115,4 +115,21 @@ describe("the cart's page", () => {
     expect(page.textContent).toContain("Your cart (2)")
     expect(page.textContent).toContain("Total$200.00")
   })
+
+  it("shows at its field why a promotion code cannot be used, until another is typed", async () => {
+    const { settle } = await open()
+    const field = page.querySelector<HTMLInputElement>('input[name="promotionCode"]')
+    if (field === null) throw new Error("no field")
+    field.value = "SOON"
+    await act(async () => field.form?.requestSubmit())
+    await settle("This code cannot be used yet.")
+    const message = page.querySelector(`[id="${field.getAttribute("aria-describedby")}"]`)
+    expect([message?.textContent, field.getAttribute("aria-invalid")]).toEqual([
+      "This code cannot be used yet.",
+      "true",
+    ])
+    expect([field.value, toastQueue.visibleToasts]).toEqual(["SOON", []])
+    await act(async () => field.dispatchEvent(new InputEvent("input", { bubbles: true })))
+    expect([message?.textContent, field.getAttribute("aria-invalid")]).toEqual(["", "false"])
+  })
 })

@@ -14,11 +14,13 @@ interface PromotionCodeProps {
 export function PromotionCode({ code, problem }: PromotionCodeProps) {
   const { cart } = useShop()
   const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const id = useId()
+  const message = refusal ?? problem
 
   const apply = async (wanted: string | null) => {
     setBusy(true)
-    await cart.applyPromotion(wanted)
+    setRefusal(await cart.applyPromotion(wanted))
     setBusy(false)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +42,10 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={30}
-              className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 font-normal uppercase"
+              aria-invalid={refusal !== null}
+              aria-describedby={`${id}-message`}
+              onInput={() => setRefusal(null)}
+              className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 font-normal uppercase aria-invalid:border-danger"
             />
           </label>
           <button {...early} type="submit" disabled={isBusy} className={buttonStyle("secondary")}>
@@ -63,8 +68,12 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
           </button>
         </p>
       )}
-      <p role="status" className={problem === null ? "sr-only" : "mt-1 font-medium text-danger"}>
-        {code === null ? "" : (problem ?? "Applied.")}
+      <p
+        id={`${id}-message`}
+        role="status"
+        className={message === null ? "sr-only" : "mt-1 font-medium text-danger"}
+      >
+        {message ?? (code === null ? "" : "Applied.")}
       </p>
     </div>
   )

@@ -82,7 +82,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
           <tr>
             <td className="sticky left-0 z-1 w-32 bg-surface p-3 desk:w-52" />
             {products.map((product) => (
-              <th key={product.productId} scope="col" className="w-44 p-3 align-top desk:w-64">
+              <th key={product.productId} scope="col" className="w-44 p-3 align-top desk:w-56">
                 <ProductHead product={product} onRemove={() => onRemove(product.productId)} />
               </th>
             ))}
@@ -98,7 +98,7 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
                 {row.name}
               </th>
               {products.map((product, index) => (
-                <td key={product.productId} className="max-w-44 p-3 align-top desk:max-w-64">
+                <td key={product.productId} className="max-w-44 p-3 align-top desk:max-w-56">
                   {row.values[index] || <span className="text-muted">Not stated</span>}
                 </td>
               ))}

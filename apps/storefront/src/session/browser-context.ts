@@ -52,7 +52,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     return loadedCart
   }
   /** After the session is known: a press of the first moment is the shopper's, not a guest's. */
-  const changing = (change: (service: CartService) => Promise<boolean>): Promise<boolean> =>
+  const changing = <Answer>(change: (service: CartService) => Promise<Answer>): Promise<Answer> =>
     Promise.all([cartService(), sessionKnown]).then(([service]) => change(service))
   const cart: CartService = {
     load: async () => {

@@ -21,8 +21,8 @@ export interface CartService {
   readonly setQuantity: (line: CartLine, quantity: number) => Promise<boolean>
   /** Has these products picked up at a store or, for null, sent home. */
   readonly chooseDelivery: (productIds: ReadonlyArray<string>, storeId: string | null) => Promise<boolean>
-  /** Null takes the code back. */
-  readonly applyPromotion: (code: string | null) => Promise<boolean>
+  /** Null takes the code back. Answers why the code cannot be used; null when it is. */
+  readonly applyPromotion: (code: string | null) => Promise<string | null>
 }
 
 interface CartServiceConfig {
@@ -53,6 +53,7 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
   const change = (
     lines: ReadonlyArray<CartLine>,
     send: () => Promise<CartFieldsFragment>,
+    refuse = onRefused,
   ): Promise<boolean> => {
     const before = store.getState().cart
     if (underWay === 0) confirmed = before
@@ -63,7 +64,7 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
         confirmed = fromServer(await send())
         return true
       } catch (error) {
-        onRefused(messageOf(error))
+        refuse(messageOf(error))
         return false
       } finally {
         underWay -= 1
@@ -115,13 +116,19 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
             )
           ).chooseDelivery,
       ),
-    applyPromotion: (promotionCode) =>
-      change(
+    applyPromotion: async (promotionCode) => {
+      let problem: string | null = null
+      await change(
         store.getState().cart.cartList,
         async () =>
           (await request(ApplyPromotionCodeDocument, { promotionCode }, { isRepeatable: true }))
             .applyPromotionCode,
-      ),
+        (message) => {
+          problem = message
+        },
+      )
+      return problem
+    },
     setQuantity: (line, quantity) => {
       const { productId } = line
       return change(withQuantity(store.getState().cart.cartList, line, quantity), async () =>
