@@ -5,14 +5,14 @@ import type { Difference } from "@voltread/domain/shared/difference.ts"
 import { Result } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { Problem } from "../platform/problem.ts"
-import { csvHeader, csvLines } from "../reports/csv.ts"
+import { csvHeader, csvLines, csvTime } from "../reports/csv.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
 import { auditLogPage } from "./read-audit-log.ts"
 
 const SIZE = 1_000
 
 const COLUMNS: ReadonlyArray<readonly [label: string, cell: (entry: AuditLogEntry) => string | null]> = [
-  ["Time (UTC)", ({ at }) => at],
+  ["Time (UTC)", ({ at }) => csvTime(at)],
   ["Username", ({ actor }) => actor],
   ["Name", ({ actorName }) => actorName],
   ["Role", ({ actorRole }) => actorRole],

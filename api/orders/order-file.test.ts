@@ -48,7 +48,7 @@ test("is in words, without formulas, and includes refunds", async () => {
     "Order,Status,Customer,Email,State,Units,Total,Paid,Refunded,Paid by,Affiliate,Created (UTC),Submitted (UTC)",
   )
   expect(line).toBe(
-    "VT-1,Canceled,'=1+1,a@example.com,TX,1,820.48,820.48,820.48,Google Pay,,2026-02-01T09:00:00.000Z,",
+    "VT-1,Canceled,'=1+1,a@example.com,TX,1,820.48,820.48,820.48,Google Pay,,2026-02-01 09:00:00,",
   )
 })
 

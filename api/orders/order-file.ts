@@ -6,7 +6,7 @@ import type { OrderSummary } from "@voltread/projections/ordering/order-list-que
 import { type Effect, Result } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { Problem } from "../platform/problem.ts"
-import { csvHeader, csvLines } from "../reports/csv.ts"
+import { csvHeader, csvLines, csvTime } from "../reports/csv.ts"
 import { type ListRequest, ordersOfFile } from "./staff-queries.ts"
 
 const COLUMNS: ReadonlyArray<readonly [label: string, cell: (order: OrderSummary) => string | null]> = [
@@ -21,8 +21,8 @@ const COLUMNS: ReadonlyArray<readonly [label: string, cell: (order: OrderSummary
   ["Refunded", ({ refunded }) => toDecimal(refunded)],
   ["Paid by", ({ gatewayType }) => (gatewayType === null ? null : gatewayLabel(gatewayType))],
   ["Affiliate", ({ affiliateId }) => affiliateId],
-  ["Created (UTC)", ({ createdAt }) => createdAt],
-  ["Submitted (UTC)", ({ orderSubmittedDate }) => orderSubmittedDate],
+  ["Created (UTC)", ({ createdAt }) => csvTime(createdAt)],
+  ["Submitted (UTC)", ({ orderSubmittedDate }) => orderSubmittedDate && csvTime(orderSubmittedDate)],
 ]
 
 const linesOf = (orders: ReadonlyArray<OrderSummary>): string =>

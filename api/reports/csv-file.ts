@@ -6,7 +6,7 @@ import pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, databaseError } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
-import { csvHeader, reportLines } from "./csv.ts"
+import { reportHeader, reportLines } from "./csv.ts"
 import { explainTimeout, REPORTS, type ReportName, toRequest } from "./report-request.ts"
 
 /** Sorting a whole file may take longer than sorting a page. */
@@ -65,7 +65,7 @@ async function* readPieces(
   try {
     await client.query("begin transaction isolation level repeatable read read only")
     const table = await REPORTS[name].table(client, request)
-    let head = csvHeader(table.columns)
+    let head = reportHeader(table.columns)
     for await (const rows of streamReport(client, table)) {
       yield head + reportLines(table.columns, rows)
       head = ""

@@ -1,16 +1,16 @@
 import { anyUnicode } from "@voltread/domain/shared/text-arbitraries.ts"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { csvHeader, reportLines } from "./csv.ts"
+import { reportHeader, reportLines } from "./csv.ts"
 
 const columns = [
-  { key: "category", label: "Category" },
-  { key: "orders", label: "Orders" },
-  { key: "net", label: "Net" },
-]
+  { key: "category", label: "Category", kind: "text" },
+  { key: "orders", label: "Orders", kind: "count" },
+  { key: "net", label: "Net", kind: "money" },
+] as const
 
 const written = (name: string): string =>
-  csvHeader(columns) +
+  reportHeader(columns) +
   reportLines(columns, [{ cells: [name, "1", "1.00"] }]) +
   reportLines(columns, [{ cells: ["Total", "3", "1000000.01"] }])
 
@@ -20,10 +20,21 @@ describe("a CSV file", () => {
   })
 
   test("says what the screen says for a code", () => {
-    const codes = ["kind", "gateway", "result", "actor"].map((key) => ({ key }))
+    const codes = ["kind", "gateway", "result", "actor"].map((key) => ({
+      key,
+      label: key,
+      kind: "text" as const,
+    }))
     expect(reportLines(codes, [{ cells: ["sale", "CARD", "settled", "braintree"] }])).toBe(
       "Payment,Card,Completed,Braintree\r\n",
     )
+  })
+
+  test("has times that spreadsheets know as such, and says that they are UTC", () => {
+    const time = [{ key: "time", label: "Time", kind: "time" }] as const
+    expect(
+      reportHeader(time) + reportLines(time, [{ cells: ["2026-02-01T09:00:00.123Z"] }, { cells: [""] }]),
+    ).toBe("\uFEFFTime (UTC)\r\n2026-02-01 09:00:00\r\n\r\n")
   })
 
   test.each([

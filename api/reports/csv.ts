@@ -18,12 +18,23 @@ export const csvHeader = (columns: ReadonlyArray<Pick<ReportColumn, "label">>): 
 export const csvLines = (rows: ReadonlyArray<Pick<ReportRow, "cells">>): string =>
   lines(rows.map(({ cells }) => cells))
 
+type FileColumn = Pick<ReportColumn, "key" | "kind" | "label">
+
+export const reportHeader = (columns: ReadonlyArray<FileColumn>): string =>
+  csvHeader(columns.map(({ kind, label }) => ({ label: kind === "time" ? `${label} (UTC)` : label })))
+
 /** Lines of a report, with codes replaced by the words that screens show for them. */
 export const reportLines = (
-  columns: ReadonlyArray<Pick<ReportColumn, "key">>,
+  columns: ReadonlyArray<FileColumn>,
   rows: ReadonlyArray<Pick<ReportRow, "cells">>,
 ): string =>
-  lines(rows.map(({ cells }) => cells.map((cell, index) => reportWord(columns[index]?.key ?? "", cell))))
+  lines(rows.map(({ cells }) => columns.map((column, index) => cellOf(column, cells[index] ?? ""))))
+
+const cellOf = ({ key, kind }: FileColumn, cell: string): string =>
+  kind === "time" ? csvTime(cell) : reportWord(key, cell)
+
+/** A time (UTC ISO string) as spreadsheets read it, to the second. The column's label says that it is UTC. */
+export const csvTime = (at: string): string => at.replace(/^([\d-]{10})T([\d:]{8}).*$/, "$1 $2")
 
 const NUMBER = /^-?\d+(\.\d+)?%?$/
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
