@@ -108,7 +108,7 @@ const SORT_ORDERS: Readonly<
 }
 
 /** Added to the rank of a tire of the exact size: above any compatible one, however well that matches the words. */
-const EXACT_SIZE_RANK = 4
+const EXACT_SIZE_RANK = 10
 
 /** More than there are positions in a sort order. */
 const RANK_STEP = 2 ** 32

@@ -25,6 +25,8 @@ beforeAll(async () => {
         }),
         product("gone", { name: "Crystal 85 inch Television", ...television, isLive: false }),
         product("stand", { name: 'Bench Stand, 50"', category: "accessories" }),
+        product("cover", { name: "Smartphone Cover", category: "accessories", customerReviewCount: 900 }),
+        product("cable-50", { name: "Cable 50", category: "accessories", customerReviewCount: 3 }),
         ...Array.from({ length: 20 }, (_, n) =>
           product(`cable-${n}`, { name: `Cable ${n}`, category: "accessories" }),
         ),
@@ -46,8 +48,14 @@ describe("suggestions", () => {
 
   test("know synonyms of the words that shoppers use", async () => {
     expect(await ids("samvox tv")).toEqual(["tv-65", "tv-55"])
-    expect(await ids("cell phone")).toEqual(["phone"])
+    expect(await ids("cell phone")).toEqual(["phone", "cover"])
     expect(await ids("fridge")).toEqual(["fridge"])
+  })
+
+  test("put the products of a category that the words name before what is made for them", async () => {
+    expect(await ids("smartphone")).toEqual(["phone", "cover"])
+    expect(await ids("smartphone cover")).toEqual(["cover"])
+    expect((await shop.run(suggest("tv"))).categories.map(({ id }) => id)).toContain("televisions")
   })
 
   test("know inches as names have them, without the unit", async () => {
@@ -57,6 +65,8 @@ describe("suggestions", () => {
     })
     expect(await ids("50in stand")).toEqual(["stand"])
     expect(await ids('bench 50"')).toEqual(["stand"])
+    expect(await ids("50")).toEqual(["cable-50", "stand"])
+    expect(await ids("50 inch")).toEqual(["stand"])
   })
 
   test("keep products, categories and brands apart, and to about ten", async () => {
@@ -94,7 +104,11 @@ describe("a search", () => {
 
   test("finds synonyms as one word", async () => {
     expect((await shop.search({ query: "tv" })).ids.toSorted()).toEqual(["tv-55", "tv-65"])
-    expect((await shop.search({ query: "mobile phone" })).ids).toEqual(["phone"])
+    expect((await shop.search({ query: "mobile phone" })).ids.toSorted()).toEqual(["cover", "phone"])
+  })
+
+  test("puts the products of a category that the words name before what is made for them", async () => {
+    expect((await shop.search({ query: "phone", sort: "relevance" })).ids).toEqual(["phone", "cover"])
   })
 
   test("finds what was written just before", async () => {

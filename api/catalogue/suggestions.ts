@@ -1,4 +1,5 @@
 import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
+import { namedCategories } from "@voltread/domain/catalogue/named-categories.ts"
 import { Effect, Schema } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -41,13 +42,19 @@ const NOTHING: Suggestions = { products: [], categories: [], brands: [], didYouM
 export const suggest = Effect.fnUntraced(function* (
   text: string,
 ): Effect.fn.Return<Suggestions, DatabaseError, Database | ProductIndex> {
-  // Names have the number of inches, without the unit.
-  const words = tokenize(text.slice(0, MAX_QUERY).replace(INCHES, " $1 "))
+  const typed = text.slice(0, MAX_QUERY)
+  // The words of names have the number of inches, without the unit.
+  const words = tokenize(typed.replace(INCHES, " $1 "))
   if (words.length === 0) return NOTHING
+  const named = [...namedCategories(words)]
   const productIndex = yield* ProductIndex
   const index = yield* productIndex.current
-  const products = yield* suggestProducts(yield* productIndex.vocabulary, toTsQuery(words))
-  const categories = matchingLinks(words, CATEGORY_LINKS, countsOn(index, "categories"))
+  const products = yield* suggestProducts(yield* productIndex.vocabulary, {
+    words,
+    named,
+    inches: INCHES.exec(typed)?.[1] ?? null,
+  })
+  const categories = matchingLinks(words, CATEGORY_LINKS, countsOn(index, "categories"), named)
   const brandCounts = countsOn(index, "brands")
   const brands = matchingLinks(words, brandLinks(brandCounts), brandCounts)
   const isNothing = products.length + categories.length + brands.length === 0
@@ -62,21 +69,41 @@ const suggestionCache = weakMemoize(
   (_: object) => new LRUCache<string, Suggested>({ max: 2_000, ttl: 60_000 }),
 )
 
-const suggestProducts = Effect.fnUntraced(function* (vocabulary: object, wanted: string) {
+interface Wanted {
+  readonly words: ReadonlyArray<string>
+  /** The categories that the words name. */
+  readonly named: ReadonlyArray<string>
+  /** The length that was typed with its unit. */
+  readonly inches: string | null
+}
+
+const suggestProducts = Effect.fnUntraced(function* (vocabulary: object, wanted: Wanted) {
   const known = suggestionCache(vocabulary)
-  const products = known.get(wanted) ?? (yield* readSuggestions(wanted))
-  if (!known.has(wanted)) known.set(wanted, products)
+  const key = [wanted.inches, ...wanted.words].join(" ")
+  const products = known.get(key) ?? (yield* readSuggestions(wanted))
+  if (!known.has(key)) known.set(key, products)
   return products
 })
 
+/** The most popular of the categories that the words name, then others. */
+const readSuggestions = Effect.fnUntraced(function* (wanted: Wanted) {
+  const own = wanted.named.length === 0 ? [] : yield* mostPopular(wanted, "category = any($2)")
+  if (own.length === MAX_PRODUCTS) return own
+  return [...own, ...(yield* mostPopular(wanted, "category <> all($2)"))].slice(0, MAX_PRODUCTS)
+})
+
 /** Not a prepared statement: one letter and three words need different plans. */
-const readSuggestions = (wanted: string) =>
+const mostPopular = ({ words, named, inches }: Wanted, condition: string) =>
   rows(ProductSuggestion, {
     text: `select product_id as "productId", name, brand, category, thumbnail_image as "thumbnailImage"
-           from suggestion where words @@ to_tsquery('simple', $1)
+           from suggestion
+           where words @@ to_tsquery('simple', $1) and ${condition} ${inches === null ? "" : "and name ~ $3"}
            order by review_count desc, number limit ${MAX_PRODUCTS}`,
-    values: [wanted],
+    values: [toTsQuery(words), named, ...(inches === null ? [] : [lengthPattern(inches)])],
   })
+
+/** As names write a length in inches. */
+const lengthPattern = (inches: string): string => `\\m${inches.replace(".", "\\.")}( ?inch|")`
 
 type Counts = ReadonlyMap<string, number>
 
@@ -99,14 +126,23 @@ const brandLinks = weakMemoize(
     [...counts.keys()].map((name) => ({ id: name, name, words: tokenize(name) })),
 )
 
-/** Links whose names contain a word for each typed prefix; those with the most products first. */
+/** Links that are named, and those whose names contain a word for each typed prefix; those with the most products first. */
 const matchingLinks = (
   words: ReadonlyArray<string>,
   links: ReadonlyArray<Link>,
   counts: Counts,
+  named: ReadonlyArray<string> = [],
 ): ReadonlyArray<LinkSuggestion> =>
   links
-    .filter((link) => words.every((word) => link.words.some((own) => own.startsWith(word))))
+    .filter(({ id, words: own }) => named.includes(id) || hasPrefixes(own, words))
     .map(({ id, name }) => ({ id, name, productCount: counts.get(id) ?? 0 }))
-    .sort((a, b) => b.productCount - a.productCount || (a.name < b.name ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(named.includes(b.id)) - Number(named.includes(a.id)) ||
+        b.productCount - a.productCount ||
+        (a.name < b.name ? -1 : 1),
+    )
     .slice(0, MAX_LINKS)
+
+const hasPrefixes = (words: ReadonlyArray<string>, prefixes: ReadonlyArray<string>): boolean =>
+  prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)))

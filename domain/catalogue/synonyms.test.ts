@@ -16,6 +16,11 @@ test("a phrase counts before the words in it", () => {
   ])
 })
 
+test("a wider word is found by a narrower one, not the other way around", () => {
+  expect(withSynonyms(["phones"])[0]).toContain("smartphone")
+  expect(withSynonyms(["smartphone"])[0]).not.toContain("phone")
+})
+
 test("every word that was typed is still looked for, in its order", () => {
   const word = fc.constantFrom("cell", "phone", "smart", "tv", "tire", "red", "55")
   fc.assert(

@@ -33,7 +33,15 @@ const SYNONYMS: ReadonlyArray<ReadonlyArray<string>> = [
   ["smartwatch", "smartwatches", "smart watch", "smart watches"],
 ]
 
+/** Words that also stand for another phrase and its synonyms, but not the other way around. */
+const WIDER: ReadonlyArray<readonly [words: ReadonlyArray<string>, phrase: string]> = [
+  [["phone", "phones"], "smartphone"],
+]
+
 const groupOf = new Map(SYNONYMS.flatMap((group) => group.map((phrase) => [phrase, group] as const)))
+for (const [words, phrase] of WIDER)
+  for (const word of words) groupOf.set(word, [...words, ...(groupOf.get(phrase) ?? [])])
+
 const MAX_PHRASE_WORDS = Math.max(...[...groupOf.keys()].map((phrase) => phrase.split(" ").length))
 
 /**

@@ -1,3 +1,4 @@
+import { namedCategories } from "@voltread/domain/catalogue/named-categories.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { Effect, Result } from "effect"
 import { LRUCache } from "lru-cache"
@@ -79,18 +80,30 @@ const parseAsWords = Effect.fnUntraced(function* (index: SearchIndex, text: stri
   const conditions = screen === undefined ? [] : [screen]
   if (tokenize(text).length === 0) return { ...MATCH_ALL, conditions }
   const known = parsedQueries(index.numbers)
-  const parsed = known.get(text) ?? toParsedQuery(index, yield* matchText(text))
+  const parsed = known.get(text) ?? toParsedQuery(index, text, yield* matchText(text))
   if (!known.has(text)) known.set(text, parsed)
   if (screen === undefined || parsed.rows === null) return parsed
   const rows = parsed.rows.filter((row) => screen.allowed[screen.codes[row] ?? 0] === 1)
   return { ...parsed, rows, conditions }
 })
 
-const toParsedQuery = (index: SearchIndex, matches: Matches): ParsedQuery => {
+/** Added to the rank of a product of a category that the text names: above any other, however well that matches. */
+const NAMED_CATEGORY_RANK = 3
+
+const toParsedQuery = (index: SearchIndex, text: string, matches: Matches): ParsedQuery => {
+  const named = inNamedCategory(index, text)
   const rankOf = new Map<number, number>()
   for (const [number, rank] of matches) {
     const row = index.rowOf(number)
-    if (row !== undefined) rankOf.set(row, rank)
+    if (row !== undefined) rankOf.set(row, rank + (named(row) ? NAMED_CATEGORY_RANK : 0))
   }
   return { ...MATCH_ALL, rows: [...rankOf.keys()], rankOf }
+}
+
+const inNamedCategory = ({ facets }: SearchIndex, text: string): ((row: number) => boolean) => {
+  const slugs = namedCategories(tokenize(text))
+  const categories = facets.get("categories")
+  if (slugs.size === 0 || categories === undefined) return () => false
+  const isNamed = codesWhere(categories, (own) => own.some((slug) => slugs.has(slug)))
+  return (row) => isNamed[categories.codes[row] ?? 0] === 1
 }

@@ -48,7 +48,7 @@ const MatchRow = Schema.Struct({ tier: Schema.Int, numbers: Schema.String })
 
 /**
  * The most popular `MAX_MATCHES` live products that have all of the words, in any of their English forms or as written.
- * 3: its sku was typed; 2: brand, name and size have the words; 1: with its category; 0: only with its description.
+ * 5: its sku was typed; 2: brand, name and size have the words; 1: with its category; 0: only with its description.
  * This costs a tenth of `ts_rank_cd`, which ranks texts as short as these no better. Not a
  * prepared statement: common words and rare ones want different plans.
  */
@@ -56,7 +56,7 @@ export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, D
   const words = tokenize(text)
   return rows(MatchRow, {
     text: `select tier, string_agg(number::text, ',') as numbers
-           from (select number, case when lower(sku) = lower($4) then 3 when words @@ ${asTsQuery("$2")} then 2
+           from (select number, case when lower(sku) = lower($4) then 5 when words @@ ${asTsQuery("$2")} then 2
                      when words @@ ${asTsQuery("$3")} then 1 else 0 end as tier
                  from product where is_live and words @@ ${asTsQuery("$1")}
                  order by review_count desc, number limit ${MAX_MATCHES}) found
