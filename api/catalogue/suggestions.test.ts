@@ -98,6 +98,16 @@ describe("a search", () => {
     expect(found.didYouMean).toBe("television crystal")
   })
 
+  test("leaves a word out that no product has, where none has a similar one together with the others", async () => {
+    const found = await shop.search({ query: "fridgerator crystal" })
+    expect([found.ids.toSorted(), found.didYouMean]).toEqual([["tv-55", "tv-65"], "crystal"])
+    expect((await shop.run(suggest("fridgerator crystal"))).didYouMean).toBe("crystal")
+  })
+
+  test("does not ask whether words were meant that no product has", async () => {
+    expect(await shop.search({ query: "qqqxyzzy" })).toMatchObject({ ids: [], didYouMean: null })
+  })
+
   test("puts the product whose sku was typed first", async () => {
     expect((await shop.search({ query: "sku-tv-55", sort: "relevance" })).ids[0]).toBe("tv-55")
   })

@@ -7,7 +7,7 @@ import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { countsOn } from "./product-counts.ts"
 import { INCHES } from "./search/parsed-query.ts"
 import { ProductIndex } from "./search/product-index.ts"
-import { correctSpelling, tokenize, toTsQuery } from "./search/text-search.ts"
+import { corrections, tokenize, toTsQuery } from "./search/text-search.ts"
 import { weakMemoize } from "./search/weak-memoize.ts"
 
 const MAX_PRODUCTS = 6
@@ -58,7 +58,7 @@ export const suggest = Effect.fnUntraced(function* (
   const brandCounts = countsOn(index, "brands")
   const brands = matchingLinks(words, brandLinks(brandCounts), brandCounts)
   const isNothing = products.length + categories.length + brands.length === 0
-  const didYouMean = isNothing ? ((yield* correctSpelling(words.join(" "))) ?? null) : null
+  const didYouMean = isNothing ? yield* findCorrection(words) : null
   return { products, categories, brands, didYouMean }
 })
 
@@ -90,6 +90,14 @@ const readSuggestions = Effect.fnUntraced(function* (wanted: Wanted) {
   const own = wanted.named.length === 0 ? [] : yield* mostPopular(wanted, "category = any($2)")
   if (own.length === MAX_PRODUCTS) return own
   return [...own, ...(yield* mostPopular(wanted, "category <> all($2)"))].slice(0, MAX_PRODUCTS)
+})
+
+const findCorrection = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
+  for (const correction of yield* corrections(words.join(" "))) {
+    const found = yield* readSuggestions({ words: tokenize(correction), named: [], inches: null })
+    if (found.length > 0) return correction
+  }
+  return null
 })
 
 /** Not a prepared statement: one letter and three words need different plans. */

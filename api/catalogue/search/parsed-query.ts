@@ -9,7 +9,7 @@ import type { Condition } from "./condition.ts"
 import { tiresOfExactSize } from "./fit.ts"
 import { ProductIndex } from "./product-index.ts"
 import type { SearchIndex } from "./search-index.ts"
-import { correctSpelling, type Matches, matchText, tokenize } from "./text-search.ts"
+import { corrections, type Matches, matchText, tokenize } from "./text-search.ts"
 import { weakMemoize } from "./weak-memoize.ts"
 
 /** A parsed search text: the rows that match its words, with their ranks, or a tire size. */
@@ -48,9 +48,11 @@ const parseWithSpelling = Effect.fnUntraced(function* (
   const exact = yield* parseAsWords(index, text, screen)
   if (exact.rows === null || exact.rows.length > 0) return exact
   yield* (yield* ProductIndex).vocabulary
-  const didYouMean = yield* correctSpelling(text)
-  if (didYouMean === undefined) return exact
-  return { ...(yield* parseAsWords(index, didYouMean, screen)), didYouMean }
+  for (const didYouMean of yield* corrections(text)) {
+    const corrected = yield* parseAsWords(index, didYouMean, screen)
+    if (corrected.rows === null || corrected.rows.length > 0) return { ...corrected, didYouMean }
+  }
+  return exact
 })
 
 /** Popular queries recur, and the products of an index do not change. */

@@ -78,12 +78,12 @@ const asTsQuery = (parameter: string): string =>
 const CorrectionRow = Schema.Struct({ word: Schema.String, instead: Schema.NullOr(Schema.String) })
 
 /**
- * The words, with each that no product has replaced by the most similar one that some product has, or left out where
- * there is none; undefined where nothing is replaced or nothing would be left.
+ * What to search instead of words that no product has: with each of these replaced by the most similar one that some
+ * product has, then without them. Empty where products have all of the words.
  */
-export const correctSpelling = Effect.fnUntraced(function* (
+export const corrections = Effect.fnUntraced(function* (
   text: string,
-): Effect.fn.Return<string | undefined, DatabaseError, Database> {
+): Effect.fn.Return<ReadonlyArray<string>, DatabaseError, Database> {
   const words = tokenize(text)
   const found = yield* rows(CorrectionRow, {
     name: "words-like",
@@ -97,6 +97,8 @@ export const correctSpelling = Effect.fnUntraced(function* (
     values: [words],
   })
   const instead = new Map(found.map((row) => [row.word, row.instead]))
-  const corrected = words.flatMap((word) => instead.get(word) ?? (instead.has(word) ? [] : word))
-  return instead.size === 0 || corrected.length === 0 ? undefined : corrected.join(" ")
+  if (instead.size === 0) return []
+  const replaced = words.flatMap((word) => instead.get(word) ?? (instead.has(word) ? [] : word))
+  const known = words.filter((word) => !instead.has(word))
+  return [...new Set([replaced, known].map((each) => each.join(" ")))].filter((each) => each !== "")
 })
