@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly confirmLabel: string
+  /** Of the button that leaves everything as it is. */
+  readonly cancelLabel?: string
   readonly isOpen: boolean
   readonly isPending?: boolean
   readonly isDestructive?: boolean
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = "Cancel",
   isOpen,
   isPending = false,
   isDestructive = false,
@@ -41,7 +44,7 @@ export function ConfirmDialog({
         </div>
         <div className="flex justify-end gap-3">
           <Button variant="secondary" onPress={() => onOpenChange(false)}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button variant={isDestructive ? "danger" : "primary"} isPending={isPending} onPress={onConfirm}>
             {confirmLabel}

@@ -28,7 +28,7 @@ export default function FilterPanel({ view, onChange }: FilterProps) {
   }))
   const isKnown = view.actor === undefined || people.some(({ id }) => id === view.actor)
   return (
-    <fieldset className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 desk:grid-cols-5">
+    <fieldset className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 desk:grid-cols-3 wide:grid-cols-5">
       <legend className="sr-only">Filters</legend>
       <NativeSelect
         label="Who"

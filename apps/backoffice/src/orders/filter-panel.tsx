@@ -42,7 +42,7 @@ export default function FilterPanel({ view, onApply }: FilterPanelProps) {
     <form
       onSubmit={submit}
       aria-label="Filters"
-      className="grid items-start gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 wide:grid-cols-[repeat(7,minmax(0,1fr))_auto]"
+      className="grid items-start gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 wide:grid-cols-4 ultra:grid-cols-[repeat(7,minmax(0,1fr))_auto]"
     >
       <TextField label="From" type="date" value={from} onChange={setFrom} />
       <TextField label="To" type="date" value={to} onChange={setTo} />

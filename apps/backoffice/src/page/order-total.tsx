@@ -11,7 +11,7 @@ export function OrderTotal({ order: { total, paid, refunded }, className = "" }:
   if (refunded === 0) return <Money amount={total} className={className} />
   return (
     <span className={className}>
-      <del className="mr-1 font-normal text-muted">
+      <del className="mr-1 block font-normal text-muted group-data-[density=compact]/table:inline">
         <span className="sr-only">Paid </span>
         <Money amount={paid} />
       </del>

@@ -162,10 +162,12 @@ export default function CommandPalette({ onOpenChange, onShortcut }: CommandPale
                       className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2.5 focus:bg-sunken"
                     >
                       <StaffIcon name={command.icon} className="size-5 text-muted" />
-                      <span className="truncate">{command.label}</span>
-                      {command.detail !== undefined && (
-                        <span className="ml-auto text-sm whitespace-nowrap text-muted">{command.detail}</span>
-                      )}
+                      <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+                        <span className="truncate">{command.label}</span>
+                        {command.detail !== undefined && (
+                          <span className="text-sm whitespace-nowrap text-muted">{command.detail}</span>
+                        )}
+                      </span>
                     </MenuItem>
                   ))}
                 </MenuSection>

@@ -54,7 +54,7 @@ export const staffColumns = ({
     from: "desk",
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>),
   },
-  { id: "phone", header: "Phone", from: "desk", className: "numeric", cell: ({ phone }) => phone ?? "—" },
+  { id: "phone", header: "Phone", from: "wide", className: "numeric", cell: ({ phone }) => phone ?? "—" },
   {
     id: "added",
     header: "Added",

@@ -48,8 +48,6 @@ export function CartPage({ delivery }: { readonly delivery?: ReactNode }) {
         >
           <h2 className="text-xl">Summary</h2>
           <CartTotals cart={cart} estimate={estimate} />
-          <PromotionCode code={cart.promotionCode} problem={promotionProblem} />
-          {delivery}
           <LeaseLine amount={cart.total} />
           {hasProblem ? (
             <p role="status" className="text-sm font-medium text-warning">
@@ -64,6 +62,8 @@ export function CartPage({ delivery }: { readonly delivery?: ReactNode }) {
             <Icon name="lock" className="size-4" />
             Your card details never reach our servers.
           </p>
+          <PromotionCode code={cart.promotionCode} problem={promotionProblem} />
+          {delivery}
         </section>
       </div>
     </div>

@@ -21,6 +21,7 @@ export default function CancelDialog({ order, token, onClose }: OrderDialogProps
     <ConfirmDialog
       title="Cancel this order?"
       confirmLabel="Cancel the order"
+      cancelLabel="Keep the order"
       isOpen
       isDestructive
       isPending={isPending}
