@@ -43,7 +43,7 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
     header: "Date",
     from: "sm",
     sorts: ["descending", "ascending"],
-    className: "text-muted wide:whitespace-nowrap",
+    className: "min-w-28 text-muted wide:whitespace-nowrap",
     cell: (order) => <DateTime at={order.orderSubmittedDate ?? order.createdAt} />,
   },
   {
