@@ -25,6 +25,7 @@ beforeAll(async () => {
         }),
         product("gone", { name: "Crystal 85 inch Television", ...television, isLive: false }),
         product("stand", { name: 'Bench Stand, 50"', category: "accessories" }),
+        product("mat", { name: "Appliance Mat", category: "accessories" }),
         product("cover", { name: "Smartphone Cover", category: "accessories", customerReviewCount: 900 }),
         product("cable-50", { name: "Cable 50", category: "accessories", customerReviewCount: 3 }),
         ...Array.from({ length: 20 }, (_, n) =>
@@ -110,6 +111,13 @@ describe("a search", () => {
 
   test("puts the product whose sku was typed first", async () => {
     expect((await shop.search({ query: "sku-tv-55", sort: "relevance" })).ids[0]).toBe("tv-55")
+  })
+
+  test("takes the last word for the beginning of a word, not of a stem", async () => {
+    expect((await shop.search({ query: "french refrig" })).ids).toEqual(["fridge"])
+    expect((await shop.search({ query: "refrigerating" })).ids).toEqual(["fridge"])
+    expect((await shop.search({ query: "novas" })).ids).toEqual(["phone"])
+    expect((await shop.search({ query: "apple" })).ids).toEqual([])
   })
 
   test("finds synonyms as one word", async () => {

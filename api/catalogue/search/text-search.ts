@@ -16,25 +16,27 @@ export const tokenize = (text: string): ReadonlyArray<string> =>
 
 /**
  * Words as a tsquery that matches each with its synonyms, and the last one as a prefix, too. Words are letters and
- * digits only, so they contain no tsquery syntax. `weights`: the parts of a product to search.
+ * digits only, so they contain no tsquery syntax.
  */
-export const toTsQuery = (words: ReadonlyArray<string>, weights = ""): string => {
+export const toTsQuery = (words: ReadonlyArray<string>): string => {
   const parts = withSynonyms(words)
-  return parts
-    .map((phrases, index) => {
-      const isLast = index === parts.length - 1
-      return `(${phrases.map((phrase, n) => sequence(phrase, weights, isLast && n === 0)).join(" | ")})`
-    })
-    .join(" & ")
+  const last = parts.at(-1)?.map((phrase, n) => sequence(phrase, n === 0 ? "*" : "")) ?? []
+  return [...parts.slice(0, -1).map(anyOf("")), `(${last.join(" | ")})`].join(" & ")
 }
 
-const sequence = (phrase: string, weights: string, isBeginning: boolean): string => {
-  const marks = `${isBeginning ? "*" : ""}${weights}`
+/** `weights`: the parts of a product to search. */
+const anyOf =
+  (weights: string) =>
+  (phrases: ReadonlyArray<string>): string =>
+    `(${phrases.map((phrase) => sequence(phrase, weights)).join(" | ")})`
+
+/** `marks`: behind each word; a `*` only behind the last. */
+const sequence = (phrase: string, marks: string): string => {
   const words = phrase.split(" ")
-  const last = marks === "" ? words.at(-1) : `${words.at(-1)}:${marks}`
-  return [...words.slice(0, -1).map((word) => (weights === "" ? word : `${word}:${weights}`)), last].join(
-    " <-> ",
-  )
+  const marked = (word: string, own: string) => (own === "" ? word : `${word}:${own}`)
+  return words
+    .map((word, at) => marked(word, at === words.length - 1 ? marks : marks.replace("*", "")))
+    .join(" <-> ")
 }
 
 /** Nobody pages further than this. */
@@ -53,15 +55,15 @@ const MatchRow = Schema.Struct({ tier: Schema.Int, numbers: Schema.String })
  * prepared statement: common words and rare ones want different plans.
  */
 export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, Database> => {
-  const words = tokenize(text)
+  const parts = withSynonyms(tokenize(text))
   return rows(MatchRow, {
     text: `select tier, string_agg(number::text, ',') as numbers
-           from (select number, case when lower(sku) = lower($4) then 5 when words @@ ${asTsQuery("$2")} then 2
-                     when words @@ ${asTsQuery("$3")} then 1 else 0 end as tier
-                 from product where is_live and words @@ ${asTsQuery("$1")}
+           from (select number, case when lower(sku) = lower($1) then 5 when words @@ ${matching(5)} then 2
+                     when words @@ ${matching(8)} then 1 else 0 end as tier
+                 from product where is_live and words @@ ${matching(2)}
                  order by review_count desc, number limit ${MAX_MATCHES}) found
            group by tier`,
-    values: [toTsQuery(words), toTsQuery(words, "A"), toTsQuery(words, "AB"), text.trim()],
+    values: [text.trim(), ...["", "A", "AB"].flatMap((weights) => termsOf(parts, weights))],
   }).pipe(
     Effect.map(
       (found) =>
@@ -70,12 +72,26 @@ export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, D
   )
 }
 
-/** English stems; a query of stop words only is matched literally. */
-const asTsQuery = (parameter: string): string =>
-  `case when numnode(to_tsquery('english', ${parameter})) = 0 then to_tsquery('simple', ${parameter})
-     else to_tsquery('english', ${parameter}) end`
+/** Parameters of `matching`: all parts, all but the last, and the beginning of the last one. */
+const termsOf = (parts: ReadonlyArray<ReadonlyArray<string>>, weights: string): ReadonlyArray<string> => [
+  parts.map(anyOf(weights)).join(" & "),
+  parts.slice(0, -1).map(anyOf(weights)).join(" & "),
+  sequence(parts.at(-1)?.[0] ?? "", `*${weights}`),
+]
+
+/**
+ * A tsquery of the three parameters from `first` on: English forms of all words, or of all but the last with that one as
+ * the beginning of a word as written. The beginning of a stem would be that of other words: `appl` of `apple` and
+ * of `appliance`.
+ */
+const matching = (first: number): string =>
+  `(to_tsquery('english', $${first}) ||
+    (to_tsquery('english', $${first + 1}) && to_tsquery('simple', $${first + 2})))`
 
 const CorrectionRow = Schema.Struct({ word: Schema.String, instead: Schema.NullOr(Schema.String) })
+
+/** Above the index's own: a word with a letter or two wrong is more similar, `charger` and `chamber` are not. */
+const LEAST_SIMILARITY = 0.42
 
 /**
  * What to search instead of words that no product has: with each of these replaced by the most similar one that some
@@ -89,7 +105,8 @@ export const corrections = Effect.fnUntraced(function* (
     name: "words-like",
     text: `select typed.word,
              (select known.word from search_word known
-              where known.word % typed.word and known.word !~ '[0-9]'
+              where known.word % typed.word and similarity(known.word, typed.word) > ${LEAST_SIMILARITY}
+                and known.word !~ '[0-9]'
               order by similarity(known.word, typed.word) desc, known.products desc, known.word limit 1) as instead
            from unnest($1::text[]) typed (word)
            where length(typed.word) > 2 and not exists (
