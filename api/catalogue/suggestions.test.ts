@@ -105,6 +105,14 @@ describe("a search", () => {
     expect((await shop.run(suggest("fridgerator crystal"))).didYouMean).toBe("crystal")
   })
 
+  test("knows synonyms that no product has, also with a letter missing", async () => {
+    expect(await shop.search({ query: "samvux fridge" })).toMatchObject({
+      ids: ["fridge"],
+      didYouMean: "fridge",
+    })
+    expect(await shop.search({ query: "frige" })).toMatchObject({ ids: ["fridge"], didYouMean: "fridge" })
+  })
+
   test("does not ask whether words were meant that no product has", async () => {
     expect(await shop.search({ query: "qqqxyzzy" })).toMatchObject({ ids: [], didYouMean: null })
   })

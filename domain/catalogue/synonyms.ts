@@ -42,6 +42,11 @@ const groupOf = new Map(SYNONYMS.flatMap((group) => group.map((phrase) => [phras
 for (const [words, phrase] of WIDER)
   for (const word of words) groupOf.set(word, [...words, ...(groupOf.get(phrase) ?? [])])
 
+/** The single words among them: the shop knows them whether or not a product has them. */
+export const SYNONYM_WORDS: ReadonlyArray<string> = [...groupOf.keys()].filter(
+  (phrase) => !phrase.includes(" "),
+)
+
 const MAX_PHRASE_WORDS = Math.max(...[...groupOf.keys()].map((phrase) => phrase.split(" ").length))
 
 /**

@@ -1,4 +1,4 @@
-import { withSynonyms } from "@voltread/domain/catalogue/synonyms.ts"
+import { SYNONYM_WORDS, withSynonyms } from "@voltread/domain/catalogue/synonyms.ts"
 import { Effect, Schema } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../../platform/postgres/query.ts"
@@ -94,8 +94,8 @@ const CorrectionRow = Schema.Struct({ word: Schema.String, instead: Schema.NullO
 const LEAST_SIMILARITY = 0.42
 
 /**
- * What to search instead of words that no product has: with each of these replaced by the most similar one that some
- * product has, then without them. Empty where products have all of the words.
+ * What to search instead of words that the shop does not know: with each of these replaced by the most similar one that
+ * some product or synonym has, then without them. Empty where the shop knows all of the words.
  */
 export const corrections = Effect.fnUntraced(function* (
   text: string,
@@ -104,14 +104,16 @@ export const corrections = Effect.fnUntraced(function* (
   const found = yield* rows(CorrectionRow, {
     name: "words-like",
     text: `select typed.word,
-             (select known.word from search_word known
-              where known.word % typed.word and similarity(known.word, typed.word) > ${LEAST_SIMILARITY}
-                and known.word !~ '[0-9]'
+             (select known.word
+              from (select word, products from search_word where word % typed.word
+                    union all
+                    select word, 0 from unnest($2::text[]) synonym (word)) known
+              where similarity(known.word, typed.word) > ${LEAST_SIMILARITY} and known.word !~ '[0-9]'
               order by similarity(known.word, typed.word) desc, known.products desc, known.word limit 1) as instead
            from unnest($1::text[]) typed (word)
-           where length(typed.word) > 2 and not exists (
+           where length(typed.word) > 2 and typed.word <> all($2) and not exists (
              select from search_word known where known.word like typed.word || '%')`,
-    values: [words],
+    values: [words, SYNONYM_WORDS],
   })
   const instead = new Map(found.map((row) => [row.word, row.instead]))
   if (instead.size === 0) return []
