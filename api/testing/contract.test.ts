@@ -176,6 +176,7 @@ afterAll(() => shop.close())
 
 /** Delivers the mouse, so that its buyer can review it; staff decide on somebody else's review. */
 const saveReview = async (orderId: string) => {
+  await shop.caughtUp()
   await shop.sql(
     `update read.order_detail set document = replace(document::text, '"PENDING_SHIPMENT"', '"DELIVERED"')::json
      where order_id = $1`,

@@ -6,7 +6,7 @@ import { startEventStoreDbDouble } from "./testing/eventstoredb/server.ts"
 import { networkTo } from "./testing/network.ts"
 
 const logAt = (url: string): Layer.Layer<EventLog> =>
-  eventStoreDbEventLog({ url, patience: "2 seconds", answerTimeout: "1 second" })
+  eventStoreDbEventLog({ url, patience: "6 seconds", answerTimeout: "3 seconds" })
 
 /** One node without TLS can be reached through another port; a cluster or a certificate cannot. */
 const ONE_OPEN_NODE = /^esdb:\/\/(?<host>[^@,:/?]+)(?::(?<port>\d+))?\/?\?(?:.*&)?tls=false/i

@@ -23,7 +23,7 @@ eventLogContract("Postgres", { cutsNetwork: true }, async () => {
   const network = await networkTo(hostname, Number(port || 5432))
   const url = throughNetwork(database.url, network.port)
   return {
-    layer: postgresEventLog({ patience: "2 seconds" }).pipe(Layer.provide(Database.layer({ url }))),
+    layer: postgresEventLog({ patience: "6 seconds" }).pipe(Layer.provide(Database.layer({ url }))),
     network,
     stop: async () => {
       await network.close()

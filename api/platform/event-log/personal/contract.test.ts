@@ -40,8 +40,8 @@ eventLogContract("EventStoreDB double, with personal data sealed", { cutsNetwork
   const network = await networkTo("127.0.0.1", double.port)
   const engine = eventStoreDbEventLog({
     url: `esdb://127.0.0.1:${network.port}?tls=false`,
-    patience: "2 seconds",
-    answerTimeout: "1 second",
+    patience: "6 seconds",
+    answerTimeout: "3 seconds",
   })
   return {
     layer: encryptingPersonalData(engine).pipe(Layer.provide(Database.layer({ url: database.url }))),
