@@ -49,14 +49,15 @@ export const promotionColumns = (
     header: "Valid",
     from: "desk",
     className: "whitespace-nowrap text-muted",
-    cell: ({ validFrom, validUntil }) => (
-      <>
-        {validUntil === null && "From "}
-        <DateTime at={firstDayOf(validFrom, timeZone)} />
-        {validUntil !== null && " – "}
-        {validUntil !== null && <DateTime at={lastDayOf(validUntil, timeZone)} />}
-      </>
-    ),
+    cell: ({ validFrom, validUntil }) => {
+      const firstDay = <DateTime at={firstDayOf(validFrom, timeZone)} />
+      if (validUntil === null) return <>From {firstDay}</>
+      return (
+        <>
+          {firstDay} – <DateTime at={lastDayOf(validUntil, timeZone)} />
+        </>
+      )
+    },
   },
   {
     id: "state",
