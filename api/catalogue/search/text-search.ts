@@ -20,7 +20,8 @@ export const tokenize = (text: string): ReadonlyArray<string> =>
  */
 export const toTsQuery = (words: ReadonlyArray<string>): string => {
   const parts = withSynonyms(words)
-  const last = parts.at(-1)?.map((phrase, n) => sequence(phrase, n === 0 ? "*" : "")) ?? []
+  const last =
+    parts.at(-1)?.map((phrase, n) => (n === 0 ? beginning(phrase, "") : sequence(phrase, ""))) ?? []
   return [...parts.slice(0, -1).map(anyOf("")), `(${last.join(" | ")})`].join(" & ")
 }
 
@@ -30,14 +31,15 @@ const anyOf =
   (phrases: ReadonlyArray<string>): string =>
     `(${phrases.map((phrase) => sequence(phrase, weights)).join(" | ")})`
 
-/** `marks`: behind each word; a `*` only behind the last. */
-const sequence = (phrase: string, marks: string): string => {
-  const words = phrase.split(" ")
-  const marked = (word: string, own: string) => (own === "" ? word : `${word}:${own}`)
-  return words
-    .map((word, at) => marked(word, at === words.length - 1 ? marks : marks.replace("*", "")))
+/** A colon without weights behind it means all parts. */
+const sequence = (phrase: string, weights: string): string =>
+  phrase
+    .split(" ")
+    .map((word) => `${word}:${weights}`)
     .join(" <-> ")
-}
+
+/** The phrase, whose last word may go on. */
+const beginning = (phrase: string, weights: string): string => `${sequence(phrase, weights)}*`
 
 /** Nobody pages further than this. */
 const MAX_MATCHES = 3_000
@@ -76,7 +78,7 @@ export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, D
 const termsOf = (parts: ReadonlyArray<ReadonlyArray<string>>, weights: string): ReadonlyArray<string> => [
   parts.map(anyOf(weights)).join(" & "),
   parts.slice(0, -1).map(anyOf(weights)).join(" & "),
-  sequence(parts.at(-1)?.[0] ?? "", `*${weights}`),
+  beginning(parts.at(-1)?.[0] ?? "", weights),
 ]
 
 /**
