@@ -27,8 +27,7 @@ const COLUMNS = {
   cost: "96.40",
 }
 
-export const AD_COST_TEMPLATE: string =
-  csvHeader(Object.keys(COLUMNS).map((label) => ({ label }))) + csvLines([{ cells: Object.values(COLUMNS) }])
+export const AD_COST_TEMPLATE: string = csvHeader(Object.keys(COLUMNS)) + csvLines([Object.values(COLUMNS)])
 
 const MAX_NAME = 500
 const MAX_CLICKS = 1_000_000_000

@@ -69,7 +69,5 @@ export const TEMPLATE_PROFILES: ReadonlyArray<string> = Object.keys(EXAMPLES)
 /** A file with the header and the sample line of a profile; undefined for a profile without a template. */
 export const templateOf = (profile: string): string | undefined => {
   const cells = Object.hasOwn(EXAMPLES, profile) ? EXAMPLES[profile] : undefined
-  return cells === undefined
-    ? undefined
-    : csvHeader(Object.keys(cells).map((label) => ({ label }))) + csvLines([{ cells: Object.values(cells) }])
+  return cells === undefined ? undefined : csvHeader(Object.keys(cells)) + csvLines([Object.values(cells)])
 }

@@ -5,30 +5,26 @@ import { stringify } from "csv-stringify/sync"
 /** At the beginning of a file it makes spreadsheets read it as UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF"
 
-const lines = (records: ReadonlyArray<ReadonlyArray<string>>): string =>
+/** Lines of a CSV file (RFC 4180). */
+export const csvLines = (rows: ReadonlyArray<ReadonlyArray<string>>): string =>
   stringify(
-    records.map((cells) => [...cells]),
+    rows.map((cells) => [...cells]),
     { record_delimiter: "\r\n", quote_record_delimiter: true, cast: { string: withoutFormula } },
   )
 
-export const csvHeader = (columns: ReadonlyArray<Pick<ReportColumn, "label">>): string =>
-  `${BYTE_ORDER_MARK}${lines([columns.map(({ label }) => label)])}`
-
-/** Lines of a CSV file (RFC 4180). */
-export const csvLines = (rows: ReadonlyArray<Pick<ReportRow, "cells">>): string =>
-  lines(rows.map(({ cells }) => cells))
+export const csvHeader = (labels: ReadonlyArray<string>): string => `${BYTE_ORDER_MARK}${csvLines([labels])}`
 
 type FileColumn = Pick<ReportColumn, "key" | "kind" | "label">
 
 export const reportHeader = (columns: ReadonlyArray<FileColumn>): string =>
-  csvHeader(columns.map(({ kind, label }) => ({ label: kind === "time" ? `${label} (UTC)` : label })))
+  csvHeader(columns.map(({ kind, label }) => (kind === "time" ? `${label} (UTC)` : label)))
 
 /** Lines of a report, with codes replaced by the words that screens show for them. */
 export const reportLines = (
   columns: ReadonlyArray<FileColumn>,
   rows: ReadonlyArray<Pick<ReportRow, "cells">>,
 ): string =>
-  lines(rows.map(({ cells }) => columns.map((column, index) => cellOf(column, cells[index] ?? ""))))
+  csvLines(rows.map(({ cells }) => columns.map((column, index) => cellOf(column, cells[index] ?? ""))))
 
 const cellOf = ({ key, kind }: FileColumn, cell: string): string =>
   kind === "time" ? csvTime(cell) : reportWord(key, cell)

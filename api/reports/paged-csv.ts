@@ -20,9 +20,9 @@ export const pagedCsv = async <Row>(
   pageAfter: (cursor: string | null) => Promise<Result.Result<Page<Row>, Problem>>,
 ): Promise<Result.Result<Readable, Problem>> => {
   const linesOf = (rows: ReadonlyArray<Row>) =>
-    csvLines(rows.map((row) => ({ cells: columns.map(([, cell]) => cell(row) ?? "") })))
+    csvLines(rows.map((row) => columns.map(([, cell]) => cell(row) ?? "")))
   const pieces = async function* (first: Page<Row>) {
-    yield csvHeader(columns.map(([label]) => ({ label }))) + linesOf(first.rows)
+    yield csvHeader(columns.map(([label]) => label)) + linesOf(first.rows)
     let cursor = first.nextCursor
     while (cursor !== null) {
       const page = await pageAfter(cursor)

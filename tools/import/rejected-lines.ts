@@ -16,11 +16,8 @@ export const rejectedInWords = (
 /** Writes them as CSV, if there are any. */
 export const writeRejected = async (file: string, rejections: ReadonlyArray<RejectedLine>): Promise<void> => {
   if (rejections.length === 0) return
-  const header = csvHeader([{ label: "line" }, { label: "reason" }])
-  await writeFile(
-    file,
-    header + csvLines(rejections.map(({ line, reason }) => ({ cells: [String(line), reason] }))),
-  )
+  const rows = rejections.map(({ line, reason }) => [String(line), reason])
+  await writeFile(file, csvHeader(["line", "reason"]) + csvLines(rows))
 }
 
 /** `1 line`, `2 lines`. */

@@ -49,8 +49,8 @@ class DryRun extends Data.TaggedError("DryRun")<{ readonly outcome: ReferenceImp
 const makeReference = <Row>(kind: ReferenceKind<Row>): Reference => {
   const names = Object.keys(kind.columns)
   const csv = (lines: ReadonlyArray<Cells>): string =>
-    csvLines(lines.map((cells) => ({ cells: names.map((name) => cells[name] ?? "") })))
-  const header = csvHeader(names.map((label) => ({ label })))
+    csvLines(lines.map((cells) => names.map((name) => cells[name] ?? "")))
+  const header = csvHeader(names)
   return {
     template: header + csv([kind.columns]),
     exported: (after) =>
