@@ -1,13 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { FinderPage } from "../finder/finder-page.tsx"
 import { parseFinder } from "../finder/finder-search.ts"
-import { yearsQuery } from "../finder/queries.ts"
+import { vehicleTypesQuery, yearsQuery } from "../finder/queries.ts"
 import { publicHead } from "../router/page-head.ts"
 import { preload } from "../router/preload.ts"
 
 export const Route = createFileRoute("/tires")({
   validateSearch: parseFinder,
-  loader: ({ context }) => preload(context.queries, yearsQuery(context.request)),
+  loader: ({ context: { queries, request } }) =>
+    Promise.all([preload(queries, yearsQuery(request)), preload(queries, vehicleTypesQuery(request))]),
   head: publicHead(
     "Find tires that fit",
     () => "Tires for your vehicle by year, make, model and trim, or by size, and why they fit.",
