@@ -5,6 +5,7 @@ import { mayIdentify } from "@voltread/domain/marketing/visitor.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
 import { googleTagId } from "../analytics/google-tag-id.ts"
 import { askForConsent, type ConsentChoice, consentChoice, rememberConsent } from "./consent.ts"
+import { isEuropeanTime } from "./european-time.ts"
 import {
   clearTracking,
   type NewVisit,
@@ -55,10 +56,6 @@ const isReturn = (): boolean =>
   performance
     .getEntriesByType("navigation")
     .some((entry) => "type" in entry && (entry.type === "reload" || entry.type === "back_forward"))
-
-const EUROPEAN = /^(Europe\/|Atlantic\/(Canary|Madeira|Azores|Reykjavik|Faroe)|Asia\/Nicosia|Africa\/Ceuta)/
-
-const isEuropeanTime = (): boolean => EUROPEAN.test(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 const hasPrivacyControl = (): boolean => Reflect.get(navigator, "globalPrivacyControl") === true
 
