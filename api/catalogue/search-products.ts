@@ -12,6 +12,7 @@ import { pairableRows } from "./search/pairable-rows.ts"
 import { type ParsedQuery, parseQuery } from "./search/parsed-query.ts"
 import { ProductIndex } from "./search/product-index.ts"
 import type { ProductSearch, ProductSort } from "./search/product-search.ts"
+import { RANK } from "./search/ranks.ts"
 import type { SearchIndex, SortOrderName } from "./search/search-index.ts"
 import { rowsInOrder } from "./search/sort-order.ts"
 
@@ -107,9 +108,6 @@ const SORT_ORDERS: Readonly<
   newest: { name: "newest", isBackwards: true },
 }
 
-/** Added to the rank of a tire of the exact size: above any compatible one, however well that matches the words. */
-const EXACT_SIZE_RANK = 10
-
 /** More than there are positions in a sort order. */
 const RANK_STEP = 2 ** 32
 
@@ -128,8 +126,7 @@ const pageOf = (
     const keys = Float64Array.from(
       found.rows,
       (row) =>
-        ((rankOf.get(row) ?? 0) + EXACT_SIZE_RANK * (exact?.allowed[exact.codes[row] ?? 0] ?? 0)) *
-          RANK_STEP +
+        ((rankOf.get(row) ?? 0) + RANK.exactSize * (exact?.allowed[exact.codes[row] ?? 0] ?? 0)) * RANK_STEP +
         (order.positions[row] ?? 0),
     )
     const best = keys

@@ -8,6 +8,7 @@ import { codesWhere } from "./column.ts"
 import type { Condition } from "./condition.ts"
 import { tiresOfExactSize } from "./fit.ts"
 import { ProductIndex } from "./product-index.ts"
+import { RANK } from "./ranks.ts"
 import type { SearchIndex } from "./search-index.ts"
 import { corrections, type Matches, matchText, tokenize } from "./text-search.ts"
 import { weakMemoize } from "./weak-memoize.ts"
@@ -89,15 +90,12 @@ const parseAsWords = Effect.fnUntraced(function* (index: SearchIndex, text: stri
   return { ...parsed, rows, conditions }
 })
 
-/** Added to the rank of a product of a category that the text names: above any other, however well that matches. */
-const NAMED_CATEGORY_RANK = 3
-
 const toParsedQuery = (index: SearchIndex, text: string, matches: Matches): ParsedQuery => {
   const named = inNamedCategory(index, text)
   const rankOf = new Map<number, number>()
   for (const [number, rank] of matches) {
     const row = index.rowOf(number)
-    if (row !== undefined) rankOf.set(row, rank + (named(row) ? NAMED_CATEGORY_RANK : 0))
+    if (row !== undefined) rankOf.set(row, rank + (named(row) ? RANK.namedCategory : 0))
   }
   return { ...MATCH_ALL, rows: [...rankOf.keys()], rankOf }
 }

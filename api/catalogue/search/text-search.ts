@@ -2,6 +2,7 @@ import { SYNONYM_WORDS, withSynonyms } from "@voltread/domain/catalogue/synonyms
 import { Effect, Schema } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../../platform/postgres/query.ts"
+import { RANK } from "./ranks.ts"
 
 const MAX_WORDS = 12
 
@@ -52,16 +53,16 @@ const MatchRow = Schema.Struct({ tier: Schema.Int, numbers: Schema.String })
 
 /**
  * The most popular `MAX_MATCHES` live products that have all of the words, in any of their English forms or as written.
- * 5: its sku was typed; 2: brand, name and size have the words; 1: with its category; 0: only with its description.
- * This costs a tenth of `ts_rank_cd`, which ranks texts as short as these no better. Not a
- * prepared statement: common words and rare ones want different plans.
+ * Their ranks cost a tenth of `ts_rank_cd`, which ranks texts as short as these no better. Not a prepared statement:
+ * common words and rare ones want different plans.
  */
 export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, Database> => {
   const parts = withSynonyms(tokenize(text))
   return rows(MatchRow, {
     text: `select tier, string_agg(number::text, ',') as numbers
-           from (select number, case when lower(sku) = lower($1) then 5 when words @@ ${matching(5)} then 2
-                     when words @@ ${matching(8)} then 1 else 0 end as tier
+           from (select number, case when lower(sku) = lower($1) then ${RANK.sku}
+                     when words @@ ${matching(5)} then ${RANK.name}
+                     when words @@ ${matching(8)} then ${RANK.category} else ${RANK.description} end as tier
                  from product where is_live and words @@ ${matching(2)}
                  order by review_count desc, number limit ${MAX_MATCHES}) found
            group by tier`,
