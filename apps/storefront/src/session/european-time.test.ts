@@ -14,38 +14,34 @@ const offsetIn = (timeZone: string, at: Date): number => {
 }
 
 const liveIn = (timeZone: string, at: Date): void => {
-  const { Intl: intl } = globalThis
+  const options = new Intl.DateTimeFormat("en-US", { timeZone }).resolvedOptions()
   vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(offsetIn(timeZone, at))
-  vi.spyOn(intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
-    ...new intl.DateTimeFormat("en-US").resolvedOptions(),
-    timeZone,
-  })
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(options)
+}
+
+const isEuropeanIn = (timeZone: string, at: Date): boolean => {
+  liveIn(timeZone, at)
+  try {
+    return isEuropeanTime()
+  } finally {
+    vi.restoreAllMocks()
+  }
 }
 
 describe("a device keeps the time of Europe", () => {
   const zones = Intl.supportedValuesOf("timeZone")
-  const european = zones.filter((zone) => /^Europe\/|^Atlantic\/(Azores|Canary|Madeira|Faroe)/.test(zone))
 
   test("in each of its time zones, in winter and in summer", () => {
+    const european = zones.filter((zone) => /^Europe\/|^Atlantic\/(Azores|Canary|Madeira|Faroe)/.test(zone))
     expect(european.length).toBeGreaterThan(40)
-    for (const zone of european)
-      for (const at of [JANUARY, JULY]) {
-        liveIn(zone, at)
-        expect([zone, isEuropeanTime()]).toEqual([zone, true])
-        vi.restoreAllMocks()
-      }
+    const missed = european.filter((zone) => ![JANUARY, JULY].every((at) => isEuropeanIn(zone, at)))
+    expect(missed).toEqual([])
   })
 
   test("not in America, Asia or Africa, in winter or in summer", () => {
     const others = zones.filter((zone) => /^(America|Asia|Africa)\//.test(zone))
-    const found = others.filter((zone) =>
-      [JANUARY, JULY].some((at) => {
-        liveIn(zone, at)
-        const is = isEuropeanTime()
-        vi.restoreAllMocks()
-        return is
-      }),
-    )
+    expect(others.length).toBeGreaterThan(200)
+    const found = others.filter((zone) => [JANUARY, JULY].some((at) => isEuropeanIn(zone, at)))
     expect(found).toEqual(["Africa/Ceuta", "Asia/Nicosia"])
   })
 
