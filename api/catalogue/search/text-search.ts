@@ -48,8 +48,8 @@ const MAX_MATCHES = 3_000
 /** The rank of each matching product by its number; higher is better. */
 export type Matches = ReadonlyMap<number, number>
 
-/** The numbers of the matching products of one tier, joined by commas. */
-const MatchRow = Schema.Struct({ tier: Schema.Int, numbers: Schema.String })
+/** The numbers of the matching products of one rank, joined by commas. */
+const MatchRow = Schema.Struct({ rank: Schema.Int, numbers: Schema.String })
 
 /**
  * The most popular `MAX_MATCHES` live products that have all of the words, in any of their English forms or as written.
@@ -59,18 +59,18 @@ const MatchRow = Schema.Struct({ tier: Schema.Int, numbers: Schema.String })
 export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, Database> => {
   const parts = withSynonyms(tokenize(text))
   return rows(MatchRow, {
-    text: `select tier, string_agg(number::text, ',') as numbers
+    text: `select rank, string_agg(number::text, ',') as numbers
            from (select number, case when lower(sku) = lower($1) then ${RANK.sku}
                      when words @@ ${matching(5)} then ${RANK.name}
-                     when words @@ ${matching(8)} then ${RANK.category} else ${RANK.description} end as tier
+                     when words @@ ${matching(8)} then ${RANK.category} else ${RANK.description} end as rank
                  from product where is_live and words @@ ${matching(2)}
                  order by review_count desc, number limit ${MAX_MATCHES}) found
-           group by tier`,
+           group by rank`,
     values: [text.trim(), ...["", "A", "AB"].flatMap((weights) => termsOf(parts, weights))],
   }).pipe(
     Effect.map(
       (found) =>
-        new Map(found.flatMap(({ tier, numbers }) => numbers.split(",").map((each) => [Number(each), tier]))),
+        new Map(found.flatMap(({ rank, numbers }) => numbers.split(",").map((each) => [Number(each), rank]))),
     ),
   )
 }

@@ -7,8 +7,9 @@ import { preload } from "../router/preload.ts"
 
 export const Route = createFileRoute("/tires")({
   validateSearch: parseFinder,
-  loader: ({ context: { queries, request } }) =>
-    Promise.all([preload(queries, yearsQuery(request)), preload(queries, vehicleTypesQuery(request))]),
+  loader: async ({ context: { queries, request } }) => {
+    await Promise.all([preload(queries, yearsQuery(request)), preload(queries, vehicleTypesQuery(request))])
+  },
   head: publicHead(
     "Find tires that fit",
     () => "Tires for your vehicle by year, make, model and trim, or by size, and why they fit.",

@@ -5,7 +5,7 @@ const OFFSETS = { min: -240, max: 60 }
 
 /**
  * Whether the device keeps the time of a place in Europe. The first use of `Intl` is among the longest tasks of a first
- * visit, so it is left out where the offset alone says no, as in all of America.
+ * visit, so it is left out where the offset alone says no, as in America but for the east of Greenland.
  */
 export const isEuropeanTime = (): boolean => {
   const offset = new Date().getTimezoneOffset()
