@@ -69,23 +69,21 @@ export interface NewAccount {
 }
 
 /** Adds the account and returns true; an existing account of that name is left unchanged. */
-export const ensureAccount = Effect.fnUntraced(function* (account: NewAccount) {
+export const ensureAccount = Effect.fnUntraced(function* ({ password, ...account }: NewAccount) {
   if ((yield* findAccount(account.username)) !== null) return false
-  const password = yield* Effect.promise(() => hashPassword(account.password))
-  const added = yield* execute({
+  return yield* addAccount(account, yield* Effect.promise(() => hashPassword(password)))
+})
+
+/** `ensureAccount` with a password that is hashed already, in PHC format. */
+export const addAccount = (
+  { username, type, firstName, lastName, phone }: Omit<NewAccount, "password">,
+  passwordHash: string,
+): Effect.Effect<boolean, DatabaseError, Database> =>
+  execute({
     text: `insert into account (username, type, first_name, last_name, phone, password)
            values ($1, $2, $3, $4, $5, $6) on conflict (username) do nothing`,
-    values: [
-      normalizeEmail(account.username),
-      account.type,
-      account.firstName,
-      account.lastName,
-      account.phone,
-      password,
-    ],
-  })
-  return added > 0
-})
+    values: [normalizeEmail(username), type, firstName, lastName, phone, passwordHash],
+  }).pipe(Effect.map((added) => added > 0))
 
 const CartRow = Schema.Struct({ cart_id: Schema.NullOr(Schema.String) })
 

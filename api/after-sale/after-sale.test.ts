@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { upsertStores } from "../catalogue/stores.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
@@ -9,6 +8,7 @@ import { store } from "../catalogue/testing/catalogue-records.ts"
 import { pickupCodeOf } from "../pickup/pickup-codes.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { setStoreStock } from "../stock/stock.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import type { Browser } from "../testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ] as const
   for (const [username, type] of people) {
     const account = { username, type, firstName: "Test", lastName: "Person", phone: null, password: PASSWORD }
-    await shop.run(ensureAccount(account))
+    await shop.run(ensureTestAccount(account))
   }
   support = await staffOf(shop.server(0), "sam@example.com", PASSWORD)
   admin = await staffOf(shop.server(0), "ann@example.com", PASSWORD)

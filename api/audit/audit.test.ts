@@ -3,10 +3,10 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { REFUSED_BY_BANK } from "@voltread/domain/ordering/order-money.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { GatewayTransaction } from "../payments/gateway-transaction.ts"
 import { follow } from "../platform/event-log/follow.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { staffOf } from "../testing/staff.ts"
 import { auditOnce } from "./audit.ts"
@@ -210,7 +210,7 @@ describe("the audit of the running shop", () => {
   test("is shown to admins with the position up to which it looked, and the time", async () => {
     const password = "Wheels-4-all"
     const person = { firstName: "Ada", lastName: "Min", phone: null, password }
-    await shop.run(ensureAccount({ username: "ada@example.com", type: "ADMIN", ...person }))
+    await shop.run(ensureTestAccount({ username: "ada@example.com", type: "ADMIN", ...person }))
     const ada = await staffOf(shop.server(0), "ada@example.com", password)
     await audited()
     expect((await ada.get("/api/admin/reports/books")).json().data).toMatchObject({

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { cartOfAccount, ensureAccount } from "../accounts/accounts.ts"
+import { cartOfAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import type { CartView } from "../testing/answers.ts"
 import type { Browser } from "../testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -22,7 +23,7 @@ const person = async (): Promise<string> => {
   people += 1
   const username = `shopper-${people}@example.com`
   const account = { username, type: "CUSTOMER", phone: null, password: PASSWORD } as const
-  await shop.run(ensureAccount({ ...account, firstName: "Ann", lastName: "Lee" }))
+  await shop.run(ensureTestAccount({ ...account, firstName: "Ann", lastName: "Lee" }))
   return username
 }
 
@@ -133,7 +134,7 @@ test("an address that is registered again has a new cart, of an id that says not
     `erased-${randomUUID()}`,
   ])
   await shop.run(
-    ensureAccount({
+    ensureTestAccount({
       username,
       type: "CUSTOMER",
       firstName: "Ann",

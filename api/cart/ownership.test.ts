@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import type { Browser } from "../testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 
@@ -16,7 +16,7 @@ const PASSWORD = "Wheels-4-all"
 const logIn = async (browser: Browser): Promise<string> => {
   const username = `${randomUUID()}@example.com`
   const account = { username, type: "CUSTOMER", phone: null, password: PASSWORD } as const
-  await shop.run(ensureAccount({ ...account, firstName: "Ann", lastName: "Lee" }))
+  await shop.run(ensureTestAccount({ ...account, firstName: "Ann", lastName: "Lee" }))
   await browser.logIn(username, PASSWORD)
   return username
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { Cause, Effect, Exit } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { abandonCheckout } from "../cart/abandon-checkout.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { Database } from "../platform/postgres/pool.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { checkoutDetails } from "../testing/checkout-details.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
@@ -90,7 +90,7 @@ describe("a cart that was closed for an order which was never placed", () => {
   test("of an account does not stop the account from buying", async () => {
     const username = "ann@example.com"
     const account = { username, type: "CUSTOMER", phone: null, password: PASSWORD } as const
-    await shop.run(ensureAccount({ ...account, firstName: "Ann", lastName: "Lee" }))
+    await shop.run(ensureTestAccount({ ...account, firstName: "Ann", lastName: "Lee" }))
     const browser = shop.browse()
     await browser.logIn(username, PASSWORD)
     await browser.add("laptop")

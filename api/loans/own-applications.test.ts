@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { anApplication } from "@voltread/domain/loans/application-examples.ts"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { staffOf } from "../testing/staff.ts"
 
@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const password = "Wheels-4-all"
 const customer = async (username: string) => {
   const account = { username, type: "CUSTOMER", firstName: "Test", lastName: "Person", phone: null } as const
-  await shop.run(ensureAccount({ ...account, password }))
+  await shop.run(ensureTestAccount({ ...account, password }))
   return staffOf(shop.server(0), username, password)
 }
 

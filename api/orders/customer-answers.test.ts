@@ -5,9 +5,9 @@ import { anAddress, anItem, aPayment, aShipment, placing } from "@voltread/domai
 import { orderStream } from "@voltread/domain/stream.ts"
 import { type GraphQLOutputType, getNamedType, isObjectType, isUnionType } from "graphql"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { shopSchema } from "../composition/graphql.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 
@@ -122,7 +122,9 @@ const command = (each: OrderCommand, actor: Actor) =>
 
 const signIn = async (username: string, type: "CUSTOMER" | "ADMIN") => {
   const password = "Wheels-4-all"
-  await shop.run(ensureAccount({ username, type, firstName: "Ann", lastName: "Own", phone: null, password }))
+  await shop.run(
+    ensureTestAccount({ username, type, firstName: "Ann", lastName: "Own", phone: null, password }),
+  )
   return staffOf(shop.server(0), username, password)
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
 import { anApplication, decision } from "@voltread/domain/loans/application-examples.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await checkoutShop(inject("postgresUrl"))
   const password = "Wheels-4-all"
   const account = { username: "sam@example.com", type: "CUSTOMERSUPPORT", phone: null, password } as const
-  await shop.run(ensureAccount({ ...account, firstName: "Sam", lastName: "Okafor" }))
+  await shop.run(ensureTestAccount({ ...account, firstName: "Sam", lastName: "Okafor" }))
   support = await staffOf(shop.server(0), account.username, password)
   await shop.stock({ laptop: 100 })
   address = await shop.server(0).listen({ host: "127.0.0.1", port: 0 })

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 
@@ -11,8 +11,8 @@ let support: Staff
 beforeAll(async () => {
   shop = await checkoutShop(inject("postgresUrl"))
   const account = { firstName: "Sam", lastName: "Person", phone: null, password: "Wheels-4-all" }
-  await shop.run(ensureAccount({ username: "sam@example.com", type: "CUSTOMERSUPPORT", ...account }))
-  await shop.run(ensureAccount({ username: "cleo@example.com", type: "CUSTOMER", ...account }))
+  await shop.run(ensureTestAccount({ username: "sam@example.com", type: "CUSTOMERSUPPORT", ...account }))
+  await shop.run(ensureTestAccount({ username: "cleo@example.com", type: "CUSTOMER", ...account }))
   support = await staffOf(shop.server(0), "sam@example.com", account.password)
   await shop.stock({ laptop: 100, mouse: 100 })
 })

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import { aCreation, anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
   shop = await checkoutShop(inject("postgresUrl"))
   const password = "Wheels-4-all"
   const person = { firstName: "Ann", lastName: "Own", phone: null, password }
-  await shop.run(ensureAccount({ username: CUSTOMER, type: "CUSTOMER", ...person }))
-  await shop.run(ensureAccount({ username: "ada@example.com", type: "ADMIN", ...person }))
+  await shop.run(ensureTestAccount({ username: CUSTOMER, type: "CUSTOMER", ...person }))
+  await shop.run(ensureTestAccount({ username: "ada@example.com", type: "ADMIN", ...person }))
   ann = await staffOf(shop.server(0), CUSTOMER, password)
   ada = await staffOf(shop.server(0), "ada@example.com", password)
 })

@@ -3,8 +3,8 @@ import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { fraudReview } from "@voltread/domain/processes/fraud-review.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 
@@ -14,7 +14,7 @@ let support: Staff
 beforeAll(async () => {
   shop = await checkoutShop(inject("postgresUrl"))
   const account = { firstName: "Sam", lastName: "Person", phone: null, password: "Wheels-4-all" }
-  await shop.run(ensureAccount({ username: "sam@example.com", type: "CUSTOMERSUPPORT", ...account }))
+  await shop.run(ensureTestAccount({ username: "sam@example.com", type: "CUSTOMERSUPPORT", ...account }))
   support = await staffOf(shop.server(0), "sam@example.com", account.password)
   await shop.stock({ laptop: 100 })
 })

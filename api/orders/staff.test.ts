@@ -4,10 +4,10 @@ import { aShipment } from "@voltread/domain/ordering/order-examples.ts"
 import { paymentOf } from "@voltread/domain/ordering/order-money.ts"
 import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { gatewayActor } from "../payments/payment-step.ts"
 import { record } from "../payments/requested-payment.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ["ada@example.com", "ADMIN"],
   ] as const) {
     await shop.run(
-      ensureAccount({ username, type, firstName: "Test", lastName: "Person", phone: null, password }),
+      ensureTestAccount({ username, type, firstName: "Test", lastName: "Person", phone: null, password }),
     )
   }
   support = await staffOf(shop.server(0), "sam@example.com", password)

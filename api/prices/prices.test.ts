@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 import { markupsChangedSinceGeneration, runRequestedGeneration } from "./generation-job.ts"
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await checkoutShop(inject("postgresUrl"))
   const password = "Wheels-4-all"
   const account = { type: "ADMIN", firstName: "Ada", lastName: "Admin", phone: null, password } as const
-  await shop.run(ensureAccount({ username: "ada@example.com", ...account }))
+  await shop.run(ensureTestAccount({ username: "ada@example.com", ...account }))
   admin = await staffOf(shop.server(0), "ada@example.com", password)
   await shop.stock({ laptop: 100, mouse: 100 })
 })

@@ -10,7 +10,7 @@ import { rebuild } from "@voltread/projections/rebuild.ts"
 import { allRows } from "@voltread/projections/testing/tables.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
-import { ensureAccount, type NewAccount } from "../accounts/accounts.ts"
+import type { NewAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { receiveMail } from "../mail/inbound/inbound-mail.ts"
 import { orderMailFollower } from "../mail/mail-about-orders.ts"
@@ -19,6 +19,7 @@ import { followFromNow } from "../platform/event-log/follow.ts"
 import { orderToken } from "../platform/http/order-token.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { sendStockAlerts } from "../stock-alerts/send-alerts.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 
 const PASSWORD = "Wheels-4-all"
@@ -92,7 +93,7 @@ const call = async (
 
 const signIn = async (username: string, type: NewAccount["type"], name = CUSTOMER) => {
   const { firstName, lastName, phone } = name
-  await shop.run(ensureAccount({ username, type, firstName, lastName, phone, password: PASSWORD }))
+  await shop.run(ensureTestAccount({ username, type, firstName, lastName, phone, password: PASSWORD }))
   return (await call("POST", "/api/auth/login", { username, password: PASSWORD })).headers
 }
 

@@ -1,8 +1,8 @@
 import { OwnReviewData } from "@voltread/domain/contract/product-review.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { orderToken } from "../platform/http/order-token.ts"
+import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 
 const GUEST = "Greta@Example.com"
@@ -27,7 +27,7 @@ const send = async (
 }
 const logIn = async (username: string, type: "CUSTOMER" | "CUSTOMERSUPPORT") => {
   const account = { username, type, firstName: "Greta", lastName: "Person", phone: null, password: PASSWORD }
-  await shop.run(ensureAccount(account))
+  await shop.run(ensureTestAccount(account))
   const { cookies } = await send("POST", "/api/auth/login", { username, password: PASSWORD })
   return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ")
 }

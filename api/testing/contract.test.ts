@@ -3,8 +3,8 @@ import { toCursor } from "@voltread/projections/platform/cursor.ts"
 import { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { addImport } from "../imports/import-records.ts"
+import { ensureTestAccount } from "./account.ts"
 import { checkAnswers } from "./check-answers.ts"
 import { type CheckoutShop, checkoutShop } from "./checkout-shop.ts"
 import { fillCall, type RestCall, restCalls } from "./rest-calls.ts"
@@ -24,7 +24,7 @@ let signedIn: ReadonlyArray<string>
 
 const signIn = async (username: string, type: "CUSTOMER" | "CUSTOMERSUPPORT" | "SUPER ADMIN") => {
   const person = { firstName: "Anna", lastName: "Leeds", phone: null, password: PASSWORD }
-  await shop.run(ensureAccount({ username, type, ...person }))
+  await shop.run(ensureTestAccount({ username, type, ...person }))
   return (await staffOf(app, username, PASSWORD)).authorization
 }
 

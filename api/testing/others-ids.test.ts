@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { Option, Schema } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
 import { shopSchema } from "../composition/graphql.ts"
+import { ensureTestAccount } from "./account.ts"
 import type { Browser } from "./browser.ts"
 import { type CheckoutShop, checkoutShop } from "./checkout-shop.ts"
 import { graphqlCalls, leavesOf, operationOf } from "./graphql-calls.ts"
@@ -22,7 +22,7 @@ const MARK = "Bellweather"
 
 const signUp = async (username: string, firstName: string) => {
   const account = { username, type: "CUSTOMER", lastName: "Person", phone: null, password: PASSWORD } as const
-  await shop.run(ensureAccount({ ...account, firstName }))
+  await shop.run(ensureTestAccount({ ...account, firstName }))
   return staffOf(shop.server(0), username, PASSWORD)
 }
 

@@ -1,6 +1,6 @@
 import { Effect, ManagedRuntime, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
-import { ensureAccount, type NewAccount } from "../accounts/accounts.ts"
+import type { NewAccount } from "../accounts/accounts.ts"
 import { type AppOptions, makeApp } from "../composition/app.ts"
 import { runWith, type Services, servicesLayer } from "../composition/services.ts"
 import { AddressedMessage } from "../mail/message.ts"
@@ -9,6 +9,7 @@ import { makeCryptography } from "../platform/cryptography.ts"
 import { makeMetrics } from "../platform/http/metrics.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { copyTestDatabase } from "../platform/postgres/testing/database.ts"
+import { ensureTestAccount } from "./account.ts"
 import { checkAnswers } from "./check-answers.ts"
 import { testConfig } from "./test-config.ts"
 
@@ -145,7 +146,7 @@ export const shopApp = async (
     call,
     signIn: async (username, type = "CUSTOMER") => {
       await runtime.runPromise(
-        ensureAccount({
+        ensureTestAccount({
           username,
           type,
           firstName: "Test",

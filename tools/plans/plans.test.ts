@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
 import { AuditStatus } from "@voltread/api/audit/audit-status.ts"
 import { upsertStores } from "@voltread/api/catalogue/stores.ts"
 import { prepareDatabase } from "@voltread/api/composition/prepare-database.ts"
@@ -9,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from "@voltread/api/platform/po
 import { setStock, setStoreStock } from "@voltread/api/stock/stock.ts"
 import { sendStockAlerts } from "@voltread/api/stock-alerts/send-alerts.ts"
 import { stopPath } from "@voltread/api/stock-alerts/stop-alerts.ts"
+import { ensureTestAccount } from "@voltread/api/testing/account.ts"
 import { browser } from "@voltread/api/testing/browser.ts"
 import { paymentDouble } from "@voltread/api/testing/payment-double.ts"
 import { type Staff, staffOf } from "@voltread/api/testing/staff.ts"
@@ -119,7 +119,7 @@ beforeAll(async () => {
   ])
   await shop.run(Effect.andThen(upsertStores(pool, [STORE]), setStoreStock(pool, [STORED])))
   await shop.run(
-    ensureAccount({
+    ensureTestAccount({
       username: OWNER,
       type: "SUPER ADMIN",
       firstName: "Test",
@@ -165,7 +165,7 @@ const journey = async () => {
   const app = await shop.app()
   const username = `${randomUUID()}@example.com`
   await shop.run(
-    ensureAccount({
+    ensureTestAccount({
       username,
       type: "CUSTOMER",
       firstName: "Ada",

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { upsertProducts } from "@voltread/api/catalogue/products.ts"
 import { upsertStores } from "@voltread/api/catalogue/stores.ts"
@@ -16,6 +15,7 @@ import { sendReminders } from "@voltread/api/orders/reminders.ts"
 import { pickupCodeOf } from "@voltread/api/pickup/pickup-codes.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { setStoreStock } from "@voltread/api/stock/stock.ts"
+import { ensureTestAccount } from "@voltread/api/testing/account.ts"
 import { type Staff, staffOf } from "@voltread/api/testing/staff.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { ITEM_STATUSES, type ItemStatus } from "@voltread/domain/ordering/item-status-facts.ts"
@@ -243,7 +243,7 @@ beforeAll(async () => {
   const { shop } = leasing
   const username = "sam@example.com"
   const account = { username, type: "CUSTOMERSUPPORT", firstName: "Sam", lastName: "Smith" } as const
-  await shop.run(ensureAccount({ ...account, phone: null, password: PASSWORD }))
+  await shop.run(ensureTestAccount({ ...account, phone: null, password: PASSWORD }))
   support = await staffOf(shop.server(0), username, PASSWORD)
   await shop.stock({ laptop: 50, mouse: 50 })
   await shop.run(

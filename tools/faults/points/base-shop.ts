@@ -1,4 +1,3 @@
-import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
 import { auditOnce } from "@voltread/api/audit/audit.ts"
 import { auditOrders } from "@voltread/api/audit/follow-orders.ts"
 import { compareGateways } from "@voltread/api/audit/gateways.ts"
@@ -18,6 +17,7 @@ import { workOnMessages } from "@voltread/api/payments/work-off-messages.ts"
 import { follow } from "@voltread/api/platform/event-log/follow.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { followStock } from "@voltread/api/stock/follow-stock.ts"
+import { ensureTestAccount } from "@voltread/api/testing/account.ts"
 import { type Browser, browser } from "@voltread/api/testing/browser.ts"
 import { type Staff, staffOf } from "@voltread/api/testing/staff.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
@@ -100,7 +100,7 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
   )
   const addAccount = (username: string, type: "CUSTOMER" | "SUPER ADMIN") =>
     survivor.run(
-      ensureAccount({
+      ensureTestAccount({
         username,
         type,
         firstName: "Test",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
+import { ensureTestAccount } from "@voltread/api/testing/account.ts"
 import { ADDRESS } from "@voltread/api/testing/browser.ts"
 import type { CheckoutShop } from "@voltread/api/testing/checkout-shop.ts"
 import { staffOf } from "@voltread/api/testing/staff.ts"
@@ -22,7 +22,7 @@ const { applied, atDesk, atLender, command, confirm, lineOf, move, signed } = st
 const supportOf = async (shop: CheckoutShop) => {
   const account = { username: "sam@example.com", password: "Wheels-4-all" }
   const names = { firstName: "Sam", lastName: "Person", phone: null }
-  await shop.run(ensureAccount({ ...account, ...names, type: "CUSTOMERSUPPORT" }))
+  await shop.run(ensureTestAccount({ ...account, ...names, type: "CUSTOMERSUPPORT" }))
   return staffOf(shop.server(0), account.username, account.password)
 }
 

@@ -1,5 +1,5 @@
-import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
+import { ensureTestAccount } from "@voltread/api/testing/account.ts"
 import {
   LENDER_TERMS,
   LOAN_PRODUCTS,
@@ -134,7 +134,7 @@ describe.each(LOAN_PRODUCTS)("a %s", (product) => {
       lastName: "S",
       phone: null,
     } as const
-    await leasing.shop.run(ensureAccount({ ...account, password }))
+    await leasing.shop.run(ensureTestAccount({ ...account, password }))
     const staff = leasing.shop.browse()
     await staff.logIn(username, password)
     const read = () =>
