@@ -24,6 +24,7 @@ import { preparedDatabase, type TestDatabase } from "./testing/database.ts"
 import { anyHistory } from "./testing/histories.ts"
 import type { History } from "./testing/history.ts"
 import { projectWith } from "./testing/projecting.ts"
+import { sampledCount } from "./testing/sample.ts"
 import { allRows, emptyReadModels } from "./testing/tables.ts"
 
 let database: TestDatabase
@@ -42,7 +43,7 @@ beforeEach(() => emptyReadModels(database.pool))
 
 // Generous for a busy machine; PROPERTY_RUNS raises the number of runs.
 vi.setConfig({ testTimeout: 300_000 })
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 25) }
+const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? sampledCount(25)) }
 
 const inOnePass = async (history: History) => {
   await emptyReadModels(database.pool)

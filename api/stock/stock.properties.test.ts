@@ -8,6 +8,7 @@ import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-s
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { stockOf, summed, unitsOf } from "@voltread/domain/ordering/order-stock.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
+import { sampledCount } from "@voltread/projections/testing/sample.ts"
 import { Effect, Result, Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
@@ -215,7 +216,7 @@ test("whatever happens to orders, available, held and sold add up to what was pu
         expect((here.get(place) ?? 0) + (toMap(taken).get(place) ?? 0)).toBe(putIn)
       }
     }),
-    { numRuns: 100 },
+    { numRuns: sampledCount(100) },
   )
 }, 120_000)
 
@@ -238,6 +239,6 @@ test("when stock runs out, nobody holds units that do not exist, and the shortag
         }
       }
     }),
-    { numRuns: 100 },
+    { numRuns: sampledCount(100) },
   )
 }, 120_000)

@@ -1,3 +1,4 @@
+import { sampled } from "@voltread/projections/testing/sample.ts"
 import { Schema } from "effect"
 import { coerceInputValue, type GraphQLInputType, type GraphQLSchema } from "graphql"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
@@ -128,7 +129,7 @@ describe.each(endpoints)("%s", (path, schema) => {
           .filter((_, index) => (index + nth) % shareOf(leaf) === 0)
           .map((value): Attempt => ({ call, leaf, value })),
       )
-      expect(await tryAll(path, withoutRepeats(attempts))).toEqual([])
+      expect(await tryAll(path, sampled(withoutRepeats(attempts)))).toEqual([])
     },
   )
 
@@ -151,6 +152,6 @@ describe.each(endpoints)("%s", (path, schema) => {
     const attempts = leaves.flatMap(({ call, leaf }) =>
       values.map((value): Attempt => ({ call, leaf, value })),
     )
-    expect(await tryAll(path, withoutRepeats(attempts))).toEqual([])
+    expect(await tryAll(path, sampled(withoutRepeats(attempts)))).toEqual([])
   })
 })

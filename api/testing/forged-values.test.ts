@@ -1,4 +1,5 @@
 import { toCursor } from "@voltread/projections/platform/cursor.ts"
+import { sampled, sampledCount } from "@voltread/projections/testing/sample.ts"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { analyticsSchema, productsSchema, shopSchema } from "../composition/graphql.ts"
 import { graphqlCalls, leavesOf, operationOf } from "./graphql-calls.ts"
@@ -94,9 +95,9 @@ const CURSORS = [
 test("forged cursors are rejected by every list, or lead to an empty page", {
   timeout: 120_000,
 }, async () => {
-  const { failed, sent } = await sendAll("after", CURSORS)
+  const { failed, sent } = await sendAll("after", sampled(CURSORS))
   expect(failed).toEqual([])
-  expect(sent).toBeGreaterThan(300)
+  expect(sent).toBeGreaterThan(sampledCount(300))
 })
 
 test("forged cursors of the list of customers, which has filters of its own, cause no server error", async () => {

@@ -1,3 +1,4 @@
+import { sampled, sampledCount } from "@voltread/projections/testing/sample.ts"
 import { type GraphQLInputObjectType, isInputObjectType } from "graphql"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { shopSchema } from "../composition/graphql.ts"
@@ -116,7 +117,7 @@ describe("a checkout", () => {
     { timeout: 120_000 },
     async () => {
       const fields = textFields()
-      const strings = naughtyStrings()
+      const strings = sampled(naughtyStrings())
       const first = shop.browse()
       const total = await first.total((await first.add("mouse")).id)
       let passed = 0
@@ -131,7 +132,7 @@ describe("a checkout", () => {
           }),
         )
       }
-      expect(passed).toBeGreaterThan(50)
+      expect(passed).toBeGreaterThan(sampledCount(50))
       await booksAreWhole()
     },
   )

@@ -13,6 +13,7 @@ import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { projectWith } from "../testing/projecting.ts"
 import { type ReferenceEntry, referenceBooks, worthOf } from "../testing/reference-books.ts"
 import { longHistory } from "../testing/report-histories.ts"
+import { sampledCount } from "../testing/sample.ts"
 import { emptyReadModels } from "../testing/tables.ts"
 import { affiliateSummaryReport } from "./affiliate-summary.ts"
 import { bestBuyExpensesReport } from "./best-buy-expenses.ts"
@@ -57,7 +58,7 @@ test("the list of reports is complete", () => {
 })
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 12) }
+const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? sampledCount(12)) }
 
 const ZONES = ["UTC", "America/New_York", "Asia/Kathmandu"] as const
 const databases = new Map<string, TestDatabase & { readonly writer: pg.Client }>()

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { StartError } from "../start/error.ts"
-import { SUITES, type Suite } from "./suites.ts"
+import { QUICK_SUITES, SUITES, type Suite } from "./suites.ts"
 
 /**
  * The suites for the arguments of `./test`: without arguments all of them, for `quick` those that take a few minutes.
@@ -14,5 +14,5 @@ export function chooseSuites(words: ReadonlyArray<string>): Result.Result<Readon
       }),
     )
   }
-  return Result.succeed(words.length === 0 ? SUITES : SUITES.filter(({ isQuick }) => isQuick))
+  return Result.succeed(words.length === 0 ? SUITES : QUICK_SUITES)
 }

@@ -11,12 +11,13 @@ import { ROOT, temporaryShop } from "./shop-process.ts"
 
 export interface Suite {
   readonly name: string
-  /** Part of `./test quick`: no browser, no kills. */
-  readonly isQuick: boolean
   readonly run: Effect.Effect<Counts, StartError, Scope.Scope>
 }
 
-const vitest = (...projects: ReadonlyArray<"parts" | "screens" | "faults" | "shop">) =>
+const vitest = (
+  projects: ReadonlyArray<"parts" | "screens" | "faults" | "shop">,
+  env: Readonly<Record<string, string>> = {},
+) =>
   withReport(
     (report) =>
       runProcess(
@@ -29,7 +30,7 @@ const vitest = (...projects: ReadonlyArray<"parts" | "screens" | "faults" | "sho
           "--reporter=json",
           `--outputFile.json=${report}`,
         ],
-        { cwd: ROOT },
+        { cwd: ROOT, env },
       ),
     countVitest,
   )
@@ -62,18 +63,22 @@ const budgets = Effect.map(runProcess(process.execPath, ["tools/budget/main.ts"]
   code === 0 ? { ...NOTHING, passed: 1 } : couldNotRun("A page is heavier than its budget"),
 )
 
-/** In order of execution; the quick ones first. */
+const parts = (env?: Readonly<Record<string, string>>): Suite => ({
+  name: "Unit, property, contract, integration, component",
+  run: vitest(["parts", "screens"], env),
+})
+
+/** In order of execution. */
 export const SUITES: ReadonlyArray<Suite> = [
-  {
-    name: "Unit, property, contract, integration, component",
-    isQuick: true,
-    run: vitest("parts", "screens"),
-  },
-  { name: "Faults: servers that are killed", isQuick: false, run: vitest("faults") },
-  { name: "The whole shop: start, stop, faults", isQuick: false, run: vitest("shop") },
-  { name: "Browser", isQuick: false, run: browser },
-  { name: "Byte budgets of both apps", isQuick: false, run: budgets },
+  parts(),
+  { name: "Faults: servers that are killed", run: vitest(["faults"]) },
+  { name: "The whole shop: start, stop, faults", run: vitest(["shop"]) },
+  { name: "Browser", run: browser },
+  { name: "Byte budgets of both apps", run: budgets },
 ]
+
+/** No browser, no kills, and of tests that try thousands of examples a quarter of them. */
+export const QUICK_SUITES: ReadonlyArray<Suite> = [parts({ TEST_SAMPLE: "4" })]
 
 function withReport(run: (file: string) => Effect.Effect<number>, count: (report: string) => Counts) {
   return Effect.gen(function* () {

@@ -3,6 +3,7 @@ import { hasMoved, held } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { stockOf } from "@voltread/domain/ordering/order-stock.ts"
+import { sampledCount } from "@voltread/projections/testing/sample.ts"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { Interleaving, type Step } from "./interleaving.ts"
@@ -128,7 +129,7 @@ test.each([
         // Goods may be in transit when their contract is voided: staff decide then.
         if (isPaid && !run.hasVoided) expect(held(order) + (promised ?? 0)).toBeGreaterThanOrEqual(total)
       }),
-      { numRuns: 300 },
+      { numRuns: sampledCount(300) },
     )
   },
   60_000,
