@@ -16,7 +16,7 @@ const onPostgres = {
 
 /**
  * `parts`: all that starts no shop, kills nothing and opens no browser; `screens`: those of them that are about the apps.
- * `faults`: tests that kill servers of their own. `shop`: tests that start the whole shop.
+ * `faults`: tests that start servers of their own, or kill them or cut them off. `shop`: tests that start the whole shop.
  */
 export default defineConfig({
   // Node gives everybody the CommonJS form of graphql; a second copy from its ES modules would not know its own types.
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: "parts",
           include: ["{domain,projections,api,tools}/**/*.test.ts"],
-          exclude: [...ignored, "**/*.{faults,shop}.test.ts"],
+          exclude: [...ignored, "**/*.{faults,servers,shop}.test.ts"],
           ...onPostgres,
           // None of them replaces a module or a global: loading all modules anew for each file is a third of the time.
           isolate: false,
@@ -58,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "faults",
-          include: ["{api,tools}/**/*.faults.test.ts"],
+          include: ["{api,tools}/**/*.{faults,servers}.test.ts"],
           exclude: ignored,
           ...onPostgres,
         },

@@ -71,7 +71,7 @@ const parts = (env?: Readonly<Record<string, string>>): Suite => ({
 /** In order of execution. */
 export const SUITES: ReadonlyArray<Suite> = [
   parts(),
-  { name: "Faults: servers that are killed", run: vitest(["faults"]) },
+  { name: "Servers that are started, killed, cut off", run: vitest(["faults"]) },
   { name: "The whole shop: start, stop, faults", run: vitest(["shop"]) },
   { name: "Browser", run: browser },
   { name: "Byte budgets of both apps", run: budgets },

@@ -27,6 +27,7 @@ const start = (program: string, environment: Readonly<Record<string, string>>): 
   const child = spawn(process.execPath, [join(API_FOLDER, program)], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: "production",
       DATABASE_URL: database.url,
       BRAINTREE_URL: "http://127.0.0.1:9",

@@ -45,7 +45,7 @@ const collector = createHttpServer((request, response) => {
 const run = (main: string, environment: Record<string, string>) => {
   const child = spawn(process.execPath, [main], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
   })
   child.stdout.on("data", (chunk) => logs.push(String(chunk)))
   child.stderr.on("data", (chunk) => logs.push(String(chunk)))
