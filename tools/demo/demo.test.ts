@@ -33,10 +33,11 @@ const year = (seed: number, orders: number) => {
   }))
 }
 
+const orders = year(7, 600)
+
 const decodeOwner = Schema.decodeUnknownSync(Schema.Struct({ username: Schema.NullOr(Schema.String) }))
 
 describe("demo customers", () => {
-  const orders = year(7, 600)
   const customers = demoCustomers(orders.flatMap(({ stream, events }) => splitByDay(stream, events)))
 
   test("are those who ordered with an account, each once, registered with their first order", () => {
@@ -54,7 +55,6 @@ describe("demo customers", () => {
 })
 
 describe("demo reviews", () => {
-  const orders = year(7, 600)
   const days = orders.flatMap(({ stream, events }) => splitByDay(stream, events))
   const { products } = demoCatalogue(fakerOf(7))
   const reviews = demoReviews(fakerOf(7), days, products, END)
@@ -90,8 +90,6 @@ describe("demo reviews", () => {
 })
 
 describe("demo orders", () => {
-  const orders = year(7, 600)
-
   test("follow the real rules and reach every status that orders stay in", () => {
     const reached = new Set(orders.map(({ events }) => stateOf(events).status))
     expect(ORDER_STATUSES.filter((status) => !RARE.includes(status) && !reached.has(status))).toEqual([])
