@@ -1,5 +1,6 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import { formatTireSize } from "@voltread/domain/catalogue/tire-size.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Effect } from "effect"
 import type { QueryResolvers, ProductPage as WirePage } from "../generated/products.ts"
 import { answer } from "../platform/graphql/answer.ts"
@@ -55,7 +56,7 @@ const noticeOf = (page: ProductPage, search: ProductSearch): string | null => {
   if (page.products.length > 0) return null
   if (page.totalCount > 0) {
     const pages = Math.ceil(page.totalCount / search.pageSize)
-    return pages === 1 ? "There is only one page." : `There are only ${pages.toLocaleString("en-US")} pages.`
+    return pages === 1 ? "There is only one page." : `There are only ${formatNumber(pages)} pages.`
   }
   if (search.fit !== null) return "Nothing that fits is on sale with these filters."
   if (search.query.trim() !== "")

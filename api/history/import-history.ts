@@ -4,6 +4,7 @@ import { fold } from "@voltread/domain/decider.ts"
 import type { Actor, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Array as Arr, Effect, Result, Schema } from "effect"
 import { orderAggregate } from "../aggregates/aggregates.ts"
@@ -137,7 +138,7 @@ export const importHistory = Effect.fnUntraced(function* ({
 
 class TooManyRecords extends Error {
   constructor(most: number) {
-    super(`it has more than ${most.toLocaleString("en-US")} records. Split it, or import it on the server`)
+    super(`it has more than ${formatNumber(most)} records. Split it, or import it on the server`)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RejectedLine } from "@voltread/domain/contract/import.ts"
 import { MappedColumns } from "@voltread/domain/contract/import-mapping.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
@@ -90,7 +91,7 @@ const stageFile = Effect.fnUntraced(function* (
       const rowsRead = read.accepted + read.rejected
       if (rowsRead > MAX_ROWS) {
         return yield* new UnreadableFile({
-          message: `The file has more than ${MAX_ROWS.toLocaleString("en-US")} lines; split it.`,
+          message: `The file has more than ${formatNumber(MAX_ROWS)} lines; split it.`,
         })
       }
       yield* saveProgress(client, importId, { bytesRead, rowsRead, rejected: read.rejected })

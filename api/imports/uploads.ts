@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Effect, Schema } from "effect"
 import { rows } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
@@ -70,7 +71,7 @@ const write = async (folder: string, path: string, content: Readable, mostBytes:
 const tooLarge = (mostBytes: number): Problem =>
   new Problem({
     code: "BAD_REQUEST",
-    message: `The file is larger than ${(mostBytes / MEGABYTE).toLocaleString("en-US")} MB. Pack it with gzip or split it.`,
+    message: `The file is larger than ${formatNumber(mostBytes / MEGABYTE, 3)} MB. Pack it with gzip or split it.`,
   })
 
 /** Longer than the slowest upload, whose import is stored only at its end. */

@@ -1,3 +1,4 @@
+import { formatNumber } from "../shared/number-format.ts"
 import { loadLb, plyRating, topSpeed, Z_SPEED } from "./tire-ratings.ts"
 import {
   formatDimensions,
@@ -114,8 +115,10 @@ const loadWarning = (original: TireSize, offered: TireSize): string | undefined 
     : undefined
 }
 
-const loadInWords = (loadIndex: number): string =>
-  `${loadIndex} (${loadLb(loadIndex)?.toLocaleString("en-US")} lb)`
+const loadInWords = (loadIndex: number): string => {
+  const pounds = loadLb(loadIndex)
+  return pounds === undefined ? String(loadIndex) : `${loadIndex} (${formatNumber(pounds)} lb)`
+}
 
 const speedWarning = (original: TireSize, offered: TireSize): string | undefined => {
   const needed = speedOf(original)

@@ -48,13 +48,22 @@ export const federalHolidays = (year: number): ReadonlyArray<string> => [
   observed(dayOf(year, 12, 25)),
 ]
 
+const known = new Map<number, ReadonlySet<string>>()
+
+/** The holidays that can fall into a year, kept: several business days are looked for in each estimate of a delivery. */
+const holidaysAround = (year: number): ReadonlySet<string> => {
+  const found = known.get(year)
+  if (found !== undefined) return found
+  // New Year's Day on a Saturday is observed on the last day of the previous year.
+  const days = new Set([...federalHolidays(year), ...federalHolidays(year + 1)])
+  known.set(year, days)
+  return days
+}
+
 /** Whether carriers work on a day, `YYYY-MM-DD`: Monday to Friday, except federal holidays. */
 export const isBusinessDay = (day: string): boolean => {
   const weekday = weekdayOf(day)
-  if (weekday === SATURDAY || weekday === SUNDAY) return false
-  const year = Number(day.slice(0, 4))
-  // New Year's Day on a Saturday is observed on the last day of the previous year.
-  return ![...federalHolidays(year), ...federalHolidays(year + 1)].includes(day)
+  return weekday !== SATURDAY && weekday !== SUNDAY && !holidaysAround(Number(day.slice(0, 4))).has(day)
 }
 
 /** The business day that many after a day; with 0 the day itself, or the next business day. */

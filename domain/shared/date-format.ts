@@ -1,9 +1,11 @@
+import { dateFormatter } from "./date-formatter.ts"
+
 const part = (parts: ReadonlyArray<Intl.DateTimeFormatPart>, type: Intl.DateTimeFormatPartTypes): string =>
   parts.find((candidate) => candidate.type === type)?.value ?? ""
 
 /** Spec §9, 'dd MMM, yyyy': "05 Nov, 2026" in a time zone; without one, in the reader's. */
 export const formatDate = (at: Date, timeZone?: string): string => {
-  const parts = new Intl.DateTimeFormat("en-US", {
+  const parts = dateFormatter({
     day: "2-digit",
     month: "short",
     year: "numeric",
@@ -23,4 +25,4 @@ export const formatDay = (day: string): string => (isDay(day) ? formatDate(midni
 
 /** A day, `YYYY-MM-DD`, as "Thu, 05 Nov, 2026". */
 export const formatWeekday = (day: string): string =>
-  `${new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" }).format(midnight(day))}, ${formatDay(day)}`
+  `${dateFormatter({ weekday: "short", timeZone: "UTC" }).format(midnight(day))}, ${formatDay(day)}`

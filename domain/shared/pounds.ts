@@ -1,3 +1,5 @@
+import { formatNumber } from "./number-format.ts"
+
 /** Twenty thousand pounds, in hundredths: more than the heaviest tire of a mining truck. */
 export const MAX_WEIGHT = 2_000_000
 
@@ -5,7 +7,7 @@ export const MAX_WEIGHT = 2_000_000
  * Hundredths of a pound, `245000`, → `"2,450 lb"`; `2450` → `"24.5 lb"`. Not in `weight.ts`, whose schema pages need
  * not load.
  */
-export const inPounds = (weight: number): string => `${(weight / 100).toLocaleString("en-US")} lb`
+export const inPounds = (weight: number): string => `${formatNumber(weight / 100, 2)} lb`
 
 /** Hundredths of a pound in one unit. */
 const UNITS: Readonly<Record<string, number>> = {

@@ -1,3 +1,5 @@
+import { dateFormatter } from "./date-formatter.ts"
+
 /** Time zone offsets from UTC are whole quarters of an hour, so all instants of a quarter have the same day. */
 const QUARTER = 900_000
 const MAX_KEPT = 50_000
@@ -8,7 +10,7 @@ const MAX_KEPT = 50_000
  */
 export const dayIn = (timeZone: string): ((instant: string) => string) => {
   if (timeZone === "UTC") return (instant) => instant.slice(0, 10)
-  const calendar = new Intl.DateTimeFormat("en-CA", {
+  const calendar = dateFormatter({
     timeZone,
     year: "numeric",
     month: "2-digit",
@@ -32,7 +34,7 @@ export const dayIn = (timeZone: string): ((instant: string) => string) => {
 /** Milliseconds by which the local time of a zone is ahead of UTC at an instant. */
 const offsetAt = (timeZone: string, time: number): number => {
   const parts = new Map(
-    new Intl.DateTimeFormat("en-US", {
+    dateFormatter({
       timeZone,
       hourCycle: "h23",
       year: "numeric",

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import type { TireLine } from "./facts/tire-lines.ts"
 
 interface Words {
@@ -45,7 +46,7 @@ const SEASONS: Readonly<Record<TireLine["seasonalDesignation"], Words>> = {
 }
 
 const mileage = ({ mileageWarranty }: TireLine): ReadonlyArray<string> =>
-  mileageWarranty === 0 ? [] : [`Treadwear warranty of ${mileageWarranty.toLocaleString("en-US")} miles`]
+  mileageWarranty === 0 ? [] : [`Treadwear warranty of ${formatNumber(mileageWarranty)} miles`]
 
 const runFlat = ({ isRunFlat }: TireLine): ReadonlyArray<string> =>
   isRunFlat ? ["Drives on for 50 miles without air"] : []

@@ -11,6 +11,7 @@ import {
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { specsOfSize, type TireSpecs } from "@voltread/domain/catalogue/tire-specs.ts"
 import type { VehicleTypeId } from "@voltread/domain/catalogue/vehicle-type.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Result } from "effect"
 import { type Casing, casingsOf } from "./casings.ts"
 import { TIRE_LINES, type TireClass, type TireLine } from "./facts/tire-lines.ts"
@@ -155,8 +156,7 @@ const tireOf = (faker: Faker, line: TireLine, casing: Casing): Tire => {
       ...picturesOf(line),
       attributes: {
         Season: seasonalDesignation,
-        "Mileage warranty":
-          mileageWarranty === 0 ? "None" : `${mileageWarranty.toLocaleString("en-US")} miles`,
+        "Mileage warranty": mileageWarranty === 0 ? "None" : `${formatNumber(mileageWarranty)} miles`,
         ...(treadWear === null ? {} : { UTQG: `${treadWear} ${traction} ${temperature}` }),
         Sidewall: specs.sidewall,
       },

@@ -10,6 +10,7 @@ import { ATTRIBUTE_FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts
 import { type FacetKind, starsAndUp } from "@voltread/domain/catalogue/facets.ts"
 import { isSpeedSymbol, topSpeed } from "@voltread/domain/catalogue/tire-ratings.ts"
 import { vehicleTypeOf } from "@voltread/domain/catalogue/vehicle-type.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Option, Record } from "effect"
 import type { IndexRow } from "./index-row.ts"
 
@@ -76,8 +77,7 @@ const optional = (value: string | number | null): ReadonlyArray<string> =>
 const YES: ReadonlyArray<string> = ["yes"]
 const flag = (isSo: boolean): ReadonlyArray<string> => (isSo ? YES : [])
 const identity = (value: string): string => value
-const numbers = new Intl.NumberFormat("en-US")
-const grouped = (value: string): string => numbers.format(Number(value))
+const grouped = (value: string): string => formatNumber(Number(value), 3)
 
 /** Pounds; a tire's load belongs to the range that contains it. */
 const LOAD_STEPS = [1_200, 1_600, 2_000, 2_500, 3_200, 4_000, 6_000]

@@ -1,9 +1,9 @@
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import fc from "fast-check"
 import { describe, expect, it, test } from "vitest"
 import { abbreviate, abbreviateMoney } from "./abbreviate.ts"
 import { formatDateTime } from "./date-time.tsx"
 import { formatMoney } from "./money.tsx"
-import { formatNumber } from "./number.ts"
 import { pageNumbers } from "./page-numbers.ts"
 import { statusLabel, statusTone } from "./status-tone.ts"
 

@@ -1,4 +1,4 @@
-import { groupThousands } from "./number.ts"
+import { groupThousands } from "@voltread/domain/shared/number-format.ts"
 
 /** `1234.5` → "$1,234.50". Dollars, as they are on the wire. */
 export const formatMoney = (amount: number): string =>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import type { Customer } from "@voltread/domain/contract/customer.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { Card } from "../page/card.tsx"
 import { itemsInWords } from "../page/items-in-words.ts"

@@ -1,6 +1,6 @@
 import type { Customer } from "@voltread/domain/contract/customer.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Card } from "../page/card.tsx"
 import { EmailLink } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"

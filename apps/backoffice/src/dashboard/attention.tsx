@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@tanstack/react-router"
 import type { DashboardData } from "@voltread/domain/contract/dashboard.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Card } from "../page/card.tsx"
 import { MISSING_MONEY, PAYOUTS } from "../page/inner-pages.ts"
 import { StaffIcon, type StaffIconName } from "../page/staff-icon.tsx"

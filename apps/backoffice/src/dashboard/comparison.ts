@@ -1,4 +1,4 @@
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 
 /** Percent of sessions that became orders; null where nobody came. */
 export const conversion = ({

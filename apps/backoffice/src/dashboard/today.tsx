@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router"
 import type { DashboardData } from "@voltread/domain/contract/dashboard.ts"
 import { formatDay } from "@voltread/domain/shared/date-format.ts"
+import { dateFormatter } from "@voltread/domain/shared/date-formatter.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import { conversion, shareOf } from "./comparison.ts"
 
 type Day = DashboardData["today"]
@@ -11,9 +12,9 @@ const percent = (value: number | null): string => (value === null ? "–" : `${f
 
 /** Days of the shop, whatever the viewer's zone. */
 const weekday = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" })
+  dateFormatter({ weekday: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
 const timeOf = (at: string, timeZone: string): string =>
-  new Date(at).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone })
+  dateFormatter({ hour: "numeric", minute: "2-digit", timeZone }).format(new Date(at))
 
 const FIGURES = [
   { label: "Orders", report: "daily-business", of: ({ orders }: Day) => orders, text: formatNumber },

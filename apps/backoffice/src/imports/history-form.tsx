@@ -1,5 +1,5 @@
 import type { HistoryImport } from "@voltread/domain/contract/import.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { UploadForm } from "../page/upload-form.tsx"

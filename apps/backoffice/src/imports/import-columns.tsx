@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import type { ProductImport } from "@voltread/domain/contract/import.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
 import { ImportState } from "./state.tsx"

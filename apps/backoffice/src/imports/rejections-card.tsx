@@ -1,5 +1,5 @@
 import type { ImportReport } from "@voltread/domain/contract/import.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import type { Column } from "../list/column.ts"
 import { DataTable } from "../list/data-table.tsx"
 import { Card } from "../page/card.tsx"

@@ -1,4 +1,4 @@
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import type { ReactNode } from "react"
 import { PageTitle } from "../page/page-title.tsx"
 import { TableTools } from "./table-tools.tsx"

@@ -1,5 +1,5 @@
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { ReactNode } from "react"
 
 export interface SelectionBoxProps {

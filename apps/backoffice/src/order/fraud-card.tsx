@@ -1,5 +1,5 @@
 import { formatDay } from "@voltread/domain/shared/date-format.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import { Card } from "../page/card.tsx"
 import { formatDistance } from "../page/distance.ts"

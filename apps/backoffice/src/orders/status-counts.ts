@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
 
 export interface StatusCounts {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import { read } from "../session/rest.ts"
 import { useMay } from "../session/use-session.ts"
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReadModelsData } from "@voltread/domain/contract/read-models.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { ListPage } from "../list/list-page.tsx"
 import { BooksLine } from "../page/books-line.tsx"

@@ -1,8 +1,8 @@
 import { reportWord } from "@voltread/domain/ordering/report-words.ts"
 import { formatDay, isDay } from "@voltread/domain/shared/date-format.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { ReportColumn } from "./report-column.ts"
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" })

@@ -1,4 +1,4 @@
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import type { ReportResultFragment } from "../generated/reports.ts"
 import { cellText } from "./cells.ts"
 import type { ReportDefinition } from "./definitions.ts"

@@ -1,3 +1,4 @@
+import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 /** Ranges of days of the shop, both ends included, `YYYY-MM-DD`. */
 export interface Days {
   readonly from: string
@@ -36,7 +37,7 @@ const written = (time: number): string => new Date(time).toISOString().slice(0, 
 const days = (from: number, to: number): Days => ({ from: written(from), to: written(to) })
 
 /** The day that it is in the shop. */
-export const todayIn = (timeZone: string, now: Date): string => now.toLocaleDateString("sv-SE", { timeZone })
+export const todayIn = (timeZone: string, now: Date): string => dayIn(timeZone)(now.toISOString())
 
 /** The days that a preset means on a day. */
 export const presetDays = (preset: Preset, day: string): Days => {

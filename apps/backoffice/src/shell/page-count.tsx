@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { countsQuery } from "../orders/queries.ts"
 import { supportCountsQuery } from "../page/support/queries.ts"
 import { read } from "../session/rest.ts"

@@ -1,5 +1,5 @@
 import { FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
 import { toggleValue, withFilters } from "./change-listing.ts"
 import { facetLabel } from "./facet-label.ts"

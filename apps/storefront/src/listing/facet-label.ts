@@ -1,7 +1,7 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import type { FacetName } from "@voltread/domain/catalogue/facet-names.ts"
 import { starsAndUp } from "@voltread/domain/catalogue/facets.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import type { FacetOption } from "./facets.ts"
 
 const SHIPMENT: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { FacetName } from "@voltread/domain/catalogue/facet-names.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { early } from "@voltread/ui/page/early-press.ts"
 import { type ReactNode, useId, useState } from "react"
 import { toggleValue } from "./change-listing.ts"

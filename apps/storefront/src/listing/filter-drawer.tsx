@@ -1,6 +1,6 @@
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Drawer } from "@voltread/ui/components/drawer.tsx"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Filters, type FiltersProps } from "./filters.tsx"
 
 interface FilterDrawerProps extends FiltersProps {

@@ -1,5 +1,5 @@
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 import { early } from "@voltread/ui/page/early-press.ts"
 import type { FormEvent } from "react"
 import { FacetGroup } from "./facet.tsx"

@@ -1,6 +1,6 @@
 import type { OwnReport, OwnReportRow } from "@voltread/domain/contract/affiliate-books.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
-import { formatNumber } from "@voltread/ui/components/number.ts"
 
 const COLUMNS = ["Clicks", "Orders", "Sales", "Earned", "Reversed", "Payout"]
 

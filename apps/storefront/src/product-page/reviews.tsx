@@ -1,4 +1,4 @@
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import type { ProductDetails } from "../product/queries.ts"

@@ -1,4 +1,4 @@
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { SidewallDrawing } from "../product/sidewall-drawing.tsx"
 import type { TireDetails } from "../product/tire-facts.ts"
 

@@ -1,5 +1,5 @@
 import type { ReviewSummary } from "@voltread/domain/contract/product-review.ts"
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Stars } from "./stars.tsx"
 
 interface SummaryProps {

@@ -1,4 +1,4 @@
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import type { Facts } from "./facts.ts"
 
 /** A tire as the API sends it (spec §3); null where the maker gives no value. */

@@ -1,4 +1,4 @@
-import { formatNumber } from "@voltread/ui/components/number.ts"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import type { SuggestionsQuery } from "../generated/suggestions.ts"
 import { type ShopAnswer, shopAnswer } from "./shop-answers.ts"
 
