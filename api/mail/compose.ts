@@ -1,3 +1,4 @@
+import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { Schema } from "effect"
 import { accountMail } from "./account-mails.ts"
 import type { Mail } from "./content.ts"
@@ -27,11 +28,15 @@ const subjectOf = (message: Message): MailSubject | null => {
   }
 }
 
-/** `shopName`: as it is set when the mail is sent. */
-export const compose = (message: Message, links: Links, shopName: string): Mail => {
+/** `settings`: in force when the mail is sent. Days are in the shop's time zone, since nobody knows the reader's. */
+export const compose = (
+  message: Message,
+  links: Links,
+  { general, time }: Pick<ShopSettings, "general" | "time">,
+): Mail => {
   const mail = isAboutAccount(message)
-    ? accountMail(message, links, shopName)
-    : orderMail(message, links.orderUrl)
+    ? accountMail(message, links, general.name)
+    : orderMail(message, links.orderUrl, time.timeZone)
   const about = subjectOf(message)
   const replyTo = about === null ? undefined : links.replyTo(about)
   return {

@@ -22,10 +22,16 @@ import { firstNameOf, paragraphsOf } from "./words-of-staff.ts"
 
 type Of<Template extends OrderMessage["template"]> = Extract<OrderMessage, { readonly template: Template }>
 
-const day = (instant: string): string => formatDate(new Date(instant), "UTC")
-
-/** `orderUrl`: a link that opens one order without an account, with what can be done next. */
-export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => string): Mail => {
+/**
+ * `orderUrl`: a link that opens one order without an account, with what can be done next. `timeZone`: the shop's, which
+ * days are in.
+ */
+export const orderMail = (
+  message: OrderMessage,
+  orderUrl: (orderId: string) => string,
+  timeZone: string,
+): Mail => {
+  const dayOf = (instant: string): string => formatDate(new Date(instant), timeZone)
   switch (message.template) {
     case "order-confirmation":
       return {
@@ -183,7 +189,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
       return reminderMail(message, orderUrl(message.orderId))
     case "loan-ends":
       return {
-        subject: `Your ${message.ends} expires on ${day(message.endsAt)}`,
+        subject: `Your ${message.ends} expires on ${dayOf(message.endsAt)}`,
         blocks: [
           greeting(message.firstName),
           paragraph(
@@ -191,7 +197,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
               ? `Your approval from ${message.lender} expires soon. Use it before then.`
               : `Your contract with ${message.lender} is waiting for your signature and expires soon.`,
           ),
-          facts([["Valid until", day(message.endsAt)]]),
+          facts([["Valid until", dayOf(message.endsAt)]]),
           ...(message.orderId === null
             ? []
             : [
@@ -207,7 +213,7 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
         subject: message.decision === "approved" ? "You are approved" : "About your application",
         blocks: [
           greeting(message.firstName),
-          ...decision(message),
+          ...decision(message, dayOf),
           ...(message.orderId === null
             ? []
             : [
@@ -334,7 +340,7 @@ const reminderMail = (message: Of<"reminder">, url: string): Mail => {
   }
 }
 
-const decision = (message: Of<"loan-decision">): ReadonlyArray<Block> => {
+const decision = (message: Of<"loan-decision">, dayOf: (instant: string) => string): ReadonlyArray<Block> => {
   switch (message.decision) {
     case "approved":
       return [
@@ -345,7 +351,7 @@ const decision = (message: Of<"loan-decision">): ReadonlyArray<Block> => {
             : [["You can spend up to", inDollars(message.approvedAmount)] as const]),
           ...(message.approvalExpiresAt === null
             ? []
-            : [["Valid until", day(message.approvalExpiresAt)] as const]),
+            : [["Valid until", dayOf(message.approvalExpiresAt)] as const]),
         ]),
       ]
     case "declined":

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -6,6 +7,11 @@ import { AddressedMessage, type Message } from "./message.ts"
 import { renderMail } from "./render.ts"
 
 const SHOP = "Voltread"
+const settings = {
+  general: { ...DEFAULT_SETTINGS.general, name: SHOP },
+  time: { ...DEFAULT_SETTINGS.time, timeZone: "America/Chicago" },
+}
+const named = (name: string) => ({ ...settings, general: { ...settings.general, name } })
 const links = {
   publicUrl: "https://shop.example",
   orderUrl: (id: string) => `https://shop.example/order/${id}`,
@@ -122,7 +128,7 @@ const messages: ReadonlyArray<Message> = [
 
 test("a mail is from the shop by the name that it has", () => {
   const { subject, text, html } = renderMail(
-    compose({ template: "password-changed", firstName: "" }, links, "Tom & Söhne"),
+    compose({ template: "password-changed", firstName: "" }, links, named("Tom & Söhne")),
     "Tom & Söhne",
   )
   expect(subject).toBe("Your Tom & Söhne password was changed")
@@ -136,7 +142,7 @@ test.each([
   ["Ånd", "Å"],
 ])("the mark above a mail of %s is the first character of its name", (shopName, initial) => {
   const { html } = renderMail(
-    compose({ template: "password-changed", firstName: "" }, links, shopName),
+    compose({ template: "password-changed", firstName: "" }, links, named(shopName)),
     shopName,
   )
   expect(html).toContain(`>${initial}</span>`)
@@ -144,7 +150,7 @@ test.each([
 
 describe("mails", () => {
   test.each(messages)("$template is text and HTML, and what people typed stays text", (message) => {
-    const { subject, text, html } = renderMail(compose(message, links, SHOP), SHOP)
+    const { subject, text, html } = renderMail(compose(message, links, settings), SHOP)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(subject.length).toBeGreaterThan(5)
     expect(text.length).toBeGreaterThan(50)
@@ -162,7 +168,9 @@ describe("mails", () => {
       ...order,
       refund: { amount: 5_520, means: "your crypto wallet" },
     }
-    const html = [shipment, refund].map((mail) => renderMail(compose(mail, links, SHOP), SHOP).html).join("")
+    const html = [shipment, refund]
+      .map((mail) => renderMail(compose(mail, links, settings), SHOP).html)
+      .join("")
     const cells = [...html.matchAll(/<td [^>]*?style="([^"]*)"[^>]*>([^<]*)<\/td>/g)]
     const wraps = cells.map(([, style = "", text]) => [text, style.includes("word-break")])
     expect(wraps).toContainEqual(["Tracking number", false])
@@ -174,7 +182,7 @@ describe("mails", () => {
 
   test("keep an order's number on one line, in the title and in what is said", () => {
     const total: Message = { template: "new-total", ...order, before: 20_200, total: 21_400 }
-    const { html } = renderMail(compose({ ...total, orderNumber: "VT-7K2MX-04WRD" }, links, SHOP), SHOP)
+    const { html } = renderMail(compose({ ...total, orderNumber: "VT-7K2MX-04WRD" }, links, settings), SHOP)
     const number = `<span style="white-space:nowrap">VT-7K2MX-04WRD</span>`
     expect(html).toMatch(new RegExp(`<h1 [^>]*>Your order ${number} has a new total</h1>`))
     expect(html).toMatch(new RegExp(`<p [^>]*>[^<]*${number}`))
@@ -188,13 +196,13 @@ describe("mails", () => {
   ] as const)("what comes next of an order for %s is said", (delivery, words) => {
     const confirmation = messages.find(({ template }) => template === "order-confirmation")
     if (confirmation?.template !== "order-confirmation") throw new Error("no confirmation")
-    expect(renderMail(compose({ ...confirmation, delivery }, links, SHOP), SHOP).text).toContain(words)
+    expect(renderMail(compose({ ...confirmation, delivery }, links, settings), SHOP).text).toContain(words)
   })
 
   test("the address that ends all alerts is a link, and no word that widens a phone", () => {
     const alert = messages.find(({ template }) => template === "back-in-stock")
     if (alert === undefined) throw new Error("no alert")
-    const { html, text } = renderMail(compose(alert, links, SHOP), SHOP)
+    const { html, text } = renderMail(compose(alert, links, settings), SHOP)
     expect(html).toContain('href="https://shop.example/stop?a=1&#38;b=2">Stop all stock alerts</a>')
     expect(html.replaceAll(/<[^>]*>/g, "")).not.toContain("https://shop.example/stop")
     expect(text).toContain("Stop all stock alerts:\nhttps://shop.example/stop?a=1&b=2")
@@ -203,7 +211,7 @@ describe("mails", () => {
   test("name amounts to the cent, and leave out what is nothing", () => {
     const confirmation = messages.find(({ template }) => template === "order-confirmation")
     if (confirmation === undefined) throw new Error("no confirmation")
-    const { text } = renderMail(compose(confirmation, links, SHOP), SHOP)
+    const { text } = renderMail(compose(confirmation, links, settings), SHOP)
     expect(text).toMatch(/Discount +-\$10\.00/)
     expect(text).toMatch(/Shipping +Free/)
     expect(text).toMatch(/Total +\$202\.00/)
@@ -215,7 +223,7 @@ describe("mails", () => {
       (message) => message.template === "reminder" && message.reminder === "payment",
     )
     if (reminder === undefined) throw new Error("no reminder")
-    const { text } = renderMail(compose(reminder, links, SHOP), SHOP)
+    const { text } = renderMail(compose(reminder, links, settings), SHOP)
     expect(text).not.toMatch(/keep|hold|reserve/i)
     expect(text).toMatch(/Pay for your order:\nhttps:\/\/shop\.example\/order\/o1/)
     expect(text).toMatch(/Total +\$202\.00/)
@@ -229,7 +237,7 @@ describe("mails", () => {
       productName: "Mouse",
     } as const
     const read = (orderId: object) =>
-      renderMail(compose({ ...rejected, ...orderId, rejection: "offensive" }, links, SHOP), SHOP).text
+      renderMail(compose({ ...rejected, ...orderId, rejection: "offensive" }, links, settings), SHOP).text
     expect(read({ orderId: "o1" })).toContain("https://shop.example/order/o1")
     expect(read({})).toContain("https://shop.example/product/p1#reviews")
   })
@@ -240,24 +248,27 @@ describe("mails", () => {
       message: { template: "reminder", ...order, reminder: "payment", total: 20_200 },
     }
     const { message } = Schema.decodeUnknownSync(AddressedMessage)(JSON.stringify(before))
-    expect(renderMail(compose(message, links, SHOP), SHOP).text).toContain("$202.00")
+    expect(renderMail(compose(message, links, settings), SHOP).text).toContain("$202.00")
   })
 
   test("never let a name break out of the HTML", () => {
     fc.assert(
       fc.property(fc.string(), (firstName) => {
         const plain = renderMail(
-          compose({ template: "password-changed", firstName: "" }, links, SHOP),
+          compose({ template: "password-changed", firstName: "" }, links, settings),
           SHOP,
         ).html
-        const named = renderMail(compose({ template: "password-changed", firstName }, links, SHOP), SHOP).html
-        expect(named.match(/[<>]/g)).toHaveLength(plain.match(/[<>]/g)?.length ?? 0)
+        const addressed = renderMail(
+          compose({ template: "password-changed", firstName }, links, settings),
+          SHOP,
+        ).html
+        expect(addressed.match(/[<>]/g)).toHaveLength(plain.match(/[<>]/g)?.length ?? 0)
       }),
     )
   })
 })
 
-const textOf = (message: Message): string => renderMail(compose(message, links, SHOP), SHOP).text
+const textOf = (message: Message): string => renderMail(compose(message, links, settings), SHOP).text
 
 test("days and telephones read as they do on the shop's pages", () => {
   const shipment = textOf({
@@ -293,7 +304,8 @@ test("days and telephones read as they do on the shop's pages", () => {
       ...order,
       lender: "SimpleLease",
       ends: "contract",
-      endsAt: "2026-11-05T12:00:00.000Z",
+      // In the evening of the fifth in Chicago.
+      endsAt: "2026-11-06T03:00:00.000Z",
     }),
   ).toMatch(/Valid until +05 Nov, 2026/)
 })

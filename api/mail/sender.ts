@@ -89,8 +89,7 @@ const deliverDue = Effect.fnUntraced(function* ({ mail_id, sealed }: DueMail) {
   const settings = yield* currentSettings.pipe(
     Effect.mapError(() => new MailRefused({ reason: "The settings cannot be read", isFinal: false })),
   )
-  const { name } = settings.general
-  yield* deliver(mail_id, to, renderMail(compose(message, links, name), name))
+  yield* deliver(mail_id, to, renderMail(compose(message, links, settings), settings.general.name))
 })
 
 const markSent = (mailId: string) =>

@@ -3,22 +3,29 @@ import { promisify } from "node:util"
 
 const derive = promisify(argon2)
 
+interface Cost {
+  /** KiB */
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
 /** The argon2id parameters OWASP recommends: 19 MiB, two passes, one lane; about 20 ms. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 
 const encode = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "")
 
-/** The hash in PHC format. */
-export const hashPassword = async (password: string): Promise<string> => {
+/** The hash in PHC format, which says what it has cost; checking a password against it costs the same. */
+export const hashPassword = async (password: string, cost = COST): Promise<string> => {
   const nonce = randomBytes(16)
   const tag = await derive("argon2id", {
     message: password.normalize("NFKC"),
     nonce,
-    ...COST,
+    ...cost,
     tagLength: TAG_LENGTH,
   })
-  const { memory, passes, parallelism } = COST
+  const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 

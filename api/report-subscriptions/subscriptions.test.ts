@@ -1,4 +1,5 @@
 import { placing } from "@voltread/domain/ordering/order-examples.ts"
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { History } from "@voltread/projections/testing/history.ts"
 import { project } from "@voltread/projections/testing/projecting.ts"
 import { Effect, Fiber, Logger } from "effect"
@@ -109,7 +110,7 @@ test("a file that is too large is left out, and the mail links to the report", a
   const { attachments, blocks } = compose(
     mail,
     { publicUrl: "https://shop.example", orderUrl: () => "", replyTo: () => undefined },
-    "Shop",
+    DEFAULT_SETTINGS,
   )
   expect(attachments).toBeUndefined()
   expect(blocks).toContainEqual({

@@ -82,8 +82,8 @@ export const previewMail = Effect.fnUntraced(function* (
     ...words,
     staffName,
   } as const
-  const { name } = (yield* currentSettings).general
-  const { subject, html } = renderMail(compose(message, links, name), name)
+  const settings = yield* currentSettings
+  const { subject, html } = renderMail(compose(message, links, settings), settings.general.name)
   return { to: email, subject, html }
 })
 

@@ -2,7 +2,7 @@ const known = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * A formatter of dates in American English. Kept by its options, since making one takes a hundred times as long as using
- * it. Throws a RangeError for a time zone that does not exist, so that there are never more than zones.
+ * it; there are never more than time zones times callers. Throws a RangeError for a time zone that does not exist.
  */
 export const dateFormatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = JSON.stringify(options)
