@@ -91,7 +91,10 @@ export const requestReturn = (order: Order, request: Command<"RequestReturn">): 
     if (isOpenReturn(line.returnRequest))
       return refuse("not-allowed-now", `A return of “${line.name}” is already in progress.`)
     if (request.now > returnableUntil(since, days))
-      return refuse("not-allowed-now", `“${line.name}” could be returned within ${days} days only.`)
+      return refuse(
+        "not-allowed-now",
+        `“${line.name}” could be returned within ${days} ${days === 1 ? "day" : "days"} only.`,
+      )
     if (!isQuantity(quantity) || quantity > out)
       return refuse("invalid", `Only ${out} of “${line.name}” can be returned.`)
     const returnRequest: ReturnRequest = {

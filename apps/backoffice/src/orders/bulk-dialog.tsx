@@ -84,7 +84,7 @@ export default function BulkDialog({ change, orders, onClose }: BulkDialogProps)
   const title = change === "note" ? "Add note" : "Change status"
   return (
     <CommandDialog
-      title={`${title}: ${chosen.length} orders`}
+      title={`${title}: ${chosen.length} ${chosen.length === 1 ? "order" : "orders"}`}
       confirm={title}
       onSubmit={submit}
       onClose={onClose}

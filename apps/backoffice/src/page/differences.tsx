@@ -23,7 +23,7 @@ export function Differences({
 }) {
   const [isOpen, setOpen] = useState(false)
   if (differences.length === 0) return null
-  const isLong = differences.length > FEW && !isOpen && query.trim() === ""
+  const isLong = differences.length > FEW + 1 && !isOpen && query.trim() === ""
   const visible = isLong ? differences.slice(0, FEW) : differences
   return (
     <div className="flex flex-col items-start gap-1.5">

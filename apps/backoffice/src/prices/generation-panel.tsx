@@ -89,7 +89,7 @@ function GenerationState({ generation }: { readonly generation: GenerationFragme
         <p role="status" className="font-semibold">
           {share === null
             ? "Calculating the new prices…"
-            : `Writing ${formatNumber(changes ?? 0)} new prices`}
+            : `Writing ${formatNumber(changes ?? 0)} new ${changes === 1 ? "price" : "prices"}`}
         </p>
         <progress
           aria-label="Progress of the generation"
@@ -132,7 +132,10 @@ const useAnnounceEnd = (generation: GenerationFragment | null): void => {
     void queryClient.invalidateQueries({ queryKey: [PRICES] })
     showToast(
       state === "done"
-        ? { severity: "success", message: `${formatNumber(changes)} prices changed in the shop.` }
+        ? {
+            severity: "success",
+            message: `${formatNumber(changes)} ${changes === 1 ? "price" : "prices"} changed in the shop.`,
+          }
         : { severity: "error", message: "The prices could not be generated. Nothing was changed." },
     )
   }, [id, state, changes, queryClient])

@@ -40,8 +40,12 @@ function CodesLeft({
     <div className="flex flex-col gap-4">
       {recoveryCodesLeft <= FEW ? (
         <Notice severity="warning">
-          {recoveryCodesLeft === 0 ? "No recovery codes are" : `Only ${recoveryCodesLeft} recovery codes are`}{" "}
-          left. Generate new ones, so that you can log in without your {hasApp ? "phone" : "passkey"}.
+          {recoveryCodesLeft === 0
+            ? "No recovery codes are left."
+            : recoveryCodesLeft === 1
+              ? "Only one recovery code is left."
+              : `Only ${recoveryCodesLeft} recovery codes are left.`}{" "}
+          Generate new ones, so that you can log in without your {hasApp ? "phone" : "passkey"}.
         </Notice>
       ) : (
         <p className="text-muted">{recoveryCodesLeft} recovery codes are left.</p>

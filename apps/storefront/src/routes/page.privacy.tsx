@@ -17,8 +17,16 @@ function Privacy() {
       <ul>
         <li>Your name, address, phone and email, to deliver your order and to reach you about it.</li>
         <li>What you ordered and what happened to the order, because the law requires us to keep records.</li>
+        <li>What you save in your account: addresses, your garage, wish list and searches.</li>
+        <li>
+          What you write to us in messages, chats and reviews, to answer you and to help other shoppers.
+        </li>
         <li>Which advertisement or partner led you here, for 3 to 30 days, so that the partner is paid.</li>
-        <li>The IP address and the language of your browser at checkout, to prevent fraud.</li>
+        <li>
+          How each visit began: its first page, the link that led to it, the kind of device and the country,
+          to know what brings people here.
+        </li>
+        <li>Your IP address, browser and its language at checkout, to prevent fraud.</li>
       </ul>
       <h2>What we never see</h2>
       <p>
@@ -36,6 +44,11 @@ function Privacy() {
         Your choice of a light or dark page is stored there, too. Cookies that tell which ad or partner led
         you here live for 3 to 30 days; where the law requires it, they are set only if you said yes, and
         never if your browser sends the Global Privacy Control signal.
+      </p>
+      <p>
+        So that you find it again, the device also keeps what you save without an account, what you searched
+        for, viewed and compared, your ZIP code and, until you order, what you typed at checkout, but no card
+        or bank account and no Social Security number. Logging out deletes all of this.
       </p>
       <h2>Who else sees it</h2>
       <p>
