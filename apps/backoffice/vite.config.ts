@@ -2,6 +2,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin"
 import tailwindcss from "@tailwindcss/vite"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
+import { fetchBeforeImport } from "@voltread/ui/loading/fetch-before-import.ts"
 import { pageParts } from "@voltread/ui/loading/page-parts.ts"
 import { defineConfig } from "vite"
 import { themeBeforePaint } from "./vite-theme.ts"
@@ -21,6 +22,7 @@ export default defineConfig({
       enableRouteTreeFormatting: false,
     }),
     pageParts(),
+    fetchBeforeImport(),
     react(),
     // The back office speaks American English; the other languages of the components would weigh 10 to 16 kB.
     optimizeLocales.vite({ locales: ["en-US"] }),

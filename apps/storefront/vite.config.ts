@@ -2,6 +2,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin"
 import tailwindcss from "@tailwindcss/vite"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
+import { fetchBeforeImport } from "@voltread/ui/loading/fetch-before-import.ts"
 import { pageParts } from "@voltread/ui/loading/page-parts.ts"
 import { defineConfig } from "vite"
 import { renderInDevelopment } from "./render-in-development.ts"
@@ -80,6 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       enableRouteTreeFormatting: false,
     }),
     pageParts(),
+    fetchBeforeImport(),
     react(),
     tailwindcss(),
     // The shop speaks American English; the other languages of the components would weigh 10 to 16 kB.
@@ -99,8 +101,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           cssTarget: ["chrome125", "safari17.5", "firefox128"],
           outDir: "dist/client",
           manifest: true,
-          // Every browser of the target knows modulepreload.
-          modulePreload: { polyfill: false },
           assetsInlineLimit: 0,
           rolldownOptions: {
             // The style is in every page as it comes from the server: no script asks for it again.

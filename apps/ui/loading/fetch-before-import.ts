@@ -1,0 +1,67 @@
+interface FetchBeforeImportPlugin {
+  readonly name: string
+  readonly apply: (
+    config: unknown,
+    env: { readonly command: string; readonly isSsrBuild?: boolean },
+  ) => boolean
+  readonly config: () => {
+    readonly build: {
+      readonly modulePreload: {
+        readonly polyfill: boolean
+        readonly resolveDependencies: (
+          file: string,
+          dependencies: Array<string>,
+          host: { readonly hostType: "html" | "js" },
+        ) => Array<string>
+      }
+    }
+  }
+  readonly transform: (code: string, id: string) => { readonly code: string; readonly map: null } | undefined
+  readonly buildEnd: (error?: Error) => void
+}
+
+/** Vite's function around each dynamic import, which loads what the imported script imports itself. */
+const HELPER = "\0vite/preload-helper.js"
+const EXPORT = "export const __vitePreload ="
+
+/**
+ * For Vite: scripts are fetched before they are imported, so that what could not be loaded can be tried again without a
+ * new page.
+ */
+export const fetchBeforeImport = (): FetchBeforeImportPlugin => {
+  let isFound = false
+  return {
+    name: "fetch-before-import",
+    // On the server all code is there.
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
+    config: () => ({
+      build: {
+        modulePreload: {
+          // Every browser of the targets knows modulepreload.
+          polyfill: false,
+          // Vite leaves out a script that imports no others.
+          resolveDependencies: (file, dependencies, { hostType }) =>
+            hostType === "html" || dependencies.includes(file) ? dependencies : [file, ...dependencies],
+        },
+      },
+    }),
+    transform: (code, id) => {
+      if (id !== HELPER || !code.includes(EXPORT)) return
+      isFound = true
+      return {
+        code: `import { fetchFiles } from "@voltread/ui/loading/fetch-files.ts"
+${code.replace(EXPORT, "const preload =")}
+export const __vitePreload = (load, files = [], importer) =>
+  fetchFiles(files.map((file) => assetsURL(file, importer))).then(
+    () => preload(load, files, importer),
+    (error) => preload(() => Promise.reject(error)),
+  )`,
+        map: null,
+      }
+    },
+    buildEnd: (error) => {
+      if (error === undefined && !isFound)
+        throw new Error("Vite's function around dynamic imports was not found.")
+    },
+  }
+}
