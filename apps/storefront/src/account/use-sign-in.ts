@@ -25,11 +25,12 @@ export const useSignIn = () => {
     const leadsTo = destinationAfterLogin(user.type, destination)
     const isStaff = leadsTo.startsWith("/backoffice/")
     store.dispatch(loggedIn({ user, tokens, isCustomerSession: !isStaff }))
+    // Whoever reads that they are logged in may load the next page at once.
+    await flush()
     if (!isStaff)
       track({ name: "login", fields: {}, dimensions: { user_type: user.type, tenant: "voltread" } })
     toast({ severity: "success", message: answer.successMessage || message })
     if (isStaff) {
-      await flush()
       window.location.assign(leadsTo)
       return true
     }
