@@ -1,3 +1,5 @@
+import { groupThousands } from "./number-format.ts"
+
 /** Cents, `123456`, → `"$1,234.56"`. Not in `money.ts`, whose schemas pages need not load. */
 export const inDollars = (cents: number): string =>
-  `${cents < 0 ? "-" : ""}$${(Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ",")}`
+  `${cents < 0 ? "-" : ""}$${groupThousands((Math.abs(cents) / 100).toFixed(2))}`

@@ -1,4 +1,5 @@
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
+
 /** Ranges of days of the shop, both ends included, `YYYY-MM-DD`. */
 export interface Days {
   readonly from: string
