@@ -20,7 +20,7 @@ export const orderLinkRoutes = (app: ShopInstance, run: EffectRunner): void => {
         body: OrderLinkForm,
         response: successResponse(Schema.Null),
         tags: ["orders"],
-        summary: "Mail the link to an order to the address it was placed with",
+        summary: "Email the link to an order to the address it was placed with",
       },
     },
     ({ body, ip }, reply) =>

@@ -52,7 +52,7 @@ export const contactRoutes = async (
         body: SubscriptionForm,
         response: successResponse(Schema.Null),
         tags: ["contact"],
-        summary: "Ask for offers by mail",
+        summary: "Ask for offers by email",
       },
     },
     ({ body, ip }, reply) =>

@@ -56,7 +56,7 @@ export const customerContactRoutes = (app: ShopInstance, run: EffectRunner): voi
         body: ContactAnswerForm,
         response: successResponse(Schema.Null),
         tags,
-        summary: "Answer by mail; the same `id` again changes nothing",
+        summary: "Answer by email; the same `id` again changes nothing",
       },
     },
     ({ params, body, viewer }, reply) =>

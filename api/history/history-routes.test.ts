@@ -68,7 +68,7 @@ test("nothing is imported from a file that is too large, has too many records or
   const large = await send(Buffer.alloc(20_000_001, " "))
   expect([large.status, large.body.errorMessage]).toEqual([
     400,
-    "The file is larger than 20 MB. Pack it with gzip or split it.",
+    "The file is larger than 20 MB. Compress it with gzip or split it.",
   ])
   const [customer] = HISTORY_TEMPLATE
   const many = Array.from({ length: 5_001 }, (_, nth) =>

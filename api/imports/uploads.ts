@@ -71,7 +71,7 @@ const write = async (folder: string, path: string, content: Readable, mostBytes:
 const tooLarge = (mostBytes: number): Problem =>
   new Problem({
     code: "BAD_REQUEST",
-    message: `The file is larger than ${formatNumber(mostBytes / MEGABYTE, 3)} MB. Pack it with gzip or split it.`,
+    message: `The file is larger than ${formatNumber(mostBytes / MEGABYTE, 3)} MB. Compress it with gzip or split it.`,
   })
 
 /** Longer than the slowest upload, whose import is stored only at its end. */

@@ -31,7 +31,7 @@ export const readCountries = async (file: string): Promise<VisitorCountry> => {
     tos.push(Number(to))
     names.push(country)
   }
-  if (names.length === 0) throw new Error(`${file} is no table of networks and countries`)
+  if (names.length === 0) throw new Error(`${file} is not a table of networks and countries`)
   return lookup(Uint32Array.from(froms), Uint32Array.from(tos), names)
 }
 

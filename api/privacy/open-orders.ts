@@ -42,7 +42,7 @@ export const refuseOpenOrders = Effect.fnUntraced(function* (
   )
   const open = reasons.filter((reason) => reason !== undefined)
   if (open.length === 0) return
-  const more = open.length > NAMED ? [`So have ${open.length - NAMED} more.`] : []
+  const more = open.length > NAMED ? [`And ${open.length - NAMED} more.`] : []
   return yield* new Problem({
     code: "CONFLICT",
     message: [...open.slice(0, NAMED), ...more, "Please complete or cancel what is open first."].join(" "),

@@ -64,7 +64,7 @@ export const privacyRoutes = (
         params: Username,
         response: successResponse(SentExportData),
         tags: ["customers"],
-        summary: "Mail a customer what is kept of them",
+        summary: "Email customers what is kept of them",
       },
     },
     (request, reply) =>

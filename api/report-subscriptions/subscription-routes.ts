@@ -47,7 +47,7 @@ export const subscriptionRoutes = (app: ShopInstance, run: EffectRunner): void =
         body: SubscriptionForm,
         response: successResponse(SubscriptionData),
         tags,
-        summary: "Get a report by mail every morning, Monday or first of a month",
+        summary: "Get a report by email every morning, Monday or first of a month",
       },
     },
     ({ body, viewer }, reply) =>

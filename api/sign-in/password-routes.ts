@@ -40,7 +40,7 @@ export const passwordRoutes = (app: ShopInstance, config: Config, run: EffectRun
         body: Forgot,
         response: successResponse(Schema.Null),
         tags: ["auth"],
-        summary: "Mail a code that lets its receiver set a password",
+        summary: "Email a code to set a password with",
       },
     },
     (request, reply) => {
@@ -66,7 +66,7 @@ export const passwordRoutes = (app: ShopInstance, config: Config, run: EffectRun
         body: Schema.Record(Schema.String, Schema.Unknown),
         response: successResponse(Schema.Null),
         tags: ["auth"],
-        summary: "Set a password by a mailed code: username, password, confirmPassword, confirmationCode",
+        summary: "Set a password by an emailed code: username, password, confirmPassword, confirmationCode",
       },
     },
     (request, reply) => {

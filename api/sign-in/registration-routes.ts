@@ -37,10 +37,10 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
         body: RegistrationForm,
         response: successResponse(RegistrationData),
         tags,
-        summary: "Register as a customer; a code is mailed",
+        summary: "Register as a customer; a code is emailed",
         description:
           "`data.tokens` is null until the code was entered. The answer is the same for an address that has an " +
-          "account: its owner gets a mail that says so.",
+          "account: its owner gets an email that says so.",
       },
     },
     (request, reply) => {
@@ -99,7 +99,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
         body: Resend,
         response: successResponse(Schema.Null),
         tags,
-        summary: "Mail another code for a registration",
+        summary: "Email another code for a registration",
       },
     },
     (request, reply) =>

@@ -170,7 +170,7 @@ const personOf = (claims: typeof Claims.Type): Effect.Effect<ExternalPerson, Pro
     return Effect.fail(failed("The provider does not vouch for the email address"))
   }
   const address = normalizeEmail(email)
-  if (!isEmail(address)) return Effect.fail(failed("The email address is none that can be mailed"))
+  if (!isEmail(address)) return Effect.fail(failed("The email address cannot receive email"))
   const [first = "", ...rest] = name.split(" ")
   return Effect.succeed({
     issuer: iss,

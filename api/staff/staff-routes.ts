@@ -31,7 +31,7 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
         body: StaffForm,
         response: successResponse(StaffUserData),
         tags,
-        summary: "Add a member of the staff; an invitation is mailed",
+        summary: "Add a member of the staff; an invitation is emailed",
       },
     },
     (request, reply) =>

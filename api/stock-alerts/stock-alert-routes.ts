@@ -29,7 +29,7 @@ export const stockAlertRoutes = async (
         body: StockAlertForm,
         response: successResponse(Schema.Null),
         tags: ["catalogue"],
-        summary: "Ask for a mail when a product is back in stock",
+        summary: "Ask for an email when a product is back in stock",
       },
     },
     ({ body, ip }, reply) =>

@@ -28,7 +28,7 @@ export const orderMailRoutes = (
       schema: {
         response: successResponse(WaitingAnswers),
         tags,
-        summary: "Orders whose customers answered by mail and wait for staff, the oldest first",
+        summary: "Orders whose customers answered by email and wait for staff, the oldest first",
       },
     },
     (_, reply) => respond(run, reply, waitingAnswers().pipe(Effect.map((answers) => success({ answers })))),
@@ -42,7 +42,7 @@ export const orderMailRoutes = (
         params: OrderParams,
         response: successResponse(OrderMailState),
         tags,
-        summary: "Whether the customer can be mailed, and waits for an answer",
+        summary: "Whether the customer can be emailed, and waits for an answer",
       },
     },
     ({ params }, reply) =>
@@ -58,7 +58,7 @@ export const orderMailRoutes = (
         body: MailInput,
         response: successResponse(MailPreview),
         tags,
-        summary: "A mail as its customer will see it; nothing is sent",
+        summary: "An email as its customer will see it; nothing is sent",
       },
     },
     ({ params, body, viewer }, reply) =>

@@ -42,7 +42,7 @@ export const supportDeskRoutes = (app: ShopInstance, run: EffectRunner<Mailer>):
         params: Id,
         response: successResponse(OrderLinks),
         tags,
-        summary: "Links to the orders of whoever wrote, for an answer by mail; newest first",
+        summary: "Links to the orders of whoever wrote, for an answer by email; newest first",
       },
     },
     ({ params }, reply) =>

@@ -69,7 +69,7 @@ const readService = (text: string): Read<Partial<TireRatings>> => {
   if (match === null || (match[1] === undefined) !== (match[5] === undefined)) return undefined
   const [matched, bracket, single, dual, letter] = match
   const speed = bracket === undefined ? `${letter}` : `(${letter})`
-  if (!isSpeedSymbol(speed)) return { fault: `${speed} is no speed rating.` }
+  if (!isSpeedSymbol(speed)) return { fault: `${speed} is not a speed rating.` }
   const loadIndex = Number(single)
   const dualLoadIndex = dual === undefined ? null : Number(dual)
   for (const index of [loadIndex, dualLoadIndex]) {

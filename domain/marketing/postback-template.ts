@@ -46,7 +46,7 @@ const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((
 /** What is wrong with a template, for its author; undefined if nothing is. */
 export const templateProblem = (template: string): string | undefined => {
   const unknown = [...template.matchAll(NAMED)].find(([, name = ""]) => !isPlaceholder(name))
-  if (unknown !== undefined) return `${unknown[0]} is no placeholder`
+  if (unknown !== undefined) return `${unknown[0]} is not a placeholder`
   const filled = template.replace(NAMED, "x")
   if (!URL.canParse(filled) || /\s/.test(template))
     return "must be an address such as https://network.example/?id={click}"
@@ -55,7 +55,7 @@ export const templateProblem = (template: string): string | undefined => {
   if (username !== "" || password !== "" || hash !== "") return "must have no log-in and no fragment"
   // Only the admin decides on the host: no value of an order may change where the call goes.
   const [, host = ""] = /^https?:\/\/([^/?#]*)/i.exec(template) ?? []
-  return host.includes("{") ? "must have its placeholders behind the host" : undefined
+  return host.includes("{") ? "must have its placeholders after the host" : undefined
 }
 
 /** The address to call. Every value is escaped; `token` proves to the network that the call comes from the store. */

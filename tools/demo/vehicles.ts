@@ -35,7 +35,7 @@ const yearsOf = ({ firstYear, lastYear }: Generation): ReadonlyArray<number> =>
 
 const vehiclesOf = (generation: Generation): ReadonlyArray<CatalogueVehicle> => {
   const { make, model, body, boltPattern, hubBore, speed, trims } = generation
-  if (!isSpeedSymbol(speed)) throw new Error(`${speed} is no speed symbol`)
+  if (!isSpeedSymbol(speed)) throw new Error(`${speed} is not a speed symbol`)
   return [...trims].flatMap(([trim, fitments]) => {
     const [original, ...others] = fitments.map((fitment) => fitmentOf(fitment, speed))
     if (original === undefined) return []

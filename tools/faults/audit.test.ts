@@ -107,7 +107,7 @@ describe("the audit", () => {
       () => change({ charges: [{ ...CHARGE, givenBack: 500 }] }),
       "500 cents of charge tx-1 went back",
     ],
-    ["money that never came", () => change({ charges: [] }), "which is no charge"],
+    ["money that never came", () => change({ charges: [] }), "which is not a charge"],
     [
       "a product sold too often",
       () => change({ goods: [{ productId: "product-1", units: 1 }] }),

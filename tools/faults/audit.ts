@@ -85,7 +85,7 @@ const chargesBelong = ({ charges, orders }: Evidence): ReadonlyArray<string> => 
   for (const [orderId, { state }] of orders) {
     for (const { transactionId } of sales(state).filter(hasMoved)) {
       if (transactionId === null || !known.has(transactionId)) {
-        findings.push(`Order ${orderId} counts as paid by ${transactionId}, which is no charge`)
+        findings.push(`Order ${orderId} counts as paid by ${transactionId}, which is not a charge`)
       }
     }
   }

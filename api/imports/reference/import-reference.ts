@@ -146,7 +146,7 @@ const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, fil
     for (const [id, { lines }] of found) {
       if (!refused.has(id)) continue
       found.delete(id)
-      for (const line of lines) reject(line, `another line of the ${key} ${id} cannot be taken`)
+      for (const line of lines) reject(line, `another line of the ${key} ${id} is rejected`)
     }
   return { records: [...found.values()], reject, soFar }
 })

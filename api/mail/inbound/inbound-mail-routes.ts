@@ -31,7 +31,7 @@ export const inboundMailRoutes = (app: ShopInstance, config: Config, run: Effect
         schema: {
           response: { 200: Schema.Struct({ received: Schema.Boolean }) },
           tags: ["mail"],
-          summary: "A mail that came in; header `x-mail-signature`: hex HMAC-SHA256 of the body",
+          summary: "An email that came in; header `x-mail-signature`: hex HMAC-SHA256 of the body",
         },
       },
       (request, reply) =>

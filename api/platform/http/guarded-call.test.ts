@@ -55,7 +55,7 @@ describe("an address that somebody typed in", () => {
 
   test("is not called when its name leads inside", async () => {
     const result = await call("https://localhost/")
-    expect(Result.isFailure(result) && result.failure.reason).toBe("the host is no public one")
+    expect(Result.isFailure(result) && result.failure.reason).toBe("the host is not public")
   })
 
   test("is called inside only where the operator names it, and redirects are not followed", async () => {

@@ -53,7 +53,7 @@ for (const [network, bits] of [
 export const isInside = (address: string): boolean =>
   INSIDE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
 
-const NOT_OUTSIDE = "the host is no public one"
+const NOT_OUTSIDE = "the host is not public"
 
 /** Checks the address of the connection itself: a name could resolve to a public address first and to a private one later. */
 const outsideOnly: LookupFunction = (hostname, options, callback) => {

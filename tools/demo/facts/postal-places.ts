@@ -335,7 +335,7 @@ const ENTRY = /^(\d{3}) (.+) (-?[\d.]+) (-?[\d.]+)$/
 
 const placeOf = (state: string, entry: string): PostalPlace => {
   const [, postalCode, city, latitude, longitude] = ENTRY.exec(entry) ?? []
-  if (postalCode === undefined || city === undefined) throw new Error(`${entry} is no place`)
+  if (postalCode === undefined || city === undefined) throw new Error(`${entry} is not a place`)
   return { postalCode, city, state, latitude: Number(latitude), longitude: Number(longitude) }
 }
 

@@ -107,7 +107,7 @@ const oneOf = <A extends string>(known: ReadonlyArray<A>, text: string): A => {
 }
 
 const speedOf = (text: string | undefined): SpeedSymbol => {
-  if (text === undefined || !isSpeedSymbol(text)) throw new Error(`${text} is no speed symbol`)
+  if (text === undefined || !isSpeedSymbol(text)) throw new Error(`${text} is not a speed symbol`)
   return text
 }
 
