@@ -14,6 +14,10 @@ export const formatDate = (at: Date, timeZone?: string): string => {
   return `${part(parts, "day")} ${part(parts, "month")}, ${part(parts, "year")}`
 }
 
+/** "3:20 PM" in a time zone; without one, in the reader's. */
+export const formatTime = (at: Date, timeZone?: string): string =>
+  dateFormatter({ hour: "numeric", minute: "2-digit", ...(timeZone && { timeZone }) }).format(at)
+
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 /** A day without a time, which is the same in all time zones. */

@@ -1,5 +1,4 @@
-import { formatDate, formatDay, isDay } from "@voltread/domain/shared/date-format.ts"
-import { dateFormatter } from "@voltread/domain/shared/date-formatter.ts"
+import { formatDate, formatDay, formatTime, isDay } from "@voltread/domain/shared/date-format.ts"
 import { useSyncExternalStore } from "react"
 
 const never = () => () => undefined
@@ -14,7 +13,7 @@ const useHydrated = () =>
 
 /** "05 Nov, 2026, 3:20 PM" in a zone; the viewer's when none is given. */
 export const formatDateTime = (at: Date, timeZone?: string): string =>
-  `${formatDate(at, timeZone)}, ${dateFormatter({ hour: "numeric", minute: "2-digit", ...(timeZone && { timeZone }) }).format(at)}`
+  `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
 
 export interface DateTimeProps {
   /** UTC, ISO 8601; or a day, `YYYY-MM-DD`, which is the same in all zones. */

@@ -1,9 +1,8 @@
+import { isBrowserBuild } from "./browser-build.ts"
+
 interface FetchBeforeImportPlugin {
   readonly name: string
-  readonly apply: (
-    config: unknown,
-    env: { readonly command: string; readonly isSsrBuild?: boolean },
-  ) => boolean
+  readonly apply: typeof isBrowserBuild
   readonly config: () => {
     readonly build: {
       readonly modulePreload: {
@@ -32,8 +31,7 @@ export const fetchBeforeImport = (): FetchBeforeImportPlugin => {
   let isFound = false
   return {
     name: "fetch-before-import",
-    // On the server all code is there.
-    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
+    apply: isBrowserBuild,
     config: () => ({
       build: {
         modulePreload: {

@@ -1,9 +1,8 @@
+import { isBrowserBuild } from "./browser-build.ts"
+
 interface PagePartsPlugin {
   readonly name: string
-  readonly apply: (
-    config: unknown,
-    env: { readonly command: string; readonly isSsrBuild?: boolean },
-  ) => boolean
+  readonly apply: typeof isBrowserBuild
   readonly transform: (code: string) => { readonly code: string; readonly map: null } | undefined
   readonly buildEnd: (error?: Error) => void
 }
@@ -19,8 +18,7 @@ export const pageParts = (): PagePartsPlugin => {
   let pages = 0
   return {
     name: "page-parts",
-    // On the server all code is there.
-    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
+    apply: isBrowserBuild,
     transform: (code) => {
       const wrapped = code.replaceAll(PAGE, "() => part(() => $1)")
       if (wrapped === code) return

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import type { DashboardData } from "@voltread/domain/contract/dashboard.ts"
-import { formatDay } from "@voltread/domain/shared/date-format.ts"
+import { formatDay, formatTime } from "@voltread/domain/shared/date-format.ts"
 import { dateFormatter } from "@voltread/domain/shared/date-formatter.ts"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
@@ -13,8 +13,6 @@ const percent = (value: number | null): string => (value === null ? "–" : `${f
 /** Days of the shop, whatever the viewer's zone. */
 const weekday = (day: string): string =>
   dateFormatter({ weekday: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
-const timeOf = (at: string, timeZone: string): string =>
-  dateFormatter({ hour: "numeric", minute: "2-digit", timeZone }).format(new Date(at))
 
 const FIGURES = [
   { label: "Orders", report: "daily-business", of: ({ orders }: Day) => orders, text: formatNumber },
@@ -36,8 +34,8 @@ export function Today({ data: { at, timeZone, today, weekBefore } }: { readonly 
           Today
         </h2>
         <p className="text-sm text-muted">
-          {formatDay(today.day)} until {timeOf(at, timeZone)}, compared with all of {before}. Shop time zone:{" "}
-          {timeZone.replaceAll("_", " ")}
+          {formatDay(today.day)} until {formatTime(new Date(at), timeZone)}, compared with all of {before}.
+          Shop time zone: {timeZone.replaceAll("_", " ")}
         </p>
       </div>
       <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">

@@ -1,3 +1,4 @@
+import { formatTime } from "@voltread/domain/shared/date-format.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useId, useState } from "react"
@@ -25,8 +26,6 @@ const iconOf = (entry: Entry): StaffIconName => {
   if (entry.type === "OrderEmailConversationRecorded") return "mail"
   return icons[entry.category] ?? "info"
 }
-
-const timeOfDay = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" })
 
 /** The words that were searched for are not in its line. */
 const isFoundInside = (entry: Entry, query: string): boolean =>
@@ -61,7 +60,7 @@ export function EntryView(props: EntryDetailsProps) {
         className="flex min-h-8 cursor-pointer items-center gap-x-3 rounded-sm px-1 text-left text-sm hover:bg-sunken max-sm:flex-wrap max-sm:py-1"
       >
         <time dateTime={entry.at} className="numeric w-16 shrink-0 text-muted">
-          {isPending ? "Saving…" : timeOfDay.format(new Date(entry.at))}
+          {isPending ? "Saving…" : formatTime(new Date(entry.at))}
         </time>
         <span className={`min-w-0 flex-1 ${isOpen ? "" : "truncate"}`}>
           <span className="font-semibold">
