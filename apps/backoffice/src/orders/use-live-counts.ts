@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { type Connection, useServerEvents } from "../live/use-server-events.ts"
 import { countsQuery } from "./queries.ts"
 import { countsUpdate } from "./status-counts.ts"
@@ -15,7 +16,7 @@ export const useLiveCounts = (onChange: (position: string | null) => void): Conn
       void queryClient.invalidateQueries({ queryKey: countsQuery.queryKey })
       return onChange(null)
     }
-    queryClient.setQueryData(countsQuery.queryKey, update.counts)
+    void setAnswer(queryClient, countsQuery.queryKey, update.counts)
     onChange(update.position)
   })
 }

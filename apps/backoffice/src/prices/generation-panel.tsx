@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
@@ -27,8 +28,8 @@ export default function GenerationPanel() {
   const [isAsking, setAsking] = useState(false)
   const start = useMutation({
     mutationFn: async () => (await request(GenerateCatalogueDocument, {})).generateCatalogue,
-    onSuccess: (answer) => {
-      queryClient.setQueryData(generationQuery.queryKey, answer.generation)
+    onSuccess: async (answer) => {
+      await setAnswer(queryClient, generationQuery.queryKey, answer.generation)
       if (!answer.success) showToast({ severity: "info", message: answer.message })
     },
     onError: (error) => showToast({ severity: "error", message: messageOf(error) }),

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { AddressChange } from "@voltread/domain/accounts/address.ts"
 import { decoded } from "@voltread/ui/api/read.ts"
+import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
@@ -61,7 +62,8 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
         formApi,
       )
       if (answer === null) return
-      queries.setQueryData(
+      await setAnswer(
+        queries,
         addressesQuery(rest).queryKey,
         savedAddresses(await decoded(addressesSchema, answer.data)),
       )

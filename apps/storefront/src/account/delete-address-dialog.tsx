@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { decoded } from "@voltread/ui/api/read.ts"
+import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
 import { AddressLines } from "../address/address-lines.tsx"
 import { addressesSchema, type SavedAddress, savedAddresses } from "../address/saved-address.ts"
@@ -24,7 +25,8 @@ export default function DeleteAddressDialog({ address, onClose }: DeleteAddressD
     const path = `/api/user/address/${address.addressId}`
     const answer = await send({ method: "DELETE", path }, FAILED)
     if (answer === null) return
-    queries.setQueryData(
+    await setAnswer(
+      queries,
       addressesQuery(rest).queryKey,
       savedAddresses(await decoded(addressesSchema, answer.data)),
     )

@@ -36,5 +36,6 @@ export const joinAccountGarage = async (rest: RestRequest, username: string): Pr
   const vehicles = isGuests
     ? await sendVehicles(rest, kept.vehicles)
     : await garageIn(await rest({ method: "GET", path: PATH }))
-  keptGarage.set({ username, vehicles })
+  // A vehicle that was chosen meanwhile is sent by whoever chose it, and answered with the whole garage.
+  if (JSON.stringify(keptGarage.get()) === JSON.stringify(kept)) keptGarage.set({ username, vehicles })
 }

@@ -97,6 +97,22 @@ describe("the garage", () => {
     expect(keptGarage.get().vehicles).toEqual([civic, ram])
   })
 
+  it("keeps a vehicle that was chosen while the account's was read", async () => {
+    keptGarage.set({ username: ANN, vehicles: [civic] })
+    const shop = answering([ram, civic])
+    logIn(shop)
+    const early = Promise.withResolvers<void>()
+    const slow: RestRequest = async (call) => {
+      await early.promise
+      return answering([civic]).rest(call)
+    }
+    const reading = joinAccountGarage(slow, ANN)
+    await choose(shop, ram)
+    early.resolve()
+    await reading
+    expect(keptGarage.get()).toEqual({ username: ANN, vehicles: [ram, civic] })
+  })
+
   it("is read from whatever stands in storage", () => {
     expect(decodeVehicles("junk")).toEqual([])
     expect(decodeVehicles([civic, { vehicleId: "x" }, 7, ram])).toEqual([civic, ram])

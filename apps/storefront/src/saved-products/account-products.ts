@@ -9,6 +9,7 @@ import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import { decoded } from "@voltread/ui/api/read.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
+import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { guestProducts } from "./guest-products.ts"
 
@@ -51,5 +52,5 @@ export const mergeGuestProducts = async (
   if (SAVED_PRODUCT_LISTS.every((list) => guest[list].length === 0)) return
   const merged = await sendSaved(rest, guest)
   guestProducts.set(noSavedProducts)
-  queries.setQueryData(accountProductsQuery(rest, username).queryKey, merged)
+  await setAnswer(queries, accountProductsQuery(rest, username).queryKey, merged)
 }

@@ -7,6 +7,7 @@ import {
   saveProduct,
 } from "@voltread/domain/catalogue/saved-products.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
@@ -47,7 +48,7 @@ const change = async (
     saved === undefined ? undefined : update(saved),
   )
   try {
-    queries.setQueryData(queryKey, await send())
+    await setAnswer(queries, queryKey, await send())
     return true
   } catch (error) {
     toast({ severity: "error", message: messageOf(error) })

@@ -10,6 +10,7 @@ import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import { decoded } from "@voltread/ui/api/read.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
+import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { guestSearches } from "./guest-searches.ts"
 
@@ -51,5 +52,5 @@ export const mergeGuestSearches = async (
   if (SAVED_SEARCH_LISTS.every((list) => savedIn(guest, list).length === 0)) return
   const merged = await sendSearches(rest, guest)
   guestSearches.set(noSavedSearches)
-  queries.setQueryData(accountSearchesQuery(rest, username).queryKey, merged)
+  await setAnswer(queries, accountSearchesQuery(rest, username).queryKey, merged)
 }

@@ -9,6 +9,7 @@ import {
   saveSearch,
 } from "@voltread/domain/catalogue/saved-searches.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { toast } from "../shop/toasts.ts"
@@ -37,7 +38,7 @@ export const useSavedSearches = (): SavedSearchesState => {
     if (username === "") return guestSearches.set(after)
     queries.setQueryData(options.queryKey, after)
     send().then(
-      (saved) => queries.setQueryData(options.queryKey, saved),
+      (saved) => setAnswer(queries, options.queryKey, saved),
       (error: unknown) => {
         toast({ severity: "error", message: messageOf(error) })
         void queries.invalidateQueries({ queryKey: options.queryKey })
