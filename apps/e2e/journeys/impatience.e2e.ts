@@ -179,3 +179,23 @@ test("the checkout keeps what was typed over a reload, but not the card, until t
   const kept = await page.evaluate(() => localStorage.getItem("voltread:checkout-draft"))
   expect(kept).not.toContain("Main Street")
 })
+
+test("nobody pays a total before it is the one of the address", async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.goToPayment("hasty@example.com")
+  await shopper.fillCard(GOOD_CARD)
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible()
+  const asked = Promise.withResolvers<void>()
+  await page.route(/\/graphql/, async (route) => {
+    if (route.request().postData()?.includes("checkoutQuote") === true) await asked.promise
+    await route.continue()
+  })
+  await page.getByLabel("ZIP code", { exact: true }).fill("60614")
+  const waiting = page.getByRole("button", { name: "Updating your total…" })
+  await waiting.focus()
+  await page.keyboard.press("Enter")
+  await expect(waiting).toBeFocused()
+  asked.resolve()
+  await shopper.pay()
+  await expect(page).toHaveURL(/\/thank-you/)
+})

@@ -41,12 +41,15 @@ export function SubmitButton({
   variant = "primary",
   className = "",
   formId,
+  isWaiting = false,
 }: {
   readonly children: ReactNode
   readonly variant?: ButtonVariant
   readonly className?: string
   /** The id of the form element that it sends, for a button outside of it. */
   readonly formId?: string
+  /** What would be sent is not known yet. */
+  readonly isWaiting?: boolean
 }) {
   const form = useFormContext()
   return (
@@ -56,7 +59,7 @@ export function SubmitButton({
           {...early}
           type="submit"
           variant={variant}
-          isPending={isSubmitting}
+          isPending={isSubmitting || isWaiting}
           className={className}
           {...(formId === undefined ? {} : { form: formId })}
           // A field that is left by the press would be checked in the middle of it, and its message would move the

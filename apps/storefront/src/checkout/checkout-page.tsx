@@ -76,7 +76,11 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
 
   const { form, draft, choice, choose, chooseByDefault } = useCheckoutForm({
     username,
-    onSubmit: async (entered) => (quote.data === undefined ? [] : place(entered, quote.data.total)),
+    onSubmit: async (entered) => {
+      if (quote.data !== undefined && !quote.isPlaceholderData) return place(entered, quote.data.total)
+      await quote.refetch()
+      return []
+    },
     focusFirstInvalid,
   })
 
@@ -92,6 +96,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
     ...quoteQuery(request, cartId, cart.position, { state, postalCode: zip }),
     enabled: draft !== undefined,
   })
+  const isTotalOld = quote.isPlaceholderData && quote.isFetching
   const problems = quote.data?.problems ?? []
   const isAllPickedUp = cart.cartList.every((line) => line.deliveryType === "DELIVERY_PICKUP")
 
@@ -209,10 +214,12 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
             )}
           </div>
           <form.AppForm>
-            <form.SubmitButton formId={formId} className="h-14 w-full text-lg">
+            <form.SubmitButton formId={formId} isWaiting={isTotalOld} className="h-14 w-full text-lg">
               {quote.data === undefined || (state === "" && !isAllPickedUp)
                 ? "Place order"
-                : payLabel(payment.chosen, quote.data.total)}
+                : isTotalOld
+                  ? "Updating your total…"
+                  : payLabel(payment.chosen, quote.data.total)}
             </form.SubmitButton>
           </form.AppForm>
           <p className="text-center text-sm text-muted">
