@@ -42,6 +42,6 @@ test.each(["table.csv", "table.csv.gz"])(
 )
 
 test("a missing file, or one that is no such table, is reported at the start", async () => {
-  await expect(readCountries(join(folder, "empty.csv"))).rejects.toThrow("no table of networks")
+  await expect(readCountries(join(folder, "empty.csv"))).rejects.toThrow("is not a table of networks")
   await expect(readCountries(join(folder, "missing.csv"))).rejects.toThrow("ENOENT")
 })
