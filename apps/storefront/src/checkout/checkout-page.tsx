@@ -77,7 +77,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const { form, draft, choice, choose, chooseByDefault } = useCheckoutForm({
     username,
     onSubmit: async (entered) => {
-      if (quote.data !== undefined && !quote.isPlaceholderData) return place(entered, quote.data.total)
+      if (quote.data !== undefined && !isTotalOld) return place(entered, quote.data.total)
       await quote.refetch()
       return []
     },
@@ -96,7 +96,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
     ...quoteQuery(request, cartId, cart.position, { state, postalCode: zip }),
     enabled: draft !== undefined,
   })
-  const isTotalOld = quote.isPlaceholderData && quote.isFetching
+  const isTotalOld = quote.isPlaceholderData
   const problems = quote.data?.problems ?? []
   const isAllPickedUp = cart.cartList.every((line) => line.deliveryType === "DELIVERY_PICKUP")
 
@@ -192,7 +192,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
           cart={cart}
           quote={quote.data}
           hasDestination={state !== "" || isAllPickedUp}
-          isUpdating={quote.isPlaceholderData || quote.isFetching}
+          isUpdating={isTotalOld || quote.isFetching}
         />
         <div className="flex min-w-0 flex-col gap-5">
           <div ref={alert} className="flex flex-col gap-3">
