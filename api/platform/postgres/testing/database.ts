@@ -6,14 +6,21 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
+/** A connection to each server, shared by the files that a process runs. It keeps no process alive. */
+const servers = new Map<string, pg.Pool>()
+
+const serverAt = (adminUrl: string): pg.Pool => {
+  const known = servers.get(adminUrl)
+  if (known !== undefined) return known
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 1, allowExitOnIdle: true })
+  // Some tests stop their server; the next statement connects anew.
+  pool.on("error", () => undefined)
+  servers.set(adminUrl, pool)
+  return pool
+}
+
 const administer = async (adminUrl: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await serverAt(adminUrl).query(statement)
 }
 
 /** The database that `copyTestDatabase` copies: all tables in place and nothing in them. */
