@@ -45,6 +45,11 @@ export default defineConfig({
               name: "page",
               test: /apps\/(ui\/(api\/api-error|components\/(badge|button-style|date-time|empty-state|error-state|icon|money|notice|skeleton)|loading\/(missing-part|parts)|page\/shop-name)|backoffice\/src\/((\w|-)+\/(model\/)?(view|report-view)|page\/(order-total|page-title|query-error|staff-icon)|search-params\/search-value|session\/role))\.tsx?$|domain\/(shared\/(date-format|date-formatter|number-format)|ordering\/(gateway-type|item-status-facts|order-status-facts))\.ts$/,
             },
+            // Of every page that follows what happens.
+            {
+              name: "live",
+              test: /apps\/(ui\/api\/(live|read-again)|backoffice\/src\/live\/(throttle|use-server-events|use-throttled))\.ts$/,
+            },
             // Of every list.
             {
               name: "list",

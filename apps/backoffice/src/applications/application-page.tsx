@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -35,7 +36,7 @@ export function ApplicationPage() {
   const { applicationId } = route.useParams()
   const queries = useQueryClient()
   const reload = useThrottled(
-    () => void queries.invalidateQueries({ queryKey: ["application", applicationId] }),
+    () => void readAgain(queries, ["application", applicationId]),
     RELOAD_INTERVAL_MS,
   )
   const connection = useServerEvents(

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { getRouteApi, Link, Outlet, useMatch } from "@tanstack/react-router"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { LiveDot } from "../live/live-dot.tsx"
 import { type Connection, useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
@@ -19,8 +20,8 @@ const RELOAD_INTERVAL_MS = 300
 const useLiveChats = (): Connection => {
   const queryClient = useQueryClient()
   const reload = useThrottled(() => {
-    void queryClient.invalidateQueries({ queryKey: ["chats"] })
-    void queryClient.invalidateQueries({ queryKey: supportCountsKey })
+    void readAgain(queryClient, ["chats"])
+    void readAgain(queryClient, supportCountsKey)
   }, RELOAD_INTERVAL_MS)
   return useServerEvents("/api/admin/chats/events", "chat", reload)
 }

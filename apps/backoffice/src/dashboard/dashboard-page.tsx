@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { LiveDot } from "../live/live-dot.tsx"
 import { useThrottled } from "../live/use-throttled.ts"
@@ -18,10 +19,7 @@ const RELOAD_INTERVAL_MS = 2_000
 export function DashboardPage() {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(dashboardQuery)
-  const reload = useThrottled(
-    () => void queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey }),
-    RELOAD_INTERVAL_MS,
-  )
+  const reload = useThrottled(() => void readAgain(queryClient, dashboardQuery.queryKey), RELOAD_INTERVAL_MS)
   const connection = useLiveCounts(reload)
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
@@ -31,10 +32,7 @@ const RELOAD_INTERVAL_MS = 1_000
 /** Counts come with the event; the list is loaded again when it is older than they are. */
 const useLiveOrders = (view: OrdersView) => {
   const queryClient = useQueryClient()
-  const reload = useThrottled(
-    () => void queryClient.invalidateQueries({ queryKey: ["orders", "list"] }),
-    RELOAD_INTERVAL_MS,
-  )
+  const reload = useThrottled(() => void readAgain(queryClient, ["orders", "list"]), RELOAD_INTERVAL_MS)
   return useLiveCounts((position) => {
     const shown = queryClient.getQueryData(ordersQuery(view).queryKey)?.pages[0]?.position
     if (position === null || (shown !== undefined && position > shown)) reload()

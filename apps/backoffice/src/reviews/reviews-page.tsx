@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { useRef } from "react"
 import { ListPage } from "../list/list-page.tsx"
@@ -21,10 +22,7 @@ const DECISIONS = { a: "approve", n: "not-charged", c: "cancel" } as const
 /** Orders under review, oldest first; each is decided by one key, which can be undone. */
 export function ReviewsPage() {
   const queryClient = useQueryClient()
-  const reload = useThrottled(
-    () => void queryClient.invalidateQueries({ queryKey: reviewsKey }),
-    RELOAD_INTERVAL_MS,
-  )
+  const reload = useThrottled(() => void readAgain(queryClient, reviewsKey), RELOAD_INTERVAL_MS)
   const connection = useLiveCounts(reload)
   const query = useInfiniteQuery(reviewsQuery)
   const orders = query.data?.pages.flatMap((page) => page.orders)

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { listen } from "@voltread/ui/api/live.ts"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import { useEffect } from "react"
 import { useShop } from "../shop/use-shop.ts"
@@ -27,8 +28,8 @@ export const useLiveOrder = ({ id, token }: OrderRef) => {
   useEffect(() => {
     if (!exists) return
     const reload = () => {
-      void queries.invalidateQueries({ queryKey: ["order", id, token] })
-      void queries.invalidateQueries({ queryKey: ["timeline", id, token] })
+      void readAgain(queries, ["order", id, token])
+      void readAgain(queries, ["timeline", id, token])
     }
     const query = token === null ? "" : `?token=${encodeURIComponent(token)}`
     return listen({

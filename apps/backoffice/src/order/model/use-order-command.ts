@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { ApiError, messageOf } from "@voltread/ui/api/api-error.ts"
 import type { Operation } from "@voltread/ui/api/graphql.ts"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import type { CommandOutcomeFragment } from "../../generated/order.ts"
 import { request } from "../../session/request.ts"
@@ -33,8 +34,8 @@ type CommandAnswer =
 /** Loads what a command, or somebody else, has changed. The past stays as it was. */
 export const reloadOrder = (queryClient: QueryClient, orderId: string): Promise<unknown> =>
   Promise.all([
-    queryClient.invalidateQueries({ queryKey: ["order", orderId, "now"] }),
-    queryClient.invalidateQueries({ queryKey: timelineKey(orderId) }),
+    readAgain(queryClient, ["order", orderId, "now"]),
+    readAgain(queryClient, timelineKey(orderId)),
     queryClient.invalidateQueries({ queryKey: ["orders"] }),
   ])
 
