@@ -8,6 +8,9 @@ import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import type { Application } from "./application-step.ts"
 import { ApplicationsPage } from "./applications-page.tsx"
 
+/** Noon where the shopper is, on a day of 2026. */
+const noonOf = (month: number, day: number) => new Date(2026, month - 1, day, 12).toISOString()
+
 const application: Application = {
   id: "loan-1",
   orderId: "order-1",
@@ -19,9 +22,9 @@ const application: Application = {
   status: "APPROVED",
   amountRequested: 800,
   approvedAmount: 900,
-  approvalExpiresAt: "2026-05-30T12:00:00.000Z",
-  signBy: "2026-03-10T12:00:00.000Z",
-  createdAt: "2026-03-01T12:00:00.000Z",
+  approvalExpiresAt: noonOf(5, 30),
+  signBy: noonOf(3, 10),
+  createdAt: noonOf(3, 1),
 }
 
 let root: Root
