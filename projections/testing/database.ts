@@ -38,7 +38,7 @@ export const testDatabase = async (serverUrl: string): Promise<TestDatabase> => 
 /**
  * Connections close a moment after their pool has ended; one that is cut off before that reports an error to nobody.
  */
-const untilUnused = async (admin: pg.Client, name: string): Promise<void> => {
+export const untilUnused = async (admin: pg.Client | pg.Pool, name: string): Promise<void> => {
   for (let look = 0; look < 100; look++) {
     const { rows } = await admin.query("select from pg_stat_activity where datname = $1", [name])
     if (rows.length === 0) return

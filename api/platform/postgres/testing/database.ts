@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { untilUnused } from "@voltread/projections/testing/database.ts"
 import pg from "pg"
 
 export interface TestDatabase {
@@ -35,7 +36,13 @@ const at = (adminUrl: string, name: string): string => {
 const create = async (adminUrl: string, how: string): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll("-", "")}`
   await administer(adminUrl, `create database ${name} ${how}`)
-  return { url: at(adminUrl, name), drop: () => administer(adminUrl, `drop database ${name} with (force)`) }
+  return {
+    url: at(adminUrl, name),
+    drop: async () => {
+      await untilUnused(serverAt(adminUrl), name)
+      await administer(adminUrl, `drop database ${name} with (force)`)
+    },
+  }
 }
 
 /** An empty database on the server at `adminUrl`, for one test file. */
