@@ -16,7 +16,8 @@ const onPostgres = {
 
 /**
  * `parts`: all that starts no shop, kills nothing and opens no browser; `screens`: those of them that are about the apps.
- * `faults`: tests that start servers or commands of their own, or kill them or cut them off. `shop`: tests that start the whole shop.
+ * `faults`: tests that start servers or commands of their own, or kill them or cut them off. `shop`: tests that start
+ * the whole shop.
  */
 export default defineConfig({
   // Node gives everybody the CommonJS form of graphql; a second copy from its ES modules would not know its own types.

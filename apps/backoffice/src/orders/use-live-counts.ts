@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { type Connection, useServerEvents } from "../live/use-server-events.ts"
 import { countsQuery } from "./queries.ts"
@@ -13,7 +14,7 @@ export const useLiveCounts = (onChange: (position: string | null) => void): Conn
   return useServerEvents("/api/admin/orders/counts/events", "counts", (data) => {
     const update = data === null ? null : countsUpdate(data)
     if (update === null) {
-      void queryClient.invalidateQueries({ queryKey: countsQuery.queryKey })
+      void readAgain(queryClient, countsQuery.queryKey)
       return onChange(null)
     }
     void setAnswer(queryClient, countsQuery.queryKey, update.counts)

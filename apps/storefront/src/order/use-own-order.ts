@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import type { Operation } from "@voltread/ui/api/graphql.ts"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { useRef, useState } from "react"
 import type { OwnOrderOutcomeFragment } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -46,8 +47,8 @@ export const useOwnOrder = ({ id, token }: OrderRef): OwnOrderCommand => {
           return null
         }
         queries.setQueryData(ownPositionKey(id), result.position)
-        void queries.invalidateQueries({ queryKey: ["order", id, token] })
-        void queries.invalidateQueries({ queryKey: ["timeline", id, token] })
+        void readAgain(queries, ["order", id, token])
+        void readAgain(queries, ["timeline", id, token])
         return result.message
       } catch (error) {
         setProblem(messageOf(error))

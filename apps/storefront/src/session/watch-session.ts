@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { ApiError, FORBIDDEN_MESSAGE, SESSION_OVER_MESSAGE } from "@voltread/ui/api/api-error.ts"
 import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
 import { listen } from "@voltread/ui/api/live.ts"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { accountReset, isLoggedIn } from "@voltread/ui/session/session.ts"
 import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
@@ -41,7 +42,7 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
   }
 
   const onServerEvent = (name: string, data: string): void => {
-    if (name === "account") void queries.invalidateQueries({ queryKey: ["account"] })
+    if (name === "account") void readAgain(queries, ["account"])
     else {
       const message = sessionEndMessage(data)
       if (message === null) store.dispatch(accountReset())
