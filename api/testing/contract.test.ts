@@ -4,6 +4,7 @@ import { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { addImport } from "../imports/import-records.ts"
+import { REPORTS } from "../reports/report-request.ts"
 import { ensureTestAccount } from "./account.ts"
 import { checkAnswers } from "./check-answers.ts"
 import { type CheckoutShop, checkoutShop } from "./checkout-shop.ts"
@@ -154,18 +155,15 @@ beforeAll(async () => {
     [/savedProducts\/\{list\} list$/, "wish"],
     [/savedProducts\/\{list\} productId$/, "mouse"],
     [/savedSearches\/\{list\} list$/, "size"],
-    [/(transactions|revenue|daily-business|best-buy-expenses|daily-affiliate) groupBy$/, "day"],
+    ...Object.entries(REPORTS).map(
+      ([name, { groupings }]) => [new RegExp(`reports/${name} groupBy$`), Object.keys(groupings)[0]] as const,
+    ),
     [/rebuilds models$/, ["cart"]],
     [/report-subscriptions report$/, "revenue"],
     [/report-subscriptions question$/, { groupBy: "day" }],
     [/ subscriptionId$/, subscriptionId],
     [/skip stream$/, "order-parked"],
     [/skip revision$/, 7],
-    [/affiliate-summary groupBy$/, "affiliate"],
-    [/customer-value groupBy$/, "customer"],
-    [/google-keywords groupBy$/, "keyword"],
-    [/traffic-sources groupBy$/, "source"],
-    [/most-popular-products groupBy$/, "product"],
     [/reports\/[a-z-]+ from$/, "2026-01-01"],
     [/reports\/[a-z-]+ to$/, "2100-01-01"],
     [/customers\/list (after|filters)$/, undefined],

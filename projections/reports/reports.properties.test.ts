@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { readdirSync } from "node:fs"
+import { basename, join } from "node:path"
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { TOUCH_MODELS, type TouchModel } from "@voltread/domain/ordering/attribution.ts"
 import type { Order } from "@voltread/domain/ordering/order-state.ts"
@@ -15,47 +15,21 @@ import { type ReferenceEntry, referenceBooks, worthOf } from "../testing/referen
 import { longHistory } from "../testing/report-histories.ts"
 import { sampledCount } from "../testing/sample.ts"
 import { emptyReadModels } from "../testing/tables.ts"
-import { affiliateSummaryReport } from "./affiliate-summary.ts"
-import { bestBuyExpensesReport } from "./best-buy-expenses.ts"
-import { customerValueReport } from "./customer-value.ts"
-import { dailyAffiliateReport } from "./daily-affiliate.ts"
-import { dailyBusinessReport } from "./daily-business.ts"
-import { googleKeywordsReport } from "./google-keywords.ts"
-import { popularProductsReport } from "./popular-products.ts"
 import type { Report, ReportInput } from "./report.ts"
 import { type ReportTable, readReport } from "./report-table.ts"
-import { revenueReport } from "./revenue.ts"
-import { trafficSourcesReport } from "./traffic-sources.ts"
-import { transactionsReport } from "./transactions.ts"
 
-const REPORTS = {
-  transactions: [transactionsReport, ["transaction", "gateway", "day"]],
-  revenue: [revenueReport, ["day", "week", "month", "category", "gateway", "promotion"]],
-  business: [dailyBusinessReport, ["day"]],
-  customers: [customerValueReport, ["customer", "month"]],
-  keywords: [googleKeywordsReport, ["keyword"]],
-  traffic: [trafficSourcesReport, ["source", "medium", "campaign"]],
-  products: [popularProductsReport, ["product", "brand", "category", "tire-size"]],
-  expenses: [bestBuyExpensesReport, ["day", "sku", "order"]],
-  dailyAffiliate: [dailyAffiliateReport, ["day", "affiliate", "sub-affiliate"]],
-  affiliates: [affiliateSummaryReport, ["affiliate", "rollup"]],
-} as const satisfies Record<
-  string,
-  readonly [(db: Queryable, input: ReportInput) => Promise<ReportTable>, ReadonlyArray<string>]
->
-type Name = keyof typeof REPORTS
-const isName = (name: string): name is Name => Object.hasOwn(REPORTS, name)
-const NAMES = Object.keys(REPORTS).filter(isName)
+type MakeReport = (db: Queryable, input: ReportInput) => Promise<ReportTable>
+const isMakeReport = (value: unknown): value is MakeReport => typeof value === "function"
 
-test("the list of reports is complete", () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => /(?<!\.test)\.ts$/.test(file))
-  const reports = files.filter((file) =>
-    / = async \(db: Queryable, input: ReportInput\)/.test(
-      readFileSync(join(import.meta.dirname, file), "utf8"),
-    ),
-  )
-  expect(reports).toHaveLength(NAMES.length)
-})
+/** Every file of this folder that makes a report, by its name: how, and its groupings. */
+const REPORTS = new Map<string, { readonly make: MakeReport; readonly groupings: ReadonlyArray<string> }>()
+for (const file of readdirSync(import.meta.dirname).filter((each) => /(?<!\.test)\.ts$/.test(each))) {
+  const exported = Object.entries<unknown>(await import(join(import.meta.dirname, file)))
+  const make = exported.find(([name]) => name.endsWith("Report"))?.[1]
+  const groupings = exported.find(([name]) => name.endsWith("Groupings"))?.[1]
+  if (isMakeReport(make) && typeof groupings === "object" && groupings !== null)
+    REPORTS.set(basename(file, ".ts"), { make, groupings: Object.keys(groupings) })
+}
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? sampledCount(12)) }
@@ -90,8 +64,11 @@ const projected = async (zone: string, events: ReadonlyArray<RecordedEvent>): Pr
 }
 
 const always: Omit<ReportInput, "groupBy"> = { from: "2026-01-01", to: "2029-12-31", first: 500 }
-const ask = async (db: Queryable, name: Name, input: ReportInput): Promise<Report> =>
-  readReport(db, await REPORTS[name][0](db, input))
+const ask = async (db: Queryable, name: string, input: ReportInput): Promise<Report> => {
+  const report = REPORTS.get(name)
+  if (report === undefined) throw new Error(`No report ${name}`)
+  return readReport(db, await report.make(db, input))
+}
 
 const cents = (text: string | undefined) => Math.round(Number(text ?? Number.NaN) * 100)
 const column = (report: Report, key: string) => report.columns.findIndex((each) => each.key === key)
@@ -120,9 +97,9 @@ const filters: fc.Arbitrary<Partial<ReportInput>> = fc.record(
 )
 
 /** Every possible request: reports of traffic with each attribution model. */
-const QUESTIONS = NAMES.flatMap((name) =>
-  REPORTS[name][1].flatMap((groupBy) =>
-    (name === "traffic" || name === "keywords" ? TOUCH_MODELS : [null]).map(
+const QUESTIONS = [...REPORTS].flatMap(([name, { groupings }]) =>
+  groupings.flatMap((groupBy) =>
+    (name === "traffic-sources" || name === "google-keywords" ? TOUCH_MODELS : [null]).map(
       (touch) => [name, groupBy, touch] as const,
     ),
   ),
@@ -209,7 +186,7 @@ test("orders, customers and products equal those of the streams", () =>
         if (created.username !== null) return created.username
         return created.contact.email === "[erased]" ? orderId : created.contact.email.toLowerCase()
       })
-      const value = await ask(pool, "customers", { ...always, groupBy: "customer" })
+      const value = await ask(pool, "customer-value", { ...always, groupBy: "customer" })
       expect(value.rows).toHaveLength(customers.size)
       expect(
         value.rows
@@ -228,7 +205,7 @@ test("orders, customers and products equal those of the streams", () =>
           ])
           .toSorted(),
       )
-      const business = await ask(pool, "business", { ...always, groupBy: "day" })
+      const business = await ask(pool, "daily-business", { ...always, groupBy: "day" })
       expect(total(business, "submitted")).toBe(sold.length * 100)
       expect(total(business, "newCustomers")).toBe(customers.size * 100)
       for (const { key, cells } of business.rows)
@@ -236,7 +213,7 @@ test("orders, customers and products equal those of the streams", () =>
           key,
           sold.filter(({ submitted }) => dayOf(submitted?.at ?? "", zone) === key).length,
         ])
-      const products = await ask(pool, "products", { ...always, groupBy: "product" })
+      const products = await ask(pool, "popular-products", { ...always, groupBy: "product" })
       const lines = Map.groupBy(
         books.flatMap((each) => each.entries),
         ({ line }) => line.productId,
@@ -295,10 +272,10 @@ test("orders count for their first, last or last paid visit as in the streams, t
         const revenue = await ask(pool, "revenue", { ...always, groupBy: "day", asOf })
         for (const touch of TOUCH_MODELS)
           for (const [name, groupBy] of [
-            ["traffic", "source"],
-            ["traffic", "medium"],
-            ["traffic", "campaign"],
-            ["keywords", "keyword"],
+            ["traffic-sources", "source"],
+            ["traffic-sources", "medium"],
+            ["traffic-sources", "campaign"],
+            ["google-keywords", "keyword"],
           ] as const) {
             const report = await ask(pool, name, { ...always, groupBy, touch, asOf })
             const groups = Map.groupBy(
@@ -322,7 +299,7 @@ test("orders count for their first, last or last paid visit as in the streams, t
               groupBy,
               expected.filter(counted).toSorted(),
             ])
-            if (name === "traffic") {
+            if (name === "traffic-sources") {
               expect(summedUp(report, "net")).toBe(total(revenue, "net"))
               expect(summedUp(report, "orders")).toBe(total(revenue, "orders"))
             }
@@ -336,7 +313,7 @@ test("rows add up to totals, and reports agree with each other", () =>
   fc.assert(
     fc.asyncProperty(longHistory, fc.constantFrom(...ZONES), async (events, zone) => {
       const { pool } = await projected(zone, events)
-      const all = async (name: Name, groupBy: string) => ask(pool, name, { ...always, groupBy })
+      const all = async (name: string, groupBy: string) => ask(pool, name, { ...always, groupBy })
       const additive = new Set([
         "net",
         "gross",
@@ -350,8 +327,8 @@ test("rows add up to totals, and reports agree with each other", () =>
         "affiliateTake",
         "reversals",
       ])
-      for (const name of NAMES)
-        for (const groupBy of REPORTS[name][1]) {
+      for (const [name, { groupings }] of REPORTS)
+        for (const groupBy of groupings) {
           const report = await all(name, groupBy)
           for (const { key } of report.columns)
             if (additive.has(key))
@@ -363,23 +340,23 @@ test("rows add up to totals, and reports agree with each other", () =>
               ])
         }
       const revenue = await all("revenue", "day")
-      const traffic = await all("traffic", "source")
+      const traffic = await all("traffic-sources", "source")
       expect(total(traffic, "orders")).toBe(total(revenue, "orders"))
       expect(summedUp(traffic, "orders")).toBe(total(revenue, "orders"))
-      const business = await all("business", "day")
+      const business = await all("daily-business", "day")
       expect(total(business, "submitted")).toBe(total(revenue, "orders"))
       for (const other of [
         business,
         traffic,
-        await all("customers", "customer"),
-        await all("customers", "month"),
+        await all("customer-value", "customer"),
+        await all("customer-value", "month"),
       ])
         expect(total(other, "net")).toBe(total(revenue, "net"))
       for (const groupBy of ["product", "brand", "category"])
-        expect(total(await all("products", groupBy), "net")).toBe(total(revenue, "net"))
-      const affiliates = await all("affiliates", "affiliate")
+        expect(total(await all("popular-products", groupBy), "net")).toBe(total(revenue, "net"))
+      const affiliates = await all("affiliate-summary", "affiliate")
       for (const groupBy of ["day", "affiliate", "sub-affiliate"]) {
-        const daily = await all("dailyAffiliate", groupBy)
+        const daily = await all("daily-affiliate", groupBy)
         for (const key of [
           "clicks",
           "orders",
@@ -393,7 +370,7 @@ test("rows add up to totals, and reports agree with each other", () =>
           expect([groupBy, key, total(daily, key)]).toEqual([groupBy, key, total(affiliates, key)])
       }
       const partner = await ask(pool, "revenue", { ...always, groupBy: "day", partner: "Best Buy" })
-      const expenses = await all("expenses", "day")
+      const expenses = await all("best-buy-expenses", "day")
       expect(total(expenses, "supplierCost") - total(expenses, "credits")).toBe(
         total(partner, "supplierCost"),
       )

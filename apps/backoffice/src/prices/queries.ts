@@ -89,5 +89,5 @@ export const historyQuery = (productId: string, page: number) =>
     queryKey: [PRICES, "history", productId, page],
     queryFn: async ({ signal }) =>
       (await request(PriceHistoryDocument, { productId, pageNumber: page }, { signal })).priceHistory,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => (previous?.product.productId === productId ? previous : undefined),
   })

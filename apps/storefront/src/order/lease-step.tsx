@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
@@ -17,6 +18,7 @@ import { useShop } from "../shop/use-shop.ts"
 import { FewerItems } from "./fewer-items.tsx"
 import type { OrderDetails } from "./order-items.tsx"
 import type { PaymentState } from "./payment-state.ts"
+import { orderKey } from "./queries.ts"
 
 interface LeaseStepProps {
   readonly order: OrderDetails
@@ -46,8 +48,7 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
       setProblem(messageOf(error))
     } finally {
       setBusy(false)
-      await queries.invalidateQueries({ queryKey: ["order", order.id] })
-      await queries.invalidateQueries({ queryKey: ["timeline", order.id] })
+      await readAgain(queries, orderKey({ id: order.id, token }))
     }
   }
   // The mutation reports no success, since the application did not succeed; withdrawing it did.

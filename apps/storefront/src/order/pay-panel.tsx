@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
@@ -10,6 +11,7 @@ import { usePayment } from "../payment/use-payment.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"
 import { ownPositionKey } from "./own-position.ts"
+import { orderKey } from "./queries.ts"
 
 interface PayPanelProps {
   readonly order: OrderDetails
@@ -56,8 +58,7 @@ export default function PayPanel({ order, token, due, isPaying, onPaying }: PayP
       queries.setQueryData(ownPositionKey(order.id), outcome.position)
     await Promise.allSettled([
       queries.invalidateQueries({ queryKey: ["payment-methods"] }),
-      queries.invalidateQueries({ queryKey: ["order", order.id] }),
-      queries.invalidateQueries({ queryKey: ["timeline", order.id] }),
+      readAgain(queries, orderKey({ id: order.id, token })),
       cart.load(),
     ])
   }

@@ -3,6 +3,7 @@ import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { PickupCodeDocument } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { OrderDetails } from "./order-items.tsx"
+import { orderKey } from "./queries.ts"
 
 type Item = OrderDetails["items"][number]
 type Store = NonNullable<Item["pickupStore"]>
@@ -26,7 +27,7 @@ export function Pickups({ order, token }: { readonly order: OrderDetails; readon
   const { request } = useShop()
   const isReady = order.items.some(({ status }) => status === "READY_TO_PICKUP")
   const code = useQuery({
-    queryKey: ["pickup-code", order.id, token],
+    queryKey: [...orderKey({ id: order.id, token }), "pickup-code"],
     queryFn: async ({ signal }) =>
       (await request(PickupCodeDocument, { orderId: order.id, token }, { signal })).pickupCode,
     enabled: isReady,

@@ -7,10 +7,13 @@ export interface OrderRef {
   readonly token: string | null
 }
 
+/** Begins the keys of all that is read of an order, which changes together. */
+export const orderKey = ({ id, token }: OrderRef) => ["order", id, token] as const
+
 /** The answer includes the event at `position`. Not part of the key: a later position reloads the same query. */
 export const orderQuery = (request: GraphqlRequest, { id, token }: OrderRef, position: () => string | null) =>
   queryOptions({
-    queryKey: ["order", id, token],
+    queryKey: orderKey({ id, token }),
     queryFn: async ({ signal }) =>
       (await request(OrderDocument, { id, token, position: position() }, { signal })).order,
   })
@@ -21,7 +24,7 @@ export const timelineQuery = (
   position: () => string | null,
 ) =>
   queryOptions({
-    queryKey: ["timeline", id, token],
+    queryKey: [...orderKey({ id, token }), "timeline"],
     queryFn: async ({ signal }) =>
       (await request(OrderTimelineDocument, { id, token, position: position() }, { signal })).orderTimeline,
   })

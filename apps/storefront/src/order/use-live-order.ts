@@ -5,7 +5,7 @@ import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import { useEffect } from "react"
 import { useShop } from "../shop/use-shop.ts"
 import { ownPositionKey } from "./own-position.ts"
-import { type OrderRef, orderQuery, timelineQuery } from "./queries.ts"
+import { type OrderRef, orderKey, orderQuery, timelineQuery } from "./queries.ts"
 
 const positionIn = (data: string): string | null => {
   try {
@@ -27,10 +27,7 @@ export const useLiveOrder = ({ id, token }: OrderRef) => {
 
   useEffect(() => {
     if (!exists) return
-    const reload = () => {
-      void readAgain(queries, ["order", id, token])
-      void readAgain(queries, ["timeline", id, token])
-    }
+    const reload = () => void readAgain(queries, orderKey({ id, token }))
     const query = token === null ? "" : `?token=${encodeURIComponent(token)}`
     return listen({
       url: `/api/orders/${encodeURIComponent(id)}/events${query}`,

@@ -6,7 +6,7 @@ import { useRef, useState } from "react"
 import type { OwnOrderOutcomeFragment } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { ownPositionKey } from "./own-position.ts"
-import type { OrderRef } from "./queries.ts"
+import { type OrderRef, orderKey } from "./queries.ts"
 
 interface Ids {
   readonly orderId: string
@@ -47,8 +47,7 @@ export const useOwnOrder = ({ id, token }: OrderRef): OwnOrderCommand => {
           return null
         }
         queries.setQueryData(ownPositionKey(id), result.position)
-        void readAgain(queries, ["order", id, token])
-        void readAgain(queries, ["timeline", id, token])
+        void readAgain(queries, orderKey({ id, token }))
         return result.message
       } catch (error) {
         setProblem(messageOf(error))

@@ -19,7 +19,7 @@ interface WatchedSession {
 }
 
 /** First parts of query keys whose data belongs to one user. */
-const PERSONAL: ReadonlySet<unknown> = new Set(["account", "order", "timeline", "quote"])
+const PERSONAL: ReadonlySet<unknown> = new Set(["account", "order", "quote"])
 
 /**
  * Keeps an open page in line with the session: a change of user, in this tab or another, removes the previous user's

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { queryOptions } from "@tanstack/react-query"
 import {
   AdminOrderAtDocument,
   AdminOrderDocument,
@@ -24,7 +24,7 @@ export const orderAtQuery = (id: string, revision: number | undefined) =>
       (await request(AdminOrderAtDocument, { id, revision: revision ?? 0 }, { signal })).adminOrderAt,
     enabled: revision !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   })
 
 export const timelineKey = (id: string) => ["order", id, "timeline"] as const
