@@ -116,7 +116,7 @@ describe("mail", () => {
         Effect.andThen(Effect.fail("the cause failed")),
       ),
     )
-    await expect(shop.run(failing)).rejects.toThrow()
+    await expect(shop.run(failing)).rejects.toThrow("the cause failed")
     await enqueue("twice")
     await enqueue("twice")
     await shop.run(sendAllDueMail)

@@ -3,7 +3,7 @@ import type { Product } from "./product.ts"
 import { milesBetween, type PostalPlace, type Store } from "./store.ts"
 
 /** How far people drive to pick something up, and how many stores are worth showing. */
-export const PICKUP_MILES = 100
+const PICKUP_MILES = 100
 const MAX_STORES = 5
 
 export interface StoreNearby {

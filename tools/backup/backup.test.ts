@@ -138,7 +138,7 @@ test("a damaged file leaves the database empty", async () => {
   await backUp(shop.config.databaseUrl, SECRET, damaged)
   rmSync(fileOf(damaged, "store"))
   writeFileSync(fileOf(damaged, "events"), gzipSync(""))
-  await expect(restore(damaged, target.url, SECRET)).rejects.toThrow()
+  await expect(restore(damaged, target.url, SECRET)).rejects.toThrow("the file is damaged")
   const [row] = await asking(
     target.url,
     async (client) =>

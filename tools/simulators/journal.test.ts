@@ -64,8 +64,8 @@ describe("journal", () => {
   it("refuses everything after a write that failed, rather than leave a hole", async () => {
     const journal = await Journal.open(path, () => undefined)
     await journal.close()
-    await expect(journal.append({ n: 1 })).rejects.toThrow()
-    await expect(journal.append({ n: 2 })).rejects.toThrow()
+    await expect(journal.append({ n: 1 })).rejects.toThrow("file closed")
+    await expect(journal.append({ n: 2 })).rejects.toThrow("file closed")
     expect(await stored()).toEqual([])
   })
 

@@ -78,7 +78,7 @@ describe("npm start", () => {
     expect(complaints(place)).toEqual([])
     expect(await stop(first)).toBe(0)
     expect(complaints(place)).toEqual([])
-    await expect(fetch(first.url)).rejects.toThrow()
+    await expect(fetch(first.url)).rejects.toThrow("fetch failed")
     expect(existsSync(join(place.dataDir, "postgres/postmaster.pid"))).toBe(false)
 
     const second = await start(place)

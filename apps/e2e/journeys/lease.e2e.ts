@@ -36,7 +36,7 @@ test("a shopper leases a set of tires, and the lender pays for it once it is del
     for (const secret of [APPROVED, "021000021", "8675309424242"]) expect(kept).not.toContain(secret)
     // Four digits can stand in an ID or a time by chance.
     expect(kept).not.toMatch(/(?<![\w-])1985(?!\w)/)
-    await page.reload({ waitUntil: "networkidle" })
+    await page.reload()
     await expect(page.getByLabel("City", { exact: true })).toHaveValue("Chicago")
     await shopper.payBy("Lease to own")
     await expect(page.getByLabel("Social Security number")).toHaveValue("")

@@ -124,7 +124,9 @@ describe("the demo year", () => {
   test("has applications that the lender knows, in the same state", async () => {
     const now = Date.now()
     const over = new Set(["DECLINED", "CANCELLED"])
-    for (const { script } of orders.filter(({ script: { loanSteps } }) => loanSteps.length > 0)) {
+    const applied = orders.filter(({ script: { loanSteps } }) => loanSteps.length > 0)
+    expect(applied).not.toEqual([])
+    for (const { script } of applied) {
       const load = () => shop.run(CommandHandlers.use(({ loans }) => loans.load(script.loanId)))
       const before = await load()
       const since = Date.parse(script.loanSteps[0]?.at ?? "")

@@ -204,7 +204,9 @@ describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
     const refundId = refund?.paymentId ?? ""
     await tell(orderId, { type: "ConfirmPayout", refundId, reference: "0xabc" })
     await tell(orderId, { type: "ConfirmPayout", refundId, reference: "0xabc" })
-    await expect(tell(orderId, { type: "ConfirmPayout", refundId, reference: "0xdef" })).rejects.toThrow()
+    await expect(tell(orderId, { type: "ConfirmPayout", refundId, reference: "0xdef" })).rejects.toThrow(
+      "This refund has been paid out already: 0xabc.",
+    )
     const paidOut = (await crypto.state(orderId)).payments.find(({ paymentId }) => paymentId === refundId)
     expect(paidOut).toMatchObject({ result: "succeeded", transactionId: "0xabc" })
   })

@@ -28,9 +28,11 @@ it("shows a thing that appeared or disappeared from one side, without its empty 
     "Yes",
     "No",
   ])
-  expect(differencesOf(entry({ before: address, after: null })).every(({ after }) => after === null)).toBe(
-    true,
-  )
+  expect(differencesOf(entry({ before: address, after: null })).map(({ after }) => after)).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 it("says something of changes without fields, and of kinds that it does not know", () => {

@@ -87,7 +87,9 @@ describe("saved products", () => {
 
   it("stay on the device when the account cannot be reached", async () => {
     guestProducts.set(wished)
-    await expect(mergeGuestProducts(answering(null), ANN)).rejects.toThrow()
+    await expect(mergeGuestProducts(answering(null), ANN)).rejects.toThrow(
+      "Your saved products could not be reached.",
+    )
     expect(guestProducts.get()).toEqual(wished)
   })
 

@@ -39,7 +39,9 @@ describe("a guest's searches", () => {
 
   it("stay on the device when the account cannot be reached", async () => {
     guestSearches.set(truck)
-    await expect(mergeGuestSearches(answering(null), "ann@example.com")).rejects.toThrow()
+    await expect(mergeGuestSearches(answering(null), "ann@example.com")).rejects.toThrow(
+      "Your saved searches could not be reached.",
+    )
     expect(guestSearches.get()).toEqual(truck)
   })
 
