@@ -1,6 +1,6 @@
 import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { PaymentDetails, VendorError } from "@voltread/domain/ordering/order-event.ts"
-import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import {
   type CustomerOrderView,
   toCustomerOrder,

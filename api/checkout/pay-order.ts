@@ -1,6 +1,7 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
-import { awaitsAnswer, hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { awaitsAnswer } from "@voltread/domain/ordering/order-money.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { hasMoved, isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Result, Schedule } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"

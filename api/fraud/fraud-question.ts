@@ -1,5 +1,5 @@
-import { hasMoved, isIncoming } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { hasMoved, isIncoming } from "@voltread/domain/ordering/payment-result.ts"
 import type { FraudQuestion } from "./fraud-checker.ts"
 
 /** The facts of an order that a fraud check gets; null without a billing address. */

@@ -3,13 +3,12 @@ import type { PaymentDetails, VendorError } from "@voltread/domain/ordering/orde
 import {
   EXPIRED,
   givingBack,
-  hasMoved,
-  isOpen,
   REFUSED_BY_BANK,
   refundable,
   VOIDED,
 } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderFacts } from "@voltread/domain/ordering/order-state.ts"
+import { hasMoved, isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { derivedId } from "../platform/commands/event-id.ts"

@@ -1,5 +1,6 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { isOpen, isPayout, paymentOf } from "@voltread/domain/ordering/order-money.ts"
+import { paymentOf } from "@voltread/domain/ordering/order-money.ts"
+import { isOpen, isPayout } from "@voltread/domain/ordering/payment-result.ts"
 import { Effect } from "effect"
 import type { CommandFailure } from "../aggregates/command-failure.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"

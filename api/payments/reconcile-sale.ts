@@ -1,6 +1,5 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import {
-  hasMoved,
   isCharging,
   NEVER_ARRIVED,
   OUTCOME_UNKNOWN,
@@ -8,6 +7,7 @@ import {
 } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { HELD_FOR_REVIEW_DAYS, ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { hasMoved, isUnanswered } from "@voltread/domain/ordering/payment-result.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
@@ -86,7 +86,7 @@ export const lookUpInTime = (
 ): Effect.Effect<PaymentDetails | undefined, GatewayError, PaymentGateways> =>
   lookUpSale(order, payment, ageMs).pipe(
     Effect.catch((failure) =>
-      isBlocking(payment) && ageMs > waitsFor(payment)
+      isUnanswered(payment) && ageMs > waitsFor(payment)
         ? Effect.succeed<PaymentDetails>({
             ...payment,
             result: "failed",
@@ -99,9 +99,6 @@ export const lookUpInTime = (
 
 const UNKNOWN =
   "We could not find out whether your payment went through. If the money was taken, we will refund it or send your order. You can pay again or another way."
-
-/** Blocks any other payment, and nobody looks it up anymore. */
-const isBlocking = ({ result }: PaymentDetails): boolean => result === "requested" || result === "unanswered"
 
 const waitsFor = ({ gatewayType }: PaymentDetails): number =>
   (ORDER_STATUS_TABLE.PENDING_PAYMENT.heldFor?.paying[gatewayType] ?? 0) * 60_000

@@ -1,6 +1,7 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { givingBack, isOpen, refundable, unsent } from "@voltread/domain/ordering/order-money.ts"
+import { givingBack, refundable, unsent } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"

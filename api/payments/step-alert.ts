@@ -1,5 +1,6 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { hasMoved, isSaleOfUnknownOutcome } from "@voltread/domain/ordering/order-money.ts"
+import { isSaleOfUnknownOutcome } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import { Effect } from "effect"
 
 /** Alerts staff if a step of a payment leaves somebody without their money. */

@@ -1,6 +1,6 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { hasMoved, isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { Effect } from "effect"
 import type { CommandFailure } from "../aggregates/command-failure.ts"

@@ -1,6 +1,7 @@
 import type { Cents } from "../shared/money.ts"
-import { hasMoved, refundedAmount } from "./order-money.ts"
+import { refundedAmount } from "./order-money.ts"
 import type { PlacedOrder } from "./order-state.ts"
+import { hasMoved } from "./payment-result.ts"
 
 type Leased = Pick<PlacedOrder, "lease" | "submitted" | "payments">
 

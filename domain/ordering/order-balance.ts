@@ -1,17 +1,9 @@
 import { allocate, type Cents, sum } from "../shared/money.ts"
 import { totalsOf } from "./order-item.ts"
-import {
-  captured,
-  givingBack,
-  hasMoved,
-  held,
-  isIncoming,
-  isOpen,
-  refundable,
-  refundedAmount,
-} from "./order-money.ts"
+import { captured, givingBack, held, refundable, refundedAmount } from "./order-money.ts"
 import { type Order, type OrderLine, soldUnits } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { hasMoved, isIncoming, isOpen } from "./payment-result.ts"
 
 /** The money of an order, in cents. The shop keeps `paid − refunded`. */
 export interface OrderBalance {

@@ -2,16 +2,9 @@ import { type Cents, portion, sum } from "../shared/money.ts"
 import type { PaymentDetails } from "./order-event.ts"
 import { totalsOf } from "./order-item.ts"
 import { isLive, type OrderFacts } from "./order-state.ts"
+import { broughtMoney, hasMoved, isIncoming, isInFlight, isOpen, isUnanswered } from "./payment-result.ts"
 
 type WithPayments = Pick<OrderFacts, "payments">
-
-/** The gateway confirmed that the money moved. */
-export const hasMoved = (payment: Pick<PaymentDetails, "result">): boolean =>
-  payment.result === "succeeded" || payment.result === "settled"
-
-/** A refund that staff pay out by hand, since its gateway makes none; they confirm it. */
-export const isPayout = ({ kind, result }: Pick<PaymentDetails, "kind" | "result">): boolean =>
-  kind === "refund" && result === "started"
 
 /** Codes of money that came to nothing at the gateway: returned there, or reserved and not captured in time. */
 export const VOIDED = "voided"
@@ -50,17 +43,6 @@ export const REFUSED_BY_BANK = "refused-by-bank"
 export const isRefusedByBank = ({ kind, code }: Pick<PaymentDetails, "kind" | "code">): boolean =>
   kind === "refund" && code === REFUSED_BY_BANK
 
-/** The outcome is not known yet: the gateway is asked again until it is. */
-export const isOpen = (payment: Pick<PaymentDetails, "result">): boolean =>
-  payment.result === "started" || isInFlight(payment)
-
-/** Requested from the gateway, which has not answered or not decided. */
-const isInFlight = (payment: Pick<PaymentDetails, "result">): boolean =>
-  payment.result === "reviewing" || isUnanswered(payment)
-
-const isUnanswered = ({ result }: Pick<PaymentDetails, "result">): boolean =>
-  result === "requested" || result === "unanswered"
-
 /** Money may be moving: no other charge may start. */
 export const isCharging = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isInFlight(payment))
@@ -74,10 +56,6 @@ export const isConfirming = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some(
     ({ kind, result, amount, detected = 0 }) => kind === "sale" && result === "started" && detected >= amount,
   )
-
-/** Money in, as opposed to a refund or void. */
-export const isIncoming = (payment: Pick<PaymentDetails, "kind">): boolean =>
-  payment.kind === "sale" || payment.kind === "lease"
 
 export const paymentOf = (order: OrderFacts, paymentId: string): PaymentDetails | undefined =>
   order.payments.find((payment) => payment.paymentId === paymentId)
@@ -96,7 +74,7 @@ export const refundedAmount = (order: WithPayments, paymentId: string): Cents =>
 
 /** Cents of a payment that can still be refunded: what came in less what was or is being refunded. */
 export const refundable = (order: WithPayments, payment: PaymentDetails): Cents => {
-  if (!isIncoming(payment) || !hasMoved(payment)) return 0
+  if (!broughtMoney(payment)) return 0
   const promised = givingBack(order, payment.paymentId).filter((refund) => hasMoved(refund) || isOpen(refund))
   return Math.max(0, payment.amount - sum(promised.map((refund) => refund.amount)))
 }
@@ -114,11 +92,7 @@ export const unsent = (order: Pick<OrderFacts, "lines">): Cents =>
 
 /** Cents that came in, without deducting refunds. */
 export const captured = (order: OrderFacts): Cents =>
-  sum(
-    order.payments
-      .filter((payment) => isIncoming(payment) && hasMoved(payment))
-      .map((payment) => payment.amount),
-  )
+  sum(order.payments.filter(broughtMoney).map((payment) => payment.amount))
 
 /** Cents that came in and have not been refunded, nor a refund started. */
 export const held = (order: OrderFacts): Cents =>

@@ -1,10 +1,11 @@
 import { type Decision, refuse } from "../shared/decision.ts"
 import { toFinance } from "./down-payment.ts"
 import type { OrderEvent } from "./order-event.ts"
-import { hasMoved, saleOfUnknownOutcome } from "./order-money.ts"
+import { saleOfUnknownOutcome } from "./order-money.ts"
 import { changeStatus } from "./order-rules-status.ts"
 import type { Order } from "./order-state.ts"
 import type { OrderStatus } from "./order-status.ts"
+import { hasMoved } from "./payment-result.ts"
 import { orderStatusName } from "./status-names.ts"
 
 type Reviewed = Pick<Order, "status" | "statusBeforeReview" | "lease" | "lines" | "payments">

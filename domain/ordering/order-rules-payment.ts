@@ -4,10 +4,7 @@ import { type Cents, isPrice } from "../shared/money.ts"
 import type { OrderEvent, PaymentDetails } from "./order-event.ts"
 import {
   givingBack,
-  hasMoved,
   isCharging,
-  isIncoming,
-  isPayout,
   isRefusedByBank,
   paymentOf,
   refundable,
@@ -15,6 +12,7 @@ import {
 } from "./order-money.ts"
 import type { Order } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { hasMoved, isIncoming, isPayout } from "./payment-result.ts"
 import { paymentResultWord } from "./payment-result-word.ts"
 import { orderStatusName } from "./status-names.ts"
 

@@ -3,8 +3,9 @@ import { inDollars } from "../shared/dollars.ts"
 import type { Cents } from "../shared/money.ts"
 import { missingMoney } from "./order-balance.ts"
 import type { OrderEvent, PaymentDetails } from "./order-event.ts"
-import { isIncoming, paymentOf } from "./order-money.ts"
+import { paymentOf } from "./order-money.ts"
 import type { Order } from "./order-state.ts"
+import { isIncoming } from "./payment-result.ts"
 
 interface WriteOff {
   readonly writeOffId: string

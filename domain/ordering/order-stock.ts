@@ -1,9 +1,10 @@
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import { itemsChanged, type OrderEvent } from "./order-event.ts"
 import { type OrderItem, storeOf, type Units } from "./order-item.ts"
-import { isOpen, refundable } from "./order-money.ts"
+import { refundable } from "./order-money.ts"
 import type { OrderFacts, OrderLine } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { isOpen } from "./payment-result.ts"
 
 /** The stock that an order takes: one entry per product and place, none with zero units. */
 export interface OrderStock {

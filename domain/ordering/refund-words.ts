@@ -1,5 +1,6 @@
 import { cardWords } from "./card-words.ts"
 import { GATEWAY_MEANS, isGatewayType, REFUND_DESTINATIONS } from "./gateway-type.ts"
+import { broughtMoney } from "./payment-result.ts"
 
 /** The facts of a payment that say what it was paid with. */
 export interface PaidBy {
@@ -25,10 +26,6 @@ interface PaymentSoFar extends PaidBy {
   readonly kind: string
   readonly result: string
 }
-
-/** The payment brought money, by itself or from a lender. */
-export const broughtMoney = ({ kind, result }: Pick<PaymentSoFar, "kind" | "result">): boolean =>
-  (kind === "sale" || kind === "lease") && (result === "succeeded" || result === "settled")
 
 /** Where the money of an order's payments is refunded. */
 export const refundDestinations = (payments: ReadonlyArray<PaymentSoFar>): string =>

@@ -1,9 +1,10 @@
 import { leftToLender, unpaid } from "../ordering/order-balance.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { PaymentDetails } from "../ordering/order-event.ts"
-import { EXPIRED, hasMoved, held, VOIDED } from "../ordering/order-money.ts"
+import { EXPIRED, held, VOIDED } from "../ordering/order-money.ts"
 import { handedOver, type PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+import { hasMoved } from "../ordering/payment-result.ts"
 import { inDollars } from "../shared/dollars.ts"
 import type { Cents } from "../shared/money.ts"
 

@@ -4,9 +4,7 @@ import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
 import {
   EXPIRED,
-  hasMoved,
   held,
-  isOpen,
   isRefusedByBank,
   OUTCOME_UNKNOWN,
   paymentOf,
@@ -17,6 +15,7 @@ import {
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import { type OrderState, orderTotals, type PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+import { hasMoved, isOpen } from "../ordering/payment-result.ts"
 import { inDollars } from "../shared/dollars.ts"
 import { lateMoney } from "./late-money.ts"
 import { voidStep } from "./money-taken-back.ts"

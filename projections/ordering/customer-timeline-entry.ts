@@ -1,7 +1,8 @@
 import type { OrderEvent, PaymentDetails, Shipment } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem, OrderItemChange } from "@voltread/domain/ordering/order-item.ts"
-import { hasMoved, SUPERSEDED, VOIDED } from "@voltread/domain/ordering/order-money.ts"
+import { SUPERSEDED, VOIDED } from "@voltread/domain/ordering/order-money.ts"
 import { lineOf } from "@voltread/domain/ordering/order-state.ts"
+import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import type { CustomerFact } from "./customer-fact.ts"
 import type { OrderChange, OrderDocument } from "./order-document.ts"
 

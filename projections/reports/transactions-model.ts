@@ -1,4 +1,4 @@
-import { hasMoved } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { Schema } from "effect"
 import type { OrderBatch, OrderChange } from "../ordering/order-document.ts"

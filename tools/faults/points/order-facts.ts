@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import { isPayout } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { hasMoved, isPayout } from "@voltread/domain/ordering/payment-result.ts"
 import type { BaseShop } from "./base-shop.ts"
 
 /** Empty if it is true, otherwise what is wrong. */
@@ -62,9 +62,5 @@ export const delivery = ({ lines }: PlacedOrder): ReadonlyArray<OrderCommand> =>
 /** Money that an order records as refunded, or to be paid out by hand, in cents. */
 export const givenBack = ({ payments }: PlacedOrder): number =>
   payments
-    .filter(
-      (payment) =>
-        payment.kind === "refund" &&
-        (payment.result === "succeeded" || payment.result === "settled" || isPayout(payment)),
-    )
+    .filter((payment) => payment.kind === "refund" && (hasMoved(payment) || isPayout(payment)))
     .reduce((all, { amount }) => all + amount, 0)

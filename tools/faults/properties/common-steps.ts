@@ -7,8 +7,8 @@ import type { CheckoutShop } from "@voltread/api/testing/checkout-shop.ts"
 import { amountDue } from "@voltread/domain/ordering/down-payment.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { aShipment } from "@voltread/domain/ordering/order-examples.ts"
-import { hasMoved, isOpen, isPayout } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { hasMoved, isOpen, isPayout } from "@voltread/domain/ordering/payment-result.ts"
 import { askFor, DAY, HOUR, MINUTE, placedOrder } from "./order-chaos.ts"
 
 const CLOCK = ["look", "look later", "sweep", "remind"] as const

@@ -1,5 +1,6 @@
-import { givingBack, hasMoved, held, isOpen, isPayout } from "@voltread/domain/ordering/order-money.ts"
+import { givingBack, held } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { hasMoved, isOpen, isPayout } from "@voltread/domain/ordering/payment-result.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"

@@ -1,6 +1,7 @@
 import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { paymentKindWord } from "@voltread/domain/ordering/payment-kind-word.ts"
+import { isPayout, isRefundOrVoid } from "@voltread/domain/ordering/payment-result.ts"
 import { paymentResultWord } from "@voltread/domain/ordering/payment-result-word.ts"
 import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
 import { cardOf } from "@voltread/domain/ordering/refund-words.ts"
@@ -11,7 +12,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { Card } from "../page/card.tsx"
 import { useMay } from "../session/use-session.ts"
-import { isPayout, type Payment, refundable } from "./model/money.ts"
+import { type Payment, refundable } from "./model/money.ts"
 import type { SectionProps } from "./model/section-props.ts"
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -58,7 +59,7 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
             </div>
             <DateTime at={payment.at} className="text-muted" />
             <Money
-              amount={payment.kind === "refund" || payment.kind === "void" ? -payment.amount : payment.amount}
+              amount={isRefundOrVoid(payment) ? -payment.amount : payment.amount}
               className="font-semibold"
             />
             {onAction !== undefined && mayRefund && isPayout(payment) && (

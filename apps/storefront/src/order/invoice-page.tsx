@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
-import { broughtMoney, paidWith } from "@voltread/domain/ordering/refund-words.ts"
+import { broughtMoney, hasMoved, isRefundOrVoid } from "@voltread/domain/ordering/payment-result.ts"
+import { paidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -62,10 +63,7 @@ export function InvoicePage({ id, token }: { readonly id: string; readonly token
 
 function Invoice({ order }: { readonly order: OrderDetails }) {
   const { shopName } = useShop()
-  const refunds = order.paymentDetails.filter(
-    ({ kind, result }) =>
-      (kind === "refund" || kind === "void") && (result === "succeeded" || result === "settled"),
-  )
+  const refunds = order.paymentDetails.filter((payment) => isRefundOrVoid(payment) && hasMoved(payment))
   const paid = order.paymentDetails.filter(broughtMoney)
   return (
     <article className="invoice flex flex-col gap-8 rounded-lg border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">

@@ -1,3 +1,4 @@
+import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import { cardOf } from "@voltread/domain/ordering/refund-words.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
@@ -13,7 +14,7 @@ type TotalledOrder = Pick<
 
 /** What an order comes to, and what was refunded of it. */
 export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
-  const moved = order.paymentDetails.filter(({ result }) => result === "succeeded" || result === "settled")
+  const moved = order.paymentDetails.filter(hasMoved)
   const paid = moved.find(({ kind, cardLastFour }) => kind === "sale" && cardLastFour !== null)
   const refunded = moved.reduce((sum, { kind, amount }) => (kind === "refund" ? sum + amount : sum), 0)
   const rows: ReadonlyArray<readonly [string, number]> = [

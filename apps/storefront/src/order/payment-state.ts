@@ -1,5 +1,6 @@
 import { isLoanStatus, LOAN_OUTLOOKS } from "@voltread/domain/loans/loan-status-table.ts"
 import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
+import { isInFlight } from "@voltread/domain/ordering/payment-result.ts"
 import type { OrderDetails } from "./order-items.tsx"
 
 /** Where the payment of an order stands, for the shopper who may have to do something. */
@@ -26,8 +27,6 @@ export type PaymentState =
   /** `message`: why the last attempt failed. `due`: dollars; less than the order where a lease pays the rest. */
   | { readonly _tag: "Due"; readonly message: string | null; readonly due: number }
 
-const IN_FLIGHT: ReadonlySet<string> = new Set(["requested", "unanswered", "reviewing"])
-
 type OrderToPay = Pick<
   OrderDetails,
   "status" | "paymentDetails" | "leaseDetails" | "lenderSignatureUrl" | "refundable" | "total"
@@ -50,7 +49,7 @@ export const paymentState = ({
     return { _tag: "PartlyApproved", approved }
   if (status === "PENDING_REVIEW") return review({ paymentDetails, leaseDetails, refundable, total })
   if (orderStatusFacts(status)?.awaitsPayment !== true) return { _tag: "Nothing" }
-  if (sales.some(({ result }) => IN_FLIGHT.has(result))) return { _tag: "Checking" }
+  if (sales.some(isInFlight)) return { _tag: "Checking" }
   const started = sales.filter(({ result }) => result === "started")
   if (started.some(({ amount, detected }) => detected >= amount)) return { _tag: "Confirming" }
   const last = started.at(-1)

@@ -1,5 +1,6 @@
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
+import { isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 
 type Line = Pick<OrderDetailFragment["items"][number], "id" | "status" | "quantity" | "shippedQuantity">
@@ -21,8 +22,6 @@ interface FewerUnits {
   readonly money: string
 }
 
-const UNDER_WAY: ReadonlySet<string> = new Set(["requested", "unanswered", "started", "reviewing"])
-
 /** Units of the line wait, so that they can be taken off. */
 export const hasUnitsToTakeOff = ({ status, quantity, shippedQuantity }: Omit<Line, "id">): boolean =>
   itemStatusFacts(status)?.isWaiting === true && quantity > shippedQuantity
@@ -41,7 +40,7 @@ const moneyWords = ({ status, balance, leaseDetails, paymentDetails }: Order): s
   if (status === "PENDING_ESIGNATURE") return "The lender decides about the new total before it is signed."
   if (balance.paid > 0) return "Anything paid above the new total is refunded the way it was paid."
   if (leaseDetails?.statusName === "COMPLETED") return "The lender is told the new total."
-  return paymentDetails.some(({ kind, result }) => kind === "sale" && UNDER_WAY.has(result))
+  return paymentDetails.some((payment) => payment.kind === "sale" && isOpen(payment))
     ? "A payment of the old total is in progress. If it brings in too much, a note on the order says how much."
     : "Nothing has been paid. The customer owes the new total."
 }

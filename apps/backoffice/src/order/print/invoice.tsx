@@ -1,4 +1,5 @@
-import { broughtMoney, paidWith } from "@voltread/domain/ordering/refund-words.ts"
+import { broughtMoney } from "@voltread/domain/ordering/payment-result.ts"
+import { paidWith } from "@voltread/domain/ordering/refund-words.ts"
 import { InvoiceItems } from "@voltread/ui/components/invoice-items.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import { TotalsList } from "../totals-list.tsx"
