@@ -50,7 +50,11 @@ const messageOf = (loan: LoanApplication, total: number): string => {
       return cancelledWords(loan)
     case "IN REVIEW":
       return "The lender is reviewing your application. We will email you as soon as there is a decision."
-    default:
+    case "INITIATED":
+    case "PENDING":
+    case "PROGRESS":
+    case "ERROR":
+    case "UNKNOWN":
       return "Your application is with the lender. We will email you as soon as there is a decision."
   }
 }

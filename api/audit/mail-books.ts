@@ -1,3 +1,4 @@
+import { isEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
 import { rowsOn } from "../platform/postgres/query.ts"
 import { defineComparison, isSettled, type Moment } from "./comparison.ts"
@@ -36,8 +37,8 @@ export const mailBooks = defineComparison({
     ...[...mails].map(
       ([cause, event]) =>
         isDue(event.metadata.at, moment) &&
-        // Nobody writes to a person who was erased.
-        email.includes("@") &&
+        // Nobody writes to a person who was erased, nor to an old order's address that no mail server takes.
+        isEmail(email) &&
         row?.queued.has(cause) !== true &&
         `No mail tells of its event ${event.revision}, ${event.type}.`,
     ),

@@ -209,6 +209,7 @@ export interface Worth {
   readonly tax: Range
 }
 
+/** Said again on purpose: the audit does not trust the table that the order decides by. */
 const OVER: ReadonlySet<string> = new Set(["CANCELLED", "RETURNED"])
 
 /** What of the order counts as sold: nothing before it was submitted, nothing that was canceled or returned. */

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { AUDIT_LOG_RETENTION } from "../audit-log/retention.ts"
 import { CHAT_RETENTION } from "../chat/retention.ts"
 import { CONTACT_RETENTION } from "../contact/retention.ts"
+import { KLARNA_RETENTION } from "../gateways/klarna/retention.ts"
 import { MAIL_RETENTION } from "../mail/retention.ts"
 import { MARKETING_RETENTION } from "../marketing/retention.ts"
 import { PAYMENT_RETENTION } from "../payments/retention.ts"
@@ -17,6 +18,7 @@ export const RETENTIONS = [
   ...MAIL_RETENTION,
   ...MARKETING_RETENTION,
   ...PAYMENT_RETENTION,
+  ...KLARNA_RETENTION,
   ...STOCK_RETENTION,
   ...PICKUP_RETENTION,
   ...STOCK_ALERT_RETENTION,

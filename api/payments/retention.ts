@@ -5,6 +5,4 @@ export const PAYMENT_RETENTION: ReadonlyArray<Retention> = [
   { table: "gateway_message", endedAt: "processed_at", days: 90 },
   // No gateway's form can be confirmed for longer.
   { table: "begun_payment", endedAt: "begun_at", days: 3 },
-  // By then the attempt is decided, or counts as one whose gateway cannot be reached.
-  { table: "klarna_attempt", endedAt: "asked_at", days: 3 },
 ]

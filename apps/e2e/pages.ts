@@ -43,20 +43,7 @@ export const ACCOUNT: ReadonlyArray<string> = [
   "/account/profile",
 ]
 
-const REPORTS = [
-  "transactions",
-  "revenue",
-  "daily-business",
-  "customer-value",
-  "google-keywords",
-  "traffic-sources",
-  "most-popular-products",
-  "best-buy-expenses",
-  "daily-affiliate",
-  "affiliate-summary",
-].map((report) => `reports/${report}`)
-
-/** Pages of the back office, after its own address. */
+/** Pages of the back office, after its own address; each report is linked on `reports`. */
 export const BACK_OFFICE: ReadonlyArray<string> = [
   "",
   "orders",
@@ -79,7 +66,6 @@ export const BACK_OFFICE: ReadonlyArray<string> = [
   "affiliates",
   "postbacks",
   "reports",
-  ...REPORTS,
   "staff",
   "read-models",
   "audit-log",

@@ -29,7 +29,13 @@ export interface LoanStatusFacts {
   readonly mail: "approved" | "declined" | null
   /** The lender owes a decision. */
   readonly isAtLender: boolean
+  /** Title in the history that its applicant reads; null: nothing that they have to know. */
+  readonly news: string | null
+  /** What the order can expect of it: money, a decision that the lender needs time for, or nothing. */
+  readonly outlook: "open" | "reviewed" | "unpaid"
 }
+
+const NOT_APPROVED = "The lender could not approve your application"
 
 const DECISIONS: ReadonlyArray<LoanStatus> = [
   "PROGRESS",
@@ -50,8 +56,19 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 10,
     mail: null,
     isAtLender: true,
+    news: "You applied to the lender",
+    outlook: "open",
   },
-  PENDING: { next: DECISIONS, label: "Pending", tone: "orange", place: 20, mail: null, isAtLender: true },
+  PENDING: {
+    next: DECISIONS,
+    label: "Pending",
+    tone: "orange",
+    place: 20,
+    mail: null,
+    isAtLender: true,
+    news: null,
+    outlook: "open",
+  },
   PROGRESS: {
     next: DECISIONS,
     label: "In progress",
@@ -59,6 +76,8 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 30,
     mail: null,
     isAtLender: true,
+    news: null,
+    outlook: "open",
   },
   "IN REVIEW": {
     next: ["PROGRESS", "APPROVED", "DECLINED", "BLOCKED", "CANCELLED"],
@@ -67,6 +86,8 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 40,
     mail: null,
     isAtLender: true,
+    news: "The lender is reviewing your application",
+    outlook: "reviewed",
   },
   APPROVED: {
     next: ["COMPLETED", "CANCELLED"],
@@ -75,6 +96,8 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 50,
     mail: "approved",
     isAtLender: false,
+    news: "The lender approved your application",
+    outlook: "open",
   },
   COMPLETED: {
     next: ["APPROVED", "CANCELLED"],
@@ -83,6 +106,8 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 60,
     mail: null,
     isAtLender: false,
+    news: "Your contract is signed",
+    outlook: "open",
   },
   DECLINED: {
     next: [],
@@ -91,32 +116,52 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 70,
     mail: "declined",
     isAtLender: false,
+    news: NOT_APPROVED,
+    outlook: "unpaid",
   },
-  BLOCKED: { next: [], label: "Blocked", tone: "red", place: 80, mail: "declined", isAtLender: false },
-  CANCELLED: { next: [], label: "Canceled", tone: "red", place: 90, mail: null, isAtLender: false },
-  ERROR: { next: LOAN_STATUSES, label: "Error", tone: "red", place: 100, mail: null, isAtLender: true },
-  UNKNOWN: { next: LOAN_STATUSES, label: "Unknown", tone: "red", place: 110, mail: null, isAtLender: true },
+  BLOCKED: {
+    next: [],
+    label: "Blocked",
+    tone: "red",
+    place: 80,
+    mail: "declined",
+    isAtLender: false,
+    news: NOT_APPROVED,
+    outlook: "unpaid",
+  },
+  CANCELLED: {
+    next: [],
+    label: "Canceled",
+    tone: "red",
+    place: 90,
+    mail: null,
+    isAtLender: false,
+    news: "Your application has ended",
+    outlook: "unpaid",
+  },
+  ERROR: {
+    next: LOAN_STATUSES,
+    label: "Error",
+    tone: "red",
+    place: 100,
+    mail: null,
+    isAtLender: true,
+    news: null,
+    outlook: "open",
+  },
+  UNKNOWN: {
+    next: LOAN_STATUSES,
+    label: "Unknown",
+    tone: "red",
+    place: 110,
+    mail: null,
+    isAtLender: true,
+    news: null,
+    outlook: "reviewed",
+  },
 }
 
-/**
- * What an order can expect of its application: money, a decision that the lender needs time for, or nothing. Not in the
- * table, since only the page of an order uses it.
- */
-export const LOAN_OUTLOOKS: Readonly<Record<LoanStatus, "open" | "reviewed" | "unpaid">> = {
-  INITIATED: "open",
-  PENDING: "open",
-  PROGRESS: "open",
-  "IN REVIEW": "reviewed",
-  APPROVED: "open",
-  COMPLETED: "open",
-  DECLINED: "unpaid",
-  BLOCKED: "unpaid",
-  CANCELLED: "unpaid",
-  ERROR: "open",
-  UNKNOWN: "reviewed",
-}
-
-export const isLoanStatus = (text: string): text is LoanStatus => Object.hasOwn(LOAN_STATUS_TABLE, text)
+const isLoanStatus = (text: string): text is LoanStatus => Object.hasOwn(LOAN_STATUS_TABLE, text)
 
 /** For text from outside; undefined for a status that this release does not know. */
 export const loanStatusFacts = (status: string): LoanStatusFacts | undefined =>

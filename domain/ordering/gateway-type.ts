@@ -31,6 +31,21 @@ export const REFUND_DESTINATIONS: Words = {
   LEASE: "your lender, which adjusts your contract",
 }
 
+const DAY = 24 * 60
+
+/**
+ * Minutes for which goods are held for a payment that has begun. A card's bank or a gateway's page answers within the
+ * hour, or is down for less than a day; Klarna reviews a purchase for a day. For money that comes later, units are
+ * reserved again, or staff decide.
+ */
+export const HELD_WHILE_PAYING: Readonly<Record<GatewayType, number>> = {
+  CARD: DAY,
+  GOOGLE_PAY: DAY,
+  CRYPTO: DAY,
+  KLARNA: 2 * DAY,
+  LEASE: DAY,
+}
+
 export const isGatewayType = (text: string): text is GatewayType => Object.hasOwn(REFUND_DESTINATIONS, text)
 
 /** Name of a payment method, for staff; an unknown one is shown as it is. */

@@ -1,3 +1,4 @@
+import { HELD_WHILE_PAYING } from "./gateway-type.ts"
 import type { ItemStatus } from "./item-status-facts.ts"
 import { ORDER_STATUSES, type OrderStatus, type OrderStatusFacts } from "./order-status-facts.ts"
 
@@ -16,12 +17,6 @@ const FULFILMENT: ReadonlyArray<ItemStatus> = [
 ]
 
 const DAY = 24 * 60
-
-/**
- * A card's bank or a gateway's page answers within the hour, or is down for less than a day; Klarna reviews a purchase
- * for a day. For money that comes later, units are reserved again, or staff decide.
- */
-const PAYING = { CARD: DAY, GOOGLE_PAY: DAY, CRYPTO: DAY, KLARNA: 2 * DAY, LEASE: DAY }
 
 const UNPAID = {
   wayToCompleted: [],
@@ -100,7 +95,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     reminder: "payment",
     lateMoney: "keep",
     stock: "reserved",
-    heldFor: { idle: 60, paying: PAYING },
+    heldFor: { idle: 60, paying: HELD_WHILE_PAYING },
     itemsOnEntry: "wait-for-payment",
     itemsMayBecome: ["PENDING", "CANCELLED"],
     blocksErasure: false,
@@ -121,7 +116,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     reminder: "payment",
     lateMoney: "review",
     stock: "reserved",
-    heldFor: { idle: 10, paying: PAYING },
+    heldFor: { idle: 10, paying: HELD_WHILE_PAYING },
     itemsOnEntry: "payment-failed",
     itemsMayBecome: ["PAYMENT_FAILED", "CANCELLED"],
     blocksErasure: false,
@@ -139,7 +134,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     mayBeCharged: true,
     lateMoney: "review",
     stock: "held",
-    heldFor: { idle: DECIDED_IN_DAYS * DAY, paying: PAYING },
+    heldFor: { idle: DECIDED_IN_DAYS * DAY, paying: HELD_WHILE_PAYING },
     itemsOnEntry: "wait-for-lender",
     itemsMayBecome: ["LOAN_IN_PROCESS", "CANCELLED"],
     blocksErasure: true,
@@ -158,7 +153,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     reminder: "signature",
     lateMoney: "unpaid-then-review",
     stock: "reserved",
-    heldFor: { idle: HELD_FOR_SIGNATURE_DAYS * DAY, paying: PAYING },
+    heldFor: { idle: HELD_FOR_SIGNATURE_DAYS * DAY, paying: HELD_WHILE_PAYING },
     itemsOnEntry: "unchanged",
     itemsMayBecome: ["LOAN_IN_PROCESS", "CANCELLED"],
     blocksErasure: true,
@@ -177,7 +172,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     isCheckedForFraud: true,
     lateMoney: "keep",
     stock: "held",
-    heldFor: { idle: HELD_FOR_REVIEW_DAYS * DAY, paying: PAYING },
+    heldFor: { idle: HELD_FOR_REVIEW_DAYS * DAY, paying: HELD_WHILE_PAYING },
     itemsOnEntry: "unchanged",
     itemsMayBecome: ["CANCELLED"],
     blocksErasure: true,

@@ -1,7 +1,7 @@
 import type { LoanCommand, LoanStatus } from "../loans/application-event.ts"
 import type { LoanApplication } from "../loans/application-state.ts"
 import type { LenderRecord } from "../loans/lender-record.ts"
-import { LOAN_STATUS_TABLE } from "../loans/loan-status-table.ts"
+import { isUndecided, LOAN_STATUS_TABLE } from "../loans/loan-status-table.ts"
 
 /**
  * The commands that bring the application in line with the lender's record: everything that happened meanwhile, in
@@ -22,7 +22,7 @@ export const lenderToLoan = (
     commands.push(decision(to, record, now))
     status = to
   }
-  if (wasSigned(record) && UNDECIDED.has(status)) become("APPROVED")
+  if (wasSigned(record) && isUndecided(status)) become("APPROVED")
   else if (!wasSigned(record) && mayBecome(status, record.status)) become(record.status)
   // A contract that was signed and voided has already been removed here.
   const known = loan.status === "COMPLETED" ? null : loan.contract
@@ -32,15 +32,6 @@ export const lenderToLoan = (
   if (mayBecome(status, record.status)) become(record.status)
   return commands
 }
-
-const UNDECIDED: ReadonlySet<LoanStatus> = new Set([
-  "INITIATED",
-  "PENDING",
-  "PROGRESS",
-  "IN REVIEW",
-  "ERROR",
-  "UNKNOWN",
-])
 
 const wasSigned = ({ delivered, funding, status }: LenderRecord): boolean =>
   status === "COMPLETED" || funding !== null || delivered.length > 0

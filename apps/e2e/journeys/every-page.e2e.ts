@@ -107,6 +107,11 @@ test("every page of the back office fits its screen and is accessible, in both t
   await staff.importFile("every-page.csv", ["nothing,but,a,name"], "Check")
   await visit(BACK_OFFICE.map((path) => `/backoffice/${path}`))
 
+  await page.goto("/backoffice/reports")
+  const reports = page.getByRole("main").locator('a[href*="/reports/"]')
+  await expect(reports).not.toHaveCount(0)
+  await visit(await reports.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? "")))
+
   const firstRows: Array<string> = []
   for (const list of BACK_OFFICE_LISTS) {
     await page.goto(`/backoffice/${list}`)

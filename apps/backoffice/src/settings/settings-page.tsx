@@ -113,9 +113,8 @@ function Settings() {
           <div id="server" ref={showIfAsked} className="scroll-mt-4">
             <Card title="Set on the server">
               <p className="text-sm text-muted">
-                Payment methods are offered once their keys are set: BRAINTREE_… for cards, KLARNA_… for
-                Klarna, PLISIO_… and COINBASE_… for crypto. Emails leave by SMTP_URL, from MAIL_FROM. The
-                README lists all of them; npm run doctor checks them.
+                Payment methods are offered once their keys are set. Emails leave by SMTP_URL, from MAIL_FROM.
+                README and .env.example list all variables; npm run doctor checks them.
               </p>
             </Card>
           </div>

@@ -1,4 +1,4 @@
-import { LOAN_STATUSES, type LoanStatus } from "@voltread/domain/loans/loan-status-table.ts"
+import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
 import { GATEWAY_MEANS } from "@voltread/domain/ordering/gateway-type.ts"
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { ORDER_STATUS_TABLE, orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
@@ -82,27 +82,9 @@ const returnNews = (fact: FactOf<"ReturnUpdated">): News | undefined => {
   return { icon: "undo", title, body }
 }
 
-const NOT_APPROVED = "The lender could not approve your application"
-
-/** Null: nothing that its applicant has to know. */
-const leaseTitles: Readonly<Record<LoanStatus, string | null>> = {
-  INITIATED: "You applied to the lender",
-  PENDING: null,
-  PROGRESS: null,
-  "IN REVIEW": "The lender is reviewing your application",
-  APPROVED: "The lender approved your application",
-  COMPLETED: "Your contract is signed",
-  DECLINED: NOT_APPROVED,
-  BLOCKED: NOT_APPROVED,
-  CANCELLED: "Your application has ended",
-  ERROR: null,
-  UNKNOWN: null,
-}
-
 const leaseNews = (status: string): News | undefined => {
-  const known = LOAN_STATUSES.find((each) => each === status)
-  const news = known === undefined ? null : leaseTitles[known]
-  return news === null ? undefined : { icon: "calendar", title: news, body: null }
+  const title = loanStatusFacts(status)?.news ?? null
+  return title === null ? undefined : { icon: "calendar", title, body: null }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isLoanStatus, LOAN_OUTLOOKS } from "@voltread/domain/loans/loan-status-table.ts"
+import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
 import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import { isInFlight } from "@voltread/domain/ordering/payment-result.ts"
 import type { OrderDetails } from "./order-items.tsx"
@@ -62,8 +62,6 @@ export const paymentState = ({
     : { _tag: "Started", url: last.paymentUrl, message: last.detected > 0 ? last.message : null }
 }
 
-const outlookOf = (status: string) => (isLoanStatus(status) ? LOAN_OUTLOOKS[status] : "open")
-
 const review = ({
   paymentDetails,
   leaseDetails,
@@ -73,7 +71,8 @@ const review = ({
   const reviewed = paymentDetails.find(({ kind, result }) => kind === "sale" && result === "reviewing")
   if (reviewed !== undefined)
     return { _tag: reviewed.transactionId === null ? "Investigated" : "ReviewedByGateway" }
-  const outlook = leaseDetails === null ? "unpaid" : outlookOf(leaseDetails.statusName)
+  const outlook =
+    leaseDetails === null ? "unpaid" : (loanStatusFacts(leaseDetails.statusName)?.outlook ?? "open")
   if (outlook === "reviewed") return { _tag: "Applied" }
   // The lender pays later.
   const isLeased = outlook === "open"
