@@ -1,13 +1,17 @@
 import { withdrawal } from "@voltread/domain/processes/lender-duties.ts"
 import { Line } from "@voltread/domain/shared/text.ts"
+import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
 import { Effect, Schema } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { LoanCommandResult, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
+import { toWireApplication } from "../loans/application-wire.ts"
 import { type LenderSyncFailure, syncWithLender } from "../loans/sync-with-lender.ts"
+import { toWireCounts } from "../orders/order-wire.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { notFound } from "../platform/problem.ts"
+import { queryReadModel } from "../platform/read-model.ts"
 import { applicationDetails, mayCancel } from "./application-details.ts"
 import type { ApplyServices } from "./apply.ts"
 import { moveOrder } from "./move-order.ts"
@@ -61,6 +65,26 @@ const cancel = Effect.fnUntraced(function* (id: string, reason: string, context:
 const NOT_NOW = "This application cannot be canceled. One that was paid for is returned and refunded."
 
 export const staffApplicationQueries = {
+  adminLoanApplications: (_, { statuses, search, username, onlyStuck, after, first }, context) =>
+    answer(
+      context,
+      queryReadModel((db) =>
+        loanApplicationPage(db, {
+          statuses: statuses ?? null,
+          search: search ?? null,
+          username: username ?? null,
+          onlyStuck: onlyStuck ?? false,
+          after: after ?? null,
+          first: first ?? 50,
+        }),
+      ).pipe(
+        Effect.map(({ nextCursor, applications, counts }) => ({
+          nextCursor,
+          applications: applications.map(toWireApplication),
+          counts: toWireCounts(counts),
+        })),
+      ),
+    ),
   adminLoanApplication: (_, { id }, context) => answer(context, applicationDetails(id)),
 } satisfies QueryResolvers<Context>
 
@@ -70,6 +94,7 @@ export const staffApplicationMutations = {
 } satisfies MutationResolvers<Context>
 
 export const staffApplicationPermissions = {
+  adminLoanApplications: "read-orders",
   adminLoanApplication: "read-orders",
   resynchroniseLoanApplication: "work-on-orders",
   cancelLoanApplication: "work-on-orders",

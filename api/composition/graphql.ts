@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { buyAgainMutations, buyAgainPermissions } from "../after-sale/buy-again.ts"
 import { afterSaleQueries, customerMutations, customerPermissions } from "../after-sale/customer-resolvers.ts"
 import { counterMutations, counterPermissions } from "../after-sale/staff-resolvers.ts"
+import { ownApplicationPermissions, ownApplicationQueries } from "../applications/own-applications.ts"
 import { applicationMutations, applicationPermissions } from "../applications/resolvers.ts"
 import {
   staffApplicationMutations,
@@ -61,6 +62,7 @@ export const shopSchema = schemaOf(
     Query: {
       ...cartQueries,
       ...checkoutQueries,
+      ...ownApplicationQueries,
       ...staffApplicationQueries,
       ...braintreeQueries,
       ...coinbaseQueries,
@@ -91,6 +93,7 @@ export const shopSchema = schemaOf(
     ...cartPermissions,
     ...checkoutPermissions,
     ...applicationPermissions,
+    ...ownApplicationPermissions,
     ...staffApplicationPermissions,
     ...braintreePermissions,
     ...plisioPermissions,

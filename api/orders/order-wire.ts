@@ -64,6 +64,10 @@ export const toWireSummary = (summary: OrderSummary) => ({
   refunded: dollars(summary.refunded),
 })
 
+/** Counts by status. */
+export const toWireCounts = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts).map(([status, count]) => ({ status, count }))
+
 const returnInDollars = (request: OrderItemView["returnRequest"]) =>
   request === null
     ? null

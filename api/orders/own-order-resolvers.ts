@@ -1,12 +1,10 @@
 import { customerCounts } from "@voltread/domain/ordering/counts.ts"
-import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
 import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { customerTimelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { QueryResolvers } from "../generated/shop.ts"
-import { toWireCustomerApplication } from "../loans/application-wire.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { Problem } from "../platform/problem.ts"
@@ -71,17 +69,6 @@ export const ownOrderQueries = {
         return { ...counts, isBehind }
       }),
     ),
-  applications: (_, { after, first }, context) =>
-    answer(
-      context,
-      Effect.gen(function* () {
-        const username = yield* usernameOf(context)
-        const { applications, nextCursor } = yield* queryReadModel((db) =>
-          loanApplicationPage(db, { username, after: after ?? null, first: first ?? 20 }),
-        )
-        return { applications: applications.map(toWireCustomerApplication), nextCursor }
-      }),
-    ),
 } satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 
 export const ownOrderPermissions = {
@@ -90,5 +77,4 @@ export const ownOrderPermissions = {
   orderTimeline: "browse",
   orders: "use-own-account",
   orderCounts: "use-own-account",
-  applications: "use-own-account",
 } as const

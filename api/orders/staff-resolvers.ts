@@ -1,22 +1,19 @@
 import { sendTo } from "@voltread/domain/ordering/delivered-to.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
-import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect, Result, type Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
-import { toWireApplication } from "../loans/application-wire.ts"
 import type { PaymentGateways } from "../payments/payment-gateways.ts"
 import { recognizeSale } from "../payments/recognize-sale.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { centsOf } from "../platform/graphql/money.ts"
-import { queryReadModel } from "../platform/read-model.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { answerCommand, staffCommand } from "./answer-command.ts"
-import { toWireOrder, toWireSummary } from "./order-wire.ts"
+import { toWireCounts, toWireOrder, toWireSummary } from "./order-wire.ts"
 import {
   CallInput,
   decodeBillingAddress,
@@ -34,9 +31,6 @@ import {
 import { type CommandInput, refundCommand } from "./staff-commands.ts"
 import { countOrders, listOrders, orderForStaff, reviewQueue, timelineForStaff } from "./staff-queries.ts"
 
-const countList = (counts: Readonly<Record<string, number>>) =>
-  Object.entries(counts).map(([status, count]) => ({ status, count }))
-
 export const staffQueries = {
   adminOrders: (_, { filter, sort, after, first, position }, context) =>
     answer(
@@ -53,7 +47,7 @@ export const staffQueries = {
     answer(
       context,
       countOrders(position ?? null, filter ?? {}).pipe(
-        Effect.map((counts) => ({ ...counts, byStatus: countList(counts.byStatus) })),
+        Effect.map((counts) => ({ ...counts, byStatus: toWireCounts(counts.byStatus) })),
       ),
     ),
   adminReviewQueue: (_, { after, first, position }, context) =>
@@ -79,26 +73,6 @@ export const staffQueries = {
     ),
   adminOrderTimeline: (_, { id, position }, context) =>
     answer(context, timelineForStaff(id, position ?? null)),
-  adminLoanApplications: (_, { statuses, search, username, onlyStuck, after, first }, context) =>
-    answer(
-      context,
-      queryReadModel((db) =>
-        loanApplicationPage(db, {
-          statuses: statuses ?? null,
-          search: search ?? null,
-          username: username ?? null,
-          onlyStuck: onlyStuck ?? false,
-          after: after ?? null,
-          first: first ?? 50,
-        }),
-      ).pipe(
-        Effect.map(({ nextCursor, applications, counts }) => ({
-          nextCursor,
-          applications: applications.map(toWireApplication),
-          counts: countList(counts),
-        })),
-      ),
-    ),
 } satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 
 const decoded = <S extends Schema.ConstraintDecoder<unknown>>(
@@ -307,7 +281,6 @@ export const staffPermissions = {
   adminOrder: "read-orders",
   adminOrderAt: "read-orders",
   adminOrderTimeline: "read-orders",
-  adminLoanApplications: "read-orders",
   addOrderNote: "work-on-orders",
   recordOrderPhoneCall: "work-on-orders",
   recordOrderEmail: "work-on-orders",
