@@ -16,7 +16,8 @@ const apiAreas = {
   "audit-log": ["settings", "accounts", "reports"],
   web: ["settings"],
   pickup: [],
-  mail: ["aggregates", "settings", "pickup"],
+  "order-link": [],
+  mail: ["aggregates", "settings", "pickup", "order-link"],
   "report-subscriptions": ["accounts", "mail", "reports"],
   stock: ["aggregates"],
   loans: ["aggregates"],
@@ -25,7 +26,7 @@ const apiAreas = {
   payments: ["aggregates", "loans"],
   audit: ["payments"],
   setup: ["payments"],
-  orders: ["aggregates", "settings", "stock", "loans", "payments", "reports"],
+  orders: ["aggregates", "settings", "order-link", "stock", "loans", "payments", "reports"],
   prices: ["catalogue"],
   imports: ["catalogue", "reports", "prices", "settings", "stock"],
   // Brings in customers and orders of another shop, with what was paid and what was sold.
@@ -42,6 +43,7 @@ const apiAreas = {
   checkout: [
     "aggregates",
     "settings",
+    "order-link",
     "catalogue",
     "marketing",
     "stock",
@@ -53,6 +55,7 @@ const apiAreas = {
   applications: [
     "aggregates",
     "settings",
+    "order-link",
     "catalogue",
     "stock",
     "loans",

@@ -6,8 +6,8 @@ import { orderNow } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { LoanApplicationResult } from "../generated/shop.ts"
+import { orderToken } from "../order-link/order-token.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
-import { orderToken } from "../platform/http/order-token.ts"
 import { applicationError, cancelledWords } from "./application-refusal.ts"
 
 /** What an application came to, as its shopper is told. `secret`: of links to orders. */

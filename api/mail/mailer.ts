@@ -1,7 +1,7 @@
 import { Context, Data, Effect, Layer, Predicate } from "effect"
 import { createTransport } from "nodemailer"
+import { orderUrl } from "../order-link/order-token.ts"
 import type { Config } from "../platform/config.ts"
-import { orderUrl } from "../platform/http/order-token.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { executeOn } from "../platform/postgres/query.ts"
 import type { Links } from "./compose.ts"

@@ -1,7 +1,7 @@
 import { OwnReviewData } from "@voltread/domain/contract/product-review.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest"
-import { orderToken } from "../platform/http/order-token.ts"
+import { orderToken } from "../order-link/order-token.ts"
 import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 

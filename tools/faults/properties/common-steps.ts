@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
+import { orderToken } from "@voltread/api/order-link/order-token.ts"
 import { sendReminders } from "@voltread/api/orders/reminders.ts"
-import { orderToken } from "@voltread/api/platform/http/order-token.ts"
 import { sweepStock } from "@voltread/api/stock/follow-stock.ts"
 import type { Browser } from "@voltread/api/testing/browser.ts"
 import type { CheckoutShop } from "@voltread/api/testing/checkout-shop.ts"

@@ -1,5 +1,5 @@
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
-import { orderToken } from "@voltread/api/platform/http/order-token.ts"
+import { orderToken } from "@voltread/api/order-link/order-token.ts"
 import { held } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
-import { orderToken } from "@voltread/api/platform/http/order-token.ts"
+import { orderToken } from "@voltread/api/order-link/order-token.ts"
 import { sweepStock } from "@voltread/api/stock/follow-stock.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
+import { orderToken } from "@voltread/api/order-link/order-token.ts"
 import { recognizeSale } from "@voltread/api/payments/recognize-sale.ts"
-import { orderToken } from "@voltread/api/platform/http/order-token.ts"
 import { type CheckoutShop, checkoutShop } from "@voltread/api/testing/checkout-shop.ts"
 import { orderChecks } from "@voltread/api/testing/order-checks.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"

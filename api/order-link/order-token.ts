@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { derivedKey } from "../derived-keys.ts"
+import { derivedKey } from "../platform/derived-keys.ts"
 
 /** Long enough for delivery and a return; after that the order is its owner's to open by logging in. */
 const DAYS = 90

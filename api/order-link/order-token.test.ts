@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import { derivedKey } from "../derived-keys.ts"
+import { derivedKey } from "../platform/derived-keys.ts"
 import { isOrderToken, orderToken } from "./order-token.ts"
 
 const SECRET = "one secret of this installation!!"
