@@ -233,13 +233,13 @@ module.exports = {
       name: `domain-${area}-imports-shared-only`,
       severity: "error",
       from: { path: `^domain/${area}/` },
-      to: { path: `^domain/(${domainAreas.filter((other) => other !== area).join("|")}|processes)/` },
+      to: { path: `^domain/(${domainAreas.filter((other) => other !== area).join("|")}|processes|privacy)/` },
     })),
     {
       name: "domain-shared-knows-no-area",
       severity: "error",
       from: { path: "^domain/shared/", pathNot: "\\.test\\.ts$" },
-      to: { path: `^domain/(${domainAreas.join("|")}|processes)/` },
+      to: { path: `^domain/(${domainAreas.join("|")}|processes|privacy)/` },
     },
     {
       name: "projections-import-domain-only",

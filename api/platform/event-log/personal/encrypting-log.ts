@@ -6,9 +6,9 @@ import {
   type RecordedEvent,
   type SubscriptionItem,
 } from "@voltread/domain/event.ts"
+import { isBeginning, mayBelongToNobody, ownerName } from "@voltread/domain/privacy/stream-owner.ts"
 import { storable } from "@voltread/domain/shared/storable.ts"
-import { orderStream } from "@voltread/domain/stream.ts"
-import { Array as Arr, Effect, Layer, Option, Predicate, Schema, Stream } from "effect"
+import { Array as Arr, Effect, Layer, Option, Predicate, Stream } from "effect"
 import { LRUCache } from "lru-cache"
 import { atMostEntries } from "../../cache/entries.ts"
 import type { Database } from "../../postgres/pool.ts"
@@ -113,31 +113,14 @@ const decryptItems = (items: Chunk<SubscriptionItem>, keys: PersonKeys) =>
   )
 
 interface Owners {
-  /** The data subject of a stream; undefined for a guest's cart. */
+  /** The data subject of a stream; undefined where it belongs to nobody. */
   readonly of: (
     stream: string,
     appended: ReadonlyArray<NewEvent>,
   ) => Effect.Effect<DataSubject | undefined, EventLogUnavailable>
 }
 
-const Begun = Schema.Struct({
-  username: Schema.NullOr(Schema.String),
-  orderId: Schema.optionalKey(Schema.NullOr(Schema.String)),
-})
-const decodeBegun = Schema.decodeUnknownOption(Begun)
-const BEGINNINGS: ReadonlySet<string> = new Set(["OrderCreated", "CartCreated", "LoanApplicationInitiated"])
-
-/** Guests get a key for each order, which the loan for that order shares. */
-const ownerName = (stream: string, data: unknown): string | undefined => {
-  const begun = Option.getOrUndefined(decodeBegun(data))
-  if (begun?.username != null) return begun.username
-  if (stream.startsWith(CARTS)) return undefined
-  return `guest:${begun?.orderId == null ? stream : orderStream(begun.orderId)}`
-}
-
-/** Whose a guest's cart is. */
 const NOBODY = Symbol("nobody")
-const CARTS = "cart-"
 
 const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
   // Not the keys, which may be destroyed at any time. The first event of a stream decides for all that follow.
@@ -171,12 +154,12 @@ const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
     of: (stream, appended) => {
       const found = known.get(stream)
       if (found !== undefined) return found === NOBODY ? Effect.succeed(undefined) : byId(found)
-      const beginning = appended.find(({ type }) => BEGINNINGS.has(type))
+      const beginning = appended.find(isBeginning)
       const owner = beginning === undefined ? fromStream(stream) : byName(stream, beginning.data)
       return Effect.tap(owner, (subject) =>
         Effect.sync(() => {
           if (subject !== undefined) known.set(stream, subject.subjectId)
-          else if (stream.startsWith(CARTS)) known.set(stream, NOBODY)
+          else if (mayBelongToNobody(stream)) known.set(stream, NOBODY)
         }),
       )
     },

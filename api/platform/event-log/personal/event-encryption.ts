@@ -1,12 +1,9 @@
 import type { Actor, NewEvent, RecordedEvent } from "@voltread/domain/event.ts"
-import { LoanEvent } from "@voltread/domain/loans/application-event.ts"
-import { CartEvent } from "@voltread/domain/ordering/cart-event.ts"
-import { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import { PERSONAL_FIELDS } from "@voltread/domain/privacy/personal-event-fields.ts"
 import {
   ERASED,
   type Path,
   type PersonalFields,
-  personalFieldsOf,
   type RedactedValue,
   redact,
   restore,
@@ -16,15 +13,7 @@ import { decryptFields, ENCRYPTED_FIELDS, encryptedFieldsOf, encryptFields } fro
 import { keysAge } from "./keys-age.ts"
 import type { DataSubject } from "./person-keys.ts"
 
-/** Personal fields by event type. */
-const FIELDS: ReadonlyMap<string, PersonalFields> = new Map(
-  [...OrderEvent.members, ...CartEvent.members, ...LoanEvent.members].flatMap(({ fields }) => {
-    const found = personalFieldsOf(fields.data.ast)
-    return found === null ? [] : [[fields.type.literal, found] as const]
-  }),
-)
-
-export const holdsPersonalData = ({ type }: Pick<NewEvent, "type">): boolean => FIELDS.has(type)
+export const holdsPersonalData = ({ type }: Pick<NewEvent, "type">): boolean => PERSONAL_FIELDS.has(type)
 
 /** The user name of the acting customer or staff member; undefined for guests, gateways and the system. */
 export const actingAccount = ({ metadata: { actor } }: NewEvent): string | undefined => {
@@ -74,7 +63,7 @@ export const encryptEvent = (
   owner: DataSubject | undefined,
   account: DataSubject | undefined,
 ): NewEvent => {
-  const fields = FIELDS.get(event.type)
+  const fields = PERSONAL_FIELDS.get(event.type)
   const data: RedactedValue =
     owner === undefined || fields === undefined
       ? { redacted: event.data, personal: [] }
