@@ -124,10 +124,9 @@ export const openCart = Effect.fnUntraced(function* (
 /** Only at the revision at which it was found unpaid: an order that is paid meanwhile must not be canceled. */
 const cancelUnpaid = Effect.fnUntraced(function* (orderId: string, revision: number, intent: Intent) {
   const { orders } = yield* CommandHandlers
-  yield* orders
+  const { state, revision: now } = yield* orders
     .handleAt(orderId, { at: revision }, () => [{ type: "CancelOrder", reason: "cart changed" }], intent)
-    .pipe(Effect.catchTag("StreamMoved", () => Effect.void))
-  const { state, revision: now } = yield* orders.load(orderId)
+    .pipe(Effect.catchTag("StreamMoved", () => orders.load(orderId)))
   // At once, because the shopper may want the very units that the order held.
   if (state._tag === "placed") yield* adjustReservation(state, now)
 })

@@ -1,7 +1,6 @@
 import { isEmail } from "@voltread/domain/shared/email.ts"
-import { orderNow } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect, Result } from "effect"
-import type { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { MutationResolvers } from "../generated/shop.ts"
 import { compose } from "../mail/compose.ts"
 import { Mailer } from "../mail/mailer.ts"
@@ -29,10 +28,11 @@ export const orderMailMutations = {
     answer(
       context,
       Effect.gen(function* () {
-        const order = yield* orderNow(args.orderId)
-        if (order !== null && !isEmail(order.email)) return yield* NO_ADDRESS
+        const { orders } = yield* CommandHandlers
+        const { state } = yield* orders.load(args.orderId)
+        const to = state._tag === "none" ? "" : state.created.contact.email
+        if (state._tag !== "none" && !isEmail(to)) return yield* NO_ADDRESS
         const { shopAddress } = yield* Mailer
-        const to = order?.email ?? ""
         const outcome = yield* staffCommand(
           context,
           args,
