@@ -12,7 +12,7 @@ import { userOf } from "../platform/http/viewer.ts"
 import { addAnswer, changeAnswer, deleteAnswer, listAnswers } from "./canned-responses.ts"
 
 const LIST = "/api/admin/canned-responses"
-/** Pages of the back office that were opened before the rename ask here. */
+/** Pages of the release kept last ask here, during a rolling upgrade too; unused once a later release is kept. */
 const FORMER_LIST = "/api/admin/ready-answers"
 
 const Path = Schema.Struct({ answerId: Id })
