@@ -13,8 +13,10 @@ test("a folder and one inside it that import each other are a circle, however de
   ).toEqual([
     {
       folders: ["apps/orders", "apps/orders/dialogs"],
-      there: "apps/orders/page.ts → apps/orders/dialogs/cancel/dialog.ts",
-      back: "apps/orders/dialogs/cancel/dialog.ts → apps/orders/queries.ts",
+      examples: [
+        "apps/orders/page.ts → apps/orders/dialogs/cancel/dialog.ts",
+        "apps/orders/dialogs/cancel/dialog.ts → apps/orders/queries.ts",
+      ],
     },
   ])
 })
@@ -31,6 +33,26 @@ test("so are two folders beside each other", () => {
 test("and the files of a whole room with a folder of it", () => {
   expect(circles({ "app.ts": ["orders/order.ts"], "orders/order.ts": ["brand.ts"] })).toMatchObject([
     { folders: [".", "orders"] },
+  ])
+})
+
+test("so are three that import each other in turn; one that only imports them is not part of it", () => {
+  expect(
+    circles({
+      "orders/list/table.ts": ["orders/mail/form.ts", "orders/tree/entry.ts"],
+      "orders/mail/form.ts": ["orders/names.ts", "orders/tree/entry.ts"],
+      "orders/tree/entry.ts": ["orders/card/name.ts"],
+      "orders/card/name.ts": ["orders/mail/words.ts"],
+    }),
+  ).toEqual([
+    {
+      folders: ["orders/card", "orders/mail", "orders/tree"],
+      examples: [
+        "orders/card/name.ts → orders/mail/words.ts",
+        "orders/mail/form.ts → orders/tree/entry.ts",
+        "orders/tree/entry.ts → orders/card/name.ts",
+      ],
+    },
   ])
 })
 

@@ -1,11 +1,13 @@
 import { join } from "node:path"
 import type { Imports } from "./longest-chain.ts"
 
-/** Two folders whose files import each other, with an example for each direction. One of them may contain the other. */
+/**
+ * Folders of which each imports the next and the last the first, with an example for each of these. One of them may contain
+ * the others.
+ */
 interface FolderCircle {
-  readonly folders: readonly [string, string]
-  readonly there: string
-  readonly back: string
+  readonly folders: ReadonlyArray<string>
+  readonly examples: ReadonlyArray<string>
 }
 
 /**
@@ -24,16 +26,48 @@ const partingFolders = (importer: string, imported: string): readonly [string, s
 /** Entry points belong above their folder. */
 const isEntry = (file: string): boolean => file === "main.ts" || file.endsWith("/main.ts")
 
-export function folderCircles(imports: Imports): ReadonlyArray<FolderCircle> {
-  const arrows = new Map<string, { readonly folders: readonly [string, string]; readonly example: string }>()
+/** By importing folder, the folders that it imports, with an example. */
+type Arrows = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+const arrowsOf = (imports: Imports): Arrows => {
+  const arrows = new Map<string, Map<string, string>>()
   for (const [importer, files] of imports)
     for (const imported of isEntry(importer) ? [] : files) {
-      const folders = partingFolders(importer, imported)
-      const key = folders.join(" → ")
-      if (!arrows.has(key)) arrows.set(key, { folders, example: `${importer} → ${imported}` })
+      const [from, to] = partingFolders(importer, imported)
+      const examples = arrows.get(from) ?? new Map<string, string>()
+      arrows.set(from, examples)
+      if (from !== to && !examples.has(to)) examples.set(to, `${importer} → ${imported}`)
     }
-  return [...arrows.values()].flatMap(({ folders: [a, b], example }) => {
-    const back = a < b ? arrows.get(`${b} → ${a}`) : undefined
-    return back === undefined ? [] : [{ folders: [a, b], there: example, back: back.example }]
-  })
+  return arrows
+}
+
+/** The shortest way from one folder to another through folders that come after the other by name. */
+const wayBack = (arrows: Arrows, from: string, to: string): ReadonlyArray<string> | undefined => {
+  const reached = new Set([from])
+  // Grows while it is read.
+  const ways: Array<ReadonlyArray<string>> = [[from]]
+  for (const way of ways)
+    for (const next of arrows.get(way.at(-1) ?? from)?.keys() ?? []) {
+      if (next === to) return way
+      if (next < to || reached.has(next)) continue
+      reached.add(next)
+      ways.push([...way, next])
+    }
+  return undefined
+}
+
+/** The circles of folders; each is found from the folder in it that comes first by name. */
+export function folderCircles(imports: Imports): ReadonlyArray<FolderCircle> {
+  const arrows = arrowsOf(imports)
+  return [...arrows].flatMap(([first, imported]) =>
+    [...imported.keys()].flatMap((second) => {
+      const way = second < first ? undefined : wayBack(arrows, second, first)
+      if (way === undefined) return []
+      const folders = [first, ...way]
+      const examples = folders.flatMap(
+        (folder, index) => arrows.get(folder)?.get(folders[index + 1] ?? first) ?? [],
+      )
+      return [{ folders, examples }]
+    }),
+  )
 }
