@@ -1,5 +1,5 @@
 /**
- * The numbers of all advisory locks of the database, by what each guards: two guards with one number would wait for
+ * The numbers of all advisory locks of the shop's database, by what each guards: two guards with one number would wait for
  * each other for no reason. A new one gets a number that was never used.
  */
 export const ADVISORY_LOCKS = {
@@ -19,3 +19,9 @@ export const ADVISORY_LOCKS = {
   searchVocabulary: 7_310_013,
   catalogueImport: 7_310_015,
 } as const
+
+/**
+ * The lock of the process that runs an embedded Postgres, in its database "postgres". Postgres keeps locks of two numbers
+ * apart from those of one. The release before takes the same.
+ */
+export const EMBEDDED_SERVER_LOCK = [1_986_622_580, 1] as const

@@ -148,10 +148,14 @@ export const moveGeneration = async (db: Queryable): Promise<void> => {
   await run(db, "select pg_notify($1, '')", [WAKE_CHANNEL])
 }
 
+const readExistence = reading(Schema.Struct({ exists: Schema.Boolean }))
+
 /** Whether the schema exists with its bookkeeping. */
 export const schemaExists = async (db: Queryable, schema: ReadSchema): Promise<boolean> => {
-  const result = await db.query({ text: "select to_regclass($1) as found", values: [`${schema}.checkpoint`] })
-  return result.rows[0]?.found != null
+  const [row] = await readExistence(db, "select to_regclass($1) is not null as exists", [
+    `${schema}.checkpoint`,
+  ])
+  return row?.exists ?? false
 }
 
 /** The time zone of the live models' days; null if there are no models yet. */

@@ -1,3 +1,4 @@
+import { EMBEDDED_SERVER_LOCK } from "@voltread/projections/platform/advisory-locks.ts"
 import { Effect, Schedule, Schema } from "effect"
 import { Client } from "pg"
 import { SUPERUSER } from "./cluster.ts"
@@ -7,7 +8,7 @@ import { EmbeddedPostgresError } from "./error.ts"
  * The parent process holds this advisory lock while it runs, so that a second one on the same folder can tell a server
  * in use from an orphan. The lock ends with the connection, even after a crash.
  */
-const GUARD_LOCK = "select pg_try_advisory_lock(1986622580, 1) as taken"
+const TAKE_GUARD = "select pg_try_advisory_lock($1, $2) as taken"
 
 export function connectionString(port: number, password: string, database: string): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
@@ -51,7 +52,7 @@ const tryGuard = (port: number, password: string) =>
       // A lost connection means that the server ended, which its process reports.
       client.on("error", () => undefined)
       await client.connect()
-      const { rows } = await client.query(GUARD_LOCK)
+      const { rows } = await client.query(TAKE_GUARD, [...EMBEDDED_SERVER_LOCK])
       const [{ taken }] = decodeTaken(rows)
       if (taken) return client
       await client.end()
