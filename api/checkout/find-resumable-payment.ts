@@ -1,8 +1,8 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
-import { PostalAddress } from "@voltread/domain/shared/address.ts"
-import { Effect, Schema } from "effect"
+import { isSameAddress } from "@voltread/domain/shared/same-address.ts"
+import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
@@ -32,8 +32,6 @@ export const findResumablePayment = Effect.fnUntraced(function* (
   const transaction = yield* gateway.find(payment.transactionId).pipe(Effect.orElseSucceed(() => undefined))
   return transaction?.status === "waiting" ? { order: state, revision, payment, appends: [] } : null
 })
-
-const isSameAddress = Schema.toEquivalence(Schema.NullOr(PostalAddress))
 
 const isUnchanged = (order: PlacedOrder, details: CheckoutDetails): boolean =>
   ORDER_STATUS_TABLE[order.status].mayBeCharged &&

@@ -1,7 +1,7 @@
-import { Schema } from "effect"
-import { PostalAddress } from "../shared/address.ts"
+import type { PostalAddress } from "../shared/address.ts"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { sum } from "../shared/money.ts"
+import { isSameAddress } from "../shared/same-address.ts"
 import type { OrderCommand, Submission } from "./order-command.ts"
 import type { OrderEvent, OrderSubmitted } from "./order-event.ts"
 import { type OrderItem, totalsOf } from "./order-item.ts"
@@ -14,8 +14,6 @@ import { orderStatusName } from "./status-names.ts"
 
 type Creation = Extract<OrderCommand, { type: "CreateOrder" }>["order"]
 type Placing = Extract<OrderCommand, { type: "PlaceOrder" }>
-
-const isSameAddress = Schema.toEquivalence(PostalAddress)
 
 export const createOrder = (state: OrderState, order: Creation): Decision<OrderEvent> => {
   if (state._tag === "none") return accept([{ type: "OrderCreated", data: order }])
@@ -80,7 +78,7 @@ export const updateBillingAddress = (order: Order, address: PostalAddress): Deci
       "not-allowed-now",
       `The billing address of an order that is ${orderStatusName(order.status)} cannot change.`,
     )
-  if (order.billingAddress !== null && isSameAddress(order.billingAddress, address)) return unchanged
+  if (isSameAddress(order.billingAddress, address)) return unchanged
   return accept([
     { type: "OrderBillingAddressUpdated", data: { before: order.billingAddress, after: address } },
   ])
@@ -103,7 +101,7 @@ export const updateShippingAddress = (order: Order, address: PostalAddress): Dec
     )
   if (hasLeftForAddress(order))
     return refuse("not-allowed-now", "Items have been shipped to the shipping address; it cannot change now.")
-  if (order.shippingAddress !== null && isSameAddress(order.shippingAddress, address)) return unchanged
+  if (isSameAddress(order.shippingAddress, address)) return unchanged
   // Another state means another total, and the money for this one is on its way.
   const { mayBeCharged } = ORDER_STATUS_TABLE[order.status]
   if (mayBeCharged && isCharging(order) && order.shippingAddress?.state !== address.state)

@@ -47,7 +47,7 @@ test("further records of a code are further cities of it, also when the file com
     ["78653", "Manor"],
     ["78653", "Webberville"],
     ["78653", "Elgin"],
-    ["78653", "webberville"],
+    ["78653", "WEBBER VILLE"],
   ]
   const content = ["code,city,state,lat,lon", ...records.map((each) => `${each.join(",")},TX,30.3,-97.5`)]
   const imported = () => run("cities.csv", `${content.join("\n")}\n`)

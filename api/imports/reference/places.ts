@@ -1,4 +1,5 @@
 import { PostalPlace } from "@voltread/domain/catalogue/store.ts"
+import { isSameCity } from "@voltread/domain/shared/city-search.ts"
 import { Effect, Result, Schema } from "effect"
 import { upsertFurtherCities, upsertPostalPlaces } from "../../catalogue/stores.ts"
 import { executeOn } from "../../platform/postgres/query.ts"
@@ -12,8 +13,6 @@ const Place = Schema.Struct({ ...PostalPlace.fields, furtherCities: Schema.Array
 type Place = typeof Place.Type
 
 const readPlace = readRecord(PostalPlace)
-
-const sameCity = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** A line for each city of a code; the first one has the coordinates. */
 export const PLACES: ReferenceKind<Place> = {
@@ -32,7 +31,7 @@ export const PLACES: ReferenceKind<Place> = {
   // A city that is named twice is stored once.
   merge: (place, { city, state }) =>
     Result.succeed(
-      [place, ...place.furtherCities].some((known) => sameCity(known.city, city))
+      [place, ...place.furtherCities].some((known) => isSameCity(known.city, city))
         ? place
         : { ...place, furtherCities: [...place.furtherCities, { city, state }] },
     ),

@@ -21,8 +21,8 @@ const axleCells = (axle: "front" | "rear", { tireSize, wheelDiameter, wheelWidth
   [`${axle}Offset`]: String(offset),
 })
 
-const sameVehicle = (one: CatalogueVehicle, other: CatalogueVehicle): boolean =>
-  JSON.stringify({ ...one, fitments: [] }) === JSON.stringify({ ...other, fitments: [] })
+const { fitments: _, ...VEHICLE_FIELDS } = CatalogueVehicle.fields
+const isSameVehicle = Schema.toEquivalence(Schema.Struct(VEHICLE_FIELDS))
 
 const Stored = Schema.Struct({ vehicle: CatalogueVehicle })
 
@@ -75,7 +75,7 @@ export const VEHICLES: ReferenceKind<CatalogueVehicle> = {
     })),
   keyOf: ({ vehicleId }) => vehicleId,
   merge: (vehicle, next) =>
-    sameVehicle(vehicle, next)
+    isSameVehicle(vehicle, next)
       ? Result.succeed({ ...vehicle, fitments: [...vehicle.fitments, ...next.fitments] })
       : Result.fail("says something else of the vehicle than the line before"),
   known: (client, keys) =>
