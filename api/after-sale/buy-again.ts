@@ -8,11 +8,12 @@ import { settledCart } from "../cart/settle-cart.ts"
 import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { MutationResolvers } from "../generated/shop.ts"
 import { aUuid } from "../orders/answer-command.ts"
+import { accessOf } from "../orders/find-order.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
-import { accessOf, type OwnOrderArgs } from "./own-order-command.ts"
+import type { OwnOrderArgs } from "./own-order-command.ts"
 
 /** Adds the products of an order to the cart; unavailable ones are reported and left out. */
 const buyAgain = Effect.fnUntraced(function* (

@@ -6,13 +6,14 @@ import { Effect, Result, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
+import { accessOf } from "../orders/find-order.ts"
 import { decodeInput } from "../orders/staff-command-input.ts"
 import { pickupCodeOf } from "../pickup/pickup-codes.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
-import { accessOf, answerOwnOrder } from "./own-order-command.ts"
+import { answerOwnOrder } from "./own-order-command.ts"
 
 type Context = GraphQLContext<CommandHandlers | Cryptography | CurrentSettings>
 

@@ -9,7 +9,7 @@ import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { OwnOrderResult } from "../generated/shop.ts"
 import { aUuid } from "../orders/answer-command.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
-import type { OrderAccess } from "../orders/find-order.ts"
+import { accessOf } from "../orders/find-order.ts"
 import { commandOrder } from "../orders/staff-commands.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
@@ -22,16 +22,11 @@ export interface OwnOrderArgs {
   readonly commandId: string
 }
 
-/** The customer's request, and the message once it is done; `before`: the order as it was. */
+/** The customer's request, and the message once it is done. */
 interface CustomerRequest {
   readonly command: OrderCommand
   readonly done: string
 }
-
-export const accessOf = (
-  { viewer, config }: Pick<GraphQLContext, "viewer" | "config">,
-  token: string | null | undefined,
-): OrderAccess => ({ viewer, token, secret: config.sessionSecret })
 
 /** Carries out a customer's request on their own order; for everybody else the order does not exist. */
 export const answerOwnOrder = (

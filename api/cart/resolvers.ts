@@ -6,6 +6,7 @@ import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
+import { userOf } from "../platform/http/viewer.ts"
 import { Problem } from "../platform/problem.ts"
 import { findPromotion } from "../promotions/find-promotion.ts"
 import { cartOf, newCartId, rememberCart } from "./cart-session.ts"
@@ -64,13 +65,10 @@ const requireUsable = Effect.fnUntraced(function* (code: string) {
 })
 
 const merge = (context: GraphQLContext<CommandHandlers>): Promise<Cart> => {
-  const { viewer, request } = context
+  const { username } = userOf(context.viewer)
   return answer(
     context,
-    (viewer._tag === "user"
-      ? mergeIntoAccount(viewer.username, cartOf(context), intentOf(request))
-      : Effect.fail(new Problem({ code: "UNAUTHENTICATED", message: "Please log in." }))
-    ).pipe(
+    mergeIntoAccount(username, cartOf(context), intentOf(context.request)).pipe(
       Effect.tap((current) => Effect.sync(() => remember(context, current))),
       Effect.flatMap((current) => toCartView(current)),
     ),

@@ -4,14 +4,7 @@ import { ownerOf } from "@voltread/projections/ordering/order-owner.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { isOwn, type OrderAccess } from "../orders/find-order.ts"
-import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
-
-/** A viewer's access to orders: their identity, and the token of a link. */
-export const accessOf = (
-  { viewer, config }: GraphQLContext,
-  token: string | null | undefined,
-): OrderAccess => ({ viewer, token, secret: config.sessionSecret })
 
 /** A placed order that belongs to this viewer, or whose link they have; for all others it does not exist. */
 export const findAccessibleOrder = Effect.fnUntraced(function* (

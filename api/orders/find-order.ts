@@ -11,6 +11,7 @@ import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import type { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect } from "effect"
 import { isOrderToken } from "../order-link/order-token.ts"
+import type { Config } from "../platform/config.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
@@ -44,6 +45,11 @@ export interface OrderAccess {
   readonly token: string | null | undefined
   readonly secret: string
 }
+
+export const accessOf = (
+  { viewer, config }: { readonly viewer: Viewer; readonly config: Pick<Config, "sessionSecret"> },
+  token: string | null | undefined,
+): OrderAccess => ({ viewer, token, secret: config.sessionSecret })
 
 /** The order as its owner sees it; null for everybody else, as if it did not exist. */
 export const findOwnOrder = (orderId: string, access: OrderAccess): FindOrder<CustomerOrderView> =>

@@ -6,7 +6,6 @@ import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { customerTimelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect, Schema } from "effect"
-import type { FastifyRequest } from "fastify"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
@@ -14,10 +13,11 @@ import { success, successResponse } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { notFound, Problem } from "../platform/problem.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import { notFound } from "../platform/problem.ts"
 import { afterOwnWrites, queryReadModel } from "../platform/read-model.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
-import { findOwnOrder, type OrderAccess } from "./find-order.ts"
+import { accessOf, findOwnOrder } from "./find-order.ts"
 
 const Text = Schema.String.check(Schema.isMaxLength(200))
 const OrderParams = Schema.Struct({ id: Text })
@@ -43,12 +43,6 @@ const CustomerTimelineData = Schema.Struct({
 
 /** A shopper's own orders. Somebody else's order is answered as not found. */
 export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner<CommandHandlers>): void => {
-  const accessOf = ({ viewer }: FastifyRequest, token: string | undefined): OrderAccess => ({
-    viewer,
-    token,
-    secret: config.sessionSecret,
-  })
-
   app.get(
     "/api/orders",
     {
@@ -66,13 +60,11 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
         run,
         reply,
         Effect.gen(function* () {
-          const { viewer } = request
-          if (viewer._tag === "guest") return yield* LOG_IN
+          const { username } = userOf(request.viewer)
           const { after = null, first = 20, position } = request.query
           const isBehind = yield* afterOwnWrites(position)
-          const filter = { username: viewer.username }
-          const page = yield* queryReadModel((db) => orderPage(db, { filter, after, first }))
-          const counts = yield* queryReadModel((db) => orderCountsByStatus(db, viewer.username))
+          const page = yield* queryReadModel((db) => orderPage(db, { filter: { username }, after, first }))
+          const counts = yield* queryReadModel((db) => orderCountsByStatus(db, username))
           return success({
             orders: page.orders.map(toWireCustomerSummary),
             nextCursor: page.nextCursor,
@@ -103,7 +95,10 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
         Effect.gen(function* () {
           const { token, position } = request.query
           const isBehind = yield* afterOwnWrites(position)
-          const order = yield* findOwnOrder(request.params.id, accessOf(request, token))
+          const order = yield* findOwnOrder(
+            request.params.id,
+            accessOf({ viewer: request.viewer, config }, token),
+          )
           return order === null
             ? yield* notFound("This order")
             : success({ order: toWireCustomerOrder(order), isBehind })
@@ -132,7 +127,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
           const { token, position } = request.query
           const { id } = request.params
           const isBehind = yield* afterOwnWrites(position)
-          const order = yield* findOwnOrder(id, accessOf(request, token))
+          const order = yield* findOwnOrder(id, accessOf({ viewer: request.viewer, config }, token))
           if (order === null) return yield* notFound("This order")
           const timeline = yield* queryReadModel((db) => customerTimelineOf(db, id))
           return success({ timeline: toWireCustomerTimeline(timeline), isBehind })
@@ -140,5 +135,3 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
       ),
   )
 }
-
-const LOG_IN = new Problem({ code: "UNAUTHENTICATED", message: "Please log in." })

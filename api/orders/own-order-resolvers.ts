@@ -7,24 +7,10 @@ import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
-import { Problem } from "../platform/problem.ts"
+import { userOf } from "../platform/http/viewer.ts"
 import { afterOwnWrites, queryReadModel } from "../platform/read-model.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
-import { findOwnOrder, type OrderAccess } from "./find-order.ts"
-
-const accessOf = (
-  { viewer, config }: GraphQLContext<CommandHandlers>,
-  token: string | null | undefined,
-): OrderAccess => ({
-  viewer,
-  token,
-  secret: config.sessionSecret,
-})
-
-const usernameOf = ({ viewer }: GraphQLContext<CommandHandlers>): Effect.Effect<string, Problem> =>
-  viewer._tag === "user"
-    ? Effect.succeed(viewer.username)
-    : Effect.fail(new Problem({ code: "UNAUTHENTICATED", message: "Please log in." }))
+import { accessOf, findOwnOrder } from "./find-order.ts"
 
 export const ownOrderQueries = {
   order: (_, { id, token, position }, context) =>
@@ -51,7 +37,7 @@ export const ownOrderQueries = {
     answer(
       context,
       Effect.gen(function* () {
-        const username = yield* usernameOf(context)
+        const { username } = userOf(context.viewer)
         const isBehind = yield* afterOwnWrites(position)
         const { orders, nextCursor } = yield* queryReadModel((db) =>
           orderPage(db, { filter: { username }, after: after ?? null, first: first ?? 20 }),
@@ -63,7 +49,7 @@ export const ownOrderQueries = {
     answer(
       context,
       Effect.gen(function* () {
-        const username = yield* usernameOf(context)
+        const { username } = userOf(context.viewer)
         const isBehind = yield* afterOwnWrites(position)
         const counts = customerCounts(yield* queryReadModel((db) => orderCountsByStatus(db, username)))
         return { ...counts, isBehind }
