@@ -52,7 +52,7 @@ const rebuilding = (
 const ALL = readModels.map(({ name }) => name)
 
 /** Does what an erasure does: the order's events read differently from now on, and its rows are rebuilt. */
-const forget = async (id: string): Promise<void> => {
+const erase = async (id: string): Promise<void> => {
   const erased = JSON.stringify(history.log.events).replaceAll(/Ada|Byron/g, "[erased]")
   const events: ReadonlyArray<RecordedEvent> = JSON.parse(erased)
   for (const [index, event] of events.entries())
@@ -174,7 +174,7 @@ describe("a rebuild", () => {
     )
     await Effect.runPromise(Fiber.await(fiber))
     expect((await database.pool.query("select from read_next.order_list")).rowCount).toBeGreaterThan(0)
-    await forget("order-0")
+    await erase("order-0")
     await Effect.runPromise(rebuilding(ALL))
     expect(JSON.stringify((await allRows(database.pool)).order_detail?.[0])).not.toContain("Ada")
   })
@@ -182,17 +182,17 @@ describe("a rebuild", () => {
   test("with an erasure in between starts over", async () => {
     for (let i = 0; i < 600; i += 1) placed(`order-${i}`)
     await project(database.connection, history.log.events)
-    let forgotten: Promise<void> | undefined
+    let erasure: Promise<void> | undefined
     const progress: Array<number> = []
     await Effect.runPromise(
       rebuilding(ALL, {
         onProgress: (applied) => {
           progress.push(applied)
-          forgotten ??= forget("order-0")
+          erasure ??= erase("order-0")
         },
       }),
     )
-    await forgotten
+    await erasure
     expect(progress.filter((applied) => applied === progress[0]).length).toBeGreaterThan(1)
     const rows = await allRows(database.pool)
     const left = Object.values(rows)

@@ -73,7 +73,7 @@ const rebuilding = Effect.fnUntraced(function* (
     return yield* new RebuildRefused({ message: `There is no read model ${unknown.join(", ")}.` })
   const wanted = options.projections.filter(({ name }) => options.names.includes(name))
   const whole = wanted.length === options.projections.length
-  const built = withKeepers(wanted, options.projections)
+  const built = withDocumentModels(wanted, options.projections)
 
   const connection = yield* connect(pipelined(options.connection))
   const { client } = connection
@@ -158,12 +158,12 @@ const rebuilding = Effect.fnUntraced(function* (
   options.onProgress?.(last.events, last.events)
 })
 
-const withKeepers = (
+const withDocumentModels = (
   wanted: ReadonlyArray<Projection<Batch>>,
   known: ReadonlyArray<Projection<Batch>>,
 ): ReadonlyArray<Projection<Batch>> => {
-  const keepers = new Set(wanted.map(({ source }) => DOCUMENT_MODELS[source]))
-  const documentModels = known.filter(({ name }) => keepers.has(name))
+  const names = new Set(wanted.map(({ source }) => DOCUMENT_MODELS[source]))
+  const documentModels = known.filter(({ name }) => names.has(name))
   return [...new Set([...documentModels, ...wanted])]
 }
 

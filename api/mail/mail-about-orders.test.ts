@@ -189,7 +189,7 @@ describe("mail about orders", () => {
       refersTo: "pay-1",
       amount: 5_000,
     } as const
-    const owed = async (email: string): Promise<string> => {
+    const placedWithOwedPayout = async (email: string): Promise<string> => {
       const orderId = await placed(email)
       await write(orderId, [
         recordPayment({ ...crypto, result: "succeeded" }),
@@ -199,13 +199,13 @@ describe("mail about orders", () => {
       return orderId
     }
     const templates = async (email: string) => (await shop.mailTo(email)).map(({ template }) => template)
-    const orderId = await owed("wallet@example.com")
+    const orderId = await placedWithOwedPayout("wallet@example.com")
     await follow(orderId)
     await follow(orderId)
     const [, asked] = await shop.mailTo("wallet@example.com")
     expect(asked).toMatchObject({ template: "payout", amount: 5_000, orderId })
     expect(await templates("wallet@example.com")).toEqual(["order-confirmation", "payout"])
-    const sent = await owed("sent@example.com")
+    const sent = await placedWithOwedPayout("sent@example.com")
     await write(sent, { type: "ConfirmPayout", refundId: "refund-1", reference: "0xabc" })
     await follow(sent)
     expect(await templates("sent@example.com")).toEqual(["order-confirmation", "refund"])

@@ -161,7 +161,7 @@ describe("a customer", () => {
   test("whose goods were released is reminded only while they are available", async () => {
     const item = anItem()
     const units = { productId: item.productId, quantity: item.quantity }
-    const shelf = (quantity: number) =>
+    const setUnits = (quantity: number) =>
       shop.run(Database.use(({ pool }) => setStock(pool, [{ ...units, quantity }])))
     const isLive = (live: boolean) =>
       shop.run(Database.use(({ pool }) => upsertProducts(pool, [product(item.productId, { isLive: live })])))
@@ -171,7 +171,7 @@ describe("a customer", () => {
     }
     const orderId = await place([], [item])
     await isLive(true)
-    await shelf(item.quantity)
+    await setUnits(item.quantity)
     await shop.run(reserveStock(orderId, 1, [{ ...units, storeId: null }]))
     await isLive(false)
     expect(await remindedAt(1)).toBe(1)
@@ -181,7 +181,7 @@ describe("a customer", () => {
     expect(await remindedAt(73)).toBe(2)
     await shop.sql("delete from order_reminder")
     await follow(orderId)
-    await shelf(0)
+    await setUnits(0)
     await shop.sql("update order_reminder set next_at = $1", [new Date(START)])
     expect(await remindedAt(30)).toBe(2)
   })

@@ -16,7 +16,7 @@ interface TireRatings {
   readonly strength: CasingStrength | null
 }
 
-type Read<Part> = { readonly part: Part; readonly rest: string } | { readonly fault: string } | undefined
+type Read<Value> = { readonly value: Value; readonly rest: string } | { readonly fault: string } | undefined
 
 /**
  * Parses `102H XL`, `(97Y)`, `121/118S E`, `16PR`, `2 stars`, in any order, each at most once; fails with a message.
@@ -30,9 +30,9 @@ export const readRatings = (text: string): Result.Result<TireRatings, string> =>
       return Result.fail(`“${rest}” is neither a load and speed rating nor a load range.`)
     if ("fault" in next) return Result.fail(next.fault)
     for (const kind of ["service", "loadRange", "strength"] as const) {
-      if (next.part[kind] !== undefined && ratings[kind] !== null) return Result.fail(TWICE[kind])
+      if (next.value[kind] !== undefined && ratings[kind] !== null) return Result.fail(TWICE[kind])
     }
-    ratings = { ...ratings, ...next.part }
+    ratings = { ...ratings, ...next.value }
     rest = next.rest.trim()
   }
   return Result.succeed(ratings)
@@ -55,11 +55,11 @@ const readStrength = (text: string): Read<Partial<TireRatings>> => {
   if (match[2]?.startsWith("STAR")) {
     return count < 1 || count > 3
       ? { fault: `A tire has one to three stars, not ${count}.` }
-      : { part: { strength: { kind: "stars", count } }, rest }
+      : { value: { strength: { kind: "stars", count } }, rest }
   }
   return count < 2 || count > 60 || count % 2 !== 0
     ? { fault: `A ply rating is an even number from 2 to 60, not ${count}.` }
-    : { part: { strength: { kind: "plies", count } }, rest }
+    : { value: { strength: { kind: "plies", count } }, rest }
 }
 
 const SERVICE = /^(\()?(\d{2,3})(?: ?\/ ?(\d{2,3}))? ?([A-Z])(\))?(?![A-Z0-9])/
@@ -80,7 +80,7 @@ const readService = (text: string): Read<Partial<TireRatings>> => {
   if (dualLoadIndex !== null && dualLoadIndex > loadIndex) {
     return { fault: `A tire carries no more as one of a pair: ${loadIndex}/${dualLoadIndex}.` }
   }
-  return { part: { service: { loadIndex, dualLoadIndex, speed } }, rest: text.slice(matched.length) }
+  return { value: { service: { loadIndex, dualLoadIndex, speed } }, rest: text.slice(matched.length) }
 }
 
 /** Extra load is also written RF, EL or Reinforced. */
@@ -91,5 +91,5 @@ const readLoadRange = (text: string): Read<Partial<TireRatings>> => {
   if (match === null) return undefined
   const [matched, written = ""] = match
   const range = EXTRA_LOAD.includes(written) ? "XL" : written
-  return isLoadRange(range) ? { part: { loadRange: range }, rest: text.slice(matched.length) } : undefined
+  return isLoadRange(range) ? { value: { loadRange: range }, rest: text.slice(matched.length) } : undefined
 }

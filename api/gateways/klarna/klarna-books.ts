@@ -9,7 +9,7 @@ export interface KlarnaBooks {
   /** What an order was asked for with, and no answer is known. */
   readonly begunWith: (paymentId: string) => Effect.Effect<string | undefined, DatabaseError>
   /** No order was made of it. */
-  readonly forget: (paymentId: string) => Effect.Effect<void, DatabaseError>
+  readonly deleteAttempt: (paymentId: string) => Effect.Effect<void, DatabaseError>
   readonly remember: (entry: KlarnaOrderEntry) => Effect.Effect<void, DatabaseError>
   /** Klarna's order of this attempt to pay. */
   readonly ofPayment: (paymentId: string) => Effect.Effect<string | undefined, DatabaseError>
@@ -46,7 +46,7 @@ export const makeKlarnaBooks: Effect.Effect<KlarnaBooks, never, Database> = Effe
         text: "select token from klarna_attempt where payment_id = $1",
         values: [paymentId],
       }).pipe(Effect.map(([found]) => found?.token)),
-    forget: (paymentId) =>
+    deleteAttempt: (paymentId) =>
       executeOn(pool, {
         text: "delete from klarna_attempt where payment_id = $1",
         values: [paymentId],

@@ -94,7 +94,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
       if (answer._tag === "Unanswered")
         return yield* new GatewayUnavailable({ operation: "withdraw", reason: answer.reason })
       if (answer._tag === "Refused") return "unknowable"
-      yield* books.forget(paymentId).pipe(Effect.mapError(booksUnreadable))
+      yield* books.deleteAttempt(paymentId).pipe(Effect.mapError(booksUnreadable))
       return "never-made"
     })
 
@@ -123,7 +123,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
       const answer = yield* createOrder(request)
       if (answer._tag === "Unanswered") return unanswered(answer.reason)
       if (answer._tag === "Refused") {
-        if (!answer.repeated) yield* books.forget(paymentId).pipe(Effect.ignore)
+        if (!answer.repeated) yield* books.deleteAttempt(paymentId).pipe(Effect.ignore)
         return yield* refused(answer, token)
       }
       const created = Option.getOrUndefined(decodeCreated(answer.body))

@@ -65,12 +65,12 @@ export class StreamCache<State, Command, Event> {
   }
 
   get(stream: string): CachedStream<State> | undefined {
-    this.#forgetErased()
+    this.#dropErased()
     return this.#cached.get(stream)
   }
 
   /** What was folded while a person's key was there must not be used once it is destroyed. */
-  #forgetErased(): void {
+  #dropErased(): void {
     if (this.#keysAge === keysAge()) return
     this.#keysAge = keysAge()
     this.#cached.clear()

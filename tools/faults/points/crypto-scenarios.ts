@@ -6,7 +6,7 @@ import { isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import { chargeId, checkOutWith } from "../../simulators/crypto/crypto-checkout.ts"
 import { confirm, type Kind, madeFor, received, send } from "../../simulators/crypto/crypto-payment.ts"
 import type { BaseShop } from "./base-shop.ts"
-import { commandOrder, demand, givenBack, isGivenUp, orderOfCart, placedOrder } from "./order-facts.ts"
+import { commandOrder, givenBack, isGivenUp, orderOfCart, placedOrder, problemUnless } from "./order-facts.ts"
 import type { Scenario } from "./scenario.ts"
 import { deliver } from "./vendors.ts"
 
@@ -51,8 +51,8 @@ const isPaid = async (shop: BaseShop, kind: Kind, orderId: string): Promise<Read
   const order = await placedOrder(shop, orderId)
   const came = await received(shop.vendors, kind, orderId)
   return [
-    ...demand(order.status === "PAYMENT_RECEIVED", `the order is ${order.status}`),
-    ...demand(held(order) === came, `${came} cents came, ${held(order)} are on the books`),
+    ...problemUnless(order.status === "PAYMENT_RECEIVED", `the order is ${order.status}`),
+    ...problemUnless(held(order) === came, `${came} cents came, ${held(order)} are on the books`),
   ]
 }
 
@@ -70,19 +70,19 @@ const begun = (kind: Kind): Scenario => ({
         const orderId = await orderOfCart(shop, cartId)
         if (orderId === undefined) return ["the order was not placed"]
         if (await isGivenUp(shop, orderId))
-          return demand((await shopper.cart()).items.length === 1, "the goods are in no cart")
+          return problemUnless((await shopper.cart()).items.length === 1, "the goods are in no cart")
         const made = await madeFor(shop.vendors, kind, orderId)
         const { payments } = await placedOrder(shop, orderId)
         // The vendor was never asked: nothing is open, and the shopper starts again.
         if (made.length === 0)
-          return demand(
+          return problemUnless(
             payments.every((payment) => !isOpen(payment)),
             "a payment that was never begun is open",
           )
         await deliver(shop.survivor, await paidAtVendor(shop, kind, orderId))
         await shop.settle()
         return [
-          ...demand(made.length === 1, `there are ${made.length} to be paid`),
+          ...problemUnless(made.length === 1, `there are ${made.length} to be paid`),
           ...(await isPaid(shop, kind, orderId)),
         ]
       },
@@ -135,8 +135,8 @@ const paidOut: Scenario = {
         const refunds = order.payments.filter(({ kind }) => kind === "refund")
         const came = await received(shop.vendors, "plisio", orderId)
         return [
-          ...demand(order.status === "CANCELLED", `the order is ${order.status}`),
-          ...demand(
+          ...problemUnless(order.status === "CANCELLED", `the order is ${order.status}`),
+          ...problemUnless(
             refunds.length === 1 && refunds[0]?.transactionId === "0xabc" && givenBack(order) === came,
             `it was paid out ${JSON.stringify(refunds)}`,
           ),

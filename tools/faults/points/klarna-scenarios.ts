@@ -8,7 +8,7 @@ import { Schema } from "effect"
 import { consentToCart, ordersAtKlarna } from "../../simulators/klarna/klarna-checkout.ts"
 import { WORK_IS_DUE } from "../open-payments.ts"
 import type { BaseShop } from "./base-shop.ts"
-import { commandOrder, demand, givenBack, placedOrder, statusOf } from "./order-facts.ts"
+import { commandOrder, givenBack, placedOrder, problemUnless, statusOf } from "./order-facts.ts"
 import type { Scenario } from "./scenario.ts"
 import { deliver } from "./vendors.ts"
 
@@ -56,8 +56,8 @@ const begun: Scenario = {
         if (made.length === 0) return []
         const { status } = await placedOrder(shop, orderId)
         return [
-          ...demand(made.length === 1, `Klarna has ${made.length} orders`),
-          ...demand(status === "PAYMENT_RECEIVED", `the order is ${status}`),
+          ...problemUnless(made.length === 1, `Klarna has ${made.length} orders`),
+          ...problemUnless(status === "PAYMENT_RECEIVED", `the order is ${status}`),
         ]
       },
     }
@@ -80,7 +80,8 @@ const decided: Scenario = {
         await victim.run(workOnMessages)
       },
       recover: () => deliver(shop.survivor, messages),
-      check: async () => demand((await statusOf(shop, orderId)) === "PAYMENT_RECEIVED", "it is not paid"),
+      check: async () =>
+        problemUnless((await statusOf(shop, orderId)) === "PAYMENT_RECEIVED", "it is not paid"),
     }
   },
 }
@@ -110,12 +111,15 @@ const paymentWork = (
         const isRight =
           books.length === 1 && one?.captured_amount === captured && one.refunded_amount === refunded
         return [
-          ...demand(isRight, `Klarna's books are ${JSON.stringify(books)}`),
-          ...demand(
+          ...problemUnless(isRight, `Klarna's books are ${JSON.stringify(books)}`),
+          ...problemUnless(
             order.payments.every((payment) => !isOpen(payment)),
             "a payment is still open",
           ),
-          ...demand(refunded === 0 || givenBack(order) === refunded, `${givenBack(order)} was given back`),
+          ...problemUnless(
+            refunded === 0 || givenBack(order) === refunded,
+            `${givenBack(order)} was given back`,
+          ),
         ]
       },
     }

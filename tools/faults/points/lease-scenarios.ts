@@ -12,7 +12,7 @@ import { signAt } from "../../simulators/simple-lease/running.ts"
 import { Applications, type LenderApplication } from "../../simulators/vendor-books.ts"
 import { WORK_IS_DUE } from "../open-payments.ts"
 import type { BaseShop } from "./base-shop.ts"
-import { commandOrder, delivery, demand, givenBack, placedOrder } from "./order-facts.ts"
+import { commandOrder, delivery, givenBack, placedOrder, problemUnless } from "./order-facts.ts"
 import type { Attempt, Scenario } from "./scenario.ts"
 import { deliver } from "./vendors.ts"
 
@@ -123,7 +123,7 @@ const isSigned = async (shop: BaseShop, cartId: string): Promise<ReadonlyArray<s
     loans[0]?.status === "COMPLETED" &&
     atLender.length === 1 &&
     atLender[0]?.status === "COMPLETED"
-  return demand(isRight, JSON.stringify({ status, loans, atLender }))
+  return problemUnless(isRight, JSON.stringify({ status, loans, atLender }))
 }
 
 const signed: Scenario = {
@@ -238,7 +238,7 @@ const telling = (
       recover: () => loansAreDue(shop, orderId),
       check: async () => {
         const [lease, order] = await Promise.all([leaseOf(shop, orderId), placedOrder(shop, orderId)])
-        return demand(check(lease, order), JSON.stringify({ lease, status: order.status }))
+        return problemUnless(check(lease, order), JSON.stringify({ lease, status: order.status }))
       },
     }
   },

@@ -6,7 +6,7 @@ import { hasMoved, isPayout } from "@voltread/domain/ordering/payment-result.ts"
 import type { BaseShop } from "./base-shop.ts"
 
 /** Empty if it is true, otherwise what is wrong. */
-export const demand = (isSo: boolean, what: string): ReadonlyArray<string> => (isSo ? [] : [what])
+export const problemUnless = (isSo: boolean, what: string): ReadonlyArray<string> => (isSo ? [] : [what])
 
 export const orderOfCart = async (shop: BaseShop, cartId: string): Promise<string | undefined> => {
   const [row] = await shop.sql(

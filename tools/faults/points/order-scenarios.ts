@@ -5,7 +5,7 @@ import { chooseCard } from "../../simulators/braintree/google-pay-sheet.ts"
 import { settleSales, transactionsOf } from "../../simulators/braintree/transactions.ts"
 import { WORK_IS_DUE } from "../open-payments.ts"
 import type { BaseShop } from "./base-shop.ts"
-import { demand, orderOfCart, statusOf } from "./order-facts.ts"
+import { orderOfCart, problemUnless, statusOf } from "./order-facts.ts"
 import type { Scenario } from "./scenario.ts"
 import type { ShopInMemory } from "./shop-process.ts"
 
@@ -68,15 +68,15 @@ const checkout = (way: Way): Scenario => ({
         const sales = (await salesOf(shop, orderId)).length
         if (status !== "PAYMENT_FAILED") {
           return [
-            ...demand(status === "PAYMENT_RECEIVED", `the order is ${status}`),
-            ...demand(sales === 1, `it was charged ${sales} times`),
+            ...problemUnless(status === "PAYMENT_RECEIVED", `the order is ${status}`),
+            ...problemUnless(sales === 1, `it was charged ${sales} times`),
           ]
         }
         // Nobody knew whether the gateway had been asked, and it had not: the shopper pays with another card.
         const { success } = await shopper.checkOut({ ...submission, nonce: await nonceFor(shop, way) })
         return [
-          ...demand(sales === 0, "it was charged, and counts as not paid"),
-          ...demand(success, "it cannot be paid again"),
+          ...problemUnless(sales === 0, "it was charged, and counts as not paid"),
+          ...problemUnless(success, "it cannot be paid again"),
         ]
       },
     }
@@ -96,7 +96,7 @@ const leftCheckout: Scenario = {
         const orderId = await orderOfCart(shop, cartId)
         const status = await statusOf(shop, orderId)
         const isCharged = (await salesOf(shop, orderId)).length === 1
-        return demand(
+        return problemUnless(
           isCharged === (status === "PAYMENT_RECEIVED"),
           `charged: ${isCharged}, the order: ${status}`,
         )
@@ -151,8 +151,8 @@ const refundOf = async (shop: BaseShop) => {
 }
 
 const isVoided = async (shop: BaseShop, orderId: string) => [
-  ...demand((await statusOf(shop, orderId)) === "CANCELLED", "it is not canceled"),
-  ...demand(
+  ...problemUnless((await statusOf(shop, orderId)) === "CANCELLED", "it is not canceled"),
+  ...problemUnless(
     (await salesOf(shop, orderId)).some(({ status }) => status === "voided"),
     "its money was not given back",
   ),
@@ -160,7 +160,10 @@ const isVoided = async (shop: BaseShop, orderId: string) => [
 
 const isRefundedOnce = async (shop: BaseShop, orderId: string) => {
   const refunds = (await transactionsOf(shop.vendors.cards, orderId)).filter(({ type }) => type === "credit")
-  return demand(refunds.length === 1 && refunds[0]?.amountCents === 1_000, `it has ${refunds.length} refunds`)
+  return problemUnless(
+    refunds.length === 1 && refunds[0]?.amountCents === 1_000,
+    `it has ${refunds.length} refunds`,
+  )
 }
 
 /** A request of staff, carried out by the payments process. */
@@ -209,7 +212,7 @@ const isReturnedOnce = async (shop: BaseShop, orderId: string) => {
     "adminOrder",
     `{ adminOrder(id: "${orderId}") { items { returnedQuantity } } }`,
   )
-  return demand(
+  return problemUnless(
     JSON.stringify(items) === '[{"returnedQuantity":1}]',
     `its items are ${JSON.stringify(items)}`,
   )
@@ -229,7 +232,7 @@ const merge: Scenario = {
       check: async () => {
         const { items } = await shopper.cart()
         const units = items.map(({ productId, quantity }) => `${quantity} ${productId}`).join()
-        return demand(units === "3 mouse", `the cart holds ${units}`)
+        return problemUnless(units === "3 mouse", `the cart holds ${units}`)
       },
     }
   },
@@ -240,17 +243,17 @@ const erasure: Scenario = {
   prepare: async (shop) => {
     const username = `${randomUUID()}@example.com`
     await shop.addCustomer(username)
-    const forget = async (app: Awaited<ReturnType<ShopInMemory["app"]>>) =>
+    const erase = async (app: Awaited<ReturnType<ShopInMemory["app"]>>) =>
       app.inject({
         method: "DELETE",
         url: `/api/admin/customers/${encodeURIComponent(username)}`,
         headers: { authorization: shop.owner.authorization },
       })
     return {
-      act: async (victim) => forget(await victim.app()),
-      recover: async () => forget(await shop.survivor.app()),
+      act: async (victim) => erase(await victim.app()),
+      recover: async () => erase(await shop.survivor.app()),
       check: async () =>
-        demand(
+        problemUnless(
           (await shop.sql("select from account where username = $1", [username])).length === 0,
           "the account is still there",
         ),

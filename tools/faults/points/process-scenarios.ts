@@ -20,7 +20,7 @@ import { rebuild } from "@voltread/projections/rebuild.ts"
 import { Effect, Option } from "effect"
 import { until } from "../../load/until.ts"
 import type { BaseShop } from "./base-shop.ts"
-import { demand, statusOf } from "./order-facts.ts"
+import { problemUnless, statusOf } from "./order-facts.ts"
 import type { Scenario } from "./scenario.ts"
 import type { ShopInMemory } from "./shop-process.ts"
 
@@ -55,8 +55,8 @@ const importing: Scenario = {
         await rm(file, { force: true })
       },
       check: async () => [
-        ...demand(await isApplied(), "the product is not there"),
-        ...demand(await isAsked(), "nobody asked for its price"),
+        ...problemUnless(await isApplied(), "the product is not there"),
+        ...problemUnless(await isAsked(), "nobody asked for its price"),
       ],
     }
   },
@@ -71,7 +71,7 @@ const pricing: Scenario = {
       act: (victim) => victim.run(runRequestedGeneration),
       recover: () => shop.survivor.run(runRequestedGeneration),
       check: async () =>
-        demand(
+        problemUnless(
           (await shop.sql("select from price_generation where state <> 'done'")).length === 0,
           "the prices were not generated",
         ),
@@ -96,11 +96,11 @@ const mail: Scenario = {
         await shop.survivor.run(sendAllDueMail)
       },
       check: async () => [
-        ...demand(
+        ...problemUnless(
           (await shop.sql("select from mailbox where recipient = $1", [to])).length === 1,
           "it did not arrive exactly once",
         ),
-        ...demand(
+        ...problemUnless(
           (await shop.sql("select from mail_outbox where cause = $1 and sent_at is not null", [cause]))
             .length === 1,
           "it does not count as sent",
@@ -150,11 +150,14 @@ const checkingForFraud: Scenario = {
       recover: async () => undefined,
       check: async () => [
         // The request for the check, and its result.
-        ...demand(
+        ...problemUnless(
           (await eventsOf(shop, orderId, "OrderFraudCheckDetailsUpdated")).length === 2,
           "the check is not recorded exactly once",
         ),
-        ...demand((await statusOf(shop, orderId)) === "PENDING_REVIEW", "the order is not under review"),
+        ...problemUnless(
+          (await statusOf(shop, orderId)) === "PENDING_REVIEW",
+          "the order is not under review",
+        ),
       ],
     }
   },
@@ -177,7 +180,7 @@ const reminding: Scenario = {
         await run(shop.survivor)
       },
       check: async () =>
-        demand(
+        problemUnless(
           (await eventsOf(shop, orderId, "OrderReminderEmailDetailsUpdated")).length === 1,
           "it is not recorded exactly once",
         ),

@@ -6,20 +6,20 @@ class Markup {
   }
 }
 
-type Part = string | number | Markup | ReadonlyArray<Markup>
+type HtmlChild = string | number | Markup | ReadonlyArray<Markup>
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const rendered = (part: Part): string => {
-  if (part instanceof Markup) return part.text
-  if (typeof part === "object") return part.map(({ text }) => text).join("")
-  return escaped(String(part))
+const rendered = (child: HtmlChild): string => {
+  if (child instanceof Markup) return child.text
+  if (typeof child === "object") return child.map(({ text }) => text).join("")
+  return escaped(String(child))
 }
 
 /** HTML from a template; inserted values are escaped unless they are `Markup` themselves. */
-export const html = (texts: TemplateStringsArray, ...parts: ReadonlyArray<Part>): Markup =>
-  new Markup(texts.reduce((text, next, index) => text + rendered(parts[index - 1] ?? "") + next))
+export const html = (texts: TemplateStringsArray, ...children: ReadonlyArray<HtmlChild>): Markup =>
+  new Markup(texts.reduce((text, next, index) => text + rendered(children[index - 1] ?? "") + next))
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }

@@ -134,7 +134,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
   const stored = async (stream: string): Promise<string> => JSON.stringify(await raw.read(stream))
 
   /** What erasing does to the keys. */
-  const forget = async (name: string): Promise<void> => {
+  const erase = async (name: string): Promise<void> => {
     await shop.run(
       execute({
         text: "update person_key set name = null, key = null, destroyed_at = now() where name = $1",
@@ -184,7 +184,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
       username: name,
       contact: { firstName: "Ada" },
     })
-    await forget(name)
+    await erase(name)
     await expect
       .poll(async () => JSON.stringify([await sealed.read(one), await elsewhere.read(one)]))
       .not.toMatch(asWord("Ada"))
@@ -218,7 +218,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
     const [one, two] = events
     expect(one?.data).toMatchObject({ contact: { firstName: "Ada" } })
     expect(two?.data).toBe(one?.data)
-    await forget(name)
+    await erase(name)
     await expect
       .poll(async () => JSON.stringify(await later()), { timeout: 5_000 })
       .not.toMatch(asWord("Ada"))
@@ -245,7 +245,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
       event(application.type, application.data, { id: "guest", name: "Guest", role: "guest" }),
     ])
     expect(await stored(loan)).not.toMatch(asWord("Ada"))
-    await forget(`guest:${stream}`)
+    await erase(`guest:${stream}`)
     await expect.poll(async () => JSON.stringify(await sealed.read(stream))).not.toMatch(asWord("Ada"))
     expect((await sealed.read(loan))[0]?.data).toMatchObject({
       applicantName: "[erased]",
@@ -265,11 +265,11 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
     await sealed.append(stream, events)
     expect(await stored(stream)).not.toMatch(/Grace|Hopper|Sam Poe|support@voltread/)
     expect((await sealed.read(stream)).map(plain)).toEqual(events)
-    await forget(staff.id)
+    await erase(staff.id)
     await expect
       .poll(async () => (await sealed.read(stream))[1]?.metadata.actor)
       .toEqual({ id: expect.stringMatching(/^erased-/), name: "[erased]", role: staff.role })
-    await forget(`guest:${stream}`)
+    await erase(`guest:${stream}`)
     await expect.poll(async () => JSON.stringify(await sealed.read(stream))).not.toMatch(/Grace|Hopper/)
     expect((await sealed.read(stream))[2]?.metadata.actor).toEqual({
       id: "guest",
@@ -289,7 +289,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
       ])
       expect(await stored(stream)).not.toMatch(/Linnea|Moeller|@acting/)
       expect((await sealed.read(stream))[1]?.metadata.actor).toEqual(actor)
-      await forget(actor.id)
+      await erase(actor.id)
       await expect
         .poll(async () => (await sealed.read(stream))[1]?.metadata.actor)
         .toEqual({ id: expect.stringMatching(/^erased-/), name: "[erased]", role })

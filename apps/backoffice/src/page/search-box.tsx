@@ -17,7 +17,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  const settled = useDebouncedValue(text, PAUSE)
+  const debounced = useDebouncedValue(text, PAUSE)
 
   if (value !== known) {
     setKnown(value)
@@ -31,10 +31,10 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
     if (text.trim() !== known) send(text)
   }
   const onPause = useEffectEvent(() => {
-    if (settled === text) sendNew()
+    if (debounced === text) sendNew()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the person pauses, not when anything else changes
-  useEffect(() => onPause(), [settled])
+  useEffect(() => onPause(), [debounced])
   return (
     <div data-search="" className="min-w-0 flex-1">
       <SearchField
