@@ -68,9 +68,9 @@ const isSuperseded = ({ code, result }: PaymentDetails): boolean => result === "
 const isReturnAnswer = (request: ReturnRequest | undefined): request is ReturnRequest =>
   request?.status === "ACCEPTED" || request?.status === "REFUSED"
 
-type Change = Extract<OrderEvent, { readonly type: "OrderItemUpdated" }>["data"]
+type ItemChange = Extract<OrderEvent, { readonly type: "OrderItemUpdated" }>["data"]
 
-const isFewer = ({ before, after }: Change): boolean =>
+const isFewer = ({ before, after }: ItemChange): boolean =>
   before.quantity !== undefined && after.quantity !== undefined && after.quantity < before.quantity
 
 interface Cause {
@@ -219,7 +219,7 @@ interface MailLine {
 }
 
 /** The units by which a line was made smaller, with what it comes to less. */
-const fewerOf = (order: PlacedOrder, { itemId, before, after }: Change): ReadonlyArray<MailLine> => {
+const fewerOf = (order: PlacedOrder, { itemId, before, after }: ItemChange): ReadonlyArray<MailLine> => {
   const line = lineOf(order, itemId)
   if (line === undefined) return []
   const total = totalsOf([{ ...line, ...before }]).total - totalsOf([{ ...line, ...after }]).total

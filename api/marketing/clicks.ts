@@ -56,17 +56,17 @@ const leaseDue = rows(Due, {
   values: [BATCH, LEASE_SECONDS],
 })
 
-type Failure = DatabaseError | EventLogUnavailable
+type ClickFailure = DatabaseError | EventLogUnavailable
 type Needs = Database | Cryptography | ClickTracker | EventLog
 
 /** Reports pending clicks to the tracking service and stores its answers with the visits. */
-export const reportDueClicks: Effect.Effect<void, Failure, Needs> = Effect.suspend(() => leaseDue).pipe(
+export const reportDueClicks: Effect.Effect<void, ClickFailure, Needs> = Effect.suspend(() => leaseDue).pipe(
   Effect.tap((due) => Effect.forEach(due, report, { concurrency: CONCURRENCY, discard: true })),
   Effect.repeat({ while: (due) => due.length === BATCH }),
   Effect.asVoid,
 )
 
-const report = Effect.fnUntraced(function* (due: Due): Effect.fn.Return<void, Failure, Needs> {
+const report = Effect.fnUntraced(function* (due: Due): Effect.fn.Return<void, ClickFailure, Needs> {
   const log = yield* EventLog
   const history = yield* Stream.runCollect(log.read(visitStream(due.visit_id)))
   const [began, answered] = history.map(visitCodec.decodeOrThrow)

@@ -26,7 +26,7 @@ import { captureSent } from "./sent-goods.ts"
 import { lookAtSettlement } from "./settlement.ts"
 import { alertOf } from "./step-alert.ts"
 
-type Failure = CommandFailure | GatewayError
+type PaymentWorkFailure = CommandFailure | GatewayError
 type Needs = Database | CommandHandlers | PaymentGateways
 
 const BATCH = 20
@@ -50,7 +50,7 @@ export const workOnPayments = Effect.fnUntraced(function* (
 
 const attempt = (work: PaymentWork, now: number) =>
   workOn(work, now).pipe(
-    Effect.catch((failure: Failure) =>
+    Effect.catch((failure: PaymentWorkFailure) =>
       Effect.logWarning(`Payment ${work.paymentId} waits: ${reasonOf(failure)}`).pipe(
         Effect.annotateLogs({ attempts: work.attempts }),
       ),
@@ -58,7 +58,7 @@ const attempt = (work: PaymentWork, now: number) =>
     survivingDefect(`Payment ${work.paymentId}`),
   )
 
-const reasonOf = (failure: Failure): string => {
+const reasonOf = (failure: PaymentWorkFailure): string => {
   switch (failure._tag) {
     case "Rejection":
       return failure.message
@@ -75,7 +75,7 @@ const reasonOf = (failure: Failure): string => {
 const workOn = Effect.fnUntraced(function* (
   { orderId, paymentId, kind, since }: PaymentWork,
   now: number,
-): Effect.fn.Return<void, Failure, Needs> {
+): Effect.fn.Return<void, PaymentWorkFailure, Needs> {
   const { orders } = yield* CommandHandlers
   const { state, revision } = yield* orders.load(orderId)
   if (kind === GOODS_SENT && state._tag === "placed") {

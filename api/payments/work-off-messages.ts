@@ -19,7 +19,7 @@ import { gatewayActor, stepOf, transactionStep } from "./payment-step.ts"
 import { record } from "./requested-payment.ts"
 import { alertOf } from "./step-alert.ts"
 
-type Failure = CommandFailure | GatewayError
+type MessageFailure = CommandFailure | GatewayError
 type Needs = Database | CommandHandlers | PaymentGateways | Lenders
 
 const BATCH = 50
@@ -32,7 +32,7 @@ export const workOnMessages: Effect.Effect<void, DatabaseError, Needs> = takeMes
       (stored) =>
         workOn(stored).pipe(
           Effect.andThen(finishMessage(stored)),
-          Effect.catch((failure: Failure) =>
+          Effect.catch((failure: MessageFailure) =>
             Effect.logWarning(`Message ${stored.message.eventId} waits: ${failure._tag}`),
           ),
           survivingDefect(`Message ${stored.message.eventId}`),
@@ -42,7 +42,9 @@ export const workOnMessages: Effect.Effect<void, DatabaseError, Needs> = takeMes
   ),
 )
 
-const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Return<void, Failure, Needs> {
+const workOn = Effect.fnUntraced(function* (
+  stored: StoredMessage,
+): Effect.fn.Return<void, MessageFailure, Needs> {
   const { message } = stored
   switch (message._tag) {
     case "TransactionChanged":

@@ -111,7 +111,7 @@ const checkForm = ({ categories, validFrom, validUntil }: PromotionForm): Effect
     : Effect.fail(refused("validUntil", "isLater", ENDS_TOO_EARLY))
 }
 
-interface Change {
+interface RecordedPromotionChange {
   readonly code: string
   readonly before: PromotionForm | null
   readonly after: PromotionForm
@@ -122,7 +122,7 @@ const wordsOf = (form: PromotionForm) => promotionWords(form, categoryName)
 /** Returns what has changed. */
 const recordChange = (
   client: pg.ClientBase,
-  { code, before, after }: Change,
+  { code, before, after }: RecordedPromotionChange,
   { username, name }: UserViewer,
 ) =>
   executeOn(client, {

@@ -20,7 +20,7 @@ const BATCH = 20
 const MAX_SUBJECT = 300
 const MAX_NAME = 100
 
-type Failure = CommandFailure | Problem
+type FilingFailure = CommandFailure | Problem
 type Needs = Database | CommandHandlers | Cryptography | Mailer
 
 /** Files incoming mails with their order or message. Every step is idempotent, so that it can be repeated after a crash. */
@@ -60,7 +60,7 @@ const cleaned = (mail: InboundMail): CleanMail => ({
   isAutomatic: mail.isAutomatic === true,
 })
 
-const file = Effect.fnUntraced(function* (mail: InboundMail): Effect.fn.Return<void, Failure, Needs> {
+const file = Effect.fnUntraced(function* (mail: InboundMail): Effect.fn.Return<void, FilingFailure, Needs> {
   const { subjectOf } = yield* Mailer
   const about = mail.to.map(subjectOf).find((found) => found !== undefined)
   const clean = cleaned(mail)
@@ -76,7 +76,7 @@ const file = Effect.fnUntraced(function* (mail: InboundMail): Effect.fn.Return<v
 const fileOnOrder = Effect.fnUntraced(function* (
   orderId: string,
   mail: CleanMail,
-): Effect.fn.Return<boolean, Failure, Needs> {
+): Effect.fn.Return<boolean, FilingFailure, Needs> {
   const { orders } = yield* CommandHandlers
   const { shopAddress } = yield* Mailer
   const { state } = yield* orders.load(orderId)

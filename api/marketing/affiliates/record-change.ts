@@ -2,7 +2,7 @@ import type pg from "pg"
 import type { UserViewer } from "../../platform/http/viewer.ts"
 import { executeOn } from "../../platform/postgres/query.ts"
 
-interface Change {
+interface RecordedAffiliateChange {
   readonly affiliateId: string
   /** In words, such as `Terms ended`. */
   readonly what: string
@@ -13,7 +13,7 @@ interface Change {
 /** Records who changed what about an affiliate, in the transaction of the change. Secrets are left out. */
 export const recordChange = (
   client: pg.ClientBase,
-  { affiliateId, what, before, after }: Change,
+  { affiliateId, what, before, after }: RecordedAffiliateChange,
   { username, name }: UserViewer,
 ) =>
   executeOn(client, {

@@ -9,7 +9,7 @@ import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, executeOn, rows, transaction } from "../../platform/postgres/query.ts"
 import { enqueuePostbacks } from "./postback-outbox.ts"
 
-type Failure = DatabaseError | EventLogUnavailable
+type ConversionFailure = DatabaseError | EventLogUnavailable
 
 /** Events that may make an order a conversion, or change the affiliate's payout for it. */
 const EVENT_TYPES: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ const EVENT_TYPES: ReadonlySet<string> = new Set([
  * Keeps the books of affiliates: the orders they brought, their payouts, and the postbacks their networks must still
  * get. Everything follows from an order's whole history, so that it can be repeated.
  */
-export const followConversions: Follower<Failure, Database | EventLog> = {
+export const followConversions: Follower<ConversionFailure, Database | EventLog> = {
   name: "affiliate-conversions",
   streamPrefixes: ["order-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
@@ -67,7 +67,7 @@ const broughtAmong = (
 
 const refresh = Effect.fnUntraced(function* (
   orderId: string,
-): Effect.fn.Return<void, Failure, Database | EventLog> {
+): Effect.fn.Return<void, ConversionFailure, Database | EventLog> {
   const log = yield* EventLog
   const recorded = yield* Stream.runCollect(log.read(orderStream(orderId)))
   const postbacks = affiliatePostbacks(

@@ -24,11 +24,11 @@ interface LoanFormProps extends PaymentFormProps {
 }
 
 type Errors = Readonly<Record<string, string>>
-type Change = <F extends LoanField>(field: F, value: LoanValues[F]) => void
+type SetField = <F extends LoanField>(field: F, value: LoanValues[F]) => void
 interface FieldsProps {
   readonly values: LoanValues
   readonly errors: Errors
-  readonly change: Change
+  readonly setField: SetField
 }
 
 /** An application in steps. Name and address are the checkout's; what is asked here goes to the lender. */
@@ -41,7 +41,7 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
   const [step, setStep] = useState(0)
   const element = useRef<HTMLDivElement>(null)
 
-  const change: Change = (field, value) => {
+  const setField: SetField = (field, value) => {
     const changed = { ...values, [field]: value }
     setValues(changed)
     keptAnswers.keep(changed)
@@ -99,7 +99,7 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
             </div>
             {index === step && (
               <div className="mt-4 flex flex-col gap-4">
-                <StepFields index={index} values={values} errors={errors} change={change} />
+                <StepFields index={index} values={values} errors={errors} setField={setField} />
                 {index < LOAN_STEPS.length - 1 && (
                   <Button variant="secondary" className="self-start" onPress={finish}>
                     Continue
@@ -130,21 +130,21 @@ function StepFields({ index, ...fields }: FieldsProps & { readonly index: number
   }
 }
 
-function AboutYou({ change, errors, values }: FieldsProps) {
+function AboutYou({ setField, errors, values }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         label="Date of birth"
         type="date"
         value={values.dateOfBirth}
-        onChange={(text) => change("dateOfBirth", text)}
+        onChange={(text) => setField("dateOfBirth", text)}
         errorMessage={errors.dateOfBirth}
         autoComplete="bday"
       />
       <TextField
         label="Social Security number"
         value={values.ssn}
-        onChange={(text) => change("ssn", digitsOnly(9)(text))}
+        onChange={(text) => setField("ssn", digitsOnly(9)(text))}
         errorMessage={errors.ssn}
         description="9 digits, for the lender's decision."
         inputMode="numeric"
@@ -156,13 +156,13 @@ function AboutYou({ change, errors, values }: FieldsProps) {
 
 const FREQUENCIES = PAY_FREQUENCIES.map((id) => ({ id, label: PAY_FREQUENCY_LABELS[id] }))
 
-function Income({ change, errors, values }: FieldsProps) {
+function Income({ setField, errors, values }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         label="Monthly income before taxes"
         value={values.monthlyIncome}
-        onChange={(text) => change("monthlyIncome", text)}
+        onChange={(text) => setField("monthlyIncome", text)}
         errorMessage={errors.monthlyIncome}
         inputMode="decimal"
         autoComplete="off"
@@ -172,14 +172,14 @@ function Income({ change, errors, values }: FieldsProps) {
         label="How often are you paid?"
         options={FREQUENCIES}
         value={values.payFrequency === "" ? null : values.payFrequency}
-        onChange={(id) => change("payFrequency", id)}
+        onChange={(id) => setField("payFrequency", id)}
         errorMessage={errors.payFrequency}
       />
       <TextField
         label="Next pay date"
         type="date"
         value={values.nextPayDate}
-        onChange={(text) => change("nextPayDate", text)}
+        onChange={(text) => setField("nextPayDate", text)}
         errorMessage={errors.nextPayDate}
         autoComplete="off"
       />
@@ -187,14 +187,14 @@ function Income({ change, errors, values }: FieldsProps) {
   )
 }
 
-function BankAccount({ change, errors, values }: FieldsProps) {
+function BankAccount({ setField, errors, values }: FieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Routing number"
           value={values.routingNumber}
-          onChange={(text) => change("routingNumber", digitsOnly(9)(text))}
+          onChange={(text) => setField("routingNumber", digitsOnly(9)(text))}
           errorMessage={errors.routingNumber}
           description="9 digits, at the bottom left of a check."
           inputMode="numeric"
@@ -203,7 +203,7 @@ function BankAccount({ change, errors, values }: FieldsProps) {
         <TextField
           label="Account number"
           value={values.accountNumber}
-          onChange={(text) => change("accountNumber", digitsOnly(17)(text))}
+          onChange={(text) => setField("accountNumber", digitsOnly(17)(text))}
           errorMessage={errors.accountNumber}
           inputMode="numeric"
           autoComplete="off"
@@ -211,7 +211,7 @@ function BankAccount({ change, errors, values }: FieldsProps) {
       </div>
       <Checkbox
         isSelected={values.consent}
-        onChange={(isSelected) => change("consent", isSelected)}
+        onChange={(isSelected) => setField("consent", isSelected)}
         isInvalid={errors.consent !== undefined}
         {...(errors.consent === undefined ? {} : { "aria-describedby": "consent-problem" })}
       >
