@@ -12,7 +12,7 @@ import { ParkedRevisions } from "./parked-revisions.ts"
 import { storing } from "./platform/connection.ts"
 import { announce } from "./platform/notice.ts"
 import { parkedCount, parkedIn, unparkAllBut } from "./platform/parked-event.ts"
-import type { Projection, Source } from "./platform/projection.ts"
+import type { Projection, StreamKind } from "./platform/projection.ts"
 import { checkpoint, moveCheckpoint, moveGeneration } from "./platform/schema.ts"
 import { inTransaction, type Queryable, StorageRefused, together } from "./platform/sql.ts"
 import { RunnerStatus } from "./platform/status.ts"
@@ -29,7 +29,7 @@ interface ApplierOptions {
   readonly announcing: boolean
 }
 
-const sourcesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlySet<Source> =>
+const sourcesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlySet<StreamKind> =>
   new Set(projections.map(({ source }) => source))
 
 export const prefixesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlyArray<string> =>

@@ -6,7 +6,7 @@ import { type OrderBatch, orderDocuments } from "./ordering/order-document.ts"
 import type { ParkedRevisions } from "./parked-revisions.ts"
 import { type Documents, type HasRevision, toEntry } from "./platform/documents.ts"
 import type { DocumentChange } from "./platform/entry.ts"
-import type { Source } from "./platform/projection.ts"
+import type { StreamKind } from "./platform/projection.ts"
 import type { Queryable } from "./platform/sql.ts"
 import { type VisitBatch, visitDocuments } from "./reports/visit-document.ts"
 
@@ -14,7 +14,7 @@ import { type VisitBatch, visitDocuments } from "./reports/visit-document.ts"
 export type Batch = OrderBatch & CartBatch & LoanBatch & VisitBatch
 
 /** The kinds of streams that a batch is folded from. */
-export const PREFIXES: Readonly<Record<Source, string>> = {
+export const PREFIXES: Readonly<Record<StreamKind, string>> = {
   orders: orderDocuments.prefix,
   carts: cartDocuments.prefix,
   loans: loanDocuments.prefix,
@@ -70,7 +70,7 @@ const changesOf = async <Event, Document extends HasRevision>(
  */
 export const toBatch = async (
   db: Queryable,
-  sources: ReadonlySet<Source>,
+  sources: ReadonlySet<StreamKind>,
   recorded: ReadonlyArray<RecordedEvent>,
   parked: ParkedRevisions,
 ): Promise<Batch> => ({

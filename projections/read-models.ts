@@ -7,7 +7,7 @@ import { orderCounts } from "./ordering/order-counts.ts"
 import { orderDetail } from "./ordering/order-detail.ts"
 import { orderList } from "./ordering/order-list.ts"
 import { orderTimeline } from "./ordering/order-timeline.ts"
-import { type Projection, type Source, versionOf } from "./platform/projection.ts"
+import { type Projection, type StreamKind, versionOf } from "./platform/projection.ts"
 import { shopTimeZone } from "./platform/schema.ts"
 import type { Queryable } from "./platform/sql.ts"
 import { orderTouches } from "./reports/order-touches.ts"
@@ -51,7 +51,7 @@ export const installedReadModels = async (
 ): Promise<ReadonlyArray<Projection<Batch>>> => readModelsIn((await shopTimeZone(db)) ?? timeZone)
 
 /** Names of the models that store the documents of a source; other models of that source are built from them. */
-export const DOCUMENT_MODELS: Readonly<Record<Source, string>> = {
+export const DOCUMENT_MODELS: Readonly<Record<StreamKind, string>> = {
   orders: orderDetail.name,
   carts: carts.name,
   loans: loanApplications.name,

@@ -11,7 +11,7 @@ import type { ApplyError } from "./apply-error.ts"
 import type { Batch } from "./batch.ts"
 import { ParkedRevisions } from "./parked-revisions.ts"
 import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
-import { type Connection, connect, pipelined, storing } from "./platform/connection.ts"
+import { connect, type DedicatedConnection, pipelined, storing } from "./platform/connection.ts"
 import {
   type ParkedEvent,
   parkAsLive,
@@ -170,7 +170,7 @@ const withDocumentModels = (
 const positionOf = (item: SubscriptionItem): Position =>
   item._tag === "event" ? item.event.position : item.position
 
-const exclusively = ({ client }: Connection) =>
+const exclusively = ({ client }: DedicatedConnection) =>
   storing(() =>
     readLock(client, "select pg_try_advisory_lock($1) as locked", [ADVISORY_LOCKS.readModelRebuild]),
   ).pipe(
@@ -197,7 +197,7 @@ const places = (events: ReadonlyArray<ParkedEvent>): string =>
  * events to leave out from the start: those skipped in the live models, next to which these will stand.
  */
 const openNext = async (
-  { client }: Connection,
+  { client }: DedicatedConnection,
   { built, whole }: { readonly built: ReadonlyArray<Projection<Batch>>; readonly whole: boolean },
 ): Promise<ReadonlyArray<ParkedEvent>> => {
   // Harmless, as in the runner: a crash loses rows and checkpoint together.

@@ -7,7 +7,7 @@ import { park } from "./platform/parked-event.ts"
 import { inSavepoint, type Queryable } from "./platform/sql.ts"
 
 /** An event that no read model could apply. `failure` is null if only the beginning of its stream is at fault. */
-export interface Refusal {
+export interface RefusedEvent {
   readonly event: RecordedEvent
   readonly failure: UnfitEvents | null
 }
@@ -16,7 +16,7 @@ export interface Salvaged {
   readonly batches: ReadonlyArray<Batch>
   /** Events that were applied with characters replaced. */
   readonly repaired: ReadonlyArray<RecordedEvent>
-  readonly refused: ReadonlyArray<Refusal>
+  readonly refused: ReadonlyArray<RefusedEvent>
   readonly parked: ParkedRevisions
 }
 
@@ -35,7 +35,7 @@ export const salvage = async (
 ): Promise<Salvaged> => {
   const batches: Array<Batch> = []
   const repaired: Array<RecordedEvent> = []
-  const refused: Array<Refusal> = []
+  const refused: Array<RefusedEvent> = []
   let parked = before
 
   const refuse = (event: RecordedEvent, failure: UnfitEvents | null): void => {

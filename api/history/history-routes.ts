@@ -12,7 +12,7 @@ import { sendFile } from "../platform/http/send-file.ts"
 import { Problem } from "../platform/problem.ts"
 import { exportHistory, historyLines } from "./export-history.ts"
 import { importHistory } from "./import-history.ts"
-import { MAX_PREFIX, MAX_SHOP_NAME, sourceOf } from "./past-order-commands.ts"
+import { formerShopOf, MAX_PREFIX, MAX_SHOP_NAME } from "./past-order-commands.ts"
 import { HISTORY_TEMPLATE } from "./past-records.ts"
 
 const Download = Schema.Struct({
@@ -97,14 +97,14 @@ const bringIn = (
   body: unknown,
 ) =>
   Effect.suspend(() => {
-    const source = sourceOf(shop.trim(), prefix.trim())
-    if (source === undefined) return Effect.fail(NAMELESS)
+    const formerShop = formerShopOf(shop.trim(), prefix.trim())
+    if (formerShop === undefined) return Effect.fail(NAMELESS)
     const bounds = { maxRecords: MAX_RECORDS, writers: WRITERS }
     return withUpload(
       config.importFolder,
       fileName,
       body,
-      (file) => importHistory({ file, source, isDryRun: dryRun === "true", ...bounds }),
+      (file) => importHistory({ file, formerShop, isDryRun: dryRun === "true", ...bounds }),
       MAX_BYTES,
     )
   }).pipe(

@@ -17,11 +17,11 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import { rows, transaction } from "../platform/postgres/query.ts"
 import {
   actorOf,
+  type FormerShop,
   orderIdOf,
   pastProductOf,
   placedCommands,
   returnedCommands,
-  type Source,
   shippedCommands,
 } from "./past-order-commands.ts"
 import {
@@ -36,7 +36,7 @@ import { registeredOf, saveCustomers } from "./save-customers.ts"
 
 interface HistoryFile {
   readonly file: string
-  readonly source: Source
+  readonly formerShop: FormerShop
   /** Reports what would be imported without changing anything. */
   readonly isDryRun: boolean
   /** Of a larger file, nothing is imported. */
@@ -72,7 +72,7 @@ async function* readHistory(file: string, reject: Reject): AsyncGenerator<Line> 
  */
 export const importHistory = Effect.fnUntraced(function* ({
   file,
-  source,
+  formerShop,
   isDryRun,
   maxRecords = Number.POSITIVE_INFINITY,
   writers = WRITERS,
@@ -84,7 +84,7 @@ export const importHistory = Effect.fnUntraced(function* ({
   const made = new Map<string, Product>()
   for (const item of items.values()) {
     if (productIds.has(item.sku)) continue
-    const product = pastProductOf(source, item)
+    const product = pastProductOf(formerShop, item)
     made.set(product.productId, product)
     productIds.set(item.sku, product.productId)
   }
@@ -96,14 +96,14 @@ export const importHistory = Effect.fnUntraced(function* ({
     )
     yield* Effect.forEach(
       Arr.chunksOf(customers, BATCH),
-      (part) => saveCustomers(part.map(registeredOf), source.id),
+      (part) => saveCustomers(part.map(registeredOf), formerShop.id),
       {
         discard: true,
       },
     )
   }
-  const stepsOf = stepsBy(source, (sku) => productIds.get(sku) ?? "")
-  const carryOut: CarryOut<CommandHandlers> = isDryRun ? trying() : storing(source)
+  const stepsOf = stepsBy(formerShop, (sku) => productIds.get(sku) ?? "")
+  const carryOut: CarryOut<CommandHandlers> = isDryRun ? trying() : storing(formerShop)
   const counts = { order: 0, return: 0 }
   /** Everything that happened to one order, in the order of the file. */
   const bringIn = Effect.fnUntraced(function* (lines: ReadonlyArray<Line>) {
@@ -190,7 +190,7 @@ const orderNumberOf = (record: PastRecord): string | null => {
 }
 
 /** What happened to an order at one time. */
-export interface Step {
+export interface PastStep {
   readonly orderId: string
   /** Distinguishes it from the order's other steps. */
   readonly key: string
@@ -201,18 +201,18 @@ export interface Step {
 
 /** The steps that a record means for its order; `productIdOf` by SKU. */
 export const stepsBy =
-  (source: Source, productIdOf: (sku: string) => string) =>
-  (record: PastRecord): ReadonlyArray<Step> => {
+  (formerShop: FormerShop, productIdOf: (sku: string) => string) =>
+  (record: PastRecord): ReadonlyArray<PastStep> => {
     switch (record.type) {
       case "customer":
         return []
       case "order": {
-        const orderId = orderIdOf(source, record.number)
+        const orderId = orderIdOf(formerShop, record.number)
         const actor = actorOf(record)
         const [placedAt, shippedAt] = [instantOf(record.placedAt), instantOf(record.shippedAt)]
-        const placed = placedCommands(source, record, productIdOf)
-        const shipped = shippedCommands(source, record)
-        const step = (key: string, at: string, commands: ReadonlyArray<OrderCommand>): Step => ({
+        const placed = placedCommands(formerShop, record, productIdOf)
+        const shipped = shippedCommands(formerShop, record)
+        const step = (key: string, at: string, commands: ReadonlyArray<OrderCommand>): PastStep => ({
           orderId,
           key,
           at,
@@ -226,11 +226,11 @@ export const stepsBy =
       case "return":
         return [
           {
-            orderId: orderIdOf(source, record.order),
+            orderId: orderIdOf(formerShop, record.order),
             key: record.number,
             at: instantOf(record.at),
             actor: SYSTEM,
-            plan: (state) => returnedCommands(source, record, state),
+            plan: (state) => returnedCommands(formerShop, record, state),
           },
         ]
     }
@@ -238,16 +238,18 @@ export const stepsBy =
 
 const SYSTEM: Actor = { id: "voltread", name: "Voltread", role: "system" }
 
-type CarryOut<R> = (step: Step) => Effect.Effect<void, Rejection | TooMuchContention | EventLogUnavailable, R>
+type CarryOut<R> = (
+  step: PastStep,
+) => Effect.Effect<void, Rejection | TooMuchContention | EventLogUnavailable, R>
 
 /** Stores a step, once. */
 export const storing =
-  (source: Source): CarryOut<CommandHandlers> =>
+  (formerShop: FormerShop): CarryOut<CommandHandlers> =>
   ({ orderId, key, at, actor, plan }) =>
     CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, plan, {
-        commandId: derivedId(source.id, key, orderId),
-        correlationId: `${source.id}-${key}`,
+        commandId: derivedId(formerShop.id, key, orderId),
+        correlationId: `${formerShop.id}-${key}`,
         actor,
         now: at,
       }),

@@ -19,8 +19,8 @@ import {
   type PastReturn,
 } from "./past-records.ts"
 
-/** The other store. */
-export interface Source {
+/** The store whose orders are imported. */
+export interface FormerShop {
   /** Ids are derived from it, so that importing the same history again changes nothing. */
   readonly id: string
   /** The brand of products that this shop does not have. */
@@ -34,22 +34,23 @@ export const MAX_SHOP_NAME = 30
 export const MAX_PREFIX = 10
 
 /** Undefined if no id can be derived from the name, or if either is too long. */
-export const sourceOf = (name: string, prefix: string): Source | undefined => {
+export const formerShopOf = (name: string, prefix: string): FormerShop | undefined => {
   const id = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
   const isGiven = /[a-z0-9]/.test(id) && name.length <= MAX_SHOP_NAME && prefix.length <= MAX_PREFIX
   return isGiven ? { id, name, prefix } : undefined
 }
 
-export const orderIdOf = (source: Source, number: string): string => derivedId(source.id, number)
+export const orderIdOf = (formerShop: FormerShop, number: string): string => derivedId(formerShop.id, number)
 
 /** The id of a product whose SKU this shop does not have. */
-export const pastProductIdOf = (source: Source, sku: string): string =>
-  `${source.id}-${sku.toLowerCase().replaceAll(" ", "-")}`
+export const pastProductIdOf = (formerShop: FormerShop, sku: string): string =>
+  `${formerShop.id}-${sku.toLowerCase().replaceAll(" ", "-")}`
 
-const numberOf = (source: Source, number: string): string => `${source.prefix}${number}`
+const numberOf = (formerShop: FormerShop, number: string): string => `${formerShop.prefix}${number}`
 /** The prefix of payment and parcel ids: never a bare number, which two shops may share. */
-const idPrefixOf = ({ prefix, id }: Source): string => prefix || `${id}-`
-const paymentIdOf = (source: Source, number: string): string => `${idPrefixOf(source)}${number}:pay:1`
+const idPrefixOf = ({ prefix, id }: FormerShop): string => prefix || `${id}-`
+const paymentIdOf = (formerShop: FormerShop, number: string): string =>
+  `${idPrefixOf(formerShop)}${number}:pay:1`
 
 const usernameOf = ({ email = "", hasAccount = false }: PastOrder): string | null =>
   hasAccount && email !== "" ? normalizeEmail(email) : null
@@ -65,15 +66,15 @@ export const actorOf = (order: PastOrder): Actor => {
 const CATEGORY = "accessories"
 
 /** Not on sale: its former price means nothing now. */
-export const pastProductOf = (source: Source, item: PastItem): Product => ({
-  productId: pastProductIdOf(source, item.sku),
+export const pastProductOf = (formerShop: FormerShop, item: PastItem): Product => ({
+  productId: pastProductIdOf(formerShop, item.sku),
   sku: item.sku,
   name: item.name,
   description: "",
-  brand: item.brand ?? source.name,
+  brand: item.brand ?? formerShop.name,
   category: item.category ?? CATEGORY,
   productType: "accessory",
-  partner: source.name,
+  partner: formerShop.name,
   size: "",
   regularPrice: centsOf(item.price),
   salePrice: centsOf(item.price),
@@ -94,8 +95,8 @@ export const pastProductOf = (source: Source, item: PastItem): Product => ({
   isLive: false,
 })
 
-const itemOf = (source: Source, productId: string, item: PastItem, index: number): OrderItem => {
-  const product = pastProductOf(source, item)
+const itemOf = (formerShop: FormerShop, productId: string, item: PastItem, index: number): OrderItem => {
+  const product = pastProductOf(formerShop, item)
   return {
     itemId: String(index + 1),
     productId,
@@ -103,7 +104,7 @@ const itemOf = (source: Source, productId: string, item: PastItem, index: number
     name: product.name,
     description: "",
     brand: product.brand,
-    brandId: source.id,
+    brandId: formerShop.id,
     category: product.category,
     productType: product.productType,
     partner: product.partner,
@@ -139,12 +140,12 @@ export const addressOf = ({
 
 /** The whole past order, placed and paid; `productIdOf` by SKU. */
 export const placedCommands = (
-  source: Source,
+  formerShop: FormerShop,
   order: PastOrder,
   productIdOf: (sku: string) => string,
 ): ReadonlyArray<OrderCommand> => {
   const username = usernameOf(order)
-  const items = order.items.map((item, index) => itemOf(source, productIdOf(item.sku), item, index))
+  const items = order.items.map((item, index) => itemOf(formerShop, productIdOf(item.sku), item, index))
   const billingAddress = addressOf(order.billingAddress)
   const { firstName, lastName, phone } = billingAddress
   const amount = sum(
@@ -158,8 +159,8 @@ export const placedCommands = (
     {
       type: "PlaceOrder",
       order: {
-        orderId: orderIdOf(source, order.number),
-        uniqueId: numberOf(source, order.number),
+        orderId: orderIdOf(formerShop, order.number),
+        uniqueId: numberOf(formerShop, order.number),
         mode: "CREATE_FRESH_ORDER",
         cartId: null,
         username,
@@ -185,7 +186,7 @@ export const placedCommands = (
     {
       type: "RecordPayment",
       payment: {
-        ...requestedPayment(paymentIdOf(source, order.number), amount, { name, gatewayType }),
+        ...requestedPayment(paymentIdOf(formerShop, order.number), amount, { name, gatewayType }),
         result: "succeeded",
         transactionId,
       },
@@ -194,7 +195,7 @@ export const placedCommands = (
 }
 
 /** Ships all of it in one parcel; the history has no record of delivery. */
-export const shippedCommands = (source: Source, order: PastOrder): ReadonlyArray<OrderCommand> => {
+export const shippedCommands = (formerShop: FormerShop, order: PastOrder): ReadonlyArray<OrderCommand> => {
   const [first, ...others] = order.items.map(({ quantity }, index) => ({
     itemId: String(index + 1),
     quantity,
@@ -204,7 +205,7 @@ export const shippedCommands = (source: Source, order: PastOrder): ReadonlyArray
     {
       type: "RecordShipment",
       shipment: {
-        shipmentId: `${idPrefixOf(source)}${order.number}:parcel:1`,
+        shipmentId: `${idPrefixOf(formerShop)}${order.number}:parcel:1`,
         lines: [first, ...others],
         carrier: order.carrier ?? "",
         shipMethod: "",
@@ -220,7 +221,7 @@ export const shippedCommands = (source: Source, order: PastOrder): ReadonlyArray
 
 /** Returns units to their order, and refunds their money. */
 export const returnedCommands = (
-  source: Source,
+  formerShop: FormerShop,
   { number, order: orderNumber, lines, refund }: PastReturn,
   order: OrderState,
 ): ReadonlyArray<OrderCommand> => {
@@ -229,7 +230,7 @@ export const returnedCommands = (
     ({ line, quantity }): OrderCommand => ({ type: "ReturnItem", itemId: String(line), quantity, reason }),
   )
   if (order._tag !== "placed") return returns
-  const paymentId = paymentIdOf(source, orderNumber)
+  const paymentId = paymentIdOf(formerShop, orderNumber)
   const paid = order.payments.find((payment) => payment.paymentId === paymentId)
   const part = sum(
     lines.map(({ line, quantity }) => {

@@ -1,6 +1,6 @@
 import type { ProfileColumns } from "@voltread/domain/contract/import-mapping.ts"
 import { Result } from "effect"
-import { type Fields, PROFILES, type Profile } from "./profiles.ts"
+import { type Fields, type ImportProfile, PROFILES } from "./profiles.ts"
 import { EXAMPLES } from "./templates.ts"
 
 const without = (fields: Fields, column: string): Fields =>
@@ -8,7 +8,7 @@ const without = (fields: Fields, column: string): Fields =>
 
 /** Found out by running the profile, so that the list cannot differ from what the profile reads. */
 const columnsOf = (
-  profile: Profile,
+  profile: ImportProfile,
   example: Readonly<Record<string, string>>,
 ): ProfileColumns["columns"] => {
   const read = profile(example)

@@ -9,7 +9,7 @@ import { WEIGHT_COLUMN, weightIn } from "./weight-column.ts"
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Turns a supplier's record into a product, or says in one sentence why it cannot be sold. */
-export type Profile = (fields: Fields) => Result.Result<Product, string>
+export type ImportProfile = (fields: Fields) => Result.Result<Product, string>
 
 const text = (fields: Fields, name: string): string => {
   const value = fields[name]
@@ -129,7 +129,7 @@ const product = (fields: Fields, { columns, ...listing }: Listing): Result.Resul
 const decodeCategories = Schema.decodeUnknownOption(Schema.Array(Schema.String))
 
 /** Columns: name, description, brand, categories, price, and an image whose file name contains the sku. */
-const bestBuyPhones: Profile = (fields) => {
+const bestBuyPhones: ImportProfile = (fields) => {
   const categories = decodeCategories(fields.categories)
   return product(fields, {
     columns: ["name", "description", "brand", "categories"],
@@ -146,7 +146,7 @@ const bestBuyPhones: Profile = (fields) => {
 }
 
 /** Columns: shop, title, category, brand, modelno, price. */
-const walmartAmazon: Profile = (fields) =>
+const walmartAmazon: ImportProfile = (fields) =>
   product(fields, {
     columns: ["shop", "title", "category", "brand", "modelno"],
     sku: text(fields, "modelno"),
@@ -158,7 +158,7 @@ const walmartAmazon: Profile = (fields) =>
   })
 
 /** Columns: shop, name, description, price; the name ends with the model number. */
-const abtBuy: Profile = (fields) => {
+const abtBuy: ImportProfile = (fields) => {
   const name = text(fields, "name")
   return product(fields, {
     columns: ["shop", "name", "description"],
@@ -172,7 +172,7 @@ const abtBuy: Profile = (fields) => {
 }
 
 /** Titles of merchants without prices: every record is rejected. */
-const priceRunner: Profile = (fields) =>
+const priceRunner: ImportProfile = (fields) =>
   product(fields, {
     columns: ["product_id", "product_title", "cluster_label", "category_label", "vendor_id"],
     sku: text(fields, "product_id"),
@@ -234,7 +234,7 @@ const sized = (fields: Fields): Fields => {
  * The store's own format: the fields of the domain's Product with prices in dollars, and the specs of a tire or wheel
  * in `tire` or `wheel`.
  */
-const voltread: Profile = (given) => {
+const voltread: ImportProfile = (given) => {
   const fields = { ...absent(given), ...given, ...sized(given) }
   const money = ["regularPrice", "salePrice", "supplierCost", "shippingCost"]
   const cents: Record<string, number> = {}
@@ -271,7 +271,7 @@ const voltread: Profile = (given) => {
   )
 }
 
-export const PROFILES: Readonly<Record<string, Profile>> = {
+export const PROFILES: Readonly<Record<string, ImportProfile>> = {
   voltread,
   "bestbuy-phones": bestBuyPhones,
   "walmart-amazon": walmartAmazon,

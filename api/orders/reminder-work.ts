@@ -12,7 +12,7 @@ import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 
 /** What a customer still has to do, and since when. */
-export interface Waiting {
+export interface PendingReminder {
   readonly orderId: string
   readonly kind: ReminderKind
   readonly since: Date
@@ -28,7 +28,7 @@ export const followReminders: Follower<DatabaseError, Database | CurrentSettings
   name: "reminders",
   streamPrefixes: ["order-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
-    const newest = new Map<string, Omit<Waiting, "since"> & { readonly since: Date | null }>()
+    const newest = new Map<string, Omit<PendingReminder, "since"> & { readonly since: Date | null }>()
     for (const event of events) {
       if (!TYPES.has(event.type)) continue
       const orderId = parseStream(event.stream)?.id
@@ -51,10 +51,10 @@ export const followReminders: Follower<DatabaseError, Database | CurrentSettings
 
 /** An existing entry is kept, unless the customer began to wait anew after it. */
 const begin = (
-  waitings: ReadonlyArray<Waiting>,
+  pending: ReadonlyArray<PendingReminder>,
   schedules: ReminderRules,
 ): Effect.Effect<void, DatabaseError, Database> =>
-  waitings.length === 0
+  pending.length === 0
     ? Effect.void
     : execute({
         text: `insert into order_reminder (order_id, kind, since, next_at)
@@ -62,16 +62,18 @@ const begin = (
                on conflict (order_id, kind) do update set since = excluded.since, next_at = excluded.next_at
                  where order_reminder.since < excluded.since`,
         values: [
-          waitings.map(({ orderId }) => orderId),
-          waitings.map(({ kind }) => kind),
-          waitings.map(({ since }) => since),
-          waitings.map(
+          pending.map(({ orderId }) => orderId),
+          pending.map(({ kind }) => kind),
+          pending.map(({ since }) => since),
+          pending.map(
             ({ kind, since }) => new Date(since.getTime() + (nextReminder(schedules[kind], 0) ?? 0)),
           ),
         ],
       }).pipe(Effect.asVoid)
 
-const end = (ended: ReadonlyArray<Omit<Waiting, "since">>): Effect.Effect<void, DatabaseError, Database> =>
+const end = (
+  ended: ReadonlyArray<Omit<PendingReminder, "since">>,
+): Effect.Effect<void, DatabaseError, Database> =>
   ended.length === 0
     ? Effect.void
     : execute({
@@ -90,7 +92,7 @@ const Row = Schema.Struct({
 export const takeDue = (
   now: Date,
   limit: number,
-): Effect.Effect<ReadonlyArray<Waiting>, DatabaseError, Database> =>
+): Effect.Effect<ReadonlyArray<PendingReminder>, DatabaseError, Database> =>
   rows(Row, {
     text: `update order_reminder set next_at = $1::timestamptz + interval '10 minutes'
            where (order_id, kind) in (
@@ -103,7 +105,7 @@ export const takeDue = (
 
 /** `nextAt` null: nothing is left to do. An entry that was started anew meanwhile is not changed. */
 export const settle = (
-  { orderId, kind, since }: Waiting,
+  { orderId, kind, since }: PendingReminder,
   nextAt: Date | null,
 ): Effect.Effect<void, DatabaseError, Database> => {
   const key = [orderId, kind, since]

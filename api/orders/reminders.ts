@@ -8,7 +8,7 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { isFulfillable } from "../stock/is-fulfillable.ts"
-import { settle, takeDue, type Waiting } from "./reminder-work.ts"
+import { type PendingReminder, settle, takeDue } from "./reminder-work.ts"
 
 type Needs = Database | CommandHandlers | CurrentSettings
 
@@ -26,13 +26,13 @@ export const sendReminders = Effect.fnUntraced(function* (
     const due = yield* takeDue(new Date(now), PAGE)
     yield* Effect.forEach(
       due,
-      (waiting) =>
-        remind(waiting, now).pipe(
+      (reminder) =>
+        remind(reminder, now).pipe(
           // The entry's lease expires, and it is tried again.
           Effect.catch((failure: CommandFailure) =>
-            Effect.logWarning(`A reminder of order ${waiting.orderId} waits: ${failure._tag}`),
+            Effect.logWarning(`A reminder of order ${reminder.orderId} waits: ${failure._tag}`),
           ),
-          survivingDefect(`Reminder of order ${waiting.orderId}`),
+          survivingDefect(`Reminder of order ${reminder.orderId}`),
         ),
       { concurrency: 4, discard: true },
     )
@@ -41,19 +41,19 @@ export const sendReminders = Effect.fnUntraced(function* (
 })
 
 const remind = Effect.fnUntraced(function* (
-  waiting: Waiting,
+  reminder: PendingReminder,
   now: number,
 ): Effect.fn.Return<void, CommandFailure, Needs> {
-  const { orderId, kind, since } = waiting
+  const { orderId, kind, since } = reminder
   const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
   const schedule = (yield* currentSettings).reminders[kind]
   const step = reminderStep(schedule, now - since.getTime())
-  if (step === null || state._tag === "none") return yield* settle(waiting, null)
+  if (step === null || state._tag === "none") return yield* settle(reminder, null)
   // A draft may still be submitted; a pending payment may still fail.
   const isUndecided = state._tag === "draft" || isBeingPaid(state)
   const { email } = state.created.contact
-  if (!isUndecided && (email === "" || !remindersOf(state).has(kind))) return yield* settle(waiting, null)
+  if (!isUndecided && (email === "" || !remindersOf(state).has(kind))) return yield* settle(reminder, null)
   if (!isUndecided && step > 0 && (kind === "pickup" || (yield* isFulfillable(state)))) {
     const commandId = derivedId("reminder", orderId, kind, since.toISOString(), String(step))
     const sentAt = new Date(now).toISOString()
@@ -73,5 +73,5 @@ const remind = Effect.fnUntraced(function* (
   }
   // Undecided for now: checked again when the next reminder is due.
   const next = nextReminder(schedule, step)
-  yield* settle(waiting, next === null ? null : new Date(since.getTime() + next))
+  yield* settle(reminder, next === null ? null : new Date(since.getTime() + next))
 })

@@ -11,7 +11,7 @@ export interface CausedEvent {
 }
 
 /** What the affiliate's network must be told about an order. */
-export interface Postback {
+export interface DuePostback {
   readonly kind: "conversion" | "reversal" | "addition"
   /** The revision of the event that causes it; an order has one postback for each. */
   readonly revision: number
@@ -34,8 +34,8 @@ const isPayment = (event: OrderEvent): boolean =>
  * affiliate's earnings by the terms in force when the order was placed. The payouts add up to the earnings on the order
  * as it stands. A pure function of the history: postbacks of earlier events never change.
  */
-export const affiliatePostbacks = (history: ReadonlyArray<CausedEvent>): ReadonlyArray<Postback> => {
-  const postbacks: Array<Postback> = []
+export const affiliatePostbacks = (history: ReadonlyArray<CausedEvent>): ReadonlyArray<DuePostback> => {
+  const postbacks: Array<DuePostback> = []
   let state: OrderState = order.initial
   let isPaid = false
   let told = { value: 0, payout: 0 }

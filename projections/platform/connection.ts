@@ -4,7 +4,7 @@ import { Effect, Schedule, type Scope } from "effect"
 import pg from "pg"
 import { StorageLost, StorageRefused } from "./sql.ts"
 
-export interface Connection {
+export interface DedicatedConnection {
   readonly client: pg.Client
   /** Fails when the connection breaks. */
   readonly lost: Effect.Effect<never, StorageLost>
@@ -33,7 +33,7 @@ export const endConnection = (client: pg.Client): Effect.Effect<void> =>
  */
 export const connect = Effect.fnUntraced(function* (
   config: pg.ClientConfig,
-): Effect.fn.Return<Connection, StorageLost, Scope.Scope> {
+): Effect.fn.Return<DedicatedConnection, StorageLost, Scope.Scope> {
   const client = yield* Effect.acquireRelease(
     Effect.sync(
       () =>

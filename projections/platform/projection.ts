@@ -1,7 +1,7 @@
 import { type Queryable, run } from "./sql.ts"
 
 /** The kind of stream that a model is built from. */
-export type Source = "orders" | "carts" | "loans" | "visits"
+export type StreamKind = "orders" | "carts" | "loans" | "visits"
 
 /**
  * A read model: its tables and what events write into them. `Batch` contains the changes that it uses.
@@ -17,7 +17,7 @@ export interface Projection<Batch> {
   readonly version: number
   /** A setting that its rows depend on, such as the shop's time zone; the model is rebuilt when it changes. */
   readonly setting?: string
-  readonly source: Source
+  readonly source: StreamKind
   /** Unqualified names, each created by `tableDdl`; moved one by one when a rebuild is swapped in. */
   readonly tables: ReadonlyArray<string>
   readonly tableDdl: string

@@ -1,6 +1,6 @@
 import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
 
-export interface Source {
+export interface TrafficSource {
   readonly utmSource: string | null
   readonly utmMedium: string | null
   readonly campaigns: ReadonlyArray<string>
@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** The sources of demo shoppers, weighted. */
-export const SOURCES: ReadonlyArray<Source> = [
+export const SOURCES: ReadonlyArray<TrafficSource> = [
   { utmSource: null, utmMedium: null, campaigns: [], terms: [], isAffiliate: false, weight: 34 },
   {
     utmSource: "google",

@@ -11,7 +11,7 @@ import { touchOfVisit } from "@voltread/domain/processes/touch-of-visit.ts"
 import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { basket } from "./basket.ts"
-import { AFFILIATES, SOURCES, type Source } from "./marketing.ts"
+import { AFFILIATES, SOURCES, type TrafficSource } from "./marketing.ts"
 import type { Person } from "./people.ts"
 import { type Scenario, scenarios } from "./scenarios.ts"
 import type { DemoOrder } from "./script/demo-order.ts"
@@ -55,14 +55,14 @@ const attributionOf = (faker: Faker, origin: Origin, at: number): Attribution =>
   return { visitId: last.visitId, first, last, lastPaid }
 }
 
-const sourceOf = (faker: Faker): Source =>
+const sourceOf = (faker: Faker): TrafficSource =>
   faker.helpers.weightedArrayElement(SOURCES.map((value) => ({ value, weight: value.weight })))
 
 interface Origin extends Pick<Creation, "affiliate" | "tracking"> {
   readonly affiliateTerms: CommissionTerms | null
 }
 
-const cameFrom = (faker: Faker, source: Source): Origin => {
+const cameFrom = (faker: Faker, source: TrafficSource): Origin => {
   const affiliate = source.isAffiliate ? faker.helpers.arrayElement(AFFILIATES) : undefined
   return {
     affiliateTerms: affiliate?.terms ?? null,

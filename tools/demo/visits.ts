@@ -5,7 +5,7 @@ import { type VisitEvent, type VisitParameters, visitCodec } from "@voltread/dom
 import { aVisit } from "@voltread/domain/marketing/visit-examples.ts"
 import { visitStream } from "@voltread/domain/stream.ts"
 import { type StreamDay, splitByDay } from "../history/dated-commands.ts"
-import { AFFILIATES, SOURCES, type Source } from "./marketing.ts"
+import { AFFILIATES, SOURCES, type TrafficSource } from "./marketing.ts"
 
 const GUEST: Actor = { id: "guest", name: "Guest", role: "guest" }
 
@@ -32,7 +32,7 @@ export const demoVisits = (faker: Faker, end: number, { span, count }: Visits): 
     ),
   }))
 
-const parametersOf = (faker: Faker, source: Source): VisitParameters => {
+const parametersOf = (faker: Faker, source: TrafficSource): VisitParameters => {
   const { utmSource, utmMedium, campaigns, terms } = source
   return {
     ...(utmSource === null ? {} : { utm_source: utmSource }),

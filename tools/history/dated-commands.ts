@@ -5,7 +5,7 @@ import type { Actor, EventLogService, NewEvent } from "@voltread/domain/event.ts
 import { Effect, Result } from "effect"
 
 /** A command with its time and author. */
-export interface Step<Command> {
+export interface DatedCommand<Command> {
   /** UTC instant. */
   readonly at: string
   readonly actor: Actor
@@ -28,7 +28,7 @@ export interface StreamDay {
 export const runCommands = <State, Command extends { readonly type: string }, Event>(
   aggregate: Aggregate<State, Command, Event>,
   id: string,
-  steps: ReadonlyArray<Step<Command>>,
+  steps: ReadonlyArray<DatedCommand<Command>>,
 ): ReadonlyArray<NewEvent> => {
   const stream = aggregate.streamOf(id)
   let state = aggregate.decider.initial

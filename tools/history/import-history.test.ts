@@ -52,7 +52,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const bringIn = (isDryRun: boolean) => shop.run(importHistory({ file: shop.file, source: FORMER, isDryRun }))
+const bringIn = (isDryRun: boolean) =>
+  shop.run(importHistory({ file: shop.file, formerShop: FORMER, isDryRun }))
 const orderOf = (number: string) =>
   shop.run(CommandHandlers.use(({ orders }) => orders.load(orderIdOf(FORMER, number))))
 
@@ -119,8 +120,8 @@ test("an exported history is the same after its import into an empty shop", asyn
   ])
   const empty = await replayShop(inject("postgresUrl"), first.lines, "history.jsonl")
   try {
-    const source = { ...FORMER, prefix: "" }
-    expect(await empty.run(importHistory({ file: empty.file, source, isDryRun: false }))).toMatchObject({
+    const formerShop = { ...FORMER, prefix: "" }
+    expect(await empty.run(importHistory({ file: empty.file, formerShop, isDryRun: false }))).toMatchObject({
       customers: 1,
       orders: 2,
       returns: 2,

@@ -1,6 +1,6 @@
 import { exportHistory, historyLines } from "@voltread/api/history/export-history.ts"
 import { importHistory } from "@voltread/api/history/import-history.ts"
-import { sourceOf } from "@voltread/api/history/past-order-commands.ts"
+import { formerShopOf } from "@voltread/api/history/past-order-commands.ts"
 import { Effect, Stream } from "effect"
 import { shopWriterLayer } from "../history/shop-writer.ts"
 import { findDatabase } from "../start/running-shop.ts"
@@ -31,12 +31,12 @@ interface HistoryOptions extends FileOptions {
 
 /** Imports customers, past orders and returns of another shop. Answers the exit code. */
 export const importHistoryFrom = async (file: string, options: HistoryOptions): Promise<number> => {
-  const source = sourceOf(options.shop, options.prefix)
-  if (source === undefined) return showUsage()
+  const formerShop = formerShopOf(options.shop, options.prefix)
+  if (formerShop === undefined) return showUsage()
   const url = await Effect.runPromise(findDatabase)
   const { customers, orders, returns, products, ...outcome } = await Effect.runPromise(
     Effect.provide(
-      importHistory({ file, source, isDryRun: options.isDryRun }),
+      importHistory({ file, formerShop, isDryRun: options.isDryRun }),
       shopWriterLayer(url, "import"),
     ),
   )

@@ -1,11 +1,11 @@
-import type { Source } from "@voltread/api/history/past-order-commands.ts"
+import type { FormerShop } from "@voltread/api/history/past-order-commands.ts"
 import { pastProductIdOf } from "@voltread/api/history/past-order-commands.ts"
 import type { PastOrder, PastReturn } from "@voltread/api/history/past-records.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type { Invoice } from "./invoices.ts"
 import type { Return, Sale } from "./rules.ts"
 
-export const ONLINE_RETAIL: Source = { id: "online-retail", name: "Online Retail", prefix: "OR-" }
+export const ONLINE_RETAIL: FormerShop = { id: "online-retail", name: "Online Retail", prefix: "OR-" }
 
 export const productIdOf = (stockCode: string): string => pastProductIdOf(ONLINE_RETAIL, stockCode)
 

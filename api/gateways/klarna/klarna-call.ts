@@ -21,7 +21,7 @@ interface Call {
 }
 
 /** Klarna has looked at the call and does not do it. */
-export interface Refused {
+export interface KlarnaRefusal {
   readonly _tag: "Refused"
   readonly status: number
   readonly code: string
@@ -32,7 +32,7 @@ export interface Refused {
 
 export type KlarnaAnswer =
   | { readonly _tag: "Answered"; readonly body: unknown }
-  | Refused
+  | KlarnaRefusal
   | { readonly _tag: "Unanswered"; readonly reason: string }
 
 /** `unsent` and `throttled` were certainly not carried out; `lost` and `timeout` may have been. */
@@ -65,7 +65,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-type Received = Extract<KlarnaAnswer, { _tag: "Answered" }> | Omit<Refused, "repeated">
+type Received = Extract<KlarnaAnswer, { _tag: "Answered" }> | Omit<KlarnaRefusal, "repeated">
 
 const received = (status: number, text: string): Effect.Effect<Received, CallFailed> => {
   if (status >= 200 && status < 300) return Effect.succeed({ _tag: "Answered", body: parsed(text) })

@@ -1,6 +1,6 @@
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 import { PaymentOutcome, reviewingMessage } from "../../payments/payment-gateway.ts"
-import type { Refused } from "./klarna-call.ts"
+import type { KlarnaRefusal } from "./klarna-call.ts"
 
 /** Words for shoppers. */
 export const NOT_APPROVED = "Klarna could not approve this purchase. Please choose another way to pay."
@@ -38,7 +38,7 @@ export const outcomeOf = (transaction: GatewayTransaction): PaymentOutcome => {
 }
 
 /** Klarna made no order of the shopper's approval. */
-export const refusedOutcome = ({ code, message, status }: Refused): PaymentOutcome =>
+export const refusedOutcome = ({ code, message, status }: KlarnaRefusal): PaymentOutcome =>
   PaymentOutcome.Invalid({
     code,
     field: status === 404 ? "authorization_token" : null,

@@ -12,7 +12,7 @@ import { KeyMutex } from "../../platform/commands/key-mutex.ts"
 import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../../platform/gateway-error.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 import type { KlarnaBooks } from "./klarna-books.ts"
-import { call, type KlarnaAccess, type Refused } from "./klarna-call.ts"
+import { call, type KlarnaAccess, type KlarnaRefusal } from "./klarna-call.ts"
 import { klarnaPurchase } from "./klarna-lines.ts"
 import { fetchOrder, klarnaManagement } from "./klarna-management.ts"
 import { klarnaMethods } from "./klarna-methods.ts"
@@ -99,7 +99,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     })
 
   const refused = Effect.fnUntraced(function* (
-    refusal: Refused,
+    refusal: KlarnaRefusal,
     token: string,
   ): Effect.fn.Return<PaymentOutcome, GatewayMisconfigured> {
     const { code, message, repeated, status } = refusal

@@ -1,11 +1,11 @@
-import type { Postback } from "@voltread/domain/processes/affiliate-postbacks.ts"
+import type { DuePostback } from "@voltread/domain/processes/affiliate-postbacks.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { derivedId } from "../../platform/commands/event-id.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, executeOn, rowsOn } from "../../platform/postgres/query.ts"
 
-interface DatedPostback extends Postback {
+interface DatedPostback extends DuePostback {
   readonly at: string
 }
 

@@ -11,7 +11,7 @@ import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { loanToOrder } from "@voltread/domain/processes/loan-to-order.ts"
 import { Result } from "effect"
-import type { Step } from "../../history/dated-commands.ts"
+import type { DatedCommand } from "../../history/dated-commands.ts"
 import type { Charge } from "../../simulators/coinbase/charge.ts"
 import type { Order as KlarnaOrder } from "../../simulators/klarna/records.ts"
 import type { Invoice } from "../../simulators/plisio/invoice.ts"
@@ -56,8 +56,8 @@ interface Options {
  * left out, so that recent orders are still in progress.
  */
 export class OrderScript {
-  readonly orderSteps: Array<Step<OrderCommand>> = []
-  readonly loanSteps: Array<Step<LoanCommand>> = []
+  readonly orderSteps: Array<DatedCommand<OrderCommand>> = []
+  readonly loanSteps: Array<DatedCommand<LoanCommand>> = []
   readonly records: VendorRecords = {
     klarna: new Map(),
     plisio: new Map(),
@@ -165,7 +165,7 @@ export class OrderScript {
   }
 
   /** Inserts commands among the existing ones, each at its own time. Nothing can be added after them. */
-  insert(steps: ReadonlyArray<Step<OrderCommand>>): void {
+  insert(steps: ReadonlyArray<DatedCommand<OrderCommand>>): void {
     this.orderSteps.push(...steps)
     this.orderSteps.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
   }

@@ -1,6 +1,6 @@
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import type { Step } from "../../history/dated-commands.ts"
+import type { DatedCommand } from "../../history/dated-commands.ts"
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -10,11 +10,11 @@ const settlesAt = (at: string): string =>
   new Date((Math.floor(Date.parse(at) / DAY) + 1) * DAY + 5 * HOUR).toISOString()
 
 /** A payment step by card that moved money, with its author. */
-interface CardStep extends Pick<Step<OrderCommand>, "at" | "actor"> {
+interface CardStep extends Pick<DatedCommand<OrderCommand>, "at" | "actor"> {
   readonly payment: PaymentDetails & { readonly transactionId: string }
 }
 
-const cardSteps = (steps: ReadonlyArray<Step<OrderCommand>>): ReadonlyArray<CardStep> =>
+const cardSteps = (steps: ReadonlyArray<DatedCommand<OrderCommand>>): ReadonlyArray<CardStep> =>
   steps.flatMap(({ actor, at, command }) => {
     if (command.type !== "RecordPayment" || command.payment.result !== "succeeded") return []
     const { payment } = command
@@ -26,7 +26,7 @@ const cardSteps = (steps: ReadonlyArray<Step<OrderCommand>>): ReadonlyArray<Card
 
 /** The transaction of a charge that can still be canceled at `at`: settled money can only be refunded. */
 export const unsettledCharge = (
-  steps: ReadonlyArray<Step<OrderCommand>>,
+  steps: ReadonlyArray<DatedCommand<OrderCommand>>,
   paymentId: string,
   at: string,
 ): string | undefined => {
@@ -36,9 +36,9 @@ export const unsettledCharge = (
 
 /** The bank's settlements by `end` (milliseconds) of all money that moved by card; canceled charges never settle. */
 export const settlements = (
-  steps: ReadonlyArray<Step<OrderCommand>>,
+  steps: ReadonlyArray<DatedCommand<OrderCommand>>,
   end: number,
-): ReadonlyArray<Step<OrderCommand>> => {
+): ReadonlyArray<DatedCommand<OrderCommand>> => {
   const moved = cardSteps(steps)
   const byTransaction = Map.groupBy(moved, ({ payment }) => payment.transactionId)
   return moved.flatMap(({ actor, at: paidAt, payment }) => {

@@ -4,7 +4,7 @@ import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { type FormEvent, type ReactNode, useState } from "react"
-import type { Sent } from "../session/send-file.ts"
+import type { UploadResult } from "../session/send-file.ts"
 import { FileField, type FileFieldProps } from "./file-field.tsx"
 
 interface Outcome {
@@ -16,7 +16,7 @@ interface Outcome {
 interface UploadFormProps<O extends Outcome> extends Omit<FileFieldProps, "onChange"> {
   /** What the buttons say is imported or checked. */
   readonly what: string
-  readonly onSend: (file: File, isDryRun: boolean) => Promise<Sent<O>>
+  readonly onSend: (file: File, isDryRun: boolean) => Promise<UploadResult<O>>
   /** The lines of the file by what became of them, such as "3 added". */
   readonly counts: (outcome: O) => ReadonlyArray<string>
   /** Fields before the one for the file. */
@@ -28,7 +28,7 @@ export function UploadForm<O extends Outcome>(props: UploadFormProps<O>) {
   const { what, onSend, counts, children, ...field } = props
   const [file, setFile] = useState<File | null>(null)
   const { mutate, isPending, variables, data, reset } = useMutation({
-    mutationFn: async (isDryRun: boolean): Promise<Sent<O>> =>
+    mutationFn: async (isDryRun: boolean): Promise<UploadResult<O>> =>
       file === null ? { _tag: "refused", message: "Please choose a file" } : onSend(file, isDryRun),
   })
   return (

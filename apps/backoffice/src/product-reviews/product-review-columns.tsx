@@ -7,7 +7,7 @@ import type { Column } from "../list/column.ts"
 import { rowLinkStyle } from "../list/table-style.ts"
 import { KeyHint } from "../page/key-hint.tsx"
 
-export type Decision = "publish" | "reject"
+export type ModerationDecision = "publish" | "reject"
 
 /** What was decided before, perhaps on an earlier text. */
 function Decided({ review }: { readonly review: ModeratedReview }) {
@@ -28,7 +28,7 @@ function Decided({ review }: { readonly review: ModeratedReview }) {
 
 /** The columns of the list of reviews; keys act on the row that has the focus. */
 export const productReviewColumns = (
-  onDecide: (review: ModeratedReview, decision: Decision) => void,
+  onDecide: (review: ModeratedReview, decision: ModerationDecision) => void,
 ): ReadonlyArray<Column<ModeratedReview>> => [
   {
     id: "review",

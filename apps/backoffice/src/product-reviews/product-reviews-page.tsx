@@ -13,7 +13,7 @@ import { TabRow } from "../page/tab-row.tsx"
 import { chipStyle, tabStyle } from "../page/tab-style.ts"
 import { useDecisionKeys } from "../page/use-decision-keys.ts"
 import { useChange } from "../session/use-change.ts"
-import { type Decision, productReviewColumns } from "./product-review-columns.tsx"
+import { type ModerationDecision, productReviewColumns } from "./product-review-columns.tsx"
 import { PRODUCT_REVIEWS, productReviewsKey, productReviewsQuery } from "./queries.ts"
 import { STARS } from "./view.ts"
 
@@ -40,7 +40,7 @@ export function ProductReviewsPage() {
     })
   const indexOf = (review: ModeratedReview) => reviews?.findIndex(({ id }) => id === review.id) ?? 0
 
-  const decide = useEffectEvent(async (review: ModeratedReview, decision: Decision) => {
+  const decide = useEffectEvent(async (review: ModeratedReview, decision: ModerationDecision) => {
     if (decision === "reject") return setRejecting(review)
     const index = indexOf(review)
     const answer = await run({

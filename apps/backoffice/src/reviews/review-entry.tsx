@@ -10,7 +10,7 @@ import { EmailLink } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
 import { KeyHint } from "../page/key-hint.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
-import type { Decision, DecisionStep } from "./use-review-decisions.ts"
+import type { DecisionStep, OrderReviewDecision } from "./use-review-decisions.ts"
 
 const place = (city: string, state: string, postalCode: string): string =>
   [city, `${state} ${postalCode}`.trim()].filter((part) => part !== "").join(", ")
@@ -19,7 +19,7 @@ interface ReviewEntryProps {
   readonly order: OrderReviewFragment
   /** What was decided about it, if that is not done yet. */
   readonly step: DecisionStep | undefined
-  readonly onDecide: (decision: Decision) => void
+  readonly onDecide: (decision: OrderReviewDecision) => void
   readonly onTakeBack: () => void
 }
 
@@ -119,9 +119,9 @@ const DECIDED = {
   approve: "Approved in a few seconds.",
   "not-charged": "Reopened for payment in a few seconds.",
   cancel: "Canceled in a few seconds.",
-} as const satisfies Record<Decision, string>
+} as const satisfies Record<OrderReviewDecision, string>
 
-const consequence = (decision: Decision, order: OrderReviewFragment): string => {
+const consequence = (decision: OrderReviewDecision, order: OrderReviewFragment): string => {
   switch (decision) {
     case "approve":
       return approveWords(order)

@@ -12,7 +12,7 @@ import { useDecisionKeys } from "../page/use-decision-keys.ts"
 import { reviewsKey, reviewsQuery } from "./queries.ts"
 import { ReviewEntry } from "./review-entry.tsx"
 import { useFocusAfterDecision } from "./use-focus-after-decision.ts"
-import { type Decision, useReviewDecisions } from "./use-review-decisions.ts"
+import { type OrderReviewDecision, useReviewDecisions } from "./use-review-decisions.ts"
 import { useUndoKey } from "./use-undo-key.ts"
 
 const RELOAD_INTERVAL_MS = 500
@@ -30,7 +30,7 @@ export function ReviewsPage() {
   const { steps, news, decide, takeBack } = useReviewDecisions()
   const focus = useFocusAfterDecision(list, orders)
 
-  const decideOn = (orderId: string, decision: Decision) => {
+  const decideOn = (orderId: string, decision: OrderReviewDecision) => {
     const order = orders?.find(({ id }) => id === orderId)
     if (order === undefined) return false
     if (decision === "approve" && order.review?.approvedStatus == null) return false

@@ -10,7 +10,7 @@ import {
 import { runOrderCommand } from "../order/model/use-order-command.ts"
 import { UndoBuffer } from "./undo-buffer.ts"
 
-export type Decision = "approve" | "not-charged" | "cancel"
+export type OrderReviewDecision = "approve" | "not-charged" | "cancel"
 
 /** Seconds in which a decision can be taken back. */
 export const SECONDS_TO_UNDO = 8
@@ -19,13 +19,13 @@ const DONE = {
   approve: "approved",
   "not-charged": "reopened for payment",
   cancel: "canceled",
-} as const satisfies Record<Decision, string>
+} as const satisfies Record<OrderReviewDecision, string>
 
 type Reviewed = Pick<OrderReviewFragment, "id" | "uniqueId" | "revision" | "review">
 
 interface Decided {
   readonly order: Reviewed
-  readonly decision: Decision
+  readonly decision: OrderReviewDecision
 }
 
 const sentDecision = (queryClient: QueryClient, { order, decision }: Decided) => {
@@ -56,7 +56,7 @@ const sentDecision = (queryClient: QueryClient, { order, decision }: Decided) =>
 }
 
 export interface DecisionStep {
-  readonly decision: Decision
+  readonly decision: OrderReviewDecision
   /** It can still be taken back. */
   readonly isHeld: boolean
 }
@@ -66,7 +66,7 @@ interface ReviewDecisions {
   readonly steps: ReadonlyMap<string, DecisionStep>
   /** The last thing that happened, for those who hear the page. */
   readonly news: string
-  readonly decide: (order: Reviewed, decision: Decision) => void
+  readonly decide: (order: Reviewed, decision: OrderReviewDecision) => void
   /** The id of the order whose decision was taken back; null when none waits. */
   readonly takeBack: () => string | null
 }

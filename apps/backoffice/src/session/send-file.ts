@@ -5,7 +5,7 @@ import { beginTrace } from "@voltread/ui/api/traceparent.ts"
 import { renewSession } from "./request.ts"
 import { auth } from "./store.ts"
 
-export type Sent<A> =
+export type UploadResult<A> =
   | { readonly _tag: "taken"; readonly answer: A }
   | { readonly _tag: "refused"; readonly message: string }
 
@@ -14,7 +14,7 @@ export const sendFile = async <A>(
   url: string,
   file: File,
   read: (data: unknown) => Promise<A>,
-): Promise<Sent<A>> => {
+): Promise<UploadResult<A>> => {
   try {
     // A long upload must not fail at its end because the tokens ran out in the meantime.
     await renewSession()

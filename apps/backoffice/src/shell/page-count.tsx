@@ -3,7 +3,7 @@ import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { countsQuery } from "../orders/queries.ts"
 import { supportCountsQuery } from "../page/support/queries.ts"
 import { read } from "../session/rest.ts"
-import type { PageLink, Waiting } from "./pages.ts"
+import type { PageLink, StaffQueue } from "./pages.ts"
 
 /** Pages that show orders keep the counts up to date; on others this is how old they may be. */
 const RELOAD_INTERVAL_MS = 30_000
@@ -27,13 +27,13 @@ interface PageCountProps {
 
 /** How much waits on all these pages. */
 export default function PageCount({ of, className }: PageCountProps) {
-  const asks = (...what: ReadonlyArray<Waiting>) => ({
+  const asks = (...what: ReadonlyArray<StaffQueue>) => ({
     enabled: of.some(({ counts }) => counts !== undefined && what.includes(counts)),
   })
   const orders = useQuery({ ...countsQuery, refetchInterval: RELOAD_INTERVAL_MS, ...asks("PENDING_REVIEW") })
   const support = useQuery({ ...supportCountsQuery, ...asks("chats", "contacts") }).data
   const reviews = useQuery({ ...pendingReviewsQuery, ...asks("reviews to publish") }).data
-  const waiting: Readonly<Record<Waiting, number | undefined>> = {
+  const waiting: Readonly<Record<StaffQueue, number | undefined>> = {
     PENDING_REVIEW: orders.data?.byStatus.get("PENDING_REVIEW"),
     chats: support?.chats,
     contacts: support && support.contacts + support.orderAnswers,

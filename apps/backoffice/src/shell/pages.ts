@@ -25,10 +25,10 @@ export interface PageLink {
   /** Second key after G. */
   readonly key: string
   /** How much of it waits there for staff stands beside the label. */
-  readonly counts?: Waiting
+  readonly counts?: StaffQueue
 }
 
-export type Waiting = "PENDING_REVIEW" | "reviews to publish" | "chats" | "contacts"
+export type StaffQueue = "PENDING_REVIEW" | "reviews to publish" | "chats" | "contacts"
 
 /** The pages of the back office in the order of the menu. Menus, palette and shortcuts are built from it. */
 export const PAGES: ReadonlyArray<PageLink> = [

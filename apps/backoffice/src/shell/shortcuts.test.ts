@@ -14,9 +14,9 @@ const press = (key: string, over: Partial<KeyPress> = {}): KeyPress => ({
 })
 
 const typed = (...presses: ReadonlyArray<KeyPress>): Reading =>
-  presses.reduce<Reading>((reading, next) => readKey(reading.waiting, next), {
+  presses.reduce<Reading>((reading, next) => readKey(reading.pending, next), {
     shortcut: null,
-    waiting: null,
+    pending: null,
   })
 
 it("gives every page a key of its own", () => {
@@ -52,7 +52,7 @@ it("does nothing else while text is typed or a modifier is held", () => {
     fc.property(fc.array(any, { maxLength: 8 }), fc.constantFrom("isTyping", "altKey"), (keys, held) => {
       expect(typed(...keys.map((key) => press(key, { [held]: true })))).toEqual({
         shortcut: null,
-        waiting: null,
+        pending: null,
       })
     }),
   )

@@ -15,13 +15,13 @@ export interface KeyPress {
 }
 
 /** A pressed `G` that waits for its second key. */
-export interface Waiting {
+export interface PendingKey {
   readonly since: number
 }
 
 export interface Reading {
   readonly shortcut: Shortcut | null
-  readonly waiting: Waiting | null
+  readonly pending: PendingKey | null
 }
 
 /** After this many milliseconds a `G` is forgotten. */
@@ -33,22 +33,22 @@ const GO_TO: ReadonlyMap<string, Shortcut> = new Map(PAGES.map(({ key, to }) => 
  * Reads one key press. `G` then a letter goes to a page, `?` shows the help, `/` goes to the search; these are ignored
  * where text is typed and with modifiers held. `⌘K` or `Ctrl K` opens the palette from anywhere.
  */
-export const readKey = (waiting: Waiting | null, press: KeyPress): Reading => {
+export const readKey = (pending: PendingKey | null, press: KeyPress): Reading => {
   const key = press.key.toLowerCase()
-  const nothing: Reading = { shortcut: null, waiting: null }
+  const nothing: Reading = { shortcut: null, pending: null }
   if ((press.metaKey || press.ctrlKey) && !press.altKey && key === "k")
-    return { shortcut: "palette", waiting: null }
+    return { shortcut: "palette", pending: null }
   if (press.isTyping || press.metaKey || press.ctrlKey || press.altKey) return nothing
-  if (waiting !== null && press.at - waiting.since <= WAIT) {
-    return { shortcut: GO_TO.get(key) ?? null, waiting: null }
+  if (pending !== null && press.at - pending.since <= WAIT) {
+    return { shortcut: GO_TO.get(key) ?? null, pending: null }
   }
   switch (key) {
     case "g":
-      return { shortcut: null, waiting: { since: press.at } }
+      return { shortcut: null, pending: { since: press.at } }
     case "?":
-      return { shortcut: "help", waiting: null }
+      return { shortcut: "help", pending: null }
     case "/":
-      return { shortcut: "search", waiting: null }
+      return { shortcut: "search", pending: null }
     default:
       return nothing
   }

@@ -10,14 +10,14 @@ import { toast } from "../shop/toasts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { Panel } from "./panel.tsx"
-import type { Profile } from "./profile.ts"
+import type { ProfileDetails } from "./profile.ts"
 import { profileQuery } from "./queries.ts"
 
 const FAILED = "Your profile could not be saved."
 const loadRules = () => import("./account-validators.ts").then(({ validateProfile }) => validateProfile)
 
 /** Names and phone. The email address identifies the account and cannot be changed. */
-export default function DetailsForm({ profile }: { readonly profile: Profile }) {
+export default function DetailsForm({ profile }: { readonly profile: ProfileDetails }) {
   const { rest, store } = useShop()
   const queries = useQueryClient()
   const { problem, send } = useRestCall()

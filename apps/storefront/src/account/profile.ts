@@ -1,13 +1,13 @@
-import type { Profile as SentProfile } from "@voltread/domain/contract/account.ts"
+import type { Profile } from "@voltread/domain/contract/account.ts"
 
 /** Spec §3 User profile, as its pages show it. */
-export interface Profile extends Pick<SentProfile, "username" | "firstName" | "lastName"> {
+export interface ProfileDetails extends Pick<Profile, "username" | "firstName" | "lastName"> {
   readonly phone: string
   /** False if the account has only used social log-in. */
   readonly hasPassword: boolean
 }
 
-export const profileOf = ({ username, firstName, lastName, phone, attributes }: SentProfile): Profile => ({
+export const profileOf = ({ username, firstName, lastName, phone, attributes }: Profile): ProfileDetails => ({
   username,
   firstName,
   lastName,
