@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { rowsOn } from "../platform/postgres/query.ts"
 import { defineComparison, difference, isSettled } from "./comparison.ts"
-import { foldOrder, type Range, worthOf } from "./order-fold.ts"
+import { foldOrder, type Range, soldValueOf } from "./order-fold.ts"
 
 const Row = Schema.Struct({
   id: Schema.String,
@@ -58,7 +58,7 @@ export const orderBooks = defineComparison({
   differences: (order, row, moment) => {
     // A missing row in the list is reported where orders are compared with the list.
     if (row?.is_listed !== true) return []
-    const { units, gross, shipping, supplierCost, discount, tax } = worthOf(order)
+    const { units, gross, shipping, supplierCost, discount, tax } = soldValueOf(order)
     const [status, ...more] = row.statuses
     return [
       difference("Its account in the list", row.username, order.username),

@@ -199,7 +199,7 @@ export interface Range {
   readonly most: number
 }
 
-export interface Worth {
+export interface SoldValue {
   readonly units: number
   /** For goods, before discounts. */
   readonly gross: number
@@ -213,7 +213,7 @@ export interface Worth {
 const OVER: ReadonlySet<string> = new Set(["CANCELLED", "RETURNED"])
 
 /** What of the order counts as sold: nothing before it was submitted, nothing that was canceled or returned. */
-export const worthOf = ({ isSubmitted, lines }: FoldedOrder): Worth => {
+export const soldValueOf = ({ isSubmitted, lines }: FoldedOrder): SoldValue => {
   const sold = [...lines.values()]
     .map((line) => ({ ...line, units: OVER.has(line.status) ? 0 : line.quantity - line.returned }))
     .filter(({ units }) => isSubmitted && units > 0)

@@ -7,7 +7,7 @@ import type { Lender } from "../loans/lender.ts"
 import { Lenders, makeLenders } from "../loans/lenders.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { PaymentMethod } from "../payments/payment-method.ts"
-import { whileUp } from "../payments/watched-gateway.ts"
+import { unavailableWhileDown } from "../payments/watched-gateway.ts"
 import type { Config } from "../platform/config.ts"
 import { makeVendorHealth } from "../platform/vendor-health.ts"
 
@@ -50,7 +50,7 @@ const makeConfigured = (config: Config): ReadonlyArray<ConfiguredLender> => {
     {
       lender,
       gateway: lenderAsGateway(lender, access),
-      methods: methods.map((method) => whileUp(method, health)),
+      methods: methods.map((method) => unavailableWhileDown(method, health)),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
-import { GATEWAY_MEANS } from "@voltread/domain/ordering/gateway-type.ts"
+import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import type { ReminderKind } from "@voltread/domain/ordering/item-status-facts.ts"
 import { HELD_FOR_SIGNATURE_DAYS } from "@voltread/domain/ordering/order-status-table.ts"
 import { formatDate, formatDay } from "@voltread/domain/shared/date-format.ts"
@@ -103,7 +103,7 @@ export const orderMail = (
           greeting(message.firstName),
           paragraph(`We sent this refund for your order ${message.orderNumber}:`),
           sums([[`To ${means}`, inDollars(amount)]]),
-          ...(means === GATEWAY_MEANS.CRYPTO ? [] : [STATEMENT]),
+          ...(means === PAYMENT_MEANS_NAMES.CRYPTO ? [] : [STATEMENT]),
           button("See your order", orderUrl(message.orderId)),
         ],
       }
@@ -286,10 +286,10 @@ const moneyBack = (refunds: Of<"order-cancelled">["refunds"]): ReadonlyArray<Blo
     : [
         paragraph("We are refunding what you paid:"),
         sums(refunds.map(({ amount, means }) => [`To ${means}`, inDollars(amount)])),
-        ...(refunds.some(({ means }) => means === GATEWAY_MEANS.CRYPTO)
+        ...(refunds.some(({ means }) => means === PAYMENT_MEANS_NAMES.CRYPTO)
           ? [note("To send crypto back we need the address of your wallet: we will ask you for it.")]
           : []),
-        ...(refunds.some(({ means }) => means !== GATEWAY_MEANS.CRYPTO) ? [STATEMENT] : []),
+        ...(refunds.some(({ means }) => means !== PAYMENT_MEANS_NAMES.CRYPTO) ? [STATEMENT] : []),
       ]
 
 const trackingButton = (parcel: Of<"shipment">): ReadonlyArray<Block> => {

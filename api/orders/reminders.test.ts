@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { EventLog, START as FIRST } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { aCreation, anItem, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
-import { wayTo } from "@voltread/domain/ordering/order-testing.ts"
+import { commandsLeadingTo } from "@voltread/domain/ordering/order-testing.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Stream } from "effect"
@@ -187,7 +187,7 @@ describe("a customer", () => {
   })
 
   test("is reminded to sign, and again when there is another contract", async () => {
-    const orderId = await place(wayTo.PENDING_ESIGNATURE)
+    const orderId = await place(commandsLeadingTo.PENDING_ESIGNATURE)
     await remindAt(START + 3 * HOUR)
     const expired: ReadonlyArray<OrderCommand> = [
       { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: "expired" },
@@ -212,7 +212,7 @@ describe("a customer", () => {
       to: "READY_TO_PICKUP",
       reason: "arrived",
     }
-    const orderId = await place([...wayTo.PAYMENT_RECEIVED, ready], [item])
+    const orderId = await place([...commandsLeadingTo.PAYMENT_RECEIVED, ready], [item])
     await remindAt(START + 49 * HOUR)
     expect(await reminders(orderId)).toMatchObject([{ reminder: "pickup", number: 1 }])
     await write(orderId, [{ ...ready, to: "PICKUPED" }])

@@ -14,7 +14,7 @@ export const watchedGateway = (gateway: PaymentGateway): PaymentGateway => {
   const health = makeVendorHealth(name, probe)
   return {
     ...gateway,
-    methods: methods.map((method) => whileUp(method, health)),
+    methods: methods.map((method) => unavailableWhileDown(method, health)),
     ...(clientToken === undefined ? {} : { clientToken: health.watching(clientToken) }),
     ...(clientTokenFor === undefined
       ? {}
@@ -28,7 +28,7 @@ export const watchedGateway = (gateway: PaymentGateway): PaymentGateway => {
 }
 
 /** The same payment method, shown as unavailable while its vendor is down. */
-export const whileUp = (method: PaymentMethod, { isUp }: VendorHealth): PaymentMethod => ({
+export const unavailableWhileDown = (method: PaymentMethod, { isUp }: VendorHealth): PaymentMethod => ({
   ...method,
   // The offer may itself depend on the vendor's answer.
   offer: (toPay, terms) =>

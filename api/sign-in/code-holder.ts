@@ -10,14 +10,14 @@ type CookiePurpose = "registration" | "reset"
 export interface EnteredCode {
   readonly code: string
   /** The id of the request that this browser has made; undefined where it has made none. */
-  readonly requestedHere: string | undefined
+  readonly codeRequestId: string | undefined
 }
 
 const SECONDS = 86_400
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The registration or the code that this browser asked for last; undefined when it asked for none. */
-export const requestedHere = (request: FastifyRequest, asked: CookiePurpose): string | undefined => {
+export const codeRequestId = (request: FastifyRequest, asked: CookiePurpose): string | undefined => {
   const cookie = request.cookies[`asked_${asked}`]
   if (cookie === undefined) return undefined
   const { valid, value } = request.unsignCookie(cookie)

@@ -106,7 +106,7 @@ const CodeRow = Schema.Struct({
 const useCode = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
-  { code, requestedHere }: EnteredCode,
+  { code, codeRequestId }: EnteredCode,
   password: string,
   correlationId: string,
 ) {
@@ -119,7 +119,7 @@ const useCode = Effect.fnUntraced(function* (
            from account_code c join account a using (username)
            where c.username = $1 and a.is_active
            order by (c.code_id = $3::uuid) is true desc, c.created_at desc limit 1 for update`,
-    values: [username, CODE_ATTEMPTS, requestedHere ?? null],
+    values: [username, CODE_ATTEMPTS, codeRequestId ?? null],
   })
   if (open === undefined || !open.is_open) return false
   if (!timingSafeEqual(hmac("codes", open.code_id, code), open.code_hash)) {
@@ -128,7 +128,7 @@ const useCode = Effect.fnUntraced(function* (
                attempts = attempts + ($2::uuid is not distinct from code_id)::int,
                attempts_elsewhere = attempts_elsewhere + ($2::uuid is distinct from code_id)::int
              where code_id = $1`,
-      values: [open.code_id, requestedHere ?? null],
+      values: [open.code_id, codeRequestId ?? null],
     })
     return false
   }

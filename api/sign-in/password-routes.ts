@@ -13,7 +13,7 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { Problem } from "../platform/problem.ts"
 import { changeOwnPassword } from "./change-password.ts"
-import { rememberCodeRequest, requestedHere } from "./code-holder.ts"
+import { codeRequestId, rememberCodeRequest } from "./code-holder.ts"
 import { attemptOn } from "./known-device.ts"
 import { forgotPassword, resetPassword } from "./password-codes.ts"
 
@@ -88,7 +88,7 @@ export const passwordRoutes = (app: ShopInstance, config: Config, run: EffectRun
         run,
         reply,
         Effect.gen(function* () {
-          const entered = { code: confirmationCode, requestedHere: requestedHere(request, "reset") }
+          const entered = { code: confirmationCode, codeRequestId: codeRequestId(request, "reset") }
           yield* resetPassword(yield* attemptOn(request, username), entered, password, id)
           return success(null, "Successful")
         }).pipe(failingWith("Please try after some time")),

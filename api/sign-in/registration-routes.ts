@@ -9,7 +9,7 @@ import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { rememberCodeRequest, requestedHere } from "./code-holder.ts"
+import { codeRequestId, rememberCodeRequest } from "./code-holder.ts"
 import { completeSignIn } from "./complete-sign-in.ts"
 import { attemptOn } from "./known-device.ts"
 import { register, resendCode, verifyRegistration } from "./registration.ts"
@@ -81,7 +81,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
         reply,
         Effect.gen(function* () {
           const { username, code } = request.body
-          const entered = { code, requestedHere: requestedHere(request, "registration") }
+          const entered = { code, codeRequestId: codeRequestId(request, "registration") }
           const account = yield* verifyRegistration(yield* attemptOn(request, username), entered, request.id)
           return success(
             yield* completeSignIn(request, reply, account, { issuer, secure }),
@@ -108,7 +108,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
         reply,
         Effect.gen(function* () {
           const attempt = yield* attemptOn(request, request.body.username)
-          yield* resendCode(attempt, requestedHere(request, "registration"))
+          yield* resendCode(attempt, codeRequestId(request, "registration"))
           return success(null, "Verification Code sent to your registered email")
         }).pipe(failingWith("Verification Code could not be sent to your registered email")),
       ),

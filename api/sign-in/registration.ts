@@ -80,13 +80,13 @@ const codeMail = (firstName: string, code: string) =>
  */
 export const resendCode = Effect.fnUntraced(function* (
   attempt: Attempt,
-  requestedHere: string | undefined,
+  codeRequestId: string | undefined,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("send-code", attempt)
   const username = attempt.name
   yield* transaction((client) =>
     Effect.gen(function* () {
-      const found = yield* registrationOf(client, username, requestedHere)
+      const found = yield* registrationOf(client, username, codeRequestId)
       const code = yield* newCodeOf(client, found?.registration_id ?? randomUUID())
       yield* enqueueMail(
         client,
@@ -115,7 +115,7 @@ const PendingRow = Schema.Struct({
 const registrationOf = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
-  requestedHere: string | undefined,
+  codeRequestId: string | undefined,
 ) {
   const pending = yield* rowsOn(client, PendingRow, {
     text: `select registration_id, first_name, last_name, phone, password, code_hash,
@@ -124,9 +124,9 @@ const registrationOf = Effect.fnUntraced(function* (
            from registration
            where username = $1 and created_at > clock_timestamp() - make_interval(hours => $2)
            order by created_at for update`,
-    values: [username, PENDING_HOURS, CODE_ATTEMPTS, requestedHere ?? null],
+    values: [username, PENDING_HOURS, CODE_ATTEMPTS, codeRequestId ?? null],
   })
-  const own = pending.find(({ registration_id }) => registration_id === requestedHere)
+  const own = pending.find(({ registration_id }) => registration_id === codeRequestId)
   return own ?? (pending.length === 1 ? pending[0] : undefined)
 })
 
@@ -166,11 +166,11 @@ export const verifyRegistration = Effect.fnUntraced(function* (
 const completeRegistration = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
-  { code, requestedHere }: EnteredCode,
+  { code, codeRequestId }: EnteredCode,
   correlationId: string,
 ) {
   const { hmac } = yield* Cryptography
-  const right = yield* registrationOf(client, username, requestedHere)
+  const right = yield* registrationOf(client, username, codeRequestId)
   if (right === undefined || !right.is_open) return false
   if (!timingSafeEqual(hmac("codes", right.registration_id, code), right.code_hash)) {
     yield* executeOn(client, {
@@ -178,7 +178,7 @@ const completeRegistration = Effect.fnUntraced(function* (
                attempts = attempts + ($2::uuid is not distinct from registration_id)::int,
                attempts_elsewhere = attempts_elsewhere + ($2::uuid is distinct from registration_id)::int
              where registration_id = $1`,
-      values: [right.registration_id, requestedHere ?? null],
+      values: [right.registration_id, codeRequestId ?? null],
     })
     return false
   }

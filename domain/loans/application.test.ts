@@ -23,7 +23,7 @@ const history = (...commands: ReadonlyArray<LoanCommand>): ReadonlyArray<LoanEve
   return events
 }
 
-const wayTo: Readonly<Record<LoanStatus, ReadonlyArray<LoanCommand>>> = {
+const commandsLeadingTo: Readonly<Record<LoanStatus, ReadonlyArray<LoanCommand>>> = {
   INITIATED: [],
   PENDING: [decision("PENDING")],
   PROGRESS: [decision("PENDING"), decision("PROGRESS")],
@@ -85,7 +85,7 @@ describe("what was offered to an application", () => {
 
 describe("an application's status", () => {
   test.each(pairs)("from %s to %s is as the lifecycle says", (from, to) => {
-    const past = history(initiate, ...wayTo[from])
+    const past = history(initiate, ...commandsLeadingTo[from])
     const outcome = given(loan, past).when(decision(to, { approvedAmount: 30_000 }))
     if (from === to) expect(outcome).toEqual({ events: [] })
     else if (lifecycle[from].split(",").includes(to)) {
@@ -157,7 +157,7 @@ describe("an approval", () => {
 
   test("that was signed, or never given, does not expire", () => {
     const late = expiring("2030-01-01T00:00:00.000Z")
-    expect(given(loan, history(initiate, ...wayTo.COMPLETED)).when(late)).toEqual({ events: [] })
+    expect(given(loan, history(initiate, ...commandsLeadingTo.COMPLETED)).when(late)).toEqual({ events: [] })
     expect(given(loan, history(initiate)).when(late)).toEqual({ events: [] })
     expect(given(loan, history(initiate, approved(1), late)).when(late)).toEqual({ events: [] })
   })
@@ -231,13 +231,15 @@ describe("funding", () => {
     expect(given(loan, history(initiate, approved(1))).when(funding(1))).toMatchObject({
       rejection: { code: "not-allowed-now", message: "An application that is “Approved” cannot be funded." },
     })
-    const past = history(initiate, ...wayTo.COMPLETED, funding(20_000))
+    const past = history(initiate, ...commandsLeadingTo.COMPLETED, funding(20_000))
     expect(given(loan, past).when(funding(20_000))).toEqual({ events: [] })
     expect(given(loan, past).when(funding(20_001))).toMatchObject({ rejection: { code: "already-exists" } })
   })
 
   test.each([0, -1, 0.5, Number.NaN])("is not of %d cents", (amount) => {
-    expect(given(loan, history(initiate, ...wayTo.COMPLETED)).when(funding(amount))).toMatchObject({
+    expect(
+      given(loan, history(initiate, ...commandsLeadingTo.COMPLETED)).when(funding(amount)),
+    ).toMatchObject({
       rejection: { code: "invalid" },
     })
   })

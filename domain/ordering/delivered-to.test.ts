@@ -7,7 +7,7 @@ import type { OrderCommand } from "./order-command.ts"
 import { anAddress, anItem, aPayment, placing } from "./order-examples.ts"
 import { orderTotals } from "./order-state.ts"
 import type { OrderStatus } from "./order-status.ts"
-import { history, rejected, wayTo } from "./order-testing.ts"
+import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
 
 const GEORGIA = anAddress({ city: "Savannah", state: "GA", postalCode: "31401" })
 const rules = {
@@ -27,7 +27,7 @@ const sent = (status: OrderStatus, address = GEORGIA) => {
     anItem({ shippingSurcharge: 0 }),
     anItem({ itemId: "item-2", quantity: 1, price: 3_333, discount: 0, shippingSurcharge: 0 }),
   ]
-  const commands = [placing(lines), ...wayTo[status]]
+  const commands = [placing(lines), ...commandsLeadingTo[status]]
   const before = placedBy(commands)
   return { before, after: placedBy([...commands, ...sendTo(before, address, rules)]) }
 }

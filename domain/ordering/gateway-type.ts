@@ -14,7 +14,7 @@ const GATEWAY_LABELS: Words = {
 }
 
 /** The name of the means of payment, for customers. */
-export const GATEWAY_MEANS: Words = {
+export const PAYMENT_MEANS_NAMES: Words = {
   CARD: "your card",
   GOOGLE_PAY: "Google Pay",
   CRYPTO: "your crypto wallet",

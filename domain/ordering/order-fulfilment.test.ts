@@ -6,7 +6,7 @@ import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { anItem, aShipment, placing } from "./order-examples.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
-import { history, rejected, wayTo } from "./order-testing.ts"
+import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
 import { itemStatusName, orderStatusName } from "./status-names.ts"
 
 const to = (status: ItemStatus, itemId = "item-1"): OrderCommand => ({
@@ -19,15 +19,18 @@ const ship = (...lines: Parameters<typeof aShipment>): OrderCommand => ({
   type: "RecordShipment",
   shipment: aShipment(...lines),
 })
-const paid = [placing(), ...wayTo.PAYMENT_RECEIVED] as const
-const pickup = [placing([anItem({ deliveryType: "DELIVERY_PICKUP" })]), ...wayTo.PAYMENT_RECEIVED] as const
+const paid = [placing(), ...commandsLeadingTo.PAYMENT_RECEIVED] as const
+const pickup = [
+  placing([anItem({ deliveryType: "DELIVERY_PICKUP" })]),
+  ...commandsLeadingTo.PAYMENT_RECEIVED,
+] as const
 
 describe("a line's status", () => {
   /** Commands that bring a line into each status, in an order that allows it. */
   const lineIn: Readonly<Record<ItemStatus, ReadonlyArray<OrderCommand>>> = {
     PENDING: [placing()],
-    LOAN_IN_PROCESS: [placing(), ...wayTo.LOAN_IN_PROCESS],
-    PAYMENT_FAILED: [placing(), ...wayTo.PAYMENT_FAILED],
+    LOAN_IN_PROCESS: [placing(), ...commandsLeadingTo.LOAN_IN_PROCESS],
+    PAYMENT_FAILED: [placing(), ...commandsLeadingTo.PAYMENT_FAILED],
     PENDING_SHIPMENT: paid,
     SHIPPED: [...paid, ship()],
     DELIVERED: [...paid, ship(), to("DELIVERED")],
@@ -143,7 +146,7 @@ describe("a shipment", () => {
       { itemId: "item-1", quantity: 1 },
       { itemId: "item-3", quantity: 1 },
     ])
-    const placed = history(placing(lines), ...wayTo.CONFIRMED_BY_SUPPLIER)
+    const placed = history(placing(lines), ...commandsLeadingTo.CONFIRMED_BY_SUPPLIER)
     expect(given(order, placed).when(parcel)).toMatchObject({
       events: [
         { type: "OrderShipmentDetailsUpdated" },
@@ -200,20 +203,20 @@ describe("a shipment", () => {
     "COMPLETED",
   ])("does not leave while the order is in %s", (status) => {
     const another = ship([{ itemId: "item-1", quantity: 1 }], { shipmentId: "shipment-2" })
-    expect(given(order, history(placing(), ...wayTo[status])).when(another)).toMatchObject(
+    expect(given(order, history(placing(), ...commandsLeadingTo[status])).when(another)).toMatchObject(
       rejected("not-allowed-now", `Nothing can be shipped for an order that is ${orderStatusName(status)}.`),
     )
   })
 
   test("that is known is corrected, even after the order is completed, and ships nothing twice", () => {
     const corrected = aShipment(undefined, { trackingNumber: "1Z-CORRECTED" })
-    const completed = history(placing(), ...wayTo.COMPLETED)
+    const completed = history(placing(), ...commandsLeadingTo.COMPLETED)
     expect(given(order, completed).when({ type: "RecordShipment", shipment: corrected })).toEqual({
       events: [{ type: "OrderShipmentDetailsUpdated", data: { before: aShipment(), after: corrected } }],
     })
     const after = fold(
       order,
-      history(placing(), ...wayTo.COMPLETED, { type: "RecordShipment", shipment: corrected }),
+      history(placing(), ...commandsLeadingTo.COMPLETED, { type: "RecordShipment", shipment: corrected }),
     )
     expect(after).toMatchObject({ lines: [{ shippedQuantity: 2 }], shipments: [corrected] })
   })

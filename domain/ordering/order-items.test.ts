@@ -7,7 +7,7 @@ import { anItem, aShipment, placing } from "./order-examples.ts"
 import { orderTotals } from "./order-state.ts"
 import type { OrderStatus } from "./order-status.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
-import { eventsOf, history, rejected, wayTo } from "./order-testing.ts"
+import { commandsLeadingTo, eventsOf, history, rejected } from "./order-testing.ts"
 
 const changeable: ReadonlyArray<OrderStatus> = [
   "PENDING_PAYMENT",
@@ -26,7 +26,7 @@ describe("what is ordered", () => {
       change: { quantity: 1 },
       reason: null,
     }
-    const outcome = given(order, history(placing(), ...wayTo[status])).when(change)
+    const outcome = given(order, history(placing(), ...commandsLeadingTo[status])).when(change)
     if (changeable.includes(status)) expect(outcome).toHaveProperty("events.0.type", "OrderItemUpdated")
     else expect(outcome).toMatchObject(rejected("not-allowed-now"))
   })
@@ -90,7 +90,7 @@ describe("what is ordered", () => {
   })
 
   test("the supplier's order number and the delivery date may be noted on a paid order", () => {
-    const paid = history(two, ...wayTo.CONFIRMED_BY_SUPPLIER)
+    const paid = history(two, ...commandsLeadingTo.CONFIRMED_BY_SUPPLIER)
     expect(
       given(order, paid).when({
         type: "UpdateItem",
@@ -120,7 +120,7 @@ describe("what is ordered", () => {
     ["canceled units", { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "" }],
     ["canceled line", { type: "ChangeItemStatus", itemId: "item-1", to: "CANCELLED", reason: "" }],
   ])("a changed cart goes back to the lender before it is signed: %s", (_, command) => {
-    const outcome = given(order, history(two, ...wayTo.PENDING_ESIGNATURE)).when(command)
+    const outcome = given(order, history(two, ...commandsLeadingTo.PENDING_ESIGNATURE)).when(command)
     expect(outcome).toMatchObject({
       events: [
         {},
@@ -133,7 +133,7 @@ describe("what is ordered", () => {
   })
 
   test("the delivery date alone does not", () => {
-    const outcome = given(order, history(two, ...wayTo.PENDING_ESIGNATURE)).when({
+    const outcome = given(order, history(two, ...commandsLeadingTo.PENDING_ESIGNATURE)).when({
       type: "UpdateItem",
       itemId: "item-1",
       change: { estimatedDeliveryDate: "2026-02-01" },
@@ -143,7 +143,7 @@ describe("what is ordered", () => {
   })
 
   test("the last line that is canceled takes the order with it, not to the lender", () => {
-    const past = history(placing(), ...wayTo.PENDING_ESIGNATURE)
+    const past = history(placing(), ...commandsLeadingTo.PENDING_ESIGNATURE)
     expect(
       eventsOf(past, { type: "ChangeItemStatus", itemId: "item-1", to: "CANCELLED", reason: "" }),
     ).toMatchObject([{ data: { subject: "item", to: "CANCELLED" } }])
@@ -180,7 +180,7 @@ describe("what is ordered", () => {
   })
 
   test("goods that wait to be shipped are not picked up instead", () => {
-    const past = history(placing(), ...wayTo.PAYMENT_RECEIVED, {
+    const past = history(placing(), ...commandsLeadingTo.PAYMENT_RECEIVED, {
       type: "ChangeStatus",
       to: "PENDING_REVIEW",
       reason: "fraud",
@@ -206,7 +206,7 @@ describe("what is ordered", () => {
   test("goods that wait in the shop and shall be shipped after all wait to be shipped", () => {
     const waiting = history(
       placing([anItem({ deliveryType: "DELIVERY_PICKUP" })]),
-      ...wayTo.PAYMENT_RECEIVED,
+      ...commandsLeadingTo.PAYMENT_RECEIVED,
       { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "fraud" },
       {
         type: "UpdateItem",
@@ -231,7 +231,7 @@ describe("cancelling units", () => {
 
   test("takes the units, and their share of discount and tax to the cent", () => {
     const odd = placing([anItem({ quantity: 3, discount: 100, tax: 200 })])
-    expect(given(order, history(odd, ...wayTo.PAYMENT_RECEIVED)).when(cancelOne)).toEqual({
+    expect(given(order, history(odd, ...commandsLeadingTo.PAYMENT_RECEIVED)).when(cancelOne)).toEqual({
       events: [
         {
           type: "OrderItemUpdated",
@@ -247,7 +247,7 @@ describe("cancelling units", () => {
   })
 
   test("of which the last are already shipped makes the line SHIPPED", () => {
-    const partly = history(placing(), ...wayTo.PAYMENT_RECEIVED, {
+    const partly = history(placing(), ...commandsLeadingTo.PAYMENT_RECEIVED, {
       type: "RecordShipment",
       shipment: aShipment([{ itemId: "item-1", quantity: 1 }]),
     })
@@ -259,7 +259,7 @@ describe("cancelling units", () => {
   test("of which the last are already back makes the line RETURNED", () => {
     const back = history(
       placing(),
-      ...wayTo.PAYMENT_RECEIVED,
+      ...commandsLeadingTo.PAYMENT_RECEIVED,
       { type: "RecordShipment", shipment: aShipment([{ itemId: "item-1", quantity: 1 }]) },
       { type: "ReturnItem", itemId: "item-1", quantity: 1, reason: "broken" },
     )
@@ -269,7 +269,9 @@ describe("cancelling units", () => {
   })
 
   test("all of them cancels the line", () => {
-    expect(eventsOf(history(two, ...wayTo.PAYMENT_RECEIVED), { ...cancelOne, quantity: 2 })).toEqual([
+    expect(
+      eventsOf(history(two, ...commandsLeadingTo.PAYMENT_RECEIVED), { ...cancelOne, quantity: 2 }),
+    ).toEqual([
       {
         type: "OrderStatusChanged",
         data: {
@@ -287,7 +289,7 @@ describe("cancelling units", () => {
     expect(given(order, history(two)).when({ ...cancelOne, quantity: 3 })).toMatchObject(
       rejected("invalid", "Only 2 of 2 units can still be canceled."),
     )
-    expect(given(order, history(placing(), ...wayTo.COMPLETED)).when(cancelOne)).toMatchObject(
+    expect(given(order, history(placing(), ...commandsLeadingTo.COMPLETED)).when(cancelOne)).toMatchObject(
       rejected("not-allowed-now", "No units of an item that is “Delivered” can be canceled."),
     )
   })
@@ -317,6 +319,6 @@ describe("totals", () => {
   })
 
   test("keep a line that only its supplier canceled", () => {
-    expect(total(...wayTo.CANCELLED_BY_SUPPLIER)).toBe(21_200 + 12_200)
+    expect(total(...commandsLeadingTo.CANCELLED_BY_SUPPLIER)).toBe(21_200 + 12_200)
   })
 })

@@ -7,7 +7,7 @@ import type { PaymentDetails } from "./order-event.ts"
 import { aPayment, placing, recordPayment } from "./order-examples.ts"
 import { held } from "./order-money.ts"
 import type { OrderStatus } from "./order-status.ts"
-import { history, rejected, wayTo } from "./order-testing.ts"
+import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
 import { orderStatusName } from "./status-names.ts"
 
 type Outcome = PaymentDetails["result"]
@@ -76,7 +76,9 @@ describe("the steps of a payment", () => {
   test.each<OrderStatus>(["PENDING_PAYMENT", "PAYMENT_FAILED", "LOAN_IN_PROCESS", "PENDING_ESIGNATURE"])(
     "a charge may begin in %s",
     (status) => {
-      expect(given(order, history(placing(), ...wayTo[status])).when(recordPayment({}))).toMatchObject({
+      expect(
+        given(order, history(placing(), ...commandsLeadingTo[status])).when(recordPayment({})),
+      ).toMatchObject({
         events: [{ type: "OrderPaymentDetailsUpdated" }],
       })
     },
@@ -85,7 +87,7 @@ describe("the steps of a payment", () => {
   test.each<OrderStatus>(["PAYMENT_RECEIVED", "PENDING_REVIEW", "CANCELLED", "COMPLETED"])(
     "no charge begins in %s, but money that came is recorded",
     (status) => {
-      const past = history(placing(), ...wayTo[status])
+      const past = history(placing(), ...commandsLeadingTo[status])
       expect(given(order, past).when(recordPayment({}))).toMatchObject(
         rejected("not-allowed-now", `An order that is ${orderStatusName(status)} cannot be paid.`),
       )

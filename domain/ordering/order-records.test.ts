@@ -5,7 +5,7 @@ import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { FraudDetails } from "./order-event.ts"
 import { aLease, placing } from "./order-examples.ts"
-import { history, rejected, wayTo } from "./order-testing.ts"
+import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
 
 const words = { subject: "Delivery", body: "Asked for the evening. 🙂" }
 const note: OrderCommand = { type: "AddCustomNotes", note: { noteId: "1", ...words } }
@@ -21,9 +21,9 @@ const email: OrderCommand = {
 describe("what staff write down", () => {
   test.each([note, call, email])("is taken by an order in any state, once: %o", (command) => {
     for (const status of ["PENDING_PAYMENT", "CANCELLED", "RETURNED"] as const) {
-      const past = history(placing(), ...wayTo[status])
+      const past = history(placing(), ...commandsLeadingTo[status])
       expect(given(order, past).when(command)).toHaveProperty("events.length", 1)
-      expect(given(order, history(placing(), ...wayTo[status], command)).when(command)).toEqual({
+      expect(given(order, history(placing(), ...commandsLeadingTo[status], command)).when(command)).toEqual({
         events: [],
       })
     }

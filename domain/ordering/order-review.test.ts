@@ -6,7 +6,7 @@ import type { OrderCommand } from "./order-command.ts"
 import { aLease, placing } from "./order-examples.ts"
 import { approvedStatus } from "./order-review.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
-import { history, rejected, wayTo } from "./order-testing.ts"
+import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
 
 const review: OrderCommand = { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "odd" }
 const approve: OrderCommand = { type: "ApproveOrder", reason: "fine" }
@@ -18,7 +18,7 @@ describe("approving an order", () => {
     ["PAYMENT_RECEIVED", "PAYMENT_RECEIVED"],
     ["LOAN_IN_PROCESS", "LOAN_IN_PROCESS"],
   ] as const)("that was in %s before its review makes it %s", (before, after) => {
-    const past = history(placing(), ...wayTo[before], review)
+    const past = history(placing(), ...commandsLeadingTo[before], review)
     expect(given(order, past).when(approve)).toHaveProperty("events.0.data", {
       subject: "order",
       from: "PENDING_REVIEW",
@@ -29,7 +29,12 @@ describe("approving an order", () => {
   })
 
   const inReviewWith = (lease: Parameters<typeof aLease>[0]) =>
-    history(placing(), ...wayTo.LOAN_IN_PROCESS, { type: "UpdateLeaseDetails", lease: aLease(lease) }, review)
+    history(
+      placing(),
+      ...commandsLeadingTo.LOAN_IN_PROCESS,
+      { type: "UpdateLeaseDetails", lease: aLease(lease) },
+      review,
+    )
 
   test("that its lender approved for less is refused, until what is left of it is covered", () => {
     const past = inReviewWith({ statusName: "APPROVED", approvedAmount: 21_199 })
@@ -49,7 +54,7 @@ describe("approving an order", () => {
   test.each(ORDER_STATUSES.filter((status) => status !== "PENDING_REVIEW"))(
     "in %s is refused: it is not under review",
     (status) => {
-      expect(given(order, history(placing(), ...wayTo[status])).when(approve)).toMatchObject(
+      expect(given(order, history(placing(), ...commandsLeadingTo[status])).when(approve)).toMatchObject(
         rejected("not-allowed-now"),
       )
     },

@@ -7,7 +7,7 @@ import { type OrderEvent, Shipment } from "./order-event.ts"
 import { unitsOf } from "./order-evolve.ts"
 import { cancelledLine, unknownLine } from "./order-rules-items.ts"
 import { returnItem } from "./order-rules-returns.ts"
-import { impliedByHandOver, itemSteps, readyStatus, stepsTogether } from "./order-rules-status.ts"
+import { impliedByHandOver, itemSteps, mergedStatusSteps, readyStatus } from "./order-rules-status.ts"
 import { lineOf, type Order, type OrderLine } from "./order-state.ts"
 import type { ItemStatus } from "./order-status.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
@@ -123,7 +123,7 @@ export const recordShipment = (order: Order, shipment: Shipment): Decision<Order
   return accept([
     ...implied,
     { type: "OrderShipmentDetailsUpdated", data: { before: null, after: shipment } },
-    ...stepsTogether(
+    ...mergedStatusSteps(
       complete.map((line) => ({ line, path: ["SHIPPED"] })),
       "all units shipped",
     ),

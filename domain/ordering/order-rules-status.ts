@@ -75,7 +75,7 @@ export const statusEvents = (
   reason: string,
 ): ReadonlyArray<OrderEvent> => [
   { type: "OrderStatusChanged", data: { subject: "order", from, to, reason } },
-  ...stepsTogether(
+  ...mergedStatusSteps(
     lines.map((line) => ({ line, path: following(line, from, to) })),
     reason,
   ),
@@ -88,12 +88,12 @@ export const itemSteps = (
   line: SteppingLine,
   path: ReadonlyArray<ItemStatus>,
   reason: string,
-): ReadonlyArray<OrderEvent> => stepsTogether([{ line, path }], reason)
+): ReadonlyArray<OrderEvent> => mergedStatusSteps([{ line, path }], reason)
 
 /**
  * One event for each step, shared by all lines that make it: the number of events does not grow with the number of lines.
  */
-export const stepsTogether = (
+export const mergedStatusSteps = (
   ways: ReadonlyArray<{ readonly line: SteppingLine; readonly path: ReadonlyArray<ItemStatus> }>,
   reason: string,
 ): ReadonlyArray<OrderEvent> => {

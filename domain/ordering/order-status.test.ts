@@ -9,7 +9,7 @@ import { anItem, aShipment, aStore, placing } from "./order-examples.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
-import { history, rejected, wayTo } from "./order-testing.ts"
+import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
 import { orderStatusName } from "./status-names.ts"
 
 /**
@@ -40,7 +40,7 @@ const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from,
 
 describe("an order's status", () => {
   test.each(pairs)("from %s to %s is as the lifecycle says", (from, to) => {
-    const past = history(placing(), ...wayTo[from])
+    const past = history(placing(), ...commandsLeadingTo[from])
     const outcome = given(order, past).when({ type: "ChangeStatus", to, reason: "test" })
     if (from === to) expect(outcome).toEqual({ events: [] })
     else if (!isAllowed(from, to)) {
@@ -59,7 +59,7 @@ describe("an order's status", () => {
   test.each(["PENDING_PAYMENT", "PAYMENT_FAILED", "LOAN_IN_PROCESS", "PAYMENT_RECEIVED"] as const)(
     "a review of %s may end where it began",
     (from) => {
-      const past = history(placing(), ...wayTo[from], {
+      const past = history(placing(), ...commandsLeadingTo[from], {
         type: "ChangeStatus",
         to: "PENDING_REVIEW",
         reason: "odd",
@@ -68,7 +68,9 @@ describe("an order's status", () => {
       expect(given(order, past).when(back)).toMatchObject({
         events: [{ data: { from: "PENDING_REVIEW", to: from } }],
       })
-      expect(fold(order, history(placing(), ...wayTo[from]))).toMatchObject({ statusBeforeReview: null })
+      expect(fold(order, history(placing(), ...commandsLeadingTo[from]))).toMatchObject({
+        statusBeforeReview: null,
+      })
     },
   )
 
@@ -82,7 +84,7 @@ describe("an order's status", () => {
     })
     const shipped = [
       placing([anItem(), anItem({ itemId: "item-2" })]),
-      ...wayTo.PAYMENT_RECEIVED,
+      ...commandsLeadingTo.PAYMENT_RECEIVED,
       {
         type: "RecordShipment",
         shipment: aShipment([
@@ -99,11 +101,13 @@ describe("an order's status", () => {
   })
 
   test("becomes RETURNED only when every line came back", () => {
-    const past = history(placing(), ...wayTo.COMPLETED)
+    const past = history(placing(), ...commandsLeadingTo.COMPLETED)
     const returned: OrderCommand = { type: "ChangeStatus", to: "RETURNED", reason: "" }
     const back: OrderCommand = { type: "ReturnItem", itemId: "item-1", quantity: 2, reason: "" }
     expect(given(order, past).when(returned)).toMatchObject(rejected("not-allowed-now"))
-    expect(given(order, history(placing(), ...wayTo.COMPLETED, back)).when(returned)).toMatchObject({
+    expect(
+      given(order, history(placing(), ...commandsLeadingTo.COMPLETED, back)).when(returned),
+    ).toMatchObject({
       events: [{ data: { to: "RETURNED" } }],
     })
   })
@@ -185,7 +189,7 @@ describe("lines follow their order", () => {
   )
 
   test("in steps that the lifecycle of a line knows", () => {
-    const failed = history(placing(), ...wayTo.PAYMENT_FAILED, {
+    const failed = history(placing(), ...commandsLeadingTo.PAYMENT_FAILED, {
       type: "ChangeStatus",
       to: "PENDING_REVIEW",
       reason: "",
@@ -220,7 +224,7 @@ describe("lines follow their order", () => {
   test("but not a line of which some units have left", () => {
     const partly = history(
       placing([anItem(), anItem({ itemId: "item-2" })]),
-      ...wayTo.PAYMENT_RECEIVED,
+      ...commandsLeadingTo.PAYMENT_RECEIVED,
       { type: "RecordShipment", shipment: aShipment([{ itemId: "item-1", quantity: 1 }]) },
       { type: "ChangeStatus", to: "CANCELLED_BY_SUPPLIER", reason: "sold out" },
     )
@@ -245,7 +249,7 @@ describe("cancelling an order", () => {
   })
 
   test("is refused when something has left the shop, naming both statuses", () => {
-    const shipped = history(placing(), ...wayTo.PAYMENT_RECEIVED, {
+    const shipped = history(placing(), ...commandsLeadingTo.PAYMENT_RECEIVED, {
       type: "RecordShipment",
       shipment: aShipment([{ itemId: "item-1", quantity: 1 }]),
     })

@@ -36,7 +36,7 @@ export const eventsOf = (
 ): ReadonlyArray<OrderEvent> => Result.getOrElse(decider.decide(command, fold(decider, past)), () => [])
 
 /** The shortest sequence of commands from a placed order to a status, without reactions. */
-export const wayTo: Readonly<Record<OrderStatus, ReadonlyArray<OrderCommand>>> = (() => {
+export const commandsLeadingTo: Readonly<Record<OrderStatus, ReadonlyArray<OrderCommand>>> = (() => {
   const to = (...path: ReadonlyArray<OrderStatus>): ReadonlyArray<OrderCommand> =>
     path.map((status) => ({ type: "ChangeStatus", to: status, reason: "test" }))
   const ship: OrderCommand = { type: "RecordShipment", shipment: aShipment() }

@@ -5,7 +5,7 @@ import { order } from "./order.ts"
 import { missingMoney, orderBalance } from "./order-balance.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { aPayment, aShipment, placing, recordPayment } from "./order-examples.ts"
-import { history, rejected, wayTo } from "./order-testing.ts"
+import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
 
 const TOTAL = 21_200
 const takenBack = (paymentId: string, amount: number) =>
@@ -88,8 +88,8 @@ describe("money that is written off", () => {
   })
 
   test("is not that of an order that does not count as paid", () => {
-    expect(given(order, history(placing(), ...wayTo.PENDING_PAYMENT)).when(writeOff(TOTAL))).toMatchObject(
-      rejected("not-allowed-now", "No money of this order is missing."),
-    )
+    expect(
+      given(order, history(placing(), ...commandsLeadingTo.PENDING_PAYMENT)).when(writeOff(TOTAL)),
+    ).toMatchObject(rejected("not-allowed-now", "No money of this order is missing."))
   })
 })

@@ -1,5 +1,5 @@
 import { cardWords } from "./card-words.ts"
-import { GATEWAY_MEANS, isGatewayType, REFUND_DESTINATIONS } from "./gateway-type.ts"
+import { isGatewayType, PAYMENT_MEANS_NAMES, REFUND_DESTINATIONS } from "./gateway-type.ts"
 import { broughtMoney } from "./payment-result.ts"
 
 /** The facts of a payment that say what it was paid with. */
@@ -15,7 +15,8 @@ export const cardOf = ({ cardType, cardLastFour }: Omit<PaidBy, "gatewayType">):
 
 /** What a payment was paid with, for its customer. */
 export const paidWith = (payment: PaidBy): string =>
-  cardOf(payment) ?? (isGatewayType(payment.gatewayType) ? GATEWAY_MEANS[payment.gatewayType] : "other means")
+  cardOf(payment) ??
+  (isGatewayType(payment.gatewayType) ? PAYMENT_MEANS_NAMES[payment.gatewayType] : "other means")
 
 /** Where the money of a payment is refunded, for its customer. */
 export const refundDestination = (payment: PaidBy): string =>

@@ -8,7 +8,7 @@ import { anItem, aShipment, placing } from "../ordering/order-examples.ts"
 import type { OrderState } from "../ordering/order-state.ts"
 import { ORDER_STATUSES } from "../ordering/order-status-facts.ts"
 import { orderStatusesThat } from "../ordering/order-status-table.ts"
-import { history, historyOf, wayTo } from "../ordering/order-testing.ts"
+import { commandsLeadingTo, history, historyOf } from "../ordering/order-testing.ts"
 import { awaitsFraudCheck, type FraudCheck, fraudReview } from "./fraud-review.ts"
 import { orderCheckedForFraud, orderWithReactions } from "./order-with-reactions.ts"
 import { decideAll } from "./reacting.ts"
@@ -16,7 +16,7 @@ import { decideAll } from "./reacting.ts"
 const REVIEW_ABOVE = 50
 
 const inStatus = (status: (typeof ORDER_STATUSES)[number], ...more: ReadonlyArray<OrderCommand>) =>
-  fold(order, history(placing(), ...wayTo[status], ...more))
+  fold(order, history(placing(), ...commandsLeadingTo[status], ...more))
 
 const checked = (score: number, reasons: ReadonlyArray<string> = []): FraudCheck => ({
   _tag: "checked",
@@ -68,7 +68,7 @@ describe("a fraud check", () => {
 
   describe("where orders are checked", () => {
     const past = (...commands: ReadonlyArray<OrderCommand>) =>
-      historyOf(orderCheckedForFraud, [placing(), ...wayTo.PAYMENT_RECEIVED, ...commands])
+      historyOf(orderCheckedForFraud, [placing(), ...commandsLeadingTo.PAYMENT_RECEIVED, ...commands])
     const ship: OrderCommand = { type: "RecordShipment", shipment: aShipment() }
     const item = (to: "SHIPPED" | "READY_TO_PICKUP" | "CANCELLED"): OrderCommand => ({
       type: "ChangeItemStatus",
@@ -100,7 +100,10 @@ describe("a fraud check", () => {
 
     test("is waited for before anything is made ready for pickup", () => {
       const atStore = placing([anItem({ deliveryType: "DELIVERY_PICKUP" })])
-      const state = fold(order, historyOf(orderCheckedForFraud, [atStore, ...wayTo.PAYMENT_RECEIVED]))
+      const state = fold(
+        order,
+        historyOf(orderCheckedForFraud, [atStore, ...commandsLeadingTo.PAYMENT_RECEIVED]),
+      )
       const ready = item("READY_TO_PICKUP")
       expect(Result.isFailure(orderCheckedForFraud.decide(ready, state))).toBe(true)
       expect(Result.isSuccess(orderCheckedForFraud.decide(ready, after(state, checked(1))))).toBe(true)
@@ -120,7 +123,7 @@ describe("a fraud check", () => {
     })
 
     test("does not hold an order that was paid before checks were requested", () => {
-      const paid = fold(order, history(placing(), ...wayTo.PAYMENT_RECEIVED))
+      const paid = fold(order, history(placing(), ...commandsLeadingTo.PAYMENT_RECEIVED))
       expect(Result.isSuccess(orderCheckedForFraud.decide(ship, paid))).toBe(true)
     })
   })

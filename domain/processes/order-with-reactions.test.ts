@@ -4,7 +4,7 @@ import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
 import { aLease, anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
 import { orderTotals } from "../ordering/order-state.ts"
-import { historyOf, wayTo } from "../ordering/order-testing.ts"
+import { commandsLeadingTo, historyOf } from "../ordering/order-testing.ts"
 import { orderWithReactions } from "./order-with-reactions.ts"
 
 const past = (...commands: ReadonlyArray<OrderCommand>) => historyOf(orderWithReactions, commands)
@@ -85,8 +85,16 @@ describe("a payment and its order", () => {
       ],
       "PAYMENT_RECEIVED",
     ],
-    ["a card instead of a lease opens it", [...wayTo.LOAN_IN_PROCESS, requested], "PENDING_PAYMENT"],
-    ["a card instead of a signature opens it", [...wayTo.PENDING_ESIGNATURE, requested], "PENDING_PAYMENT"],
+    [
+      "a card instead of a lease opens it",
+      [...commandsLeadingTo.LOAN_IN_PROCESS, requested],
+      "PENDING_PAYMENT",
+    ],
+    [
+      "a card instead of a signature opens it",
+      [...commandsLeadingTo.PENDING_ESIGNATURE, requested],
+      "PENDING_PAYMENT",
+    ],
     ["late money is looked at", [requested, declined, succeeded], "PENDING_REVIEW"],
     [
       "late money for a leased cart is looked at",
@@ -141,7 +149,7 @@ describe("a payment and its order", () => {
   })
 
   describe("whose money the bank takes back", () => {
-    const { PAYMENT_RECEIVED: paid, ...ways } = wayTo
+    const { PAYMENT_RECEIVED: paid, ...ways } = commandsLeadingTo
     const fulfilled = (status: "PENDING_FULFILMENT" | "CONFIRMED_BY_SUPPLIER" | "CANCELLED_BY_SUPPLIER") => [
       placing(),
       requested,
@@ -192,7 +200,7 @@ describe("a payment and its order", () => {
       })
       const events = past(
         placing(),
-        ...wayTo.LOAN_IN_PROCESS,
+        ...commandsLeadingTo.LOAN_IN_PROCESS,
         leased("APPROVED"),
         recordPayment(part),
         recordPayment({ ...part, result: "succeeded" }),

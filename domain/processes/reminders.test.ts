@@ -6,7 +6,7 @@ import { order } from "../ordering/order.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import { anItem, placing, recordPayment } from "../ordering/order-examples.ts"
 import { ORDER_STATUSES } from "../ordering/order-status-facts.ts"
-import { history, wayTo } from "../ordering/order-testing.ts"
+import { commandsLeadingTo, history } from "../ordering/order-testing.ts"
 import { DEFAULT_SETTINGS } from "../shared/shop-settings.ts"
 import { nextReminder, reminderStep, remindersOf, waitingChange } from "./reminders.ts"
 
@@ -23,14 +23,14 @@ describe("customers are reminded", () => {
       PAYMENT_FAILED: ["payment"],
       PENDING_ESIGNATURE: ["signature"],
     }
-    expect(waits(...wayTo[status])).toEqual(expected[status] ?? [])
+    expect(waits(...commandsLeadingTo[status])).toEqual(expected[status] ?? [])
   })
 
   test("to pick up what is ready, and no more once they have", () => {
     const pickup = anItem({ deliveryType: "DELIVERY_PICKUP" })
     const ready: ReadonlyArray<OrderCommand> = [
       placing([pickup]),
-      ...wayTo.PAYMENT_RECEIVED,
+      ...commandsLeadingTo.PAYMENT_RECEIVED,
       { type: "ChangeItemStatus", itemId: pickup.itemId, to: "READY_TO_PICKUP", reason: "arrived" },
     ]
     const taken: OrderCommand = {
@@ -99,7 +99,7 @@ describe("what an order waits for", () => {
   })
 
   test("changes from a payment to a signature", () => {
-    const loan = history(placing(), ...wayTo.PENDING_ESIGNATURE).map(waitingChange)
+    const loan = history(placing(), ...commandsLeadingTo.PENDING_ESIGNATURE).map(waitingChange)
     expect(loan.filter(({ begins }) => begins !== null).map(({ begins }) => begins)).toEqual([
       "payment",
       "signature",

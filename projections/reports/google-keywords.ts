@@ -1,7 +1,7 @@
 import type { Queryable } from "../platform/sql.ts"
 import { groupingOf, orderedBy } from "./groupings.ts"
 import { ledgerRows } from "./ledger-relation.ts"
-import { ofTouch, PART_SEPARATOR } from "./measures.ts"
+import { dimensionOfTouch, PART_SEPARATOR } from "./measures.ts"
 import { count, heading, money, NET, percent, text } from "./money-columns.ts"
 import type { Grouping, ReportInput } from "./report.ts"
 import { reportScope } from "./report-scope.ts"
@@ -25,7 +25,10 @@ export const googleKeywordsReport = async (db: Queryable, input: ReportInput): P
     name: "Google Keywords",
     scope,
     parts: {
-      l: ledgerRows(scope, input.groupBy, { measures: MEASURES, dimension: ofTouch("keyword", input.touch) }),
+      l: ledgerRows(scope, input.groupBy, {
+        measures: MEASURES,
+        dimension: dimensionOfTouch("keyword", input.touch),
+      }),
       v: visitRows(scope, input.groupBy, "keyword", true),
       c: `select keyword || ${PART_SEPARATOR} || campaign as key, sum(cost)::bigint as cost from ad_cost
         where day between ${values.value(input.from)}::date and ${values.value(input.to)}::date group by 1`,

@@ -111,7 +111,7 @@ const OF_TOUCH = {
 } as const satisfies Record<TouchModel, Record<string, Dimension>>
 
 /** The dimension for the visit that gets the credit for an order: the last, unless chosen otherwise. */
-export const ofTouch = (
+export const dimensionOfTouch = (
   dimension: keyof (typeof OF_TOUCH)["last"],
   model: TouchModel | null | undefined,
 ): Dimension => OF_TOUCH[model ?? "last"][dimension]

@@ -11,7 +11,7 @@ import type { Queryable } from "../platform/sql.ts"
 import { readModelsIn } from "../read-models.ts"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { projectWith } from "../testing/projecting.ts"
-import { type ReferenceEntry, referenceBooks, worthOf } from "../testing/reference-books.ts"
+import { type ReferenceEntry, referenceBooks, soldValueOf } from "../testing/reference-books.ts"
 import { longHistory } from "../testing/report-histories.ts"
 import { sampledCount } from "../testing/sample.ts"
 import { emptyReadModels } from "../testing/tables.ts"
@@ -409,7 +409,7 @@ test("Revenue is what was received, less what is not revenue: payments without g
                 0,
               )
             const kept = state.lines
-              .map(({ itemId }) => worthOf(state, itemId))
+              .map(({ itemId }) => soldValueOf(state, itemId))
               .reduce((sum, line) => sum + line.gross - line.discount + line.shipping + line.tax, 0)
             return { notEarned: Math.max(0, received - kept), notYetPaid: Math.max(0, kept - received) }
           },

@@ -1,7 +1,7 @@
 import type { Queryable } from "../platform/sql.ts"
 import { groupingOf, orderedBy } from "./groupings.ts"
 import { ledgerRows, ledgerTotals } from "./ledger-relation.ts"
-import { ofTouch } from "./measures.ts"
+import { dimensionOfTouch } from "./measures.ts"
 import { count, each, heading, money, NET, percent } from "./money-columns.ts"
 import type { Grouping, ReportInput } from "./report.ts"
 import { reportScope } from "./report-scope.ts"
@@ -27,7 +27,7 @@ export const trafficSourcesReport = async (db: Queryable, input: ReportInput): P
   const grouping = groupingOf("Traffic", trafficSourcesGroupings, input)
   const scope = await reportScope(db, input, { isByTouch: true })
   const { dimension } = grouping
-  const ofOrders = ofTouch(dimension, input.touch)
+  const ofOrders = dimensionOfTouch(dimension, input.touch)
   return {
     name: "Traffic Sources",
     scope,

@@ -22,7 +22,7 @@ export interface ReferenceEntry {
   readonly returnedUnits: number
 }
 
-interface Worth {
+interface SoldValue {
   readonly units: number
   readonly gross: number
   readonly discount: number
@@ -31,10 +31,10 @@ interface Worth {
   readonly cost: number
 }
 
-const NOTHING: Worth = { units: 0, gross: 0, discount: 0, shipping: 0, tax: 0, cost: 0 }
+const NOTHING: SoldValue = { units: 0, gross: 0, discount: 0, shipping: 0, tax: 0, cost: 0 }
 
 /** The part of a line that was neither canceled nor returned. */
-export const worthOf = (state: OrderState, itemId: string): Worth => {
+export const soldValueOf = (state: OrderState, itemId: string): SoldValue => {
   if (state._tag !== "placed") return NOTHING
   const line = state.lines.find((each) => each.itemId === itemId)
   if (line === undefined || line.status === "CANCELLED" || line.status === "RETURNED") return NOTHING
@@ -82,8 +82,8 @@ const referenceOrder = (
     const known = before._tag === "none" ? [] : before.lines
     const lines = new Map([...known, ...state.lines].map((line) => [line.itemId, line]))
     for (const [itemId, line] of lines) {
-      const was = worthOf(before, itemId)
-      const is = worthOf(state, itemId)
+      const was = soldValueOf(before, itemId)
+      const is = soldValueOf(state, itemId)
       const old = known.find((each) => each.itemId === itemId)
       const isBack =
         !isSale &&

@@ -12,16 +12,16 @@ import {
 } from "./scenarios/leases.ts"
 import {
   abandoned,
-  askedBack,
   byCard,
   byGooglePay,
   bySecondCard,
   cancelledAtOnce,
   changedMind,
   completed,
+  returnedByRequest,
+  returnedByStaff,
   reviewed,
   type Story,
-  sentBack,
   soldByAnotherSupplier,
   withDeliveryNote,
 } from "./scenarios/life.ts"
@@ -56,8 +56,8 @@ export const scenarios = (items: ReadonlyArray<OrderItem>): ReadonlyArray<Scenar
 
 const ANY: ReadonlyArray<Scenario> = [
   paid(36, completed(byCard)),
-  paid(4, sentBack(byCard)),
-  paid(4, askedBack(byCard)),
+  paid(4, returnedByStaff(byCard)),
+  paid(4, returnedByRequest(byCard)),
   paid(4, abandoned),
   paid(5, completed(bySecondCard)),
   paid(4, changedMind(byCard)),
@@ -65,11 +65,11 @@ const ANY: ReadonlyArray<Scenario> = [
   paid(2, soldByAnotherSupplier(byCard)),
   paid(3, withDeliveryNote(byCard)),
   paid(8, completed(byGooglePay)),
-  paid(1, askedBack(byGooglePay)),
+  paid(1, returnedByRequest(byGooglePay)),
   paid(0.5, cancelledAtOnce(byGooglePay)),
   paid(6, completed(byKlarna)),
-  paid(1.2, askedBack(byKlarna)),
-  paid(0.6, sentBack(byKlarna)),
+  paid(1.2, returnedByRequest(byKlarna)),
+  paid(0.6, returnedByStaff(byKlarna)),
   paid(0.8, cancelledAtOnce(byKlarna)),
   paid(1, completed(watchedByKlarna)),
   paid(0.8, completed(refusedByKlarna)),
@@ -79,7 +79,7 @@ const ANY: ReadonlyArray<Scenario> = [
     paid(0.4, tooLittle(desk)),
     paid(0.3, tooMuch(desk)),
     paid(0.4, completed(expiredThenCard(desk))),
-    paid(0.3, askedBack(byCoins(desk))),
+    paid(0.3, returnedByRequest(byCoins(desk))),
   ]),
 ]
 

@@ -13,9 +13,9 @@ import { askVendor } from "../load/vendor-admin.ts"
 import {
   booksOf,
   type Charge,
-  chargesIn,
   everyBook,
   type LenderApplication,
+  vendorCharges,
 } from "../simulators/vendor-books.ts"
 import { compareEveryTable, wholeLog } from "./every-table.ts"
 import type { Receipt } from "./tally.ts"
@@ -122,7 +122,7 @@ export const collectEvidence = async (
   return {
     receipts,
     goods,
-    charges: chargesIn(books),
+    charges: vendorCharges(books),
     leases: applications,
     loans: foldLoans(eventsOf(loanDocuments)),
     orders,

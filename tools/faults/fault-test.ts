@@ -6,11 +6,11 @@ import { type Goods, goodsNamed } from "../load/goods.ts"
 import { until } from "../load/until.ts"
 import { audit, unknownCharges } from "./audit.ts"
 import { visit } from "./careless-shopper.ts"
-import { type Clerk, clerkAt } from "./clerk.ts"
 import { collectEvidence, type Evidence } from "./evidence.ts"
 import type { FaultShop } from "./fault-shop.ts"
 import type { Fault } from "./faults.ts"
 import { OPEN_PAYMENTS } from "./open-payments.ts"
+import { type SupportAgent, supportAgentAt } from "./support-agent.ts"
 import type { Receipt, Tally } from "./tally.ts"
 import { WAYS_TO_PAY } from "./ways-to-pay.ts"
 
@@ -64,11 +64,11 @@ export const runFaultTest = async (shop: FaultShop, plan: FaultTestPlan): Promis
           if (!closing.signal.aborted) await visit({ ...visitPlan, way })
     }),
   )
-  const clerk = await clerkAt(shop, tally)
+  const agent = await supportAgentAt(shop, tally)
   const serving = async () => {
     while (!closing.signal.aborted) {
-      await clerk.serve()
-      await pause(CLERK_RESTS_MS)
+      await agent.serve()
+      await pause(AGENT_RESTS_MS)
     }
   }
   const people = Promise.all([buying, serving()])
@@ -78,16 +78,16 @@ export const runFaultTest = async (shop: FaultShop, plan: FaultTestPlan): Promis
     people.then(() => []),
   ])
   await people
-  await clerk.serve()
+  await agent.serve()
   say(`${receipts.length} receipts; the shop comes to rest`)
   return {
-    evidence: await settledEvidence(shop, clerk, receipts, plan.untilNothingIsOpen),
+    evidence: await settledEvidence(shop, agent, receipts, plan.untilNothingIsOpen),
     struck,
     outcomes: tally.outcomes,
   }
 }
 
-const CLERK_RESTS_MS = 500
+const AGENT_RESTS_MS = 500
 const RECOVERED_MS = 120_000
 
 const striking = async (shop: FaultShop, plan: FaultTestPlan, faker: Faker) => {
@@ -122,7 +122,7 @@ const CAUGHT_UP_MS = 120_000
 /** Collected as soon as the audit finds nothing, or when reconciliation has had enough time. */
 const settledEvidence = async (
   shop: FaultShop,
-  clerk: Clerk,
+  agent: SupportAgent,
   receipts: ReadonlyArray<Receipt>,
   untilNothingIsOpen: boolean,
 ): Promise<Evidence> => {
@@ -146,7 +146,7 @@ const settledEvidence = async (
     if (audit(evidence).length === 0 || waited > RECONCILED_MS) return evidence
     if (waited > TOLD_MS)
       for (const { orderId, transactionId } of unknownCharges(evidence))
-        await clerk.recognizePayment(orderId, transactionId)
+        await agent.recognizePayment(orderId, transactionId)
   }
 }
 

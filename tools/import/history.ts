@@ -4,7 +4,7 @@ import { formerShopOf } from "@voltread/api/history/past-order-commands.ts"
 import { Effect, Stream } from "effect"
 import { shopWriterLayer } from "../history/shop-writer.ts"
 import { findDatabase } from "../start/running-shop.ts"
-import { counted, type FileOptions, tell } from "./rejected-lines.ts"
+import { counted, type FileOptions, reportImport } from "./rejected-lines.ts"
 import { showUsage } from "./usage.ts"
 import { written } from "./written.ts"
 
@@ -43,6 +43,6 @@ export const importHistoryFrom = async (file: string, options: HistoryOptions): 
   const counts =
     `${counted(customers, "customer")}, ${counted(orders, "order")}, ${counted(returns, "return")} and ` +
     `${counted(products, "product")} no longer for sale`
-  await tell({ counts, ...outcome }, options)
+  await reportImport({ counts, ...outcome }, options)
   return 0
 }

@@ -8,7 +8,7 @@ import type { ReferenceImport } from "@voltread/domain/contract/import.ts"
 import { isReferenceKind, type ReferenceKindName } from "@voltread/domain/shared/reference-kinds.ts"
 import { Effect } from "effect"
 import { onDatabase } from "./on-database.ts"
-import { type FileOptions, tell } from "./rejected-lines.ts"
+import { type FileOptions, reportImport } from "./rejected-lines.ts"
 import { showUsage } from "./usage.ts"
 import { written } from "./written.ts"
 
@@ -20,7 +20,10 @@ const importWith = async <E>(
   options: FileOptions,
 ): Promise<number> => {
   const { added, changed, unchanged, ...outcome } = await onDatabase(work)
-  await tell({ counts: `${added} added, ${changed} changed, ${unchanged} unchanged`, ...outcome }, options)
+  await reportImport(
+    { counts: `${added} added, ${changed} changed, ${unchanged} unchanged`, ...outcome },
+    options,
+  )
   return 0
 }
 

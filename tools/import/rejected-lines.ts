@@ -38,7 +38,7 @@ interface Outcome {
 }
 
 /** Says what an import did, or would have done, and leaves the rejected lines in a file. */
-export const tell = async (
+export const reportImport = async (
   { counts, rejected, rejections }: Outcome,
   { isDryRun, rejectedFile }: FileOptions,
 ): Promise<void> => {

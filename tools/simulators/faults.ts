@@ -71,7 +71,7 @@ export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> 
   })
 
 /** Carries out the plan on every route that names its operation. `stopped` ends all waiting. */
-export const disturb = (app: FastifyInstance, plan: FaultPlan, stopped: AbortSignal): void => {
+export const injectFaults = (app: FastifyInstance, plan: FaultPlan, stopped: AbortSignal): void => {
   app.decorateRequest("faultAfter", null)
 
   /** False if the connection has been cut and the call must not continue. */

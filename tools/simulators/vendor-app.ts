@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify"
-import { disturb, type FaultPlan } from "./faults.ts"
+import { type FaultPlan, injectFaults } from "./faults.ts"
 
 interface VendorAppOptions {
   readonly name: string
@@ -29,7 +29,7 @@ export const vendorApp = ({
     report(`${name}: ${request.method} ${request.routeOptions.url ?? "?"}: ${error.message}`)
     return reply.code(status).send("")
   })
-  disturb(app, faults, stopped)
+  injectFaults(app, faults, stopped)
   app.get("/healthz", async () => ({ ok: true }))
   // Browsers request it from every site.
   app.get("/favicon.ico", (_, reply) => reply.code(204).send())

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { chargesIn } from "./vendor-books.ts"
+import { vendorCharges } from "./vendor-books.ts"
 
-type Books = Parameters<typeof chargesIn>[0]
+type Books = Parameters<typeof vendorCharges>[0]
 
 const NONE: Books = { charges: [], invoices: [], orders: [], transactions: [] }
 const sale = {
@@ -20,7 +20,7 @@ const klarna = {
   order_amount: 21_200,
   refunded_amount: 700,
 }
-const taken = (books: Partial<Books>) => chargesIn({ ...NONE, ...books })
+const taken = (books: Partial<Books>) => vendorCharges({ ...NONE, ...books })
 
 test.each<[string, Partial<Books>, number]>([
   ["a card", { transactions: [sale] }, 0],

@@ -123,7 +123,7 @@ const LET_GO: ReadonlySet<string> = new Set(["voided", "CANCELLED", "EXPIRED"])
 const isConfirmed = ({ status }: { readonly status: string }): boolean => !/^pending$/i.test(status)
 
 /** Cents that vendors took, by payment. */
-export const chargesIn = ({
+export const vendorCharges = ({
   charges,
   invoices,
   orders,

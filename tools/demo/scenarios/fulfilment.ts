@@ -21,10 +21,10 @@ export const checkFraud = (script: OrderScript, score: number, reasons: Readonly
   })
 }
 
-export const honest = (script: OrderScript): void =>
+export const passFraudCheck = (script: OrderScript): void =>
   checkFraud(script, script.faker.number.float({ min: 0.1, max: 9, fractionDigits: 2 }))
 
-export const suspicious = (script: OrderScript): void => {
+export const holdForFraudReview = (script: OrderScript): void => {
   const score = script.faker.number.float({ min: FRAUDULENT, max: 92, fractionDigits: 2 })
   checkFraud(script, score, [`The fraud score is ${score}; orders above 50 are reviewed.`])
   script.order(SYSTEM, { type: "ChangeStatus", to: "PENDING_REVIEW", reason: `fraud score ${score}` })

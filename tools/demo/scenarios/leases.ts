@@ -9,7 +9,7 @@ import {
 } from "../books/lender.ts"
 import { payByCard } from "../script/cards.ts"
 import type { OrderScript } from "../script/order-script.ts"
-import { fulfil, handOver, honest } from "./fulfilment.ts"
+import { fulfil, handOver, passFraudCheck } from "./fulfilment.ts"
 import { byCard, completed, type Story } from "./life.ts"
 import { giveBack } from "./refunds.ts"
 import { returnByRequest } from "./returns.ts"
@@ -27,7 +27,7 @@ const signedAndDelivered = (script: OrderScript): void => {
   script.hours(1, 26)
   if (script.isOver) return
   signAtLender(script)
-  honest(script)
+  passFraudCheck(script)
   fulfil(script)
   handOver(script)
   fundByLender(script.days(1, 4))
@@ -60,7 +60,7 @@ export const leaseCancelled: Story = (script) => {
   script.hours(1, 20)
   if (script.isOver) return
   signAtLender(script)
-  honest(script)
+  passFraudCheck(script)
   script.hours(1, 5).order(script.staff(), { type: "CancelOrder", reason: "customer asked to cancel" })
   giveBack(script)
 }

@@ -1,6 +1,6 @@
 import { payByCard } from "../script/cards.ts"
 import { type OrderScript, SYSTEM } from "../script/order-script.ts"
-import { fulfil, handOver, honest, suspicious } from "./fulfilment.ts"
+import { fulfil, handOver, holdForFraudReview, passFraudCheck } from "./fulfilment.ts"
 import { giveBack } from "./refunds.ts"
 import { returnByRequest, returnByStaff } from "./returns.ts"
 
@@ -19,17 +19,17 @@ const isPaid = ({ state: { status } }: OrderScript): boolean => status === "PAYM
 export const completed: Life = (pay) => (script) => {
   pay(script)
   if (!isPaid(script)) return
-  honest(script)
+  passFraudCheck(script)
   fulfil(script)
   handOver(script)
 }
 
-export const sentBack: Life = (pay) => (script) => {
+export const returnedByStaff: Life = (pay) => (script) => {
   completed(pay)(script)
   returnByStaff(script)
 }
 
-export const askedBack: Life = (pay) => (script) => {
+export const returnedByRequest: Life = (pay) => (script) => {
   completed(pay)(script)
   returnByRequest(script)
 }
@@ -37,7 +37,7 @@ export const askedBack: Life = (pay) => (script) => {
 export const changedMind: Life = (pay) => (script) => {
   pay(script)
   if (!isPaid(script)) return
-  honest(script)
+  passFraudCheck(script)
   script.hours(1, 12).order(script.staff(), {
     type: "RecordPhoneCall",
     call: {
@@ -56,7 +56,7 @@ export const changedMind: Life = (pay) => (script) => {
 export const cancelledAtOnce: Life = (pay) => (script) => {
   pay(script)
   if (!isPaid(script)) return
-  honest(script)
+  passFraudCheck(script)
   script.minutes(5, 40).order(script.shopper, { type: "CancelOrder", reason: "canceled by the customer" })
   giveBack(script)
 }
@@ -64,7 +64,7 @@ export const cancelledAtOnce: Life = (pay) => (script) => {
 export const reviewed: Life = (pay) => (script) => {
   pay(script)
   if (!isPaid(script)) return
-  suspicious(script)
+  holdForFraudReview(script)
   script.hours(1, 20).order(script.staff(), {
     type: "AddCustomNotes",
     note: {
@@ -87,7 +87,7 @@ export const reviewed: Life = (pay) => (script) => {
 export const soldByAnotherSupplier: Life = (pay) => (script) => {
   pay(script)
   if (!isPaid(script)) return
-  honest(script)
+  passFraudCheck(script)
   script
     .hours(2, 6)
     .order(SYSTEM, { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "released to the supplier" })
@@ -106,7 +106,7 @@ export const soldByAnotherSupplier: Life = (pay) => (script) => {
 export const withDeliveryNote: Life = (pay) => (script) => {
   pay(script)
   if (!isPaid(script)) return
-  honest(script)
+  passFraudCheck(script)
   script.hours(1, 4).order(script.staff(), {
     type: "AddCustomNotes",
     note: {

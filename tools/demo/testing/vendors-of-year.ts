@@ -3,7 +3,7 @@ import { startBench } from "../../simulators/braintree/running.ts"
 import { keys as cryptoKeys, startCoinbaseBench, startPlisioBench } from "../../simulators/crypto/running.ts"
 import { startKlarnaBench } from "../../simulators/klarna/bench.ts"
 import { startLenderBench } from "../../simulators/simple-lease/running.ts"
-import { booksOf, chargesIn, everyBook } from "../../simulators/vendor-books.ts"
+import { booksOf, everyBook, vendorCharges } from "../../simulators/vendor-books.ts"
 
 /** The money of each order at its vendors: cents received and not refunded. */
 export type MoneyByOrder = ReadonlyMap<string, Cents>
@@ -49,7 +49,7 @@ export const startVendorsOfYear = async (postgresUrl: string) => {
     money: async (orderOfLoan: (loanId: string) => string): Promise<MoneyByOrder> => {
       const { applications, ...books } = await all()
       const moved = [
-        ...chargesIn(books).map(
+        ...vendorCharges(books).map(
           ({ cents, givenBack, orderId }) => [orderId ?? "", cents - givenBack] as const,
         ),
         ...applications

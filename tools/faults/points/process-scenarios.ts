@@ -14,7 +14,7 @@ import { sendReminders } from "@voltread/api/orders/reminders.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { requestGeneration, runRequestedGeneration } from "@voltread/api/prices/generation-job.ts"
 import { aCreation, anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
-import { wayTo } from "@voltread/domain/ordering/order-testing.ts"
+import { commandsLeadingTo } from "@voltread/domain/ordering/order-testing.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { rebuild } from "@voltread/projections/rebuild.ts"
 import { Effect, Option } from "effect"
@@ -121,7 +121,7 @@ const anOrder = async (shop: BaseShop, isPaid: boolean): Promise<string> => {
   const orderId = randomUUID()
   const commands = [
     placing([anItem()], { orderId, uniqueId: orderId, contact: RISKY }),
-    ...(isPaid ? wayTo.PAYMENT_RECEIVED : []),
+    ...(isPaid ? commandsLeadingTo.PAYMENT_RECEIVED : []),
   ]
   await shop.survivor.run(
     CommandHandlers.use(({ orders }) =>

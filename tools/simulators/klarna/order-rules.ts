@@ -19,7 +19,7 @@ export const statusOf = (order: Order): string => {
   return remaining(order) > 0 ? "PART_CAPTURED" : "CAPTURED"
 }
 
-export interface Lives {
+export interface Lifetimes {
   /** From the order to the end of its authorization, and the length of an extension. */
   readonly authorizationMs: number
   /** How long a reviewed order waits for its decision. */
@@ -30,7 +30,7 @@ export const placed = (
   purchase: Purchase,
   fraud: Exclude<Authorization["fraud"], "refused">,
   now: number,
-  { authorizationMs, reviewMs }: Lives,
+  { authorizationMs, reviewMs }: Lifetimes,
 ): Order => ({
   id: randomUUID(),
   originalAmount: purchase.order_amount,

@@ -22,12 +22,12 @@ import { SimulatedClock } from "../clock.ts"
 import { pushed } from "./push.ts"
 import type { Application, Behaviour } from "./records.ts"
 import {
+  advanceTime,
   cancel,
   deliver,
   drawUp,
   endContract,
   fund,
-  pass,
   type Refusal,
   receive,
   reduce,
@@ -108,7 +108,7 @@ export class Interleaving {
     switch (step.who) {
       case "time":
         this.#now += step.days * DAY
-        this.#atLender((application) => Result.succeed(pass(application, this.#now)))
+        this.#atLender((application) => Result.succeed(advanceTime(application, this.#now)))
         return
       case "shopper":
         this.#shopper(step.does)

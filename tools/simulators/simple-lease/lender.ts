@@ -6,9 +6,9 @@ import { RepeatedWork } from "../repeated-work.ts"
 import { noticeKind } from "./notices.ts"
 import type { Application, RequestKey } from "./records.ts"
 import {
+  advanceTime,
   type LenderSettings,
   type NewApplication,
-  pass,
   type Refusal,
   receive,
   refund,
@@ -85,7 +85,7 @@ export class Lender {
 
   async #passTime(): Promise<void> {
     for (const application of [...this.#store.applications()]) {
-      const after = pass(application, this.#clock.now())
+      const after = advanceTime(application, this.#clock.now())
       if (after !== application) await this.#commit(application, after, undefined)
     }
   }

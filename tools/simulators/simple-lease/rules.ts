@@ -287,7 +287,7 @@ export const endContract = (application: Application): Changed => {
 }
 
 /** Applies the passing of time; returns the same object if nothing is due. */
-export const pass = (application: Application, now: number): Application => {
+export const advanceTime = (application: Application, now: number): Application => {
   const { decideAt, expiresAt, fundAt, lease, status } = application
   if (decideAt !== null && decideAt <= now) return decide(application, now)
   if (fundAt !== null && fundAt <= now) return fund(application, now)

@@ -16,7 +16,7 @@ type Profiles = ReadonlyArray<ProfileColumns>
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 
 /** The columns of the file that are called as the profile's, whatever their case and signs. */
-export const alike = (file: FileColumns, profile: ProfileColumns): MappedColumns =>
+export const matchColumnsByName = (file: FileColumns, profile: ProfileColumns): MappedColumns =>
   Object.fromEntries(
     profile.columns.flatMap(({ name }) => {
       const found = file.columns.find((column) => plain(column.name) === plain(name))
@@ -38,7 +38,7 @@ const nameOf = (fileName: string): string =>
  */
 export const firstDraft = (fileName: string, file: FileColumns, profiles: Profiles): ImportMapping | null => {
   const drafts = profiles.map((profile) => {
-    const columns = alike(file, profile)
+    const columns = matchColumnsByName(file, profile)
     const found = new Set(Object.values(columns))
     const left = profile.columns.filter(({ name, isRequired }) => isRequired && !found.has(name)).length
     return { left, found: found.size, draft: { name: nameOf(fileName), profile: profile.profile, columns } }

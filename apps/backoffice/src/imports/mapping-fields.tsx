@@ -2,7 +2,7 @@ import type { FileColumns, ImportMapping, ProfileColumns } from "@voltread/domai
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { alike, assigned } from "./mapping-draft.ts"
+import { assigned, matchColumnsByName } from "./mapping-draft.ts"
 
 interface MappingFieldsProps {
   readonly file: FileColumns
@@ -34,7 +34,7 @@ export default function MappingFields(props: MappingFieldsProps) {
   ]
   const readAs = (id: string) => {
     const chosen = profiles.find((each) => each.profile === id)
-    if (chosen !== undefined) onChange({ ...draft, profile: id, columns: alike(file, chosen) })
+    if (chosen !== undefined) onChange({ ...draft, profile: id, columns: matchColumnsByName(file, chosen) })
   }
   return (
     <fieldset className="flex w-full flex-col gap-4">

@@ -1,5 +1,5 @@
 import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
-import { GATEWAY_MEANS } from "@voltread/domain/ordering/gateway-type.ts"
+import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { ORDER_STATUS_TABLE, orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import { refundDestination } from "@voltread/domain/ordering/refund-words.ts"
@@ -46,7 +46,7 @@ const refundNews: Readonly<Record<RefundOutcome, string>> = {
 }
 type Refund = FactOf<"RefundUpdated">
 const refundWay = (refund: Refund): string =>
-  refund.gatewayType === "CRYPTO" ? GATEWAY_MEANS.CRYPTO : refundDestination(refund)
+  refund.gatewayType === "CRYPTO" ? PAYMENT_MEANS_NAMES.CRYPTO : refundDestination(refund)
 const reminderIcons: Readonly<Record<string, IconName>> = {
   payment: "card",
   signature: "calendar",

@@ -7,8 +7,8 @@ import type { LoadedShop } from "../load/loaded-shop.ts"
 import { NotAnswered, RefusedByShop, type Session } from "../load/session.ts"
 import { count, type Tally, untilAnswered } from "./tally.ts"
 
-/** A member of the staff. */
-export interface Clerk {
+/** A simulated member of support. */
+export interface SupportAgent {
   /**
    * Looks once at every order with a signed lease that waits: delivers most, cancels some, and takes a unit off others
    * before.
@@ -18,7 +18,7 @@ export interface Clerk {
   readonly recognizePayment: (orderId: string, transactionId: string) => Promise<void>
 }
 
-const CLERK = { username: "clerk@voltread.example", password: "Clerk-Password-1" }
+const SUPPORT_AGENT = { username: "support-agent@voltread.example", password: "Agent-Password-1" }
 
 const WAITING = `{ adminOrders(
   filter: { gatewayType: "LEASE", statuses: ["PAYMENT_RECEIVED", "CONFIRMED_BY_SUPPLIER"] }, sort: OLDEST, first: 100
@@ -67,16 +67,16 @@ const decodeResult = Schema.decodeUnknownSync(
 /** What happens to the first orders, and again to the ones after them. */
 const WISHES = ["all", "none", "all", "one less", "all"] as const
 
-export const clerkAt = async (shop: LoadedShop, tally: Tally): Promise<Clerk> => {
-  const person = { type: "CUSTOMERSUPPORT", firstName: "Cleo", lastName: "Clerk", phone: null } as const
-  const database = Database.layer({ url: shop.databaseUrl, max: 1, applicationName: "clerk" })
-  await Effect.runPromise(ensureAccount({ ...CLERK, ...person }).pipe(Effect.provide(database)))
+export const supportAgentAt = async (shop: LoadedShop, tally: Tally): Promise<SupportAgent> => {
+  const person = { type: "CUSTOMERSUPPORT", firstName: "Cleo", lastName: "Agent", phone: null } as const
+  const database = Database.layer({ url: shop.databaseUrl, max: 1, applicationName: "support-agent" })
+  await Effect.runPromise(ensureAccount({ ...SUPPORT_AGENT, ...person }).pipe(Effect.provide(database)))
   const wishes = new Map<string, (typeof WISHES)[number]>()
   let desk: Session | undefined
 
   const ask = (query: string, variables: object): Promise<unknown> =>
     untilAnswered(tally, async () => {
-      desk ??= await openDesk(shop.shopUrl, CLERK)
+      desk ??= await openDesk(shop.shopUrl, SUPPORT_AGENT)
       return desk.graphql(query, variables).catch((error: unknown) => {
         if (!(error instanceof RefusedByShop) || error.code !== "UNAUTHENTICATED") throw error
         desk = undefined
