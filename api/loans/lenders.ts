@@ -13,7 +13,7 @@ export interface LendersService {
 /** The lenders that this shop has credentials for. Other code handles applications through this service and names no lender. */
 export class Lenders extends Context.Service<Lenders, LendersService>()("@voltread/api/Lenders") {}
 
-/** `off`: names of those that take no new applications, and of what is not applied for. */
+/** `off`: names of lenders, and of loan products, that are closed to new applications. */
 export const makeLenders = (
   lenders: ReadonlyArray<Lender>,
   off: ReadonlyArray<string> = [],

@@ -32,8 +32,10 @@ const DECIDED_WITHIN = HELD_FOR_REVIEW_DAYS * 86_400_000
 const LOOKED_FOR = 7 * 86_400_000
 
 /**
- * A charge that the gateway did not know and that the shopper was told did not happen; one that the gateway could not
- * be asked about; or one on the gateway's own page that has ended, where money, or more of it, may still be sent.
+ * Any of these:
+ * - The gateway did not know the charge, and the shopper was told that it did not happen.
+ * - The gateway could not be asked about it.
+ * - It was made on the gateway's own page and has ended; money, or more of it, may still be sent.
  */
 export const isGivenUp = ({ kind, result, code, paymentUrl }: PaymentDetails): boolean =>
   kind === "sale" &&

@@ -31,7 +31,7 @@ export const codeOfStep = (secret: Uint8Array, step: number, digits = DIGITS): s
 
 export const stepAt = (milliseconds: number): number => Math.floor(milliseconds / 1_000 / STEP_SECONDS)
 
-/** The step of this code, if it is one of those around `now` and none that was taken before; undefined otherwise. */
+/** The time step of this code: near `now` and not yet used; otherwise undefined. */
 export const stepOfCode = (
   secret: Uint8Array,
   code: string,

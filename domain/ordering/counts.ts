@@ -6,7 +6,6 @@ import {
 } from "./order-status-facts.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
-/** How many orders there are in each status. */
 export type StatusCounts = Readonly<Record<OrderStatus, number>>
 
 /** The shopper's table of spec §4. Several entries look odd; clients expect them exactly so. */

@@ -26,7 +26,6 @@ export interface OfferedTerms {
 /** The amounts that shoppers can apply for, by product. */
 type FinancedAmounts = Readonly<Record<keyof LoanTerms, Pick<OfferedTerms, "cheapest" | "dearest">>>
 
-/** Terms for each product. */
 export interface LoanTerms {
   readonly lease: OfferedTerms
   readonly loan: OfferedTerms

@@ -26,7 +26,6 @@ export const counted = (count: number, one: string): string => `${count} ${one}$
 export interface FileOptions {
   /** Says what would change, and changes nothing. */
   readonly isDryRun: boolean
-  /** Where rejected lines are left. */
   readonly rejectedFile: string
 }
 

@@ -37,7 +37,7 @@ export const outcomeOf = (transaction: GatewayTransaction): PaymentOutcome => {
   }
 }
 
-/** Klarna made no order of the shopper's approval. */
+/** Klarna refused to create an order from the shopper's authorization. */
 export const refusedOutcome = ({ code, message, status }: KlarnaRefusal): PaymentOutcome =>
   PaymentOutcome.Invalid({
     code,

@@ -46,8 +46,8 @@ interface EndedSessions {
 
 export interface EventStreams {
   /**
-   * Answers with server-sent events; undefined when this process has all the clients that it can serve, in all or of
-   * this person or address.
+   * Answers with server-sent events; undefined when this process has all the clients that it can serve: in total, for
+   * this person, or for this address.
    */
   readonly open: (reply: FastifyReply) => EventSink | undefined
   /** Sends `signed-out` with the reason to the streams of ended sessions and closes them. */

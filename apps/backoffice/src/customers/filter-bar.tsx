@@ -15,7 +15,7 @@ export interface FilterBarProps {
   readonly onChange: (view: CustomersView) => void
 }
 
-/** Search, filters, and what of them is applied. */
+/** Search, filters, and a chip for the date filter. */
 export function FilterBar({ view, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const { from, to, ...undated } = view

@@ -9,7 +9,6 @@ import type { Item, SectionProps } from "./model/section-props.ts"
 const hasLeftForAddress = ({ shippedQuantity, deliveryType }: Item): boolean =>
   shippedQuantity > 0 && deliveryType === "DELIVERY_SHIPPING"
 
-/** Where it goes, or where the bill goes. */
 export function AddressCard({
   order,
   changed,

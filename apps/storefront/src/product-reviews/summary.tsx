@@ -4,7 +4,7 @@ import { Stars } from "./stars.tsx"
 
 interface SummaryProps {
   readonly summary: ReviewSummary
-  /** The number of stars that is shown alone; empty: all are. */
+  /** The star filter; empty: all. */
   readonly chosen: string
   readonly onChoose: (stars: string) => void
 }

@@ -41,8 +41,8 @@ const postalOf = (address: Address): PostalValues => ({
 })
 
 /**
- * The form as the API takes it. An address is made a default but never unmade one: there is always one, and where
- * nothing is asked for the server's own rule holds.
+ * Sends a default flag only when it is set: without one the server decides about a new address, and leaves a known one as
+ * it is.
  */
 export const addressBody = ({ isDefaultShipping, isDefaultBilling, ...address }: AddressValues) => ({
   ...address,

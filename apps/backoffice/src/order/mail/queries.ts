@@ -9,7 +9,7 @@ export interface MailWords {
 
 export const orderMailPath = (id: string): string => `/api/admin/orders/${encodeURIComponent(id)}`
 
-/** Part of the order as it is now, so that whatever reloads that reloads this. */
+/** Under the key of the current order, so that invalidating that refetches this. */
 export const orderMailKey = (id: string) => ["order", id, "now", "mail"] as const
 
 /** Whether the customer can be emailed, and waits for an answer; null: there is no such order. */

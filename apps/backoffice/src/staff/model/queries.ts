@@ -6,7 +6,7 @@ export const NO_USER = "User could not be found"
 
 export const staffKey = ["staff"] as const
 
-/** Everybody of the staff, by name. */
+/** All staff, sorted by name. */
 export const staffQuery = queryOptions({
   queryKey: staffKey,
   queryFn: async ({ signal }) => {
