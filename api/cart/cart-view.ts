@@ -9,7 +9,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { CurrentCart } from "./find-cart.ts"
 
-/** The cart as shoppers see it: at today's prices, with what of it can be had. Spec §4: no shipping, no discount. */
+/** The cart as shoppers see it: at today's prices, with what is available of it. Spec §4: no shipping, no discount. */
 export const toCartView = Effect.fnUntraced(function* (
   current: CurrentCart,
   /** A product that the caller has just read. */

@@ -19,9 +19,9 @@ export type CartChange =
   | { readonly _tag: "setQuantity"; readonly productId: string; readonly quantity: number }
   | { readonly _tag: "remove"; readonly productId: string }
   | { readonly _tag: "clear" }
-  /** Null: none any more. */
+  /** Null: removes the code. */
   | { readonly _tag: "promote"; readonly code: string | null }
-  /** At a store, or sent home. */
+  /** Picked up at this store; null: shipped. */
   | {
       readonly _tag: "deliver"
       readonly productIds: ReadonlyArray<string>
@@ -34,7 +34,7 @@ export interface ChangedCart {
   readonly product: OfferedProduct | null
 }
 
-/** Changes the cart. Prices and what is available are the shop's own, never the browser's. */
+/** Changes the cart. Prices and availability are the shop's own, never the browser's. */
 export const changeCart = Effect.fnUntraced(function* (
   cartId: string,
   username: string | null,

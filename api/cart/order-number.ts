@@ -5,7 +5,7 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 /**
  * The number of an order that people say, such as `VT-7K2MX-04WRD`. It follows from the order's id: 50 bits, so that
- * two of ten million orders share one with a chance of about four in a hundred, and ids stay what tells orders apart.
+ * two of ten million orders share one with a chance of about four in a hundred. Only the id identifies an order.
  */
 export const orderNumber = (orderId: string): string => {
   const hash = createHash("sha256").update(orderId).digest()

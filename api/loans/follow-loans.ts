@@ -10,7 +10,7 @@ import type { Follower } from "../platform/event-log/follow.ts"
 
 type LoanFailure = EventLogUnavailable | TooMuchContention
 
-/** What the lender decides moves the order that the loan pays for (lifecycle §1). */
+/** The lender's decisions move the order that the loan pays for (lifecycle §1). */
 export const followLoans: Follower<LoanFailure, CommandHandlers> = {
   name: "loans",
   streamPrefixes: ["loan-"],

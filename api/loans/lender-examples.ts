@@ -1,7 +1,7 @@
 import { anAddress } from "@voltread/domain/ordering/order-examples.ts"
 import type { LenderCart, LoanRequest } from "./lender.ts"
 
-/** Whom a lender's simulator knows by the end of their number. */
+/** The simulated lenders decide by the last digits. */
 export const SSN = {
   approved: "123450000",
   declined: "123450001",
@@ -20,7 +20,6 @@ export const SECRETS = {
   bank: { routingNumber: "021000021", accountNumber: "8675309424242" },
 } as const
 
-/** Plausible things for tests to vary. */
 export const aLoanRequest = (
   loanId: string,
   change: Partial<LoanRequest> = {},

@@ -14,7 +14,7 @@ export interface LenderTarget {
   readonly lender: () => Lender
   /** Signs the contract as the applicant does at the lender's page. */
   readonly sign: (record: LenderRecord) => Promise<void>
-  /** Makes the lender decide what it looks at, and pay what was delivered. */
+  /** Ends the lender's review of an application. */
   readonly decide: (reference: string) => Promise<void>
   readonly fund: (reference: string) => Promise<void>
   /** Makes the next call to this part of the protocol go unanswered. `arrives`: it is carried out all the same. */
@@ -28,7 +28,7 @@ export interface LenderTarget {
 
 const run = <A>(effect: Effect.Effect<A, GatewayError>): Promise<A> => Effect.runPromise(effect)
 
-/** What every lender must do, whoever answers. */
+/** What every lender must do. */
 export const lenderContract = (name: string, target: LenderTarget): void => {
   describe(`lender contract: ${name}`, () => {
     const received = (answer: ApplicationAnswer): LenderRecord => {

@@ -7,8 +7,8 @@ import { Data, type Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 
 /**
- * Who applies, with what only the lender may know: number and date of birth, income and bank account pass through here
- * and are nowhere stored, logged or put into an event or an error.
+ * The applicant. Number, date of birth, income and bank account are for the lender alone: they are never stored, logged,
+ * or put into an event or an error.
  */
 export interface Applicant {
   readonly firstName: string
@@ -35,7 +35,7 @@ export interface LoanRequest {
   /** Cents. */
   readonly amount: Cents
   readonly applicant: Applicant
-  /** Where the shopper goes from the lender's pages. */
+  /** Where the lender's pages send the shopper back to. */
   readonly returnUrl: string
 }
 
@@ -50,7 +50,7 @@ export type ApplicationAnswer = Data.TaggedEnum<{
 }>
 export const ApplicationAnswer = Data.taggedEnum<ApplicationAnswer>()
 
-/** What a contract is drawn up for. Cents; `total` is items less discount and down payment, with tax and shipping. */
+/** The contents of a contract. Cents; `total` is items less discount and down payment, with tax and shipping. */
 export interface LenderCart {
   readonly items: ReadonlyArray<{
     readonly itemId: string
@@ -60,7 +60,7 @@ export interface LenderCart {
     readonly unitPrice: Cents
   }>
   readonly discount: Cents
-  /** Paid to the shop already, by other ways. */
+  /** Already paid to the shop by other means. */
   readonly downPayment: Cents
   readonly shipping: Cents
   readonly tax: Cents

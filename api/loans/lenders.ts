@@ -6,7 +6,7 @@ import type { Lender } from "./lender.ts"
 export interface LendersService {
   /** The lender that an application's `lender` names. */
   readonly named: (name: string) => Effect.Effect<Lender, GatewayMisconfigured>
-  /** The lender that takes new applications for this product; undefined where none does. */
+  /** The lender that takes new applications for this product; undefined if none does. */
   readonly offering: (product: LoanProduct) => Lender | undefined
 }
 

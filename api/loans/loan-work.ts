@@ -12,14 +12,14 @@ export interface LoanWork {
   readonly loanId: string
   readonly since: Date
   readonly attempts: number
-  /** A count of news when it was leased: news that comes while it is worked on make it due again. */
+  /** The count of news when it was leased: news that arrives meanwhile makes it due again. */
   readonly wakes: number
 }
 
 /** Seconds before the lender is asked about a new application: the request that made it needs time to finish. */
 const NEW_IS_LATE = 20
 
-/** What leaves money and goods as they are. */
+/** Events that change neither money nor goods. */
 const EVENTS_WITHOUT_LENDER_WORK: ReadonlySet<string> = new Set([
   "OrderLeaseDetailsUpdated",
   "OrderFraudCheckDetailsUpdated",
@@ -29,7 +29,7 @@ const EVENTS_WITHOUT_LENDER_WORK: ReadonlySet<string> = new Set([
   "OrderEmailConversationRecorded",
 ])
 
-/** Keeps the list of applications, and makes those due whose own events or whose orders' say something new. */
+/** Keeps the list of applications. Events of an application or of its order make it due. */
 export const followLoanWork: Follower<DatabaseError, Database> = {
   name: "loan-work",
   streamPrefixes: ["loan-", "order-"],
@@ -115,7 +115,7 @@ const WorkRow = Schema.Struct({
   wakes: Schema.Int,
 })
 
-/** Leases what is due. Where the work is not finished, it is tried again with growing pauses. */
+/** Leases the applications that are due. Unfinished work is tried again with growing pauses. */
 export const takeDueLoans = (
   limit: number,
 ): Effect.Effect<ReadonlyArray<LoanWork>, DatabaseError, Database> =>
@@ -130,8 +130,8 @@ export const takeDueLoans = (
   }).pipe(Effect.map((found) => found.map(({ loan_id, ...work }) => ({ loanId: loan_id, ...work }))))
 
 /**
- * Sets when it is due again, in milliseconds; null: with the next news. News that came meanwhile keep it due now.
- * Counted from the database's time, by which it is found due.
+ * Sets when it is due again, in milliseconds; null: with the next news. News that came meanwhile keeps it due now.
+ * Counted by the database's clock, like the search for due applications.
  */
 export const sleepFor = (
   { loanId, wakes }: LoanWork,

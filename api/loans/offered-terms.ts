@@ -3,7 +3,7 @@ import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import type { OfferedTerms } from "@voltread/domain/shared/loan-terms.ts"
 
-/** What paying an amount by these terms comes to, in one line for shoppers; null where they are for other amounts. Cents. */
+/** The cost of an amount by these terms, in one line for shoppers; null if the terms are for other amounts. Cents. */
 export const termsInWords = (terms: OfferedTerms, amount: number): string | null => {
   const offer = loanOffer(terms, amount)
   if (offer === null) return null
@@ -11,7 +11,7 @@ export const termsInWords = (terms: OfferedTerms, amount: number): string | null
   return `${offer.payments} payments of ${inDollars(offer.recurringPayment)}, one every ${terms.every}${first}; ${inDollars(offer.total)} in total.`
 }
 
-/** An id of the terms, equal where their words are: an application names by it the terms that its shopper has read. */
+/** An id of the terms, equal if their text is: an application names by it the terms that its shopper has read. */
 export const termsIdOf = ({ cheapest: _, dearest: __, ...cost }: OfferedTerms): string =>
   createHash("sha256")
     .update(JSON.stringify(Object.entries(cost).sort(([a], [b]) => (a < b ? -1 : 1))))

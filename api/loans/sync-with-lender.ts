@@ -23,7 +23,7 @@ import { tellLender } from "./tell-lender.ts"
 
 export type LenderSyncFailure = Rejection | StreamMoved | EventLogUnavailable | GatewayError
 
-/** Steps of one run for an application; what is left waits for the next run. */
+/** The most rounds of one run for an application; the rest waits for the next run. */
 const ROUNDS = 8
 
 /** How long the lender may take to know an application before one that it does not know counts as never sent. */
@@ -83,14 +83,14 @@ export const syncWithLender = Effect.fnUntraced(function* (
   return now + MINUTE
 })
 
-/** How long a lender is asked for what it refuses; milliseconds. Nothing of an application is still open by then. */
+/** How long a request that the lender refuses is repeated; milliseconds. By then nothing of an application is open. */
 const ASKED_FOR = 365 * DAY
 
 /** The pause before the next run: longer, the older the application is. */
 const nextTry = (ageMs: number, now: number): number | null =>
   ageMs > ASKED_FOR ? null : now + Math.max(HOUR, ageMs / 24)
 
-/** A lender that knew the application and does not now is out of order: such an application is ended by its deadline only. */
+/** A lender that no longer knows an application that it knew is out of order: only its deadline ends the application. */
 const recordOf = (
   lender: Lender,
   { initiated, lenderReference }: LoanApplication,
@@ -104,7 +104,7 @@ const recordOf = (
         ),
       )
 
-/** What the lender says, and then what the clock does to it. */
+/** The commands that follow from the lender's record, and then from the time. */
 const stepsTo = (
   record: LenderRecord,
   loan: LoanApplication,

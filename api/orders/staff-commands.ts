@@ -13,7 +13,7 @@ import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { orderAfter } from "./order-after.ts"
 
-/** What became of a staff command. A rejection is an answer, with a message for the person. Amounts in cents. */
+/** The outcome of a staff command. A rejection is an answer, with a message for the person. Amounts in cents. */
 export interface CommandOutcome {
   readonly success: boolean
   readonly message: string

@@ -110,7 +110,7 @@ export const transactionStep = (
   }
 }
 
-/** What was said while a sale was open is over. A refund keeps the reason that staff gave. */
+/** The message of an open sale no longer applies once it is paid. A refund keeps the reason that staff gave. */
 const paidMessage = ({ kind, message }: PaymentDetails): string | null => (kind === "sale" ? null : message)
 
 /** For shoppers: a bank's own message may contain what only the bank and the shop may know. */

@@ -48,7 +48,7 @@ export const toCustomerOrder = (order: OrderView) => ({
   canBeCancelled: order.canBeCancelled,
   refundable: order.refundable,
   items: order.items.map(toItem),
-  // That staff have given up on money is their own affair.
+  // Customers are not shown that staff wrote money off.
   paymentDetails: order.paymentDetails.filter(({ kind }) => kind !== "write-off").map(toPayment),
   shipments: order.shipments.map(toShipment),
   leaseDetails: order.leaseDetails === null ? null : toLease(order.leaseDetails),

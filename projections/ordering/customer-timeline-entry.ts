@@ -168,7 +168,7 @@ const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
     case "sale": {
       const isCanceled = payment.result === "failed" && CANCELED_CODES.has(payment.code ?? "")
       const outcome = isCanceled ? "VOIDED" : SALE_OUTCOMES[payment.result]
-      // What was said while it was open is over.
+      // The message of an open payment no longer applies once it is paid.
       const message = outcome === "RECEIVED" ? null : payment.message
       return outcome === null ? null : { type: "PaymentUpdated", ...money, outcome, message }
     }

@@ -60,7 +60,7 @@ export const makeListen = Effect.fnUntraced(function* (
         channels.set(channel, (channels.get(channel) ?? new Set()).add(listener))
         if (isFirst) return Effect.forkIn(hold, scope)
         if (connected === undefined) return Effect.void
-        // One that fails is a connection that is lost, and its successor listens to all channels.
+        // A failure means that the connection is lost; the next one listens to all channels.
         return subscribe(connected, channel, [listener]).pipe(Effect.ignore, Effect.forkIn(scope))
       }),
       () => Effect.sync(() => channels.get(channel)?.delete(listener)),

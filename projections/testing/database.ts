@@ -36,7 +36,7 @@ export const testDatabase = async (serverUrl: string): Promise<TestDatabase> => 
 }
 
 /**
- * Connections close a moment after their pool has ended; one that is cut off before that reports an error to nobody.
+ * Connections close a moment after their pool has ended; one that is cut off before that throws an error that nothing handles.
  */
 export const untilUnused = async (admin: pg.Client | pg.Pool, name: string): Promise<void> => {
   for (let look = 0; look < 100; look++) {

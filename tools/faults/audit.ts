@@ -43,7 +43,7 @@ const ordersExistOnce = ({ receipts, orders, beginnings, readModels }: Evidence)
 }
 
 const sales = (order: OrderFacts) => order.payments.filter(({ kind }) => kind === "sale")
-/** The payment that a charge of this id is, as the order knows it. */
+/** The order's own record of this charge. */
 const paymentOf = (order: OrderFacts, chargeId: string) =>
   sales(order).find(({ transactionId }) => transactionId === chargeId)
 const isPaid = (order: OrderFacts): boolean => order.payments.filter(isIncoming).some(hasMoved)

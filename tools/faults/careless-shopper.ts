@@ -19,7 +19,7 @@ export interface VisitPlan {
   readonly shop: LoadedShop
   readonly way: WayToPay
   readonly goods: ReadonlyArray<Goods>
-  /** Few units that many want. */
+  /** Few units for many shoppers. */
   readonly scarce: ReadonlyArray<Goods>
   readonly faker: Faker
   readonly tally: Tally

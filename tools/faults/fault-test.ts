@@ -72,7 +72,7 @@ export const runFaultTest = async (shop: FaultShop, plan: FaultTestPlan): Promis
     }
   }
   const people = Promise.all([buying, serving()])
-  // Somebody who fails ends the test at once.
+  // A failure of shoppers or staff ends the test at once.
   const struck = await Promise.race([
     striking(shop, plan, faker).finally(() => closing.abort()),
     people.then(() => []),

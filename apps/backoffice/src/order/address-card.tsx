@@ -5,7 +5,7 @@ import { PostalAddress } from "../page/postal-address.tsx"
 import { type AddressKind, addressOf } from "./model/address.ts"
 import type { Item, SectionProps } from "./model/section-props.ts"
 
-/** What was handed over at a store went to no address. */
+/** Goods that were handed over in a store went to no address. */
 const hasLeftForAddress = ({ shippedQuantity, deliveryType }: Item): boolean =>
   shippedQuantity > 0 && deliveryType === "DELIVERY_SHIPPING"
 

@@ -6,7 +6,7 @@ import { PhoneLink } from "../page/phone-link.tsx"
 import type { SectionProps } from "./model/section-props.ts"
 
 interface CustomerCardProps extends SectionProps {
-  /** Says in short where the order goes, for where no address stands beside it. */
+  /** Shows city and state too, for pages without the address card. */
   readonly hasPlace?: boolean
 }
 

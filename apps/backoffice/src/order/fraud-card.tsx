@@ -16,7 +16,6 @@ type Checked = Pick<
   | "ipAddress"
 >
 
-/** What the fraud check found. */
 export function FraudFacts({ order }: { readonly order: Checked }) {
   const distance = order.fraudIpDistanceFromAddress
   if (order.fraudCheckIsDue) return <p className="text-sm text-muted">Being checked for fraud.</p>

@@ -53,7 +53,7 @@ const actionsOf = (item: Item, onAction: (action: OrderAction) => void): Readonl
       ]),
 ]
 
-/** What can be done to one line, behind one button; nothing when nothing can. */
+/** The menu of a line's actions; renders nothing if there are none. */
 export default function ItemActions({
   item,
   onAction,

@@ -78,7 +78,6 @@ function ItemRow({
   )
 }
 
-/** What was ordered, line by line, and what it comes to. */
 export function ItemsCard({ order, changed, onAction }: SectionProps) {
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

@@ -28,7 +28,6 @@ const tones: Readonly<Record<string, Tone>> = {
 
 const means = (payment: Payment): string => cardOf(payment) ?? gatewayLabel(payment.gatewayType)
 
-/** Every movement of money, with what became of it. */
 export function PaymentsCard({ order, changed, onAction }: SectionProps) {
   const mayRefund = useMay("refund")
   return (

@@ -1,7 +1,7 @@
-/** The list is usually there at once; over a slow line, it is not waited for longer than this. */
+/** The longest wait for the list over a slow connection. */
 const PATIENCE_MS = 3_000
 
-/** Gives the focus to the order's row of the list that one comes back to, unless something else has it by then. */
+/** Focuses the order's row after a return to the list, unless something else has the focus by then. */
 export const returnFocus = (orderId: string): void => {
   const until = performance.now() + PATIENCE_MS
   const look = () => {

@@ -5,7 +5,7 @@ import type { OrderDetailFragment } from "../generated/order.ts"
 import { FoundPayment } from "./found/found-payment.tsx"
 import { reviewReasons } from "./review-reasons.ts"
 
-/** Why somebody has to look at the order before it goes on. */
+/** Why the order must be reviewed. */
 export default function ReviewNotice({ order }: { readonly order: OrderDetailFragment }) {
   return (
     <Notice severity="warning">

@@ -13,7 +13,7 @@ const sentence = (words: string): string => {
   return capitalized(/[.!?]$/.test(text) ? text : `${text}.`)
 }
 
-/** Everything that speaks for looking at the order, the reason of the review first, each said once. */
+/** All reasons for a review of the order, without duplicates; the recorded one first. */
 export const reviewReasons = ({
   review,
   fraudReasons,

@@ -1,3 +1,3 @@
-/** The address if it can be linked to. Addresses from outside may be `javascript:` and the like. */
+/** The address if it is safe to link to: one from outside may be `javascript:`. */
 export const safeLink = (address: string): string | undefined =>
   /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined

@@ -7,7 +7,7 @@ interface Row {
   readonly isOwed?: boolean
 }
 
-/** What has become of the money: nothing before a payment, and only what is not zero. */
+/** Paid and refunded amounts that are not zero; none before a payment. */
 const moneyRows = ({
   paid,
   refunded,
@@ -25,7 +25,7 @@ const moneyRows = ({
   ]
 }
 
-/** Subtotal to total, then what has become of the money. */
+/** Subtotal to total, then payments and refunds. */
 export function TotalsList({ order }: { readonly order: OrderDetailFragment }) {
   const code = order.promotionCode === null ? "" : ` (${order.promotionCode})`
   const rows: ReadonlyArray<Row> = [

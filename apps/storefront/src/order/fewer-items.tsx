@@ -16,13 +16,13 @@ interface FewerItemsProps {
   readonly onChoose: (without: ReadonlyArray<{ readonly itemId: string; readonly quantity: number }>) => void
 }
 
-/** Chooses what stays of an order, until an approval pays for it. Taxes and shipping shrink with it. */
+/** Chooses which items stay, until the lender's approval covers the order. Tax and shipping shrink with it. */
 export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsProps) {
   const lines = order.items.filter(({ status }) => status !== "CANCELLED")
   const [kept, setKept] = useState<Readonly<Record<string, number>>>({})
   const keptOf = ({ id, quantity }: (typeof lines)[number]) => kept[id] ?? quantity
   const left = lines.reduce((sum, line) => sum + keptOf(line), 0)
-  // To the cent or next to it; the server says so where it is too much, or too little for the lender.
+  // An estimate, which may be a cent off. The server checks the amount.
   const estimate = lines.reduce((sum, line) => sum + (line.total * keptOf(line)) / line.quantity, 0)
   const without = lines.flatMap((line) =>
     keptOf(line) < line.quantity ? [{ itemId: line.id, quantity: line.quantity - keptOf(line) }] : [],

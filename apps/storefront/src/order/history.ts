@@ -178,7 +178,7 @@ export const shopperHistory = (entries: ReadonlyArray<HistoryEntry>): ReadonlyAr
     return news === undefined ? [] : [{ id, at, ...news }]
   })
 
-/** Details of a lease change without its status, and the status of items whose parcel has just been told of. */
+/** A change of lease details without a new status, and the status of items whose parcel has its entry just before. */
 const isRepeated = (fact: Fact, before: ReadonlyArray<HistoryEntry>): boolean => {
   if (fact.__typename === "LeaseUpdated") return lastOf("LeaseUpdated", before)?.status === fact.status
   const last = before.findLast((entry) => !isOfShippedItems(entry.fact))

@@ -15,7 +15,7 @@ interface ItemReviewProps {
   readonly item: { readonly productId: string; readonly name: string }
 }
 
-/** Where a review of what arrived is written: by guests here, where the order's link is; else on the product's page. */
+/** Guests with the order's link review an item here; everybody else on the product's page. */
 export function ItemReview({ orderId, token, item: { productId, name } }: ItemReviewProps) {
   const [isOpen, setOpen] = useState(false)
   const isShopper = useShopState((state) => isLoggedIn(state.auth))

@@ -20,10 +20,10 @@ interface NextStepProps {
   readonly token: string | null
 }
 
-/** What the shopper has to do so that the order goes on; nothing where the shop goes on by itself. */
+/** What the shopper must do next; nothing if the shop continues by itself. */
 export function NextStep({ order: current, token }: NextStepProps) {
   const [isChoosing, setChoosing] = useState(false)
-  /** The order as an attempt to pay it began. What becomes of it meanwhile does not take the filled form away. */
+  /** The order when the attempt to pay it began: later changes do not remove the filled form. */
   const [attempted, setAttempted] = useState<OrderDetails | null>(null)
   const order = attempted ?? current
   const state = paymentState(order)

@@ -4,7 +4,7 @@ import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.t
 const STEPS = ["Placed", "Paid", "Confirmed", "Shipped", "Delivered"] as const
 const PICKUP_STEPS = ["Placed", "Paid", "Confirmed", "Ready", "Picked up"] as const
 
-/** As the shopper counts them: what is only picked up is never shipped. */
+/** Pickup orders have steps of their own: they are never shipped. */
 export const stepsOf = (deliveryTypes: ReadonlyArray<string>): ReadonlyArray<string> =>
   deliveryTypes.length > 0 && deliveryTypes.every((type) => type === "DELIVERY_PICKUP") ? PICKUP_STEPS : STEPS
 

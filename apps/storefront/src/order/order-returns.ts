@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   REFUNDED: "refunded",
 }
 
-/** What became of the newest return of an item, for its shopper. */
+/** The state of an item's newest return, in words for its shopper. */
 export const returnWords = ({ returnRequest }: Item): string | null => {
   const words = returnRequest === null ? undefined : WORDS[returnRequest.status]
   if (returnRequest === null || words === undefined) return null

@@ -12,7 +12,6 @@ type TotalledOrder = Pick<
   "subTotal" | "discount" | "shippingCost" | "tax" | "total" | "paymentDetails"
 >
 
-/** What an order comes to, and what was refunded of it. */
 export function OrderTotals({ order }: { readonly order: TotalledOrder }) {
   const moved = order.paymentDetails.filter(hasMoved)
   const paid = moved.find(({ kind, cardLastFour }) => kind === "sale" && cardLastFour !== null)

@@ -19,11 +19,11 @@ interface PayPanelProps {
   /** Dollars: all of the order, or what a lease does not pay. */
   readonly due: number
   readonly isPaying: boolean
-  /** Called when an attempt begins, and once the order has what came of it. */
+  /** Called when an attempt begins, and once the order contains its outcome. */
   readonly onPaying: (isPaying: boolean) => void
 }
 
-/** Pays an order that was placed before, by any way that can pay it. */
+/** Pays a placed order, by any method that can pay it. */
 export default function PayPanel({ order, token, due, isPaying, onPaying }: PayPanelProps) {
   const { request, cart } = useShop()
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ export const returnDaysQuery = (request: GraphqlRequest) =>
     staleTime: 60_000,
   })
 
-/** How long what is bought now can be returned, as the end of a sentence. */
+/** The return period of a purchase made now, as the end of a sentence. */
 export function ReturnPeriod() {
   const { request } = useShop()
   const { data: days } = useQuery(returnDaysQuery(request))

@@ -17,7 +17,7 @@ const TITLES = {
   Investigated: "We are finding out whether your payment went through.",
 } as const
 
-/** What is known about an order that somebody looks at, and what may come of it. */
+/** Explains why an order or its payment is under review, and what happens next. */
 export default function ReviewStep({ order, state }: ReviewStepProps) {
   return (
     <Notice severity="info">

@@ -2,7 +2,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { HistoryLine } from "./history.ts"
 
-/** What has happened to the order, oldest first. */
+/** The order's history, oldest first. */
 export function Timeline({ lines }: { readonly lines: ReadonlyArray<HistoryLine> }) {
   return (
     <ol aria-label="History of your order" className="flex flex-col">

@@ -15,7 +15,7 @@ interface Ids {
 }
 
 interface OwnOrderCommand {
-  /** Answers the shop's words once it is done; null when it was not, and `problem` says why. */
+  /** Returns the shop's message once it is done; null if it was not done, and `problem` says why. */
   readonly send: <Content extends object>(
     operation: Operation<{ readonly result: OwnOrderOutcomeFragment }, Content & Ids>,
     content: Content,
@@ -24,7 +24,7 @@ interface OwnOrderCommand {
   readonly problem: string | null
 }
 
-/** Asks something of the shopper's own order. Sending it again after a lost answer is safe. */
+/** Sends a command on the shopper's own order. Sending it again after a lost answer is safe. */
 export const useOwnOrder = ({ id, token }: OrderRef): OwnOrderCommand => {
   const { request } = useShop()
   const queries = useQueryClient()

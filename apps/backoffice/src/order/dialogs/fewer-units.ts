@@ -14,15 +14,15 @@ interface Order extends Pick<OrderDetailFragment, "status" | "leaseDetails"> {
 }
 
 interface FewerUnits {
-  /** How many units have to stay at least. */
+  /** The fewest units that must stay. */
   readonly least: number
-  /** A line of which none stays leaves the order; else it stays in it as canceled. */
+  /** Whether a line without units is removed from the order, or stays as canceled. */
   readonly removes: boolean
-  /** What becomes of the money, for staff. */
+  /** What happens to the money, in words for staff. */
   readonly money: string
 }
 
-/** Units of the line wait, so that they can be taken off. */
+/** The line has units that have not shipped. */
 export const hasUnitsToTakeOff = ({ status, quantity, shippedQuantity }: Omit<Line, "id">): boolean =>
   itemStatusFacts(status)?.isWaiting === true && quantity > shippedQuantity
 

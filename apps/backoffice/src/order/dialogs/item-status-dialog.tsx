@@ -11,7 +11,7 @@ import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { FraudHold } from "./fraud-hold.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
-/** What the server would accept, without what has its own dialog because it needs to know more. */
+/** The statuses that the server would accept, without those that have dialogs of their own. */
 const nextOf = ({ nextStatuses }: Item) =>
   (nextStatuses ?? [])
     .filter((each) => each !== "RETURNED" && each !== "PICKUPED")

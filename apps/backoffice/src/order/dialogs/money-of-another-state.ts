@@ -1,6 +1,6 @@
 import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 
-/** What becomes of an order's money when it is sent to another state, for staff. */
+/** What happens to an order's money when it is sent to another state, in words for staff. */
 export const moneyOfAnotherState = (status: string): string => {
   if (orderStatusFacts(status)?.mayBeCharged !== true)
     return "Prices, sales tax, and shipping stay as they were ordered."

@@ -18,7 +18,7 @@ interface Line {
   readonly quantity: number
 }
 
-/** What is left to ship, all of it chosen. The lines of a known parcel stay as they are. */
+/** All that is left to ship, or the lines of a known parcel. */
 const linesOf = (order: OrderDetailFragment, known: Shipment | undefined): ReadonlyArray<Line> => {
   const names = new Map(order.items.map(({ id, name }) => [id, name]))
   if (known !== undefined) {
@@ -42,7 +42,7 @@ interface ShipmentDialogProps extends OrderDialogProps {
   readonly known: Shipment | undefined
 }
 
-/** Which units leave, with whom and under which number. */
+/** The units, carrier and tracking number of a parcel. */
 export default function ShipmentDialog({ order, known, onClose }: ShipmentDialogProps) {
   const [lines, setLines] = useState(() => linesOf(order, known))
   const carrier = useRequiredText("Please enter the carrier", known?.carrier)

@@ -5,7 +5,7 @@ import { RecognizeOrderPaymentDocument } from "../../generated/order-found.ts"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import { useDialogCommand } from "../dialogs/use-dialog-command.ts"
 
-/** What staff have found at the payment provider of a payment whose answer was lost. */
+/** For staff who found at the payment provider a payment whose answer was lost. */
 export function FoundPayment({ orderId }: { readonly orderId: string }) {
   const found = useRequiredText("Please enter the order ID that you found")
   const { submit, isPending, problem } = useDialogCommand(orderId, found.reset)

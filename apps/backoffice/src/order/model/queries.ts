@@ -37,7 +37,7 @@ export const timelineQuery = (id: string) =>
         .adminOrderTimeline,
   })
 
-/** Where it came from, and what its affiliate's network was told. Loaded again with the order. */
+/** The order's origin and its affiliate's postbacks. Reloaded with the order. */
 export const orderMarketingQuery = (id: string) =>
   queryOptions({
     queryKey: ["order", id, "marketing"],

@@ -28,10 +28,10 @@ type CommandAnswer =
   | { readonly _tag: "done" }
   /** In the server's words. */
   | { readonly _tag: "refused"; readonly message: string }
-  /** Nothing is known about it; sending the same again is safe. */
+  /** The outcome is unknown; sending the same again is safe. */
   | { readonly _tag: "unanswered"; readonly message: string }
 
-/** Loads what a command, or somebody else, has changed. The past stays as it was. */
+/** Reloads all that can have changed. The past cannot. */
 export const reloadOrder = (queryClient: QueryClient, orderId: string): Promise<unknown> =>
   Promise.all([
     readAgain(queryClient, ["order", orderId, "now"]),

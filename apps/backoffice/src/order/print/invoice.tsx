@@ -5,7 +5,6 @@ import type { OrderDetailFragment } from "../../generated/order.ts"
 import { TotalsList } from "../totals-list.tsx"
 import { PaperAddress, PaperHead, paperStyle } from "./paper-head.tsx"
 
-/** What the customer bought, what it comes to, and what was paid. */
 export function Invoice({ order }: { readonly order: OrderDetailFragment }) {
   const paidBy = order.paymentDetails.filter(broughtMoney)
   return (

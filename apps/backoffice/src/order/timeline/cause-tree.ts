@@ -14,13 +14,13 @@ export type CauseNode =
 const isMoney = ({ category }: Entry): boolean => category === "payments" || category === "loan"
 
 /**
- * What an event follows from, by what its metadata says and, where that begins anew (a message of a payment vendor, a
- * clerk at work), by what it is about:
+ * The event that an event follows from: by its metadata, and where that starts a new chain (a vendor's message, a request
+ * of staff) by its subject. The first of these that exists:
  *
  * - the event that its cause names;
- * - else the first event of the same command, which it is a consequence of;
- * - else what becomes of money from the first payment or application, and a parcel from the newest money before it;
- * - else the first event of the same request, or the order's.
+ * - the first event of the same command;
+ * - for money: the first payment or application; for a parcel: the newest event about money before it;
+ * - the first event of the same request, or of the order.
  */
 const parentOf = (entry: Entry, earlier: ReadonlyArray<Entry>): Entry | undefined => {
   const cause = earlier.find(({ id }) => id === entry.cause)

@@ -15,7 +15,7 @@ const choices: ReadonlyArray<readonly [Writing, string, StaffIconName]> = [
   ["email", "Email", "mail"],
 ]
 
-/** Where staff write to the history: a note, a call they had, an email to the customer. */
+/** The form that adds to the history: a note, a phone call, an email to the customer. */
 export function Composer({ orderId, phone }: { readonly orderId: string; readonly phone: string }) {
   const [writing, setWriting] = useState<Writing>("note")
   return (

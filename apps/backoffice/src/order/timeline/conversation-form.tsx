@@ -31,14 +31,14 @@ interface ConversationFormProps<Details extends object> {
   readonly bodyMissing: string
   readonly bodyDescription?: string
   readonly submitLabel: string
-  /** What its own fields hold; undefined, with their messages shown, when one of them is wrong. */
+  /** The values of its own fields; undefined, with messages shown, if one of them is invalid. */
   readonly readDetails: () => Details | undefined
   readonly onRecorded: () => void
   /** Its own fields. */
   readonly children: ReactNode
 }
 
-/** Records a conversation that was had elsewhere in the history of an order. */
+/** Records in the order's history a conversation that took place elsewhere. */
 export function ConversationForm<Details extends object>(props: ConversationFormProps<Details>) {
   const { orderId, type, operation, done, defaultSubject, readDetails, onRecorded } = props
   const [direction, setDirection] = useState<Direction>("inbound")

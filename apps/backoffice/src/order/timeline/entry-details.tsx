@@ -12,7 +12,7 @@ export interface EntryDetailsProps {
   readonly query: string
 }
 
-/** All that is known of an event: its words, what changed, and what caused it. */
+/** An event in full: its text, the changed fields, and its cause. */
 export default function EntryDetails({ orderId, entry, isChosen, query }: EntryDetailsProps) {
   return (
     <>

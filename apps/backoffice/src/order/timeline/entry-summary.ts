@@ -9,7 +9,7 @@ const CONVERSATIONS: ReadonlySet<string> = new Set([
   "OrderEmailConversationRecorded",
 ])
 
-/** What was said. The first line of a recorded conversation names only who had it. */
+/** The text. The first line of a recorded conversation only names its participants. */
 const words = ({ type, body }: Entry): string => {
   const lines = (body ?? "").split("\n")
   const said = CONVERSATIONS.has(type) && lines.length > 1 ? lines.slice(1) : lines
@@ -18,7 +18,7 @@ const words = ({ type, body }: Entry): string => {
 
 const isNamed = (field: string, name: string): boolean => field === name || field.endsWith(`.${name}`)
 
-/** What is worth a place in the line: the new status, or the new values where there are no words. */
+/** The change in short: the new status, or the new values if there is no text. */
 const change = ({ differences, body }: Entry): string => {
   const status = differences.find(({ field, before }) => isNamed(field, "status") && before !== null)?.after
   if (status != null) return statusLabel(status)

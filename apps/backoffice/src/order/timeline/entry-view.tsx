@@ -27,11 +27,11 @@ const iconOf = (entry: Entry): StaffIconName => {
   return icons[entry.category] ?? "info"
 }
 
-/** The words that were searched for are not in its line. */
+/** The search matches something that the entry's line does not show. */
 const isFoundInside = (entry: Entry, query: string): boolean =>
   query.trim() !== "" && !matches({ ...entry, body: entrySummary(entry), differences: [] }, query.trim())
 
-/** One event in a line: when, what and by whom. All else opens below it, at once where it is chosen or searched for. */
+/** One event in a line: when, what and by whom. The rest opens below it, at once if it is chosen or found by a search. */
 export function EntryView(props: EntryDetailsProps) {
   const { entry, isChosen, query } = props
   const details = useId()

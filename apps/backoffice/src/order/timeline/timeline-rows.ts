@@ -5,7 +5,7 @@ export type Entry = NonNullable<AdminOrderTimelineQuery["adminOrderTimeline"]>["
 export const KINDS = ["payments", "shipping", "notes", "system"] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Whether an event is one of a kind. What machines did is `system`, whatever it was about. */
+/** Whether an event is of a kind. All that machines did is `system`. */
 export const isOfKind = (entry: Entry, kind: Kind): boolean => {
   switch (kind) {
     case "payments":
@@ -50,7 +50,7 @@ type TimelineRow =
 
 const NEWEST = 6
 const FIRST = 2
-/** Fewer than this are not worth a button. */
+/** The fewest entries that are hidden behind a button. */
 const WORTH_HIDING = 4
 
 /** What to show, newest first. Without a search the newest and the first events stay and the middle is one gap. */

@@ -7,7 +7,7 @@ import type { TreeRow } from "./tree-keys.ts"
 
 interface TreeItemProps {
   readonly row: TreeRow
-  /** Tab comes to it. */
+  /** Whether Tab stops here. */
   readonly isCurrent: boolean
   /** The page shows the order as it was after this event. */
   readonly isChosen: boolean
@@ -16,12 +16,11 @@ interface TreeItemProps {
   readonly onShow: () => void
 }
 
-/** How far a level is indented; the deepest of a phone keep room for their words. */
+/** The indentation of a level: on a phone, even the deepest levels must have room for text. */
 const INDENT_REM = 1.125
 
 /**
- * What happened, with what it changed to where that is one thing: the status, most of the time. A payment's title says
- * what became of it already.
+ * The entry's title, with the new value if only one field changed. A payment's title already contains its result.
  */
 export const titleOf = ({ title, category, differences: [change, ...others] }: Entry): string =>
   change?.after == null || others.length > 0 || category === "payments"

@@ -31,7 +31,7 @@ const useVisits = (orderId: string): ReadonlyArray<Visit> => {
   }, [data])
 }
 
-/** The history by what led to what, oldest first. Enter shows the order as it was after an event. */
+/** The history as a tree of causes, oldest first. Enter shows the order as it was after an event. */
 export default function TimelineTree({ orderId, entries, at }: TimelineTreeProps) {
   const navigate = useNavigate()
   const tree = useRef<HTMLDivElement>(null)

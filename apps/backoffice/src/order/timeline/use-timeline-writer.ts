@@ -13,12 +13,12 @@ export interface EntryText {
 }
 
 interface TimelineWriter {
-  /** False: it was not written, and the form should keep its text. */
+  /** False: it was not added, and the form should keep its text. */
   readonly write: <Content extends object>(text: EntryText, command: Command<Content>) => Promise<boolean>
   readonly isPending: boolean
 }
 
-/** Writes to the history. The entry shows at once, and goes again, with a message, when the server did not take it. */
+/** Adds to the history. The entry shows at once, and is removed, with a message, if the server refuses it. */
 export const useTimelineWriter = (orderId: string): TimelineWriter => {
   const queryClient = useQueryClient()
   const user = useUser()
