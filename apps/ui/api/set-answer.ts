@@ -1,8 +1,8 @@
 import type { InferDataFromTag, QueryClient, QueryKey } from "@tanstack/react-query"
 
 /**
- * Puts what a write was answered with in the place of what is known. A read that is still under way may be older than
- * the write: it is given up, since its answer would bring back what was before.
+ * Replaces the cached data by a write's answer. Reads that are under way are canceled: they may have begun before
+ * the write and would restore the old data.
  */
 export const setAnswer = async <Key extends QueryKey>(
   queries: QueryClient,

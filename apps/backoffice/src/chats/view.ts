@@ -1,7 +1,7 @@
 import { omitUndefined, type RawSearch } from "../search-params/search-value.ts"
 
 export interface ChatsView {
-  /** Absent: only conversations that nobody has closed. `mine`: of those, what oneself looks after. */
+  /** Absent: open conversations only. `mine`: those of them that are assigned to the viewer. */
   readonly show?: "all" | "mine"
 }
 

@@ -15,7 +15,7 @@ import type { ContactsView } from "./view.ts"
 
 const route = getRouteApi("/_staff/contacts")
 
-/** What people wrote to the shop, newest first; first of all what nobody has answered. */
+/** Messages to the shop, newest first; only unanswered ones by default. */
 export function ContactsPage() {
   const view = route.useSearch()
   return (

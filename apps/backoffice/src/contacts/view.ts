@@ -4,7 +4,7 @@ const SHOWN = ["waiting", "mine", "orders", "all"] as const
 type Shown = (typeof SHOWN)[number]
 
 export interface ContactsView {
-  /** Absent: only what nobody has answered. `orders`: answers to emails about orders. */
+  /** Absent: only unanswered messages. `orders`: answers to emails about orders. */
   readonly show?: Shown
   /** Only messages from this email address. */
   readonly from?: string

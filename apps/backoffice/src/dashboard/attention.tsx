@@ -12,7 +12,7 @@ interface Work {
   readonly label: string
   readonly icon: StaffIconName
   readonly link: Pick<LinkProps, "to" | "search">
-  /** Who may open it, where that is not everybody who sees it. */
+  /** Needed to open it, if not everybody who sees it may do so. */
   readonly permission?: Permission
 }
 

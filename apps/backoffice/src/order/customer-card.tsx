@@ -6,7 +6,7 @@ import { PhoneLink } from "../page/phone-link.tsx"
 import type { SectionProps } from "./model/section-props.ts"
 
 interface CustomerCardProps extends SectionProps {
-  /** Shows city and state too, for pages without the address card. */
+  /** Also shows the destination, for small screens, where the address card is far below. */
   readonly hasPlace?: boolean
 }
 

@@ -19,7 +19,7 @@ export interface FilterBarProps {
   readonly onChange: (view: OrdersView, how: "push" | "replace") => void
 }
 
-/** Search, filters, and what of them is applied. */
+/** Search, filters, and a chip for each applied filter. */
 export function FilterBar({ view, saved, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)

@@ -25,7 +25,7 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => countOrders({}, signal),
 })
 
-/** The same of what search and filters leave; whatever loads the list again loads this. */
+/** The same counts for the search and filters. Reloaded with the list. */
 export const countsOfView = (view: OrdersView) => {
   const filters = filtersOf(view)
   const queryKey: ReadonlyArray<unknown> = hasFilters(view)

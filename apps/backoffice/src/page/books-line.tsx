@@ -16,7 +16,7 @@ const booksQuery = queryOptions({
 })
 
 interface BooksLineProps {
-  /** Findings name records and tables: they help whoever runs the shop, and nobody who reads a report. */
+  /** Findings name records and tables: useful to operators, not to readers of reports. */
   readonly areFindingsListed?: boolean
 }
 

@@ -6,7 +6,7 @@ interface OrderTotalProps {
   readonly className?: string
 }
 
-/** What an order comes to; once something went back, what was paid, struck out, and what is kept of it. */
+/** An order's total; after a refund, the paid amount struck out and the amount kept. */
 export function OrderTotal({ order: { total, paid, refunded }, className = "" }: OrderTotalProps) {
   if (refunded === 0) return <Money amount={total} className={className} />
   return (

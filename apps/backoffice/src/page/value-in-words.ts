@@ -22,7 +22,7 @@ const DELIVERIES: Readonly<Record<string, string>> = {
   DELIVERY_PICKUP: "Pickup",
 }
 
-/** What is known by the last part of a field's path, such as `items.1.status`. */
+/** Formats by the last part of a field's path, such as `items.1.status`. */
 const BY_NAME: Readonly<Record<string, (value: string) => string>> = {
   status: statusLabel,
   statusName: statusLabel,
@@ -39,7 +39,7 @@ const BY_NAME: Readonly<Record<string, (value: string) => string>> = {
   fraudIpDistanceFromAddress: (value) => formatDistance(Number(value)),
 }
 
-/** A value that a change left behind, as the rest of the pages write it; what is not known stays as it is. */
+/** A changed value, written as on the other pages; one of an unknown kind stays as it is. */
 export const valueInWords = (field: string, value: string | null): string => {
   if (value === null || value === "") return "—"
   if (INSTANT.test(value)) return formatDateTime(new Date(value))

@@ -33,7 +33,7 @@ interface MarkupFormProps {
   readonly actions?: ReactNode
 }
 
-/** One price markup with its effect beside it; what is typed stays whatever happens. */
+/** One price markup with its effect beside it; entered values survive every error. */
 export default function MarkupForm({ initial, markupId, onSave, actions }: MarkupFormProps) {
   const [contradiction, setContradiction] = useState<string>()
   const choices = useQuery(choicesQuery)

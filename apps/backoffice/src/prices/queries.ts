@@ -36,7 +36,7 @@ export const markupQuery = (id: string) =>
   queryOptions({
     queryKey: [PRICES, "markup", id],
     queryFn: async ({ signal }) => (await request(PriceMarkupDocument, { id }, { signal })).priceMarkup,
-    // A form is filled from it: it must not change under somebody who types.
+    // A form is filled from it: it must not change while somebody types.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -27,7 +27,7 @@ const inBrowser = async <A>(work: () => Promise<A>): Promise<A> => {
 const library = () => import("@simplewebauthn/browser")
 const contract = () => import("@voltread/domain/contract/passkey.ts")
 
-/** Has the device make a passkey; answers what the server is told of it. */
+/** Has the device make a passkey, and returns its registration for the server. */
 export const makePasskey = async (path: string, currentPassword: string) => {
   const schema = async () => (await contract()).NewPasskeyData
   const begun = await read(schema, { method: "POST", path, body: { currentPassword } })

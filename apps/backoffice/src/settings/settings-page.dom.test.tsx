@@ -52,7 +52,7 @@ test("lender terms stand on the page as the lender has them, with who changed wh
   expect(markup).toContain('aria-label="Change lender terms"')
   expect(text).toContain("Lease $150.00 to $5,000.00: $49.00 at signing, 26 payments, one every 2 weeks")
   expect(text).toContain("Loan $400.00 to $10,000.00: 18 payments, one every month, 22% on top of the price")
-  // What staff could set once is still told of, and followed no more.
+  // Settings that no longer exist are still shown, and not applied.
   expect(text).toMatch(/Loan, number of payments.*none.*24/)
   expect(text).toMatch(/Loan, cost on top of the price.*none.*19\.5%/)
 })

@@ -9,7 +9,7 @@ import { typeLabel } from "./model/staff-type.ts"
 export type StaffAction = "role" | "status" | "two-factor"
 
 interface StaffColumnsOptions {
-  /** User name of the person who looks: nobody changes their own role or disables themselves. */
+  /** The viewer's user name: nobody may change their own role or disable themselves. */
   readonly ownUsername: string | undefined
   /** Absent for people who may not change staff. */
   readonly onAction: ((action: StaffAction, member: StaffMember) => void) | undefined

@@ -37,7 +37,7 @@ export function StaffPage() {
   )
 }
 
-/** Everybody who works in the back office; what can be done to them depends on who looks. */
+/** All staff; the actions depend on the viewer. */
 function Staff() {
   const { role } = route.useSearch()
   const ownUsername = useUser()?.username

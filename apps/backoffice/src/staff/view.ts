@@ -2,7 +2,7 @@ import { choiceValue, omitUndefined, type RawSearch } from "../search-params/sea
 import { STAFF_ROLES, type StaffRole } from "../session/role.ts"
 
 interface StaffView {
-  /** Absent: everybody. */
+  /** Absent: all. */
   readonly role?: StaffRole
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { useLease } from "../shop/use-lease.ts"
 
-/** What leasing it comes to each time. The payment is never shown without the total. Dollars. */
+/** The payment of a lease. It is never shown without the total. Dollars. */
 export function LeaseNote({ price }: { readonly price: number }) {
   const lease = useLease(price)
   if (lease === null) return null

@@ -34,7 +34,7 @@ const cameFromHere = ({ referrer, origin }: Arrival): boolean =>
 
 /**
  * Whether this page begins a visit. With cookies: none is going on, or a link with other parameters led here. Without
- * them, whatever does not come from a page of ours.
+ * cookies: it was not opened from a page of ours.
  */
 export const beginsVisit = (arrival: Arrival, known: Tracking | null): boolean => {
   if (known === null) return !arrival.isReturn && !cameFromHere(arrival)

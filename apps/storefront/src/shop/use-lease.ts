@@ -1,7 +1,7 @@
 import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
 import { useShop } from "./use-shop.ts"
 
-/** What leasing it comes to, in cents, by the terms that staff have set; null where it cannot be leased. Dollars. */
+/** The cost in cents of leasing, by the terms that staff have set; null if it cannot be leased. `price`: dollars. */
 export const useLease = (price: number) => {
   const terms = useShop().leaseTerms
   if (terms === null) return null

@@ -10,7 +10,7 @@ export const NO_AFFILIATE = "This affiliate could not be found."
 export const affiliatePath = (affiliateId: string): string =>
   `/api/admin/affiliates/${encodeURIComponent(affiliateId)}`
 
-/** Everybody, with the rollups that they can be grouped by. */
+/** All affiliates, with the rollups that they can be grouped by. */
 export const affiliatesQuery = queryOptions({
   queryKey: [...affiliatesKey, "list"],
   queryFn: async ({ signal }) => {

@@ -12,7 +12,7 @@ const words: Readonly<Record<StaffType, string>> = {
 export const typeOptions = (mayGiveAll: boolean) =>
   (mayGiveAll ? TYPES : TYPES.slice(0, 1)).map((id) => ({ id, label: words[id] }))
 
-/** The type as it is stored, whatever its letters' case; null for what is none. */
+/** The type as stored, by its name in any case; null: there is none. */
 export const staffType = (type: string): StaffType | null =>
   TYPES.find((known) => known === type.trim().toUpperCase()) ?? null
 
