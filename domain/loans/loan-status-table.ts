@@ -29,7 +29,7 @@ export interface LoanStatusFacts {
   readonly mail: "approved" | "declined" | null
   /** The lender owes a decision. */
   readonly isAtLender: boolean
-  /** Title in the history that its applicant reads; null: nothing that they have to know. */
+  /** Title in the history that its applicant reads; null: not shown. */
   readonly news: string | null
   /** What the order can expect of it: money, a decision that the lender needs time for, or nothing. */
   readonly outlook: "open" | "reviewed" | "unpaid"
