@@ -1,7 +1,7 @@
 import { isRecord } from "../session/rehydration.ts"
 import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import { type AuthPort, authorization } from "./auth-port.ts"
-import { pause, retry } from "./retry.ts"
+import { sendRepeatedly } from "./retry.ts"
 
 /** The text of an operation with its result and variable types, as graphql-codegen generates it. */
 export interface Operation<Result, Variables> {
@@ -35,9 +35,8 @@ export type GraphqlRequest = <Result, Variables>(
   options?: RequestOptions,
 ) => Promise<Result>
 
-/** Spec §9: 3 attempts, the first repeat after 100 ms. */
+/** Spec §9: 3 attempts for GraphQL. */
 const ATTEMPTS = 3
-const FIRST_DELAY = 100
 
 /** Fragments may stand before or after the operation. */
 const isQuery = (text: string): boolean => !/^\s*mutation\b/m.test(text)
@@ -68,7 +67,7 @@ const failure = (errors: ReadonlyArray<unknown>): ApiError => {
  * triggers one refresh, shared by all calls, and repeats the call once.
  */
 export const createGraphql = (config: GraphqlConfig): GraphqlRequest => {
-  const { baseUrl, auth, fetch = globalThis.fetch, wait = pause, beginTrace } = config
+  const { baseUrl, auth, fetch = globalThis.fetch, wait, beginTrace } = config
 
   return async <Result, Variables>(
     operation: Operation<Result, Variables>,
@@ -103,13 +102,6 @@ export const createGraphql = (config: GraphqlConfig): GraphqlRequest => {
     }
 
     const attempts = options.isRepeatable === true || isQuery(query) ? ATTEMPTS : 1
-    const used = auth.tokens()
-    try {
-      return await retry(attempts, FIRST_DELAY, send, wait)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== "unauthenticated" || used === null) throw error
-      if (!(await auth.refresh(used))) throw error
-      return retry(attempts, FIRST_DELAY, send, wait)
-    }
+    return sendRepeatedly(auth, attempts, send, wait)
   }
 }

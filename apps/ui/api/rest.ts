@@ -1,7 +1,7 @@
 import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import { type AuthPort, authorization } from "./auth-port.ts"
 import { decodeEnvelope, type Envelope } from "./envelope.ts"
-import { pause, retry } from "./retry.ts"
+import { sendRepeatedly } from "./retry.ts"
 
 export interface RestCall {
   readonly method: "GET" | "POST" | "PUT" | "DELETE"
@@ -23,7 +23,6 @@ export type RestRequest = (call: RestCall) => Promise<Envelope | null>
 
 /** Spec §9: 5 attempts for REST. */
 const ATTEMPTS = 5
-const FIRST_DELAY = 100
 
 /**
  * The call wrapper of spec §7: JSON, cookies, bearer header; 401 refreshes the tokens and repeats the call once; 404 is
@@ -34,7 +33,7 @@ const FIRST_DELAY = 100
  * a shopper's session.
  */
 export const createRest = (config: RestConfig): RestRequest => {
-  const { baseUrl, auth, fetch = globalThis.fetch, wait = pause, beginTrace } = config
+  const { baseUrl, auth, fetch = globalThis.fetch, wait, beginTrace } = config
 
   return async (call) => {
     const trace = beginTrace === undefined ? {} : { traceparent: beginTrace() }
@@ -69,13 +68,6 @@ export const createRest = (config: RestConfig): RestRequest => {
     }
 
     const attempts = call.method === "POST" ? 1 : ATTEMPTS
-    const used = auth.tokens()
-    try {
-      return await retry(attempts, FIRST_DELAY, send, wait)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== "unauthenticated" || used === null) throw error
-      if (!(await auth.refresh(used))) throw error
-      return retry(attempts, FIRST_DELAY, send, wait)
-    }
+    return sendRepeatedly(auth, attempts, send, wait)
   }
 }

@@ -1,24 +1,44 @@
 import { ApiError } from "./api-error.ts"
+import type { AuthPort } from "./auth-port.ts"
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** Spec §9. */
+const FIRST_DELAY = 100
+
 /**
- * Runs `call` up to `attempts` times while it fails with a network error, waiting `firstDelay` ms and then twice as long
+ * Runs `call` up to `attempts` times while it fails with a network error, waiting `FIRST_DELAY` ms and then twice as long
  * each time. Every other failure is final.
  */
-export const retry = async <A>(
+const retry = async <A>(
   attempts: number,
-  firstDelay: number,
   call: () => Promise<A>,
-  wait: (milliseconds: number) => Promise<void> = pause,
+  wait: (milliseconds: number) => Promise<void>,
 ): Promise<A> => {
   for (let tried = 1; ; tried += 1) {
     try {
       return await call()
     } catch (error) {
       if (tried >= attempts || !(error instanceof ApiError) || error.kind !== "network") throw error
-      await wait(firstDelay * 2 ** (tried - 1))
+      await wait(FIRST_DELAY * 2 ** (tried - 1))
     }
+  }
+}
+
+/** Sends up to `attempts` times, and as often once more with new tokens if the server refused those of the session. */
+export const sendRepeatedly = async <Answer>(
+  auth: AuthPort,
+  attempts: number,
+  send: () => Promise<Answer>,
+  wait = pause,
+): Promise<Answer> => {
+  const used = auth.tokens()
+  try {
+    return await retry(attempts, send, wait)
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.kind === "unauthenticated"
+    if (!isRefused || used === null || !(await auth.refresh(used))) throw error
+    return retry(attempts, send, wait)
   }
 }
