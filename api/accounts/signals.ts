@@ -1,18 +1,7 @@
+import { SessionEnd } from "@voltread/domain/contract/live-events.ts"
 import { Context, Layer, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type Signals, signalChannel } from "../platform/postgres/signals.ts"
-
-/** Why a session ended. `reuse`: a used refresh token came back, so it was probably stolen. */
-const SessionEnd = Schema.Literals([
-  "log-out",
-  "reuse",
-  "disabled",
-  "password",
-  "second-factor",
-  "role",
-  "erased",
-])
-export type SessionEnd = typeof SessionEnd.Type
 
 /** Sent to all processes at once, for their caches and open pages. */
 export const AccountSignal = Schema.Union([

@@ -1,3 +1,4 @@
+import type { LiveEvents } from "@voltread/domain/contract/live-events.ts"
 import { Effect, Result, Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -108,7 +109,7 @@ export const liveRoutes = (
   )
 }
 
-type CountsListener = (data: object, position: string) => void
+type CountsListener = (data: LiveEvents["counts"], position: string) => void
 
 /** Reads the counts once for all subscribers, at most every `COUNTS_PAUSE_MS`. */
 const makeCounts = (run: EffectRunner<LiveOrders | CommandHandlers>, app: ShopInstance) => {

@@ -28,7 +28,7 @@ const groups = [
   // Session and cart, which load after hydration.
   {
     name: "session",
-    test: /node_modules\/redux-persist\/|apps\/(storefront\/src\/(store\/cart-service|session\/(persist-shop|watch-session))|ui\/(api\/(live|read-again|refresh|rest)|session\/(passthrough-slice|persistence|session-end-message)))\.ts$/,
+    test: /node_modules\/redux-persist\/|apps\/(storefront\/src\/(store\/cart-service|session\/(persist-shop|watch-session))|ui\/(api\/(live|read-again|refresh|rest)|session\/(event-text|passthrough-slice|persistence|session-end-message)))\.ts$/,
   },
   {
     name: "product-card",

@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream"
+import type { LiveEvents, SessionEnd } from "@voltread/domain/contract/live-events.ts"
 import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { Problem } from "../problem.ts"
@@ -7,7 +8,7 @@ import type { Viewer } from "./viewer.ts"
 /** One client of server-sent events. */
 interface EventSink {
   /** The client sends `id` as Last-Event-ID when it reconnects. */
-  readonly send: (event: string, data: unknown, id: string) => void
+  readonly send: <Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name], id: string) => void
   /** Runs once when the stream is closed by either side. */
   readonly onClose: (release: () => void) => void
 }
@@ -37,8 +38,7 @@ export const TOO_MANY_STREAMS = new Problem({
 
 interface EndedSessions {
   readonly username: string
-  /** Why: `log-out`, `disabled`, `password`… */
-  readonly reason: string
+  readonly reason: SessionEnd
   /** The session that ended; null: all of the user except `except`. */
   readonly only: string | null
   readonly except: string | null
@@ -73,7 +73,8 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
         if (viewer._tag !== "user" || viewer.username !== username) continue
         const isOver = only === null ? viewer.sessionId !== except : viewer.sessionId === only
         if (isOver && !client.writableEnded) {
-          client.end(`event: signed-out\ndata: ${JSON.stringify({ reason })}\n\n`)
+          const data: LiveEvents["signed-out"] = { reason }
+          client.end(`event: signed-out\ndata: ${JSON.stringify(data)}\n\n`)
         }
       }
     },

@@ -1,18 +1,28 @@
+import type { LiveEvents } from "@voltread/domain/contract/live-events.ts"
 import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { countInWords, countsUpdate, statusCounts } from "./status-counts.ts"
 
 it("has a count for each of the 12 statuses, zero for what is not named", () => {
-  const { total, byStatus } = statusCounts({ COMPLETED: 3, NONSENSE: 9, CANCELLED: "4" }, 7)
+  const { total, byStatus } = statusCounts({ COMPLETED: 3, NONSENSE: 9 }, 7)
   expect(total).toBe(7)
   expect([...byStatus.keys()]).toEqual(ORDER_STATUSES_ON_SCREEN)
   expect(byStatus.get("COMPLETED")).toBe(3)
   expect(byStatus.get("CANCELLED")).toBe(0)
 })
 
+const told: LiveEvents["counts"] = {
+  history: { pending: 0 },
+  byStatus: { COMPLETED: 1 },
+  total: 1,
+  isPartial: false,
+  isBehind: false,
+  position: "0012",
+}
+
 it("reads what the server tells", () => {
-  const news = countsUpdate(JSON.stringify({ byStatus: { COMPLETED: 1 }, total: 1, position: "0012" }))
+  const news = countsUpdate(JSON.stringify(told))
   expect(news?.position).toBe("0012")
   expect(news?.counts.byStatus.get("COMPLETED")).toBe(1)
 })
@@ -23,7 +33,8 @@ it("takes nothing else for news", () => {
       expect(countsUpdate(data)).toBeNull()
     }),
   )
-  expect(countsUpdate("{}")).toBeNull()
+  expect(countsUpdate(JSON.stringify({ ...told, position: undefined }))).toBeNull()
+  expect(countsUpdate(JSON.stringify({ ...told, byStatus: { COMPLETED: "1" } }))).toBeNull()
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import type { LiveEvents } from "@voltread/domain/contract/live-events.ts"
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
@@ -16,33 +17,35 @@ interface CountsUpdate {
   readonly position: string
 }
 
-/** Reads a `counts` event; null when it is none. */
+/** By hand: the first load of the orders has no room for what would load the schema library. */
+const isCounts = (event: unknown): event is Pick<LiveEvents["counts"], "byStatus" | "total" | "position"> =>
+  isRecord(event) &&
+  isRecord(event.byStatus) &&
+  Object.values(event.byStatus).every((count) => typeof count === "number") &&
+  typeof event.total === "number" &&
+  typeof event.position === "string"
+
+/** Reads the data of a `counts` event; null when it is none. */
 export const countsUpdate = (data: string): CountsUpdate | null => {
-  let update: unknown
   try {
-    update = JSON.parse(data)
+    const event: unknown = JSON.parse(data)
+    if (!isCounts(event)) return null
+    return { counts: statusCounts(event.byStatus, event.total), position: event.position }
   } catch {
     return null
   }
-  if (!isRecord(update) || typeof update.total !== "number" || typeof update.position !== "string")
-    return null
-  return { counts: statusCounts(update.byStatus, update.total), position: update.position }
 }
 
-/** Reads `byStatus` as the API answers it; a status that it does not name has no orders. */
-export const statusCounts = (byStatus: unknown, total: number, isPartial = false): StatusCounts => {
-  const named = isRecord(byStatus) ? byStatus : {}
-  return {
-    total,
-    isPartial,
-    byStatus: new Map(
-      ORDER_STATUSES_ON_SCREEN.map((status) => {
-        const count = named[status]
-        return [status, typeof count === "number" ? count : 0]
-      }),
-    ),
-  }
-}
+/** A status that `byStatus` does not name has no orders. */
+export const statusCounts = (
+  byStatus: Readonly<Record<string, number>>,
+  total: number,
+  isPartial = false,
+): StatusCounts => ({
+  total,
+  isPartial,
+  byStatus: new Map(ORDER_STATUSES_ON_SCREEN.map((status) => [status, byStatus[status] ?? 0])),
+})
 
 /** A count as it stands beside its status; of what was counted in part, none says nothing. */
 export const countInWords = (count: number, isPartial: boolean): string => {

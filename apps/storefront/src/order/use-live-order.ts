@@ -1,20 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { listen } from "@voltread/ui/api/live.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
-import { isRecord } from "@voltread/ui/session/rehydration.ts"
+import { textOfEvent } from "@voltread/ui/session/event-text.ts"
 import { useEffect } from "react"
 import { useShop } from "../shop/use-shop.ts"
 import { ownPositionKey } from "./own-position.ts"
 import { type OrderRef, orderKey, orderQuery, timelineQuery } from "./queries.ts"
-
-const positionIn = (data: string): string | null => {
-  try {
-    const event: unknown = JSON.parse(data)
-    return isRecord(event) && typeof event.position === "string" ? event.position : null
-  } catch {
-    return null
-  }
-}
 
 /** An order and its history, reloaded on each server event. */
 export const useLiveOrder = ({ id, token }: OrderRef) => {
@@ -33,7 +24,7 @@ export const useLiveOrder = ({ id, token }: OrderRef) => {
       url: `/api/orders/${encodeURIComponent(id)}/events${query}`,
       events: ["timeline"],
       onEvent: (_name, data) => {
-        queries.setQueryData(ownPositionKey(id), positionIn(data))
+        queries.setQueryData(ownPositionKey(id), textOfEvent<"timeline">(data, "position") || null)
         reload()
       },
       // Events between the first answer and the connection were missed, as after a reconnect.
