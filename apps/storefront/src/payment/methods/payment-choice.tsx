@@ -8,7 +8,7 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from "r
 import { useShop } from "../../shop/use-shop.ts"
 import type { Method, PaymentForm, ToPay } from "../payment-form.ts"
 import { paymentMethodsQuery } from "../queries.ts"
-import { PAYMENT_FORMS } from "./payment-forms.ts"
+import { PAYMENT_FORMS } from "./payment-forms.tsx"
 
 interface PaymentChoiceProps {
   readonly toPay: ToPay
