@@ -4,6 +4,8 @@ export const digitsOnly =
   (text: string): string =>
     text.replace(/\D/g, "").slice(0, most)
 
+export const zipDigits = digitsOnly(5)
+
 /** `+1 (312) 555-0142` → `3125550142`: the +1 prefix, anchored at the start, is ours to add. */
 export const phoneDigits = (text: string): string => {
   const digits = text.replace(/\D/g, "")

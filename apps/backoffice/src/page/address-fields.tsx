@@ -1,15 +1,12 @@
-import { US_STATES } from "@voltread/domain/shared/us-states.ts"
 import { withFieldGroup } from "@voltread/ui/form/app-form.tsx"
-import { digitsOnly, phoneDigits } from "@voltread/ui/form/digits.ts"
+import { phoneDigits, zipDigits } from "@voltread/ui/form/digits.ts"
 import { CityInput } from "@voltread/ui/form/places/city-input.tsx"
 import { PlaceNote } from "@voltread/ui/form/places/place-note.tsx"
+import { STATE_OPTIONS } from "@voltread/ui/form/places/state-options.ts"
 import { usePlaceCompletion } from "@voltread/ui/form/places/use-place-completion.ts"
 import { emptyPostal } from "@voltread/ui/form/postal-values.ts"
 import { useId } from "react"
 import { call } from "../session/request.ts"
-
-const states = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))
-const zip = digitsOnly(5)
 
 /** One postal address; `of` sets apart the labels of two on one page. */
 export const AddressFields = withFieldGroup({
@@ -48,7 +45,7 @@ export const AddressFields = withFieldGroup({
         </group.AppField>
         <group.AppField name="state">
           {(field) => (
-            <field.SelectInput label={label("State")} options={states} placeholder="Select a state" />
+            <field.SelectInput label={label("State")} options={STATE_OPTIONS} placeholder="Select a state" />
           )}
         </group.AppField>
         <div>
@@ -58,7 +55,7 @@ export const AddressFields = withFieldGroup({
                 label={label("ZIP code")}
                 inputMode="numeric"
                 autoComplete="off"
-                normalize={zip}
+                normalize={zipDigits}
                 aria-describedby={noteId}
               />
             )}

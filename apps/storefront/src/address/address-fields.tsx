@@ -1,16 +1,13 @@
-import { US_STATES } from "@voltread/domain/shared/us-states.ts"
-import type { Option } from "@voltread/ui/components/option-list.tsx"
-import { digitsOnly, phoneDigits } from "@voltread/ui/form/digits.ts"
+import { phoneDigits, zipDigits } from "@voltread/ui/form/digits.ts"
 import { withNativeFieldGroup } from "@voltread/ui/form/native-form.tsx"
 import { CityInput } from "@voltread/ui/form/places/city-input.tsx"
 import { PlaceNote } from "@voltread/ui/form/places/place-note.tsx"
+import { STATE_OPTIONS } from "@voltread/ui/form/places/state-options.ts"
 import { usePlaceCompletion } from "@voltread/ui/form/places/use-place-completion.ts"
 import { emptyPostal } from "@voltread/ui/form/postal-values.ts"
 import { useId } from "react"
 import { useShop } from "../shop/use-shop.ts"
 
-const states: ReadonlyArray<Option> = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))
-const zip = digitsOnly(5)
 const halfWidth = "col-span-2 sm:col-span-1"
 
 interface AddressFieldsProps {
@@ -73,7 +70,7 @@ export const AddressFields = withNativeFieldGroup({
                 label={labelOf("ZIP code", "ZIP code")}
                 autoComplete={`${section} postal-code`}
                 inputMode="numeric"
-                normalize={zip}
+                normalize={zipDigits}
                 aria-describedby={noteId}
               />
             )}
@@ -96,7 +93,7 @@ export const AddressFields = withNativeFieldGroup({
           {(field) => (
             <field.SelectInput
               label={labelOf("State", "state")}
-              options={states}
+              options={STATE_OPTIONS}
               autoComplete={`${section} address-level1`}
               placeholder="Select a state"
               className={halfWidth}
