@@ -2,10 +2,9 @@ import { MAX_CHAT_MESSAGE } from "@voltread/domain/accounts/chat-message.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react"
+import { type FormEvent, type KeyboardEvent, useState } from "react"
 import { AnswerTools } from "../page/support/lazy-parts.tsx"
-import { withInserted } from "../page/support/with-inserted.ts"
-import { useRequiredText } from "../page/use-required-text.ts"
+import { useAnswerText } from "../page/support/use-answer-text.ts"
 import { send } from "../session/rest.ts"
 import { chatPath, NO_CHAT } from "./queries.ts"
 
@@ -16,34 +15,26 @@ interface AnswerFormProps {
   readonly onSent: () => Promise<unknown>
 }
 
-/** A text that could not be sent stays and keeps its id, so sending it again does not duplicate it. */
+/** A text that could not be sent stays. */
 export function AnswerForm({ chatId, name, onSent }: AnswerFormProps) {
-  const text = useRequiredText("Please enter a message")
-  const id = useRef<string>(undefined)
+  const text = useAnswerText()
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   const submit = async () => {
-    const message = text.read()
-    if (message === undefined || isPending) return
-    id.current ??= crypto.randomUUID()
+    const body = text.read()
+    if (body === undefined || isPending) return
     setPending(true)
     setProblem(undefined)
     const answer = await send({
-      request: { method: "POST", path: `${chatPath(chatId)}/messages`, body: { id: id.current, message } },
+      request: { method: "POST", path: `${chatPath(chatId)}/messages`, body },
       done: "Sent.",
       missing: NO_CHAT,
     })
     setPending(false)
     if (answer._tag === "refused") return setProblem(answer.message)
-    id.current = undefined
     text.reset()
     await onSent()
-  }
-  const setText = (value: string) => {
-    // An edited text is a new message and needs a new id.
-    id.current = undefined
-    text.setValue(value)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -66,17 +57,13 @@ export function AnswerForm({ chatId, name, onSent }: AnswerFormProps) {
           {problem}
         </Notice>
       )}
-      <AnswerTools
-        path={chatPath(chatId)}
-        name={name}
-        onInsert={(more) => setText(withInserted(text.value, more))}
-      />
+      <AnswerTools path={chatPath(chatId)} name={name} onInsert={text.insert} />
       <TextField
         label="Answer"
         rows={2}
         maxLength={MAX_CHAT_MESSAGE}
         value={text.value}
-        onChange={setText}
+        onChange={text.setValue}
         errorMessage={text.errorMessage}
       />
       <Button type="submit" size="sm" isPending={isPending} className="self-end">

@@ -1,10 +1,9 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { type FormEvent, useRef } from "react"
+import type { FormEvent } from "react"
 import { AnswerTools } from "../page/support/lazy-parts.tsx"
-import { withInserted } from "../page/support/with-inserted.ts"
-import { useRequiredText } from "../page/use-required-text.ts"
+import { useAnswerText } from "../page/support/use-answer-text.ts"
 import { useChange } from "../session/use-change.ts"
 import { CONTACTS_CHANGED, contactPath, NO_CONTACT } from "./queries.ts"
 
@@ -18,22 +17,14 @@ interface AnswerFormProps {
   readonly onClose: () => void
 }
 
-/** An answer by email. A text that could not be sent stays and keeps its id, so sending it again does not duplicate it. */
+/** An answer by email. A text that could not be sent stays. */
 export function AnswerForm({ id, name, email, onClose }: AnswerFormProps) {
-  const text = useRequiredText("Please enter a message")
-  const answerId = useRef<string>(undefined)
+  const text = useAnswerText()
   const { run, isPending, problem } = useChange(CONTACTS_CHANGED)
-  const setText = (value: string) => {
-    // An edited text is a new answer and needs a new id.
-    answerId.current = undefined
-    text.setValue(value)
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const message = text.read()
-    if (message === undefined || isPending) return
-    answerId.current ??= crypto.randomUUID()
-    const body = { id: answerId.current, message }
+    const body = text.read()
+    if (body === undefined || isPending) return
     const request = { method: "POST", path: `${contactPath(id)}/answers`, body } as const
     const answer = await run({ request, done: "Answer sent.", missing: NO_CONTACT })
     if (answer._tag === "done") onClose()
@@ -45,17 +36,13 @@ export function AnswerForm({ id, name, email, onClose }: AnswerFormProps) {
       aria-label={`Answer ${name}`}
       className="flex flex-col gap-3 border-t border-line pt-4"
     >
-      <AnswerTools
-        path={contactPath(id)}
-        name={name}
-        onInsert={(more) => setText(withInserted(text.value, more))}
-      />
+      <AnswerTools path={contactPath(id)} name={name} onInsert={text.insert} />
       <TextField
         label="Answer"
         rows={5}
         maxLength={MAX_LENGTH}
         value={text.value}
-        onChange={setText}
+        onChange={text.setValue}
         errorMessage={text.errorMessage}
         description={`Sent to ${email}. The email greets them by first name.`}
       />

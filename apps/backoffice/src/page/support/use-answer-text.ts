@@ -1,0 +1,23 @@
+import { useRef } from "react"
+import { useRequiredText } from "../use-required-text.ts"
+
+/** The text of an answer. Its id stays until it is edited: sending it again does not duplicate it. */
+export const useAnswerText = () => {
+  const text = useRequiredText("Please enter a message")
+  const id = useRef("")
+  const setValue = (value: string) => {
+    id.current = crypto.randomUUID()
+    text.setValue(value)
+  }
+  return {
+    ...text,
+    setValue,
+    /** What to send; undefined, with the message shown, when there is no text. */
+    read: () => {
+      const message = text.read()
+      return message === undefined ? undefined : { id: id.current, message }
+    },
+    /** Puts more below the text. */
+    insert: (more: string) => setValue(`${text.value.trimEnd()}\n\n${more}`.trimStart()),
+  }
+}
