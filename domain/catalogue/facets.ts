@@ -30,6 +30,3 @@ const isOfAttribute = (name: FacetName): name is AttributeFacetName =>
   ATTRIBUTE_FACET_NAMES.some((each) => each === name)
 
 export const kindOf = (name: FacetName): FacetKind => (isOfAttribute(name) ? name : KINDS[name])
-
-/** The label of customer reviews with at least that many stars. */
-export const starsAndUp = (stars: string): string => `${stars} ${stars === "1" ? "star" : "stars"} & up`

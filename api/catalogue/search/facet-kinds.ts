@@ -5,9 +5,9 @@ import {
   attributeFacetValue,
   compareFacetValues,
 } from "@voltread/domain/catalogue/attribute-facets.ts"
-import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
+import { FACET_LABELS } from "@voltread/domain/catalogue/facet-labels.ts"
 import { ATTRIBUTE_FACET_NAMES } from "@voltread/domain/catalogue/facet-names.ts"
-import { type FacetKind, starsAndUp } from "@voltread/domain/catalogue/facets.ts"
+import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import { isSpeedSymbol, topSpeed } from "@voltread/domain/catalogue/tire-ratings.ts"
 import { vehicleTypeOf } from "@voltread/domain/catalogue/vehicle-type.ts"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
@@ -95,7 +95,7 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
       order: (one, other) => compareFacetValues(name, one, other),
     }),
   ),
-  categories: { title: "Category", valuesOf: (row) => [row.category], label: categoryName },
+  categories: { title: "Category", valuesOf: (row) => [row.category], label: FACET_LABELS.category },
   brands: { title: "Brand", valuesOf: (row) => optional(row.brand), label: identity },
   vehicles: {
     title: "Vehicle type",
@@ -106,7 +106,7 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
   mileageWarranty: {
     title: "Mileage warranty",
     valuesOf: (row) => (row.mileage_warranty === 0 ? [] : optional(row.mileage_warranty)),
-    label: (value) => `${grouped(value)} miles`,
+    label: FACET_LABELS.warranty,
     order: ascending,
   },
   maximumSpeed: {
@@ -132,15 +132,15 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
   plyRating: {
     title: "Ply rating",
     valuesOf: (row) => optional(row.ply_rating),
-    label: (value) => `${value} ply`,
+    label: FACET_LABELS.ply,
     order: ascending,
   },
   sidewall: { title: "Sidewall", valuesOf: (row) => optional(row.sidewall), label: identity },
-  runFlat: { title: "Run flat", valuesOf: (row) => flag(row.run_flat === true), label: () => "Run flat" },
+  runFlat: { title: "Run flat", valuesOf: (row) => flag(row.run_flat === true), label: FACET_LABELS.runFlat },
   diameter: {
     title: "Diameter",
     valuesOf: (row) => optional(row.rim_diameter_in ?? row.wheel_diameter),
-    label: (value) => `${value} in`,
+    label: FACET_LABELS.diameter,
     order: ascending,
   },
   width: {
@@ -170,7 +170,7 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
     title: "Customer reviews",
     valuesOf: ({ review_average: average }) =>
       average === null ? [] : ["4", "3", "2", "1"].filter((stars) => average >= Number(stars)),
-    label: starsAndUp,
+    label: FACET_LABELS.reviews,
     order: descending,
   },
   shipment: {
@@ -179,24 +179,18 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
       if (!row.is_shippable) return ["pickup"]
       return row.shipping_cost === 0 ? ["free", "ship"] : ["ship"]
     },
-    label: (value) => SHIPMENT[value] ?? value,
+    label: FACET_LABELS.shipment,
   },
   bestSelling: {
     title: "Best selling",
     // Sales are read separately from the products: best-sellers.ts fills this column.
     valuesOf: () => [],
-    label: () => "Best selling",
+    label: FACET_LABELS.bestSelling,
   },
   // On sale means below the regular price, or at a clearance price.
   lowPriceGuarantee: {
     title: "Low price guarantee",
     valuesOf: (row) => flag(row.clearance || row.sale_price < row.regular_price),
-    label: () => "Low price guarantee",
+    label: FACET_LABELS.lowPrice,
   },
-}
-
-const SHIPMENT: Readonly<Record<string, string>> = {
-  free: "Free shipping",
-  ship: "Ship To Home",
-  pickup: "Pickup only",
 }
