@@ -4,7 +4,7 @@ import type { TireDetails } from "../product/tire-facts.ts"
 
 /** Explains the parts of a metric tire size; renders nothing for other sizes. */
 export function SizeExplained({ tire }: { readonly tire: TireDetails }) {
-  if (tire.aspectRatio === null || !/\d\/\d/.test(tire.size)) return null
+  if (tire.aspectRatio === null) return null
   const service = tire.loadIndex === null ? "" : `${tire.loadIndex}${tire.speedRating ?? ""}`
   const parts = [
     [String(tire.widthMm), `The tire is ${tire.widthMm} mm wide.`],
