@@ -1,20 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import type { Column } from "./column.ts"
 import { DataTable, type DataTableProps } from "./data-table.tsx"
-import type { SelectionBoxProps } from "./row-selection.tsx"
-
-/** The boxes of the table that was rendered last, by their labels: there is no browser here to press them in. */
-const boxes = new Map<string, SelectionBoxProps>()
-vi.mock("./row-selection.tsx", () => ({
-  SelectionBox: (props: SelectionBoxProps) => {
-    boxes.set(props.label, props)
-    return null
-  },
-  SelectedRows: ({ count, children }: { readonly count: number; readonly children: string }) =>
-    `${count} selected: ${children}`,
-}))
-beforeEach(() => boxes.clear())
 
 interface Fruit {
   readonly id: string
@@ -118,58 +105,5 @@ describe("sorting", () => {
 
   it("offers no sorting where the table has none", () => {
     expect(render()).not.toContain("aria-sort")
-  })
-})
-
-describe("selection", () => {
-  const onChange = vi.fn()
-  const select = (selected: Readonly<Record<string, true>>): string =>
-    render({
-      selection: {
-        selected,
-        onChange,
-        labelOf: ({ name }) => `Select ${name}`,
-        actions: (rows) => rows.map(({ name }) => name).join(" and "),
-      },
-    })
-
-  it("has a box for every row and one for all of them", () => {
-    select({})
-    expect([...boxes.keys()]).toEqual(["Select all rows", "Select Apple", "Select Banana"])
-  })
-
-  it("adds a row that is ticked to those that are, and takes it away again", () => {
-    select({ b: true })
-    boxes.get("Select Apple")?.onChange(true)
-    expect(onChange).toHaveBeenLastCalledWith({ a: true, b: true })
-    boxes.get("Select Banana")?.onChange(false)
-    expect(onChange).toHaveBeenLastCalledWith({})
-  })
-
-  it("selects and deselects all rows", () => {
-    select({})
-    boxes.get("Select all rows")?.onChange(true)
-    expect(onChange).toHaveBeenLastCalledWith({ a: true, b: true })
-    select({ a: true, b: true })
-    expect(boxes.get("Select all rows")).toMatchObject({ isSelected: true, isPartial: false })
-    boxes.get("Select all rows")?.onChange(false)
-    expect(onChange).toHaveBeenLastCalledWith({})
-  })
-
-  it("marks the selected rows, says how many they are and offers what can be done with them", () => {
-    const markup = select({ b: true })
-    expect(count(markup, /<tr data-selected="true"/g)).toBe(1)
-    expect(markup).toContain("1 selected: Banana")
-    expect(boxes.get("Select all rows")).toMatchObject({ isSelected: false, isPartial: true })
-  })
-
-  it("counts only rows that are there", () => {
-    expect(select({ b: true, gone: true })).toContain("1 selected: Banana")
-    expect(select({ gone: true })).not.toContain("1 selected:")
-  })
-
-  it("has no boxes where rows cannot be selected", () => {
-    render()
-    expect(boxes.size).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import type { ReactNode } from "react"
 
-export interface SelectionBoxProps {
+interface SelectionBoxProps {
   readonly label: string
   readonly isSelected: boolean
   /** Some of what it stands for is selected. */
