@@ -21,7 +21,7 @@ export const liveAccountRoutes = (
         tags: ["account"],
         summary: "Server-sent events: `account` when it changed, `signed-out` when the sign-in is over",
         description:
-          "The `reason` of `signed-out`: `log-out`, `disabled`, `password` (it was changed), `role`, `erased`, or " +
+          "The `reason` of `signed-out`: `log-out`, `disabled`, `password` (it was changed), `second-factor`, `role`, `erased`, or " +
           "`reuse` (somebody used a copied token).",
       },
     },

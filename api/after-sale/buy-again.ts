@@ -8,7 +8,6 @@ import { settledCart } from "../cart/settle-cart.ts"
 import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { MutationResolvers } from "../generated/shop.ts"
 import { aUuid } from "../orders/answer-command.ts"
-import { accessOf } from "../orders/find-order.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
@@ -21,7 +20,7 @@ const buyAgain = Effect.fnUntraced(function* (
   context: GraphQLContext<CommandHandlers>,
 ) {
   yield* aUuid(commandId)
-  const order = yield* findAccessibleOrder(orderId, accessOf(context, token))
+  const order = yield* findAccessibleOrder(orderId, context, token)
   const { viewer, request } = context
   const username = viewer._tag === "user" ? viewer.username : null
   const intent = intentOf(request, commandId)

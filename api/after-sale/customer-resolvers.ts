@@ -6,7 +6,6 @@ import { Effect, Result, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
-import { accessOf } from "../orders/find-order.ts"
 import { decodeInput } from "../orders/staff-command-input.ts"
 import { pickupCodeOf } from "../pickup/pickup-codes.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
@@ -32,7 +31,7 @@ export const afterSaleQueries = {
     answer(
       context,
       Effect.gen(function* () {
-        const { lines } = yield* findAccessibleOrder(orderId, accessOf(context, token))
+        const { lines } = yield* findAccessibleOrder(orderId, context, token)
         const isReady = lines.some(({ status }) => status === "READY_TO_PICKUP")
         return isReady ? yield* pickupCodeOf(orderId) : null
       }),

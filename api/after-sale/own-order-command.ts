@@ -9,7 +9,6 @@ import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
 import type { OwnOrderResult } from "../generated/shop.ts"
 import { aUuid } from "../orders/answer-command.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
-import { accessOf } from "../orders/find-order.ts"
 import { commandOrder } from "../orders/staff-commands.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
@@ -38,7 +37,7 @@ export const answerOwnOrder = (
     context,
     Effect.gen(function* () {
       yield* aUuid(commandId)
-      const { created } = yield* findAccessibleOrder(orderId, accessOf(context, token))
+      const { created } = yield* findAccessibleOrder(orderId, context, token)
       const before = yield* orderNow(orderId)
       if (before === null) return yield* notFound("This order")
       const request = requestOf(before)

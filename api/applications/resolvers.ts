@@ -54,9 +54,8 @@ type Checked = Result.Result<LoanCheckout, ReadonlyArray<FieldError>>
 const checked = Effect.fnUntraced(function* (context: Context, input: LoanApplicationInput) {
   const asked = toApplicationRequest(input, today())
   if (input.orderId != null) {
-    const { viewer, config, request } = context
-    const access = { viewer, token: input.orderToken, secret: config.sessionSecret }
-    const order = yield* findAccessibleOrder(input.orderId, access)
+    const { config, request } = context
+    const order = yield* findAccessibleOrder(input.orderId, context, input.orderToken)
     const details = detailsOfOrder(order, input.expectedTotal, { request, config })
     if (details === undefined)
       return yield* new Problem({ code: "BAD_REQUEST", message: "Please choose how to pay again." })
@@ -106,11 +105,7 @@ const answerFor = (
 ) =>
   answer(
     context,
-    findAccessibleOrder(orderId, {
-      viewer: context.viewer,
-      token,
-      secret: context.config.sessionSecret,
-    }).pipe(
+    findAccessibleOrder(orderId, context, token).pipe(
       Effect.flatMap(change),
       Effect.flatMap((loanId) => answerOfApplication(loanId, context.config.sessionSecret)),
       refusalsAsAnswers,

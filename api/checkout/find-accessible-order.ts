@@ -3,18 +3,19 @@ import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ownerOf } from "@voltread/projections/ordering/order-owner.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { isOwn, type OrderAccess } from "../orders/find-order.ts"
+import { accessOf, isOwn, type ViewerContext } from "../orders/find-order.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
 
 /** A placed order that belongs to this viewer, or whose link they have; for all others it does not exist. */
 export const findAccessibleOrder = Effect.fnUntraced(function* (
   orderId: string,
-  access: OrderAccess,
+  context: ViewerContext,
+  token: string | null | undefined,
 ): Effect.fn.Return<PlacedOrder, Problem | EventLogUnavailable, CommandHandlers> {
   const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
   if (state._tag !== "placed") return yield* NO_ORDER
-  return isOwn({ id: orderId, owner: ownerOf(state) }, access) ? state : yield* NO_ORDER
+  return isOwn({ id: orderId, owner: ownerOf(state) }, accessOf(context, token)) ? state : yield* NO_ORDER
 })
 
 const NO_ORDER = notFound("This order")

@@ -2,7 +2,6 @@ import { deliveredTo } from "@voltread/domain/ordering/delivered-to.ts"
 import { agreedDownPayment } from "@voltread/domain/ordering/down-payment.ts"
 import { Effect } from "effect"
 import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
-import { accessOf } from "../orders/find-order.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
@@ -47,7 +46,7 @@ export const checkoutQueries = {
       Effect.gen(function* () {
         if (cartId != null) return yield* offeredMethods(yield* quoteOf(context, cartId, state))
         if (orderId == null) return yield* notFound("This order")
-        const order = yield* findAccessibleOrder(orderId, accessOf(context, orderToken))
+        const order = yield* findAccessibleOrder(orderId, context, orderToken)
         const toPay = deliveredTo(order, order.shippingAddress?.state ?? "", yield* currentSettings)
         const problem = yield* notSendable(toPay.lines)
         const methods = yield* agreedDownPayment(order) > 0 ? methodsForPart(toPay) : offeredMethods(toPay)
@@ -60,7 +59,7 @@ export const checkoutMutations = {
   payOrder: (_, { input }, context) =>
     answerOutcome(
       context,
-      findAccessibleOrder(input.orderId, accessOf(context, input.orderToken)).pipe(
+      findAccessibleOrder(input.orderId, context, input.orderToken).pipe(
         Effect.flatMap((order) =>
           payAgain(order, input, {
             intent: intentOf(context.request),

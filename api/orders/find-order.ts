@@ -46,8 +46,13 @@ export interface OrderAccess {
   readonly secret: string
 }
 
+export interface ViewerContext {
+  readonly viewer: Viewer
+  readonly config: Pick<Config, "sessionSecret">
+}
+
 export const accessOf = (
-  { viewer, config }: { readonly viewer: Viewer; readonly config: Pick<Config, "sessionSecret"> },
+  { viewer, config }: ViewerContext,
   token: string | null | undefined,
 ): OrderAccess => ({ viewer, token, secret: config.sessionSecret })
 

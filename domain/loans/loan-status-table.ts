@@ -29,13 +29,7 @@ export interface LoanStatusFacts {
   readonly mail: "approved" | "declined" | null
   /** The lender owes a decision. */
   readonly isAtLender: boolean
-  /** Title in the history that its applicant reads; null: not shown. */
-  readonly news: string | null
-  /** What the order can expect of it: money, a decision that the lender needs time for, or nothing. */
-  readonly outlook: "open" | "reviewed" | "unpaid"
 }
-
-const NOT_APPROVED = "The lender could not approve your application"
 
 const DECISIONS: ReadonlyArray<LoanStatus> = [
   "PROGRESS",
@@ -56,8 +50,6 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 10,
     mail: null,
     isAtLender: true,
-    news: "You applied to the lender",
-    outlook: "open",
   },
   PENDING: {
     next: DECISIONS,
@@ -66,8 +58,6 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 20,
     mail: null,
     isAtLender: true,
-    news: null,
-    outlook: "open",
   },
   PROGRESS: {
     next: DECISIONS,
@@ -76,8 +66,6 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 30,
     mail: null,
     isAtLender: true,
-    news: null,
-    outlook: "open",
   },
   "IN REVIEW": {
     next: ["PROGRESS", "APPROVED", "DECLINED", "BLOCKED", "CANCELLED"],
@@ -86,8 +74,6 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 40,
     mail: null,
     isAtLender: true,
-    news: "The lender is reviewing your application",
-    outlook: "reviewed",
   },
   APPROVED: {
     next: ["COMPLETED", "CANCELLED"],
@@ -96,8 +82,6 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 50,
     mail: "approved",
     isAtLender: false,
-    news: "The lender approved your application",
-    outlook: "open",
   },
   COMPLETED: {
     next: ["APPROVED", "CANCELLED"],
@@ -106,8 +90,6 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 60,
     mail: null,
     isAtLender: false,
-    news: "Your contract is signed",
-    outlook: "open",
   },
   DECLINED: {
     next: [],
@@ -116,8 +98,6 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 70,
     mail: "declined",
     isAtLender: false,
-    news: NOT_APPROVED,
-    outlook: "unpaid",
   },
   BLOCKED: {
     next: [],
@@ -126,8 +106,6 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 80,
     mail: "declined",
     isAtLender: false,
-    news: NOT_APPROVED,
-    outlook: "unpaid",
   },
   CANCELLED: {
     next: [],
@@ -136,8 +114,6 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 90,
     mail: null,
     isAtLender: false,
-    news: "Your application has ended",
-    outlook: "unpaid",
   },
   ERROR: {
     next: LOAN_STATUSES,
@@ -146,8 +122,6 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 100,
     mail: null,
     isAtLender: true,
-    news: null,
-    outlook: "open",
   },
   UNKNOWN: {
     next: LOAN_STATUSES,
@@ -156,9 +130,31 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     place: 110,
     mail: null,
     isAtLender: true,
-    news: null,
-    outlook: "reviewed",
   },
+}
+
+interface LoanStatusOnOrder {
+  /** Title in the history that its applicant reads; null: not shown. */
+  readonly news: string | null
+  /** What the order can expect: money, a decision that the lender needs time for, or nothing. */
+  readonly outlook: "open" | "reviewed" | "unpaid"
+}
+
+const NOT_APPROVED = "The lender could not approve your application"
+
+/** What a shopper's order shows of a status. Not in the table, since only the order's page loads it. */
+const LOAN_STATUS_ON_ORDER: Readonly<Record<LoanStatus, LoanStatusOnOrder>> = {
+  INITIATED: { news: "You applied to the lender", outlook: "open" },
+  PENDING: { news: null, outlook: "open" },
+  PROGRESS: { news: null, outlook: "open" },
+  "IN REVIEW": { news: "The lender is reviewing your application", outlook: "reviewed" },
+  APPROVED: { news: "The lender approved your application", outlook: "open" },
+  COMPLETED: { news: "Your contract is signed", outlook: "open" },
+  DECLINED: { news: NOT_APPROVED, outlook: "unpaid" },
+  BLOCKED: { news: NOT_APPROVED, outlook: "unpaid" },
+  CANCELLED: { news: "Your application has ended", outlook: "unpaid" },
+  ERROR: { news: null, outlook: "open" },
+  UNKNOWN: { news: null, outlook: "reviewed" },
 }
 
 const isLoanStatus = (text: string): text is LoanStatus => Object.hasOwn(LOAN_STATUS_TABLE, text)
@@ -166,6 +162,9 @@ const isLoanStatus = (text: string): text is LoanStatus => Object.hasOwn(LOAN_ST
 /** For text from outside; undefined for a status that this release does not know. */
 export const loanStatusFacts = (status: string): LoanStatusFacts | undefined =>
   isLoanStatus(status) ? LOAN_STATUS_TABLE[status] : undefined
+
+export const loanStatusOnOrder = (status: string): LoanStatusOnOrder | undefined =>
+  isLoanStatus(status) ? LOAN_STATUS_ON_ORDER[status] : undefined
 
 /** All statuses in their order on screens, which follows the usual life of an application. */
 export const LOAN_STATUSES_ON_SCREEN: ReadonlyArray<LoanStatus> = [...LOAN_STATUSES].sort(

@@ -15,7 +15,6 @@ import { findAccessibleOrder } from "../../checkout/find-accessible-order.ts"
 import { detailsOfOrder } from "../../checkout/pay-again.ts"
 import { quoteCart } from "../../checkout/quote.ts"
 import type { KlarnaSessionInput, MutationResolvers } from "../../generated/shop.ts"
-import { accessOf } from "../../orders/find-order.ts"
 import type { Purchase } from "../../payments/order-to-pay.ts"
 import { PaymentGateways } from "../../payments/payment-gateways.ts"
 import { answer } from "../../platform/graphql/answer.ts"
@@ -69,7 +68,7 @@ const cartPurchase = Effect.fnUntraced(function* (
 })
 
 const orderPurchase = Effect.fnUntraced(function* (context: Context, orderId: string, token: string | null) {
-  const order = yield* findAccessibleOrder(orderId, accessOf(context, token))
+  const order = yield* findAccessibleOrder(orderId, context, token)
   const totals = orderTotals(order)
   const details = detailsOfOrder(order, dollars(totals.total), context)
   if (details === undefined) return yield* notFound("This order")

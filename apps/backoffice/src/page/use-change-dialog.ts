@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
-import type { Change } from "../session/rest.ts"
+import type { ChangeRequest } from "../session/rest.ts"
 import { useChange } from "../session/use-change.ts"
 import { focusInvalid } from "./focus-invalid.ts"
 
@@ -19,7 +19,7 @@ export const useChangeDialog = ({ affected, onClose, onDone = onClose }: ChangeD
     /** What `CommandDialog` needs. */
     dialog: { isPending, problem, onClose },
     /** Undefined when the change is made; else what is wrong with the fields, as a form's error map takes it. */
-    submit: async (change: Change) => {
+    submit: async (change: ChangeRequest) => {
       const answer = await run(change)
       if (answer._tag === "done") return onDone()
       focusInvalid()

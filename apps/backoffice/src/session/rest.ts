@@ -20,7 +20,7 @@ export type ChangeResult =
       readonly fieldErrors: ReadonlyArray<FieldError>
     }
 
-export interface Change {
+export interface ChangeRequest {
   readonly request: RestCall
   /** Message if the server sends none (spec §8). */
   readonly done: string
@@ -29,7 +29,7 @@ export interface Change {
 }
 
 /** Asks the REST side to change something. Never throws: whatever went wrong is in the answer. */
-export const send = async ({ request, done, missing }: Change): Promise<ChangeResult> => {
+export const send = async ({ request, done, missing }: ChangeRequest): Promise<ChangeResult> => {
   try {
     const answer = await call(request)
     if (answer === null) return { _tag: "refused", message: missing, fieldErrors: [] }

@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
-import { type Change, type ChangeResult, send } from "./rest.ts"
+import { type ChangeRequest, type ChangeResult, send } from "./rest.ts"
 
 export interface Changes {
-  readonly run: (change: Change) => Promise<ChangeResult>
+  readonly run: (change: ChangeRequest) => Promise<ChangeResult>
   readonly isPending: boolean
   /** Why the last one was not done. */
   readonly problem: string | undefined
@@ -13,7 +13,7 @@ export interface Changes {
 export const useChange = (affected: ReadonlyArray<QueryKey>): Changes => {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending, data } = useMutation({
-    mutationFn: async (change: Change) => {
+    mutationFn: async (change: ChangeRequest) => {
       const answer = await send(change)
       if (answer._tag === "done") {
         showToast({ severity: "success", message: answer.message })

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { type Change, type ChangeResult, send } from "../session/rest.ts"
+import { type ChangeRequest, type ChangeResult, send } from "../session/rest.ts"
 import SettingsDialog from "./settings-dialog.tsx"
 
 vi.mock("../session/rest.ts", () => ({ send: vi.fn() }))
@@ -27,7 +27,7 @@ const data: SettingsData = {
 }
 
 let root: Root
-let sent: Change | undefined
+let sent: ChangeRequest | undefined
 let answer: ChangeResult
 const close = vi.fn()
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
+import { loanStatusOnOrder } from "@voltread/domain/loans/loan-status-table.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { ORDER_STATUS_TABLE, orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
@@ -83,7 +83,7 @@ const returnNews = (fact: FactOf<"ReturnUpdated">): News | undefined => {
 }
 
 const leaseNews = (status: string): News | undefined => {
-  const title = loanStatusFacts(status)?.news ?? null
+  const title = loanStatusOnOrder(status)?.news ?? null
   return title === null ? undefined : { icon: "calendar", title, body: null }
 }
 

@@ -1,4 +1,4 @@
-import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
+import { loanStatusOnOrder } from "@voltread/domain/loans/loan-status-table.ts"
 import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import { isInFlight } from "@voltread/domain/ordering/payment-result.ts"
 import type { OrderDetails } from "./order-items.tsx"
@@ -72,7 +72,7 @@ const review = ({
   if (reviewed !== undefined)
     return { _tag: reviewed.transactionId === null ? "Investigated" : "ReviewedByGateway" }
   const outlook =
-    leaseDetails === null ? "unpaid" : (loanStatusFacts(leaseDetails.statusName)?.outlook ?? "open")
+    leaseDetails === null ? "unpaid" : (loanStatusOnOrder(leaseDetails.statusName)?.outlook ?? "open")
   if (outlook === "reviewed") return { _tag: "Applied" }
   // The lender pays later.
   const isLeased = outlook === "open"
