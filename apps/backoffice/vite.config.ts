@@ -53,7 +53,12 @@ export default defineConfig({
             // Of every list.
             {
               name: "list",
-              test: /apps\/backoffice\/src\/list\/(list-page|list-states|table-list)\.tsx?$/,
+              test: /apps\/backoffice\/src\/list\/(list-page|list-states|table-tools)\.tsx?$/,
+            },
+            // Of every table.
+            {
+              name: "table",
+              test: /apps\/backoffice\/src\/list\/(column|data-table|header-cell|row-navigation|row-selection|table-style|use-fits|use-row-keys)\.tsx?$|node_modules\/@tanstack\/(react-table|table-core)\//,
             },
           ],
         },

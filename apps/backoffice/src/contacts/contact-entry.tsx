@@ -93,7 +93,9 @@ function Actions({
   readonly onAnswer: () => void
 }) {
   const { run, isPending, problem } = useChange(CONTACTS_CHANGED)
-  const change = (next: ContactStatus, done: string) =>
+  const [next, label, done] =
+    status === "done" ? ["open", "Reopen", "Reopened."] : ["done", "Mark as done", "Marked as done."]
+  const change = () =>
     run({
       request: { method: "PUT", path: `${contactPath(id)}/status`, body: { status: next } },
       done,
@@ -110,27 +112,15 @@ function Actions({
         <Button size="sm" aria-label={`Answer by email: message from ${name}`} onPress={onAnswer}>
           Answer by email
         </Button>
-        {status === "done" ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            isPending={isPending}
-            aria-label={`Reopen: message from ${name}`}
-            onPress={() => void change("open", "Reopened.")}
-          >
-            Reopen
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            size="sm"
-            isPending={isPending}
-            aria-label={`Mark as done: message from ${name}`}
-            onPress={() => void change("done", "Marked as done.")}
-          >
-            Mark as done
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={isPending}
+          aria-label={`${label}: message from ${name}`}
+          onPress={() => void change()}
+        >
+          {label}
+        </Button>
       </div>
     </>
   )
