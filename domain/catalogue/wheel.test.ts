@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyUnicode } from "../shared/text-arbitraries.ts"
 import {
-  BOLT_PATTERNS,
+  BOLT_CIRCLES_MM,
   backspacingOf,
   formatBoltPattern,
   formatWheelSize,
@@ -46,7 +46,10 @@ describe("a bolt pattern", () => {
   })
 
   test("is read back from how the shop writes it, and from inches", () => {
-    for (const pattern of BOLT_PATTERNS) {
+    const patterns = Object.entries(BOLT_CIRCLES_MM).flatMap(([lugs, circles]) =>
+      circles.map((circleMm) => ({ lugs: Number(lugs), circleMm })),
+    )
+    for (const pattern of patterns) {
       expect(parseBoltPattern(formatBoltPattern(pattern))).toEqual(Result.succeed(pattern))
       const inches = `${pattern.lugs}-${(pattern.circleMm / 25.4).toFixed(2)}`
       expect(parseBoltPattern(inches)).toEqual(Result.succeed(pattern))

@@ -20,8 +20,11 @@ export interface Wheel {
 
 const MM_PER_INCH = 25.4
 
-/** Bolt patterns of vehicles. Inch notation is rounded to hundredths, so it is read as the nearest of these. */
-const PATTERNS: Readonly<Record<number, ReadonlyArray<number>>> = {
+/**
+ * Bolt circles of vehicles by the number of lugs. Inch notation is rounded to hundredths, so it is read as the nearest of
+ * these.
+ */
+export const BOLT_CIRCLES_MM: Readonly<Record<number, ReadonlyArray<number>>> = {
   4: [98, 100, 108, 114.3],
   5: [98, 100, 105, 108, 110, 112, 114.3, 115, 120, 120.65, 127, 130, 135, 139.7, 150, 160],
   6: [114.3, 115, 120, 127, 130, 132, 135, 139.7],
@@ -47,7 +50,7 @@ export const parseBoltPattern = (text: string): Result.Result<BoltPattern, Rejec
     )
   }
   const [lugs, circle] = [Number(match[1]), Number(match[2])]
-  const known = PATTERNS[lugs]
+  const known = BOLT_CIRCLES_MM[lugs]
   if (known === undefined) return invalid(`No wheel has ${lugs} lugs; wheels have 4, 5, 6, 8 or 10.`)
   const inches = match[3] === undefined ? circle <= MAX_INCHES : match[3] !== "mm"
   const wanted = inches ? circle * MM_PER_INCH : circle
@@ -66,11 +69,6 @@ export const formatBoltPattern = ({ lugs, circleMm }: BoltPattern): string => `$
 
 export const samePattern = (a: BoltPattern, b: BoltPattern): boolean =>
   a.lugs === b.lugs && a.circleMm === b.circleMm
-
-/** All known bolt patterns, by lugs and circle. */
-export const BOLT_PATTERNS: ReadonlyArray<BoltPattern> = Object.entries(PATTERNS).flatMap(([lugs, circles]) =>
-  circles.map((circleMm) => ({ lugs: Number(lugs), circleMm })),
-)
 
 /** The lips of a wheel, half an inch each, are not part of its nominal width. */
 const LIPS_IN = 1
