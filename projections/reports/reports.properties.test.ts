@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { TOUCH_MODELS, type TouchModel } from "@voltread/domain/ordering/attribution.ts"
@@ -23,13 +23,24 @@ const isMakeReport = (value: unknown): value is MakeReport => typeof value === "
 
 /** Every file of this folder that makes a report, by its name: how, and its groupings. */
 const REPORTS = new Map<string, { readonly make: MakeReport; readonly groupings: ReadonlyArray<string> }>()
-for (const file of readdirSync(import.meta.dirname).filter((each) => /(?<!\.test)\.ts$/.test(each))) {
+const files = readdirSync(import.meta.dirname).filter((file) => /(?<!\.test)\.ts$/.test(file))
+for (const file of files) {
   const exported = Object.entries<unknown>(await import(join(import.meta.dirname, file)))
   const make = exported.find(([name]) => name.endsWith("Report"))?.[1]
   const groupings = exported.find(([name]) => name.endsWith("Groupings"))?.[1]
   if (isMakeReport(make) && typeof groupings === "object" && groupings !== null)
     REPORTS.set(basename(file, ".ts"), { make, groupings: Object.keys(groupings) })
 }
+
+test("the list of reports is complete", () => {
+  const reports = files.filter((file) =>
+    / = async \(db: Queryable, input: ReportInput\)/.test(
+      readFileSync(join(import.meta.dirname, file), "utf8"),
+    ),
+  )
+  expect(reports).toHaveLength(REPORTS.size)
+  expect(REPORTS.size).toBeGreaterThanOrEqual(10)
+})
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? sampledCount(12)) }

@@ -187,8 +187,9 @@ describe("a reversal", () => {
     const before = network.calls.length
     await sendAll()
     await sendAll()
-    const tried = network.calls.slice(before).map((path) => path.split("?")[0])
-    expect(tried).toEqual(["/post", "/post"])
+    const tried = network.calls.slice(before)
+    expect(tried).toHaveLength(2)
+    expect(tried.every((path) => path.startsWith("/post?"))).toBe(true)
     network.answer = { status: 200, body: "" }
     await sendAll()
     await sendAll()

@@ -102,6 +102,8 @@ test("every page of the back office fits its screen and is accessible, in both t
               .length,
         )
       await expect.poll(widerThanTheirPlace).toBe(0)
+      // Those that do not fit are framed, and scroll.
+      await expect(page.getByRole("group", { name: /, last 7 days$/ })).toHaveCount(0)
     }
   })
   await staff.importFile("every-page.csv", ["nothing,but,a,name"], "Check")

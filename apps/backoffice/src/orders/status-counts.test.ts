@@ -33,6 +33,7 @@ it("takes nothing else for news", () => {
       expect(countsUpdate(data)).toBeNull()
     }),
   )
+  expect(countsUpdate("{}")).toBeNull()
   expect(countsUpdate(JSON.stringify({ ...told, position: undefined }))).toBeNull()
   expect(countsUpdate(JSON.stringify({ ...told, byStatus: { COMPLETED: "1" } }))).toBeNull()
 })
