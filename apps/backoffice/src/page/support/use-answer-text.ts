@@ -4,9 +4,9 @@ import { useRequiredText } from "../use-required-text.ts"
 /** The text of an answer. Its id stays until it is edited: sending it again does not duplicate it. */
 export const useAnswerText = () => {
   const text = useRequiredText("Please enter a message")
-  const id = useRef("")
+  const id = useRef<string>(undefined)
   const setValue = (value: string) => {
-    id.current = crypto.randomUUID()
+    id.current = undefined
     text.setValue(value)
   }
   return {
@@ -15,7 +15,9 @@ export const useAnswerText = () => {
     /** What to send; undefined, with the message shown, when there is no text. */
     read: () => {
       const message = text.read()
-      return message === undefined ? undefined : { id: id.current, message }
+      if (message === undefined) return
+      id.current ??= crypto.randomUUID()
+      return { id: id.current, message }
     },
     /** Puts more below the text. */
     insert: (more: string) => setValue(`${text.value.trimEnd()}\n\n${more}`.trimStart()),
