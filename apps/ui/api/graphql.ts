@@ -1,6 +1,7 @@
 import { isRecord } from "../session/rehydration.ts"
 import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
-import { type AuthPort, authorization } from "./auth-port.ts"
+import { authorization } from "./auth-port.ts"
+import type { ClientConfig } from "./client-config.ts"
 import { sendRepeatedly } from "./retry.ts"
 
 /** The text of an operation with its result and variable types, as graphql-codegen generates it. */
@@ -17,16 +18,6 @@ interface RequestOptions {
   readonly signal?: AbortSignal | undefined
   /** A mutation that may be sent twice without harm, because it sets a value or carries its own command id. */
   readonly isRepeatable?: boolean
-}
-
-interface GraphqlConfig {
-  /** Empty in the browser; the API's address on the server. */
-  readonly baseUrl: string
-  readonly auth: AuthPort
-  readonly fetch?: typeof globalThis.fetch
-  readonly wait?: (milliseconds: number) => Promise<void>
-  /** The `traceparent` of a request and its repeats (W3C trace context). */
-  readonly beginTrace?: () => string
 }
 
 export type GraphqlRequest = <Result, Variables>(
@@ -66,7 +57,7 @@ const failure = (errors: ReadonlyArray<unknown>): ApiError => {
  * Creates a GraphQL client. Only safe operations are retried, and only if no answer came. An UNAUTHENTICATED answer
  * triggers one refresh, shared by all calls, and repeats the call once.
  */
-export const createGraphql = (config: GraphqlConfig): GraphqlRequest => {
+export const createGraphql = (config: ClientConfig): GraphqlRequest => {
   const { baseUrl, auth, fetch = globalThis.fetch, wait, beginTrace } = config
 
   return async <Result, Variables>(

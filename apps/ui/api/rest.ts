@@ -1,5 +1,6 @@
 import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
-import { type AuthPort, authorization } from "./auth-port.ts"
+import { authorization } from "./auth-port.ts"
+import type { ClientConfig } from "./client-config.ts"
 import { decodeEnvelope, type Envelope } from "./envelope.ts"
 import { sendRepeatedly } from "./retry.ts"
 
@@ -8,15 +9,6 @@ export interface RestCall {
   readonly path: string
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-}
-
-interface RestConfig {
-  readonly baseUrl: string
-  readonly auth: AuthPort
-  readonly fetch?: typeof globalThis.fetch
-  readonly wait?: (milliseconds: number) => Promise<void>
-  /** The `traceparent` of a request and its repeats (W3C trace context). */
-  readonly beginTrace?: () => string
 }
 
 export type RestRequest = (call: RestCall) => Promise<Envelope | null>
@@ -32,7 +24,7 @@ const ATTEMPTS = 5
  * The spec ends the session on any thrown error. Here only a refused refresh does: a lost connection must not empty
  * a shopper's session.
  */
-export const createRest = (config: RestConfig): RestRequest => {
+export const createRest = (config: ClientConfig): RestRequest => {
   const { baseUrl, auth, fetch = globalThis.fetch, wait, beginTrace } = config
 
   return async (call) => {
