@@ -34,6 +34,16 @@ export const appendContract = (engine: () => Engine): void => {
       )
     })
 
+    it("keeps every character of the data, between the events of a batch, too", async () => {
+      const name = stream()
+      const controls = String.fromCharCode(...Array.from({ length: 32 }, (_, code) => code))
+      const events = [`${controls}"\\{},'`, "\u2028é漢😀\ud800", controls, ""].map((text) =>
+        newEvent({ [text]: text }),
+      )
+      await process.run(append(name, "no-stream", events))
+      expect((await process.run(read(name))).map(given)).toEqual(events)
+    })
+
     it("goes on from an exact revision", async () => {
       const name = stream()
       await process.run(append(name, "no-stream", newEvents(2)))

@@ -42,8 +42,15 @@ const isRow = (row: unknown): row is Row =>
   typeof row[1] === "string" &&
   (row[2] === null || typeof row[2] === "string")
 
+/**
+ * Between the JSON texts of a call, which contain no control characters. In an array parameter each of their quotes
+ * would be escaped, a third of the processor time of an append in this process.
+ */
+const SEPARATOR = String.fromCharCode(30)
+
 const APPEND = `select outcome, last_revision::text, last_position::text
-  from append_events($1, $2, $3, $4, $5, $6, $7, $8)`
+  from append_events($1, $2, $3, $4, $5, $6,
+    string_to_array($7, chr(30))::json[], string_to_array($8, chr(30))::json[])`
 
 /** Limits of a batch. */
 const MAX_EVENTS = 500
@@ -77,8 +84,8 @@ const parameters = (appends: ReadonlyArray<Waiting>) => [
   appends.flatMap((append) => append.ids),
   appends.flatMap((append) => append.types),
   appends.flatMap((append) => append.schemaVersions),
-  appends.flatMap((append) => append.data),
-  appends.flatMap((append) => append.metadata),
+  appends.flatMap((append) => append.data).join(SEPARATOR),
+  appends.flatMap((append) => append.metadata).join(SEPARATOR),
 ]
 
 const outcomeOf = (append: Waiting, [outcome, revision, position]: Row): AppendOutcome => {
