@@ -76,9 +76,17 @@ const rights = ({ mayCreate, isReadOnly }: typeof Facts.Type): Pick<Finding, "st
       }
 }
 
+/** Nothing that stands in the database, such as its event log, can be asked yet. */
+export const NO_TABLES: Finding = {
+  what: "Tables",
+  state: "warning",
+  says: "There are none yet: npm start makes them; elsewhere run node tools/start/migrate.ts.",
+}
+
 const tables = (applied: typeof Applied.Type): Effect.Effect<Finding> =>
   readMigrations().pipe(
     Effect.map((migrations): Finding => {
+      if (applied.length === 0) return NO_TABLES
       const known = new Set(migrations.map(({ number }) => number))
       const newer = applied.find(({ number }) => !known.has(number))
       if (newer !== undefined)

@@ -3,7 +3,7 @@ import { readConfig } from "@voltread/api/composition/config.ts"
 import { Effect, Result } from "effect"
 import { embeddedDatabase } from "../start/running-shop.ts"
 import { sessionSecretIn } from "../start/secrets.ts"
-import { checkDatabase } from "./database.ts"
+import { checkDatabase, NO_TABLES } from "./database.ts"
 import { checkDatabaseDisk, checkFolder, checkImportFolder, checkWebFolder } from "./disk.ts"
 import type { Finding } from "./finding.ts"
 import { isProblem } from "./finding.ts"
@@ -49,7 +49,9 @@ export const examine = Effect.fnUntraced(function* (
           yield* checkImportFolder(config.success.importFolder),
           yield* checkDatabaseDisk(ownDatabase),
         ]),
-    yield* checkEventLog(config.success),
+    ...(found.includes(NO_TABLES) && config.success.eventStoreUrl === undefined
+      ? []
+      : [yield* checkEventLog(config.success)]),
     ...(yield* checkGateways(config.success)),
     ...(yield* checkFraudCheck(config.success)),
     yield* checkMail(config.success),
