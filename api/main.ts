@@ -30,10 +30,15 @@ const main = async (): Promise<number> => {
       metrics: makeMetrics("api"),
       tracer: await runtime.runPromise(activeTracer),
     })
-    await app.listen({ host: config.success.host, port: config.success.port })
-    process.send?.({ type: "listening" })
-    await untilStopped()
-    await stopServer(app, config.success.stopGraceSeconds * 1_000)
+    try {
+      await app.listen({ host: config.success.host, port: config.success.port })
+      process.send?.({ type: "listening" })
+      await untilStopped()
+      await stopServer(app, config.success.stopGraceSeconds * 1_000)
+    } finally {
+      // What the app follows in the database must end before the runtime: also where the port was taken.
+      await app.close()
+    }
     return 0
   } finally {
     await runtime.dispose()

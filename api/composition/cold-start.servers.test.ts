@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
+import { createServer } from "node:net"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
@@ -17,8 +18,9 @@ beforeAll(async () => {
   database = await createTestDatabase(inject("postgresUrl"))
 })
 afterAll(async () => {
-  const ends = processes.map((child) => once(child, "exit"))
-  for (const child of processes) child.kill("SIGTERM")
+  const running = processes.filter(({ exitCode }) => exitCode === null)
+  const ends = running.map((child) => once(child, "exit"))
+  for (const child of running) child.kill("SIGTERM")
   await Promise.all(ends)
   await database.drop()
 }, 120_000)
@@ -63,4 +65,15 @@ test("API and projector start at the same time on an empty database without logg
   await expect.poll(() => isHealthy(api), PATIENT).toBe(true)
   await expect.poll(() => isHealthy(projector), PATIENT).toBe(true)
   expect(outputs.flatMap((output) => complaintsIn(output()))).toEqual([])
+}, 120_000)
+
+test("an API whose port is taken ends with one line that says so", async () => {
+  const holder = createServer().listen(0, "127.0.0.1")
+  await once(holder, "listening")
+  const address = holder.address()
+  const port = typeof address === "object" ? address?.port : undefined
+  const output = start("main.ts", { PORT: String(port), HOST: "127.0.0.1" })
+  await expect.poll(() => processes.at(-1)?.exitCode, PATIENT).toBe(1)
+  holder.close()
+  expect(output()).toBe(`listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`)
 }, 120_000)
