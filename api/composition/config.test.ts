@@ -1,3 +1,4 @@
+import { resolve } from "node:path"
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { braintreeVariables } from "../gateways/braintree/variables.ts"
@@ -29,6 +30,11 @@ describe("configuration", () => {
       allowIntrospection: false,
       eventStoreUrl: undefined,
     })
+  })
+
+  test("takes the folder of the web apps from where the process starts", () => {
+    expect(Result.getOrThrow(readConfig({ ...complete, WEB_FOLDER: "apps" })).webFolder).toBe(resolve("apps"))
+    expect(Result.getOrThrow(readConfig(complete)).webFolder).toBeUndefined()
   })
 
   test("names everything that is wrong in one message", () => {

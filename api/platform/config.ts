@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { isEmail } from "@voltread/domain/shared/email.ts"
 import { TimeZone } from "@voltread/domain/shared/time-zone-name.ts"
 import { Result, Schema } from "effect"
@@ -232,7 +232,7 @@ const toConfig = (
   rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
   declinedCardsPerHour: env.DECLINED_CARDS_PER_HOUR,
   stopGraceSeconds: env.STOP_GRACE_SECONDS,
-  webFolder: env.WEB_FOLDER,
+  webFolder: env.WEB_FOLDER === undefined ? undefined : resolve(env.WEB_FOLDER),
   importFolder: env.IMPORT_FOLDER ?? join(tmpdir(), "voltread-imports"),
   mail: {
     smtpUrl: env.SMTP_URL,
