@@ -30,9 +30,16 @@ const missing = (document: string): ReadonlyArray<string> => {
   })
 }
 
-test.each(["README.md", ...globSync("docs/*.md", { cwd: ROOT })])(
-  "%s names only files that there are",
+const DOCUMENTS = ["README.md", ...globSync("docs/*.md", { cwd: ROOT })]
+
+test.each(DOCUMENTS)("%s names only files that there are", (document) => {
+  expect(missing(document)).toEqual([])
+})
+
+test.each([...DOCUMENTS, "tools/import/usage.ts"])(
+  "%s has npm add no lines of its own to what goes into a file",
   (document) => {
-    expect(missing(document)).toEqual([])
+    const text = readFileSync(join(ROOT, document), "utf8")
+    expect(text.match(/npm run (?!-s )[^`\n]* > \S/g)).toBeNull()
   },
 )

@@ -14,8 +14,8 @@ Columns day, campaign, keyword, clicks, cost: what ads cost, for the Google Keyw
 Customers, past orders and returns of another shop, as docs/past-orders.md has them. --shop: its name, the same each time, at most
   30 characters (Former shop); --prefix: stands before its order numbers, at most 10 characters.
        npm run import -- --reference KIND <file.csv|file.jsonl>[.gz] [--dry-run] [--rejected FILE]
-       npm run import -- --export KIND > file.csv
-       npm run import -- --template KIND > file.csv
+       npm run -s import -- --export KIND > file.csv
+       npm run -s import -- --template KIND > file.csv
 Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; history is exported, too (as JSON lines; what it cannot tell of is listed); templates also for history, ad-costs, ${TEMPLATE_PROFILES.join(", ")}. --dry-run: says what would change, and changes nothing.
 The shop (or its database) must be running.`
 
