@@ -4,7 +4,7 @@ import { REFERENCE_KINDS } from "@voltread/domain/shared/reference-kinds.ts"
 
 const USAGE = `Usage: npm run import -- <file.jsonl|file.csv>[.gz]... [--profile NAME | --mapping NAME|FILE] [--stock UNITS] [--complete] [--dry-run] [--rejected FILE]
 
-Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognised by its columns.
+Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognized by its columns.
 --mapping: what the columns of the file stand for, as saved in the back office under NAME, or in a FILE that ends in .json:
   { "profile": "abt-buy", "columns": { "Seller": "shop", "Item": "name", "Retail": "price" } }
 --complete: products of the same supplier that a file does not name are taken off sale.
@@ -16,7 +16,9 @@ Customers, past orders and returns of another shop, as docs/past-orders.md has t
        npm run import -- --reference KIND <file.csv|file.jsonl>[.gz] [--dry-run] [--rejected FILE]
        npm run -s import -- --export KIND > file.csv
        npm run -s import -- --template KIND > file.csv
-Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; history is exported, too (as JSON lines; what it cannot tell of is listed); templates also for history, ad-costs, ${TEMPLATE_PROFILES.join(", ")}. --dry-run: says what would change, and changes nothing.
+Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}.
+KIND may also be history (JSON lines: > history.jsonl; what it cannot tell of is listed); templates also for ad-costs, ${TEMPLATE_PROFILES.join(", ")}.
+--dry-run: says what would change, and changes nothing.
 The shop (or its database) must be running.`
 
 /** Says how the command is used. The exit code of a call that cannot be understood. */
