@@ -79,7 +79,7 @@ describe("a guest's conversation", () => {
     expect(wrong.status).toBe(400)
     expect(wrong.body.fieldErrors).toEqual([
       { property: "name", constraints: { isNotEmpty: "Please enter your name" } },
-      { property: "email", constraints: { isEmail: "Please enter desired email" } },
+      { property: "email", constraints: { isEmail: "Please enter a valid email address" } },
     ])
     const empty = await browser.call("POST", "/api/chat/messages", say("  ", ann))
     expect(empty.body.fieldErrors).toMatchObject([{ property: "message" }])

@@ -212,7 +212,7 @@ describe("registration", () => {
     const answer = await shop.call("POST", "/api/auth/register", { ...form("x"), password: "short" })
     expect(answer.status).toBe(400)
     expect(answer.body.fieldErrors).toEqual([
-      { property: "email", constraints: { isEmail: "Please enter desired email" } },
+      { property: "email", constraints: { isEmail: "Please enter a valid email address" } },
       {
         property: "password",
         constraints: {

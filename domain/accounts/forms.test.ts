@@ -52,7 +52,7 @@ describe("registration", () => {
     expect(messagesOf(RegistrationForm, {})).toMatchObject({
       firstName: "Please enter First Name",
       lastName: "Please enter Last Name",
-      email: "Please enter desired email",
+      email: "Please enter a valid email address",
       phone: "Please enter a valid US Phone Number",
       password: PASSWORD_MESSAGE,
     })
@@ -120,6 +120,9 @@ describe("staff", () => {
       firstName: "its too Short",
       lastName: "Please enter an last name",
     })
+  })
+  test("is asked for the email in the words of the specification", () => {
+    expect(messagesOf(StaffForm, { ...staff, email: "sam" })).toEqual({ email: "Please enter desired email" })
   })
 })
 

@@ -1,6 +1,6 @@
 import { Schema, SchemaTransformation } from "effect"
 import { longerThan, phoneField, required, shippingName } from "../shared/form-rules.ts"
-import { emailField } from "./email.ts"
+import { emailField, staffEmailField } from "./email.ts"
 import { confirmed, newPasswordField, typedPassword } from "./password.ts"
 
 /** Types of staff accounts as stored and sent (spec §6); read without regard to case. */
@@ -51,7 +51,7 @@ const roleField = UpperCase.pipe(
 export const StaffForm = Schema.Struct({
   firstName: profileFields.firstName,
   lastName: profileFields.lastName,
-  email: emailField,
+  email: staffEmailField,
   phone: phoneField,
   role: Schema.optionalKey(roleField),
 })

@@ -27,7 +27,7 @@ test("a shopper meets a product that is sold out, sees others, and asks for a ma
   const email = page.getByLabel("Email me when it is back")
   await email.fill("nobody")
   await page.getByRole("button", { name: "Notify me" }).click()
-  await expect(page.getByText("Please enter desired email")).toBeVisible()
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible()
   await expect(email).toBeFocused()
   await email.fill(`waiting.${Date.now()}@example.com`)
   await page.getByRole("button", { name: "Notify me" }).click()

@@ -135,7 +135,7 @@ describe("a conversation", () => {
   })
 
   it("says why a message was refused, by field", async () => {
-    const fieldErrors = [{ property: "email", constraints: { isEmail: "Please enter desired email" } }]
+    const fieldErrors = [{ property: "email", constraints: { isEmail: "Please enter a valid email address" } }]
     const refused = envelope({ isSuccess: false, errorMessage: "Please tell us who you are.", fieldErrors })
     const conversation = createConversation({ rest: async () => refused, onUnread: () => undefined })
     const sent = await conversation.send({ id: "1", message: "Hello", name: "Ann", email: "x" })
