@@ -133,3 +133,20 @@ test("a saved address that comes late leaves alone what was typed", async () => 
   expect(field("address1").value).toBe("100 Main Street")
   expect(field("city").value).toBe("")
 })
+
+test("a name that comes into the field that is about to be typed into gives way to what is typed", async () => {
+  await act(async () => field("firstName").focus())
+  await accountIsKnown({ addresses: [] })
+  await vi.waitUntil(() => field("firstName").selectionEnd === "Erin".length)
+  expect(field("firstName").value).toBe("Erin")
+  expect(field("firstName").selectionStart).toBe(0)
+})
+
+test("what was typed stays as it is, with the cursor where it was", async () => {
+  await act(async () => field("firstName").focus())
+  await type("firstName", "Er")
+  await accountIsKnown(SAVED)
+  await act(() => new Promise<void>((shown) => requestAnimationFrame(() => shown())))
+  expect(field("firstName").value).toBe("Er")
+  expect(field("firstName").selectionStart).toBe(2)
+})

@@ -47,10 +47,15 @@ export const useCheckoutForm = ({ username, onSubmit, focusFirstInvalid }: Check
     },
   })
 
+  const fillIn = (values: CheckoutValues) => {
+    selectWhatFills(document.activeElement, values)
+    form.reset(values, { keepDefaultValues: true })
+  }
+
   const begin = useEffectEvent(() => {
     const known = entered()
     const { values } = form.state
-    form.reset({ ...known.values, ...typedInto(values) }, { keepDefaultValues: true })
+    fillIn({ ...known.values, ...typedInto(values) })
     if (typedAddress(values) === undefined) setChoice(choiceOf(known))
     setDraft(known)
   })
@@ -61,7 +66,7 @@ export const useCheckoutForm = ({ username, onSubmit, focusFirstInvalid }: Check
   const choose = (chosen: AddressChoice) => {
     setChoice(chosen)
     const shouldSaveAddress = chosen.addressId === null
-    form.reset({ ...form.state.values, ...chosen.values, shouldSaveAddress }, { keepDefaultValues: true })
+    fillIn({ ...form.state.values, ...chosen.values, shouldSaveAddress })
   }
   /** The account's addresses come after the form: whoever has begun to type an address means another one. */
   const chooseByDefault = (saved: AddressChoice, another: AddressChoice) => {
@@ -69,6 +74,15 @@ export const useCheckoutForm = ({ username, onSubmit, focusFirstInvalid }: Check
     choose(typed === undefined ? saved : { ...another, values: { ...another.values, ...typed } })
   }
   return { form, draft, choice, choose, chooseByDefault }
+}
+
+/** Somebody who is about to type into an empty field replaces what fills it, rather than adding to it. */
+const selectWhatFills = (field: Element | null, values: CheckoutValues): void => {
+  if (!(field instanceof HTMLInputElement) || field.value !== "") return
+  const filling = new Map<string, unknown>(Object.entries(values)).get(field.name)
+  requestAnimationFrame(() => {
+    if (field.value === filling) field.select()
+  })
 }
 
 const choiceOf = ({ addressId, values }: CheckoutDraft): AddressChoice | undefined =>
