@@ -135,10 +135,35 @@ describe("a conversation", () => {
   })
 
   it("says why a message was refused, by field", async () => {
-    const fieldErrors = [{ property: "email", constraints: { isEmail: "Please enter a valid email address" } }]
+    const fieldErrors = [
+      { property: "email", constraints: { isEmail: "Please enter a valid email address" } },
+    ]
     const refused = envelope({ isSuccess: false, errorMessage: "Please tell us who you are.", fieldErrors })
     const conversation = createConversation({ rest: async () => refused, onUnread: () => undefined })
-    const sent = await conversation.send({ id: "1", message: "Hello", name: "Ann", email: "x" })
+    const sent = await conversation.send({
+      id: crypto.randomUUID(),
+      message: "Hello",
+      name: "Ann",
+      email: "a@b.example",
+    })
     expect(sent).toEqual({ isSent: false, message: "Please tell us who you are.", fieldErrors })
+  })
+
+  it("asks for what is missing or wrong without sending it", async () => {
+    const rest = vi.fn()
+    const conversation = createConversation({ rest, onUnread: () => undefined })
+    const id = crypto.randomUUID()
+    expect(await conversation.send({ id, message: " ", name: "", email: "x" })).toMatchObject({
+      isSent: false,
+      fieldErrors: [
+        { property: "name", constraints: { isNotEmpty: "Please enter your name" } },
+        { property: "email", constraints: { isEmail: "Please enter a valid email address" } },
+        { property: "message" },
+      ],
+    })
+    expect(await conversation.send({ id, message: "" })).toMatchObject({
+      fieldErrors: [{ property: "message" }],
+    })
+    expect(rest).not.toHaveBeenCalled()
   })
 })

@@ -83,6 +83,9 @@ export const createConversation = ({ rest, onUnread }: ChatHost) => {
 
   const send = async (draft: Draft): Promise<Sent> => {
     try {
+      const { draftErrors } = await import("./draft-rules.ts")
+      const wrong = draftErrors(draft)
+      if (wrong.length > 0) return { isSent: false, message: FAILED, fieldErrors: wrong }
       const answer = await rest({ method: "POST", path: "/api/chat/messages", body: draft })
       if (answer?.isSuccess === true) {
         const { chat } = await decoded(chatSchema, answer.data)
