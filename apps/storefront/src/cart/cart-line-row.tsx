@@ -10,6 +10,9 @@ import { useShop } from "../shop/use-shop.ts"
 import type { CartLine } from "../store/cart-slice.ts"
 import { removeLine } from "./remove-line.ts"
 
+/** Ends a line rather than beginning the next. */
+const DOT = "\u00a0· "
+
 const shortage = ({ availableQuantity, availableAnywhere, pickupStore }: CartLine): string => {
   if (pickupStore !== null)
     return availableQuantity > 0
@@ -87,8 +90,8 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
               <ProductName name={line.name} />
             </Link>
             <p className="text-sm text-muted">
-              {[line.brand, line.size].filter((text) => text !== "").join(" · ")}
-              {line.quantity > 1 && ` · ${formatMoney(line.price)} each`}
+              {[line.brand, line.size].filter((text) => text !== "").join(DOT)}
+              {line.quantity > 1 && `${DOT}${formatMoney(line.price)} each`}
             </p>
           </div>
           <Money amount={line.price * line.quantity} className="font-bold" />
