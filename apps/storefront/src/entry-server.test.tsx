@@ -143,9 +143,15 @@ describe("the cart's page", () => {
     expect(await answer.text()).toMatch(/Your cart.*\(<!-- -->2<!-- -->\).*LG OLED/s)
   })
 
+  test("tells a visitor without one at once that it is empty", async () => {
+    const page = await (await cartPage([cartLine("tv")], "vt_visit_id=1")).text()
+    expect(page).toContain("Your cart is empty")
+    expect(page).not.toContain("Loading your cart")
+  })
+
   test.each([
-    ["without a cart", ""],
-    ["whose session has to be refreshed first", "cart_id=somebody"],
+    ["whose cart is another's or empty", "cart_id=somebody"],
+    ["whose session has to be refreshed first", "auth_ck=old"],
   ])("leaves it to the browser to tell a visitor %s that it is empty", async (_, cookie) => {
     const page = await (await cartPage([cartLine("tv")], cookie)).text()
     expect(page).toContain("Loading your cart")

@@ -13,6 +13,9 @@ const onlyInTheBrowser = (): never => {
   throw new Error("This happens in the browser only.")
 }
 
+/** Without either cookie there is no cart: a session ends long before the cookie of its cart does. */
+const HAS_CART = /\b(cart_id|auth_ck)=/
+
 /**
  * The services of one request. The server renders every page for a guest, and what is in the visitor's cart where a page
  * asks for it.
@@ -53,7 +56,7 @@ export const createRequestContext = (
     cart: {
       ...cart,
       load: async () => {
-        if (cookies === null) return
+        if (!HAS_CART.test(cookies ?? "")) return void store.dispatch(cartSet({ ...emptyCart, id: "" }))
         await cart.load()
         // None found may mean that the session has to be refreshed first, which the browser does.
         if (store.getState().cart.cartList.length === 0) store.dispatch(cartSet(emptyCart))

@@ -39,7 +39,7 @@ interface PickupPlace {
 
 /** Spec §3, cart state. Dollars. */
 export interface CartState {
-  /** Null until the server has answered once. */
+  /** Null until the server has answered once; empty where it has none for this browser yet. */
   readonly id: string | null
   readonly cartList: ReadonlyArray<CartLine>
   readonly subTotal: number
