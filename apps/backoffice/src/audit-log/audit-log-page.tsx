@@ -6,10 +6,10 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
+import { ExportRows } from "../list/export-rows.tsx"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
-import CsvButton from "../page/csv-button.tsx"
 import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
 import { AUDIT_LOG_COLUMNS } from "./audit-log-columns.tsx"
@@ -43,7 +43,7 @@ function AuditLog() {
   return (
     <ListPage
       title="Audit log"
-      actions={<CsvButton path={filePath(view)} fileName="audit-log.csv" />}
+      actions={<ExportRows path={filePath(view)} fileName="audit-log.csv" />}
       layout={layout}
       filters={
         <div className="flex flex-col gap-3">

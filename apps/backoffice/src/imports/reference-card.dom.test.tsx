@@ -5,15 +5,24 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { expect, it } from "vitest"
 import ReferenceCard from "./reference-card.tsx"
 
-it("offers every kind of file that the shop takes, by what staff call it", () => {
-  const markup = renderToStaticMarkup(
+const rendered = () =>
+  renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <ReferenceCard />
     </QueryClientProvider>,
   )
-  const offered = [...markup.matchAll(/<option value="([^"]+)"[^>]*>([^<]+)</g)].map(([, id, label]) => [
+
+it("offers every kind of file that the shop takes, by what staff call it", () => {
+  const offered = [...rendered().matchAll(/<option value="([^"]+)"[^>]*>([^<]+)</g)].map(([, id, label]) => [
     id,
     label,
   ])
   expect(offered).toEqual(Object.entries(REFERENCE_KINDS))
+})
+
+it("offers a template and an export also while nothing has been imported yet, when the list below has no rows", () => {
+  const markup = rendered()
+  expect(markup).toContain("Template")
+  expect(markup).toContain("Export CSV")
+  expect(markup).not.toContain("no-rows")
 })

@@ -5,7 +5,7 @@ import { useState } from "react"
 import { download, type FileRequest } from "../session/download.ts"
 import { StaffIcon } from "./staff-icon.tsx"
 
-interface CsvButtonProps extends FileRequest {
+export interface CsvButtonProps extends FileRequest {
   /** Under which it is saved. */
   readonly fileName: string
   /** What the button says. */
@@ -25,13 +25,7 @@ export default function CsvButton({ path, body, fileName, children = "Export CSV
     }
   }
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      isPending={isPending}
-      onPress={() => void save()}
-      className="group-has-data-no-rows/page:hidden"
-    >
+    <Button variant="secondary" size="sm" isPending={isPending} onPress={() => void save()}>
       <StaffIcon name="download" className="size-4" />
       {children}
     </Button>
