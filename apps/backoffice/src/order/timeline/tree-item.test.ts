@@ -11,6 +11,13 @@ it("says what the status changed to", () => {
   )
 })
 
+it("says the new status also if more changed with it", () => {
+  const differences = [change("statusName", "PENDING", "APPROVED"), change("approvedAmount", "", "$1,700.00")]
+  expect(titleOf(entry(1, { title: "Lease details updated", category: "loan", differences }))).toBe(
+    "Lease details updated: Approved",
+  )
+})
+
 it("does not repeat what became of a payment", () => {
   const differences = [change("payments.p.result", "succeeded", "settled")]
   expect(titleOf(entry(1, { title: "Payment completed", category: "payments", differences }))).toBe(

@@ -20,12 +20,18 @@ interface TreeItemProps {
 const INDENT_REM = 1.125
 
 /**
- * The entry's title, with the new value if only one field changed. A payment's title already contains its result.
+ * The entry's title, with the new status, or the new value if only one field changed. A payment's title already contains
+ * its result.
  */
-export const titleOf = ({ title, category, differences: [change, ...others] }: Entry): string =>
-  change?.after == null || others.length > 0 || category === "payments"
+export const titleOf = ({ title, category, differences }: Entry): string => {
+  const change = differences.length === 1 ? differences[0] : differences.find(isStatus)
+  return change?.after == null || category === "payments"
     ? title
     : `${title}: ${valueInWords(change.field, change.after)}`
+}
+
+const isStatus = ({ field }: Entry["differences"][number]): boolean =>
+  field === "status" || field === "statusName"
 
 /** One row of the tree. Its keys are handled by the tree, for all of them. */
 export function TreeItem({ row, isCurrent, isChosen, onFocus, onToggle, onShow }: TreeItemProps) {
@@ -69,7 +75,10 @@ export function TreeItem({ row, isCurrent, isChosen, onFocus, onToggle, onShow }
         </span>
         <span className="text-muted">
           {node._tag === "entry" && `${actorLabel(node.entry)} · `}
-          <DateTime at={node._tag === "visit" ? node.visit.at : node.entry.at} />
+          <DateTime
+            at={node._tag === "visit" ? node.visit.at : node.entry.at}
+            className="whitespace-nowrap"
+          />
         </span>
       </span>
     </div>
