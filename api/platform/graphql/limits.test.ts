@@ -37,6 +37,16 @@ describe("the cost of an operation", () => {
   })
 })
 
+test.each(["@include", "@,include", "@\uFEFFinclude", "@ # a comment\n include"])(
+  "a cost without what %j leaves out is not kept for the operation with it",
+  (condition) => {
+    const text = `query ($go: Boolean!) { node { id } ... ${condition}(if: $go) { nodes(first: 1) { nodes { nodes { nodes { id } } } } } }`
+    expect(checker.check(text).errors).toEqual([])
+    expect(checker.isTooCostly(text, undefined, { go: false })).toBe(false)
+    expect(checker.isTooCostly(text, undefined, { go: true })).toBe(true)
+  },
+)
+
 describe("an operation that is refused", () => {
   test("names nothing that it might have meant", () => {
     const [error] = checker.check("{ nod { id } }").errors

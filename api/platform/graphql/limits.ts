@@ -104,7 +104,8 @@ export const makeQueryChecker = (
   return { check, isTooCostly, isTooLong: (text: string) => text.length > MAX_TEXT }
 }
 
-const CONDITIONAL = /@\s*(include|skip)/
+/** Without the `@`: commas and comments may stand between it and the name. */
+const CONDITIONAL = /\b(include|skip)\b/
 
 /**
  * What answering would cost, in about the number of objects. 0 where execution refuses before any field is asked for;
