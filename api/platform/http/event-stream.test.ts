@@ -60,6 +60,16 @@ test("guests of one address have thirty together, whatever links they hold", asy
   expect((await watch("", "10.0.0.2")).status).toBe(200)
 })
 
+test("all addresses of one IPv6 network are one", async () => {
+  const watch = serverOfStreams()
+  const statuses = await statusesOf(
+    watch,
+    times(31, (index) => ["", `2001:db8::${index + 1}`]),
+  )
+  expect(statuses).toEqual([...times(30, () => 200), 503])
+  expect((await watch("", "2001:db8:0:1::1")).status).toBe(200)
+})
+
 test("all people of one address have three hundred together", async () => {
   const watch = serverOfStreams()
   const statuses = await statusesOf(

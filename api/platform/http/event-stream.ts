@@ -3,6 +3,7 @@ import type { LiveEvents, SessionEnd } from "@voltread/domain/contract/live-even
 import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { Problem } from "../problem.ts"
+import { networkOf } from "./network-address.ts"
 import type { Viewer } from "./viewer.ts"
 
 /** One client of server-sent events. */
@@ -80,8 +81,9 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
     },
     open: (reply) => {
       const { viewer, ip } = reply.request
-      const person = viewer._tag === "user" ? `user ${viewer.username}` : `guest ${ip}`
-      const address = `address ${ip}`
+      const network = networkOf(ip)
+      const person = viewer._tag === "user" ? `user ${viewer.username}` : `guest ${network}`
+      const address = `address ${network}`
       const isFull =
         clients.size >= MAX_CLIENTS ||
         (perKey.get(person) ?? 0) >= MAX_OF_ONE ||
