@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
+import { networkOf } from "../platform/http/network-address.ts"
 import { addAttempts } from "../platform/postgres/attempt-counts.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
@@ -47,7 +48,7 @@ const wait = (seconds: number): string => {
 
 export interface Attempt {
   readonly name: string
-  /** The origin: a network address, or proof that the sender owns the name. */
+  /** The origin: a network address, or proof that the sender owns the name. All addresses of an IPv6 network are one. */
   readonly from: string
   /** Attempts from a known device have a counter of their own, which nobody else can use up. */
   readonly isKnown: boolean
@@ -76,7 +77,11 @@ const count = Effect.fnUntraced(function* (act: LimitedAct, key: Buffer, max: nu
 
 const keyHere = (act: LimitedAct, { name, from, isKnown }: Attempt) =>
   Cryptography.use(({ hmac }) =>
-    Effect.succeed(hmac("attempts", act, name, isKnown ? "known" : "address", from)),
+    Effect.succeed(
+      isKnown
+        ? hmac("attempts", act, name, "known", from)
+        : hmac("attempts", act, name, "address", networkOf(from)),
+    ),
   )
 
 const keyOfName = (act: LimitedAct, { name }: Attempt) =>

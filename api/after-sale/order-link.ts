@@ -2,7 +2,6 @@ import { isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
 import { countAttempt } from "../accounts/attempts.ts"
 import { enqueueMail, NOBODY } from "../mail/outbox.ts"
-import { networkOf } from "../platform/http/network-address.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { rows } from "../platform/postgres/query.ts"
 
@@ -31,7 +30,7 @@ export const sendOrderLink = Effect.fnUntraced(function* (
   requestId: string,
 ) {
   const email = normalizeEmail(wanted.email)
-  yield* countAttempt("find-order", { name: email, from: networkOf(ip), isKnown: false })
+  yield* countAttempt("find-order", { name: email, from: ip, isKnown: false })
   const orderNumber = readOrderNumber(wanted.orderNumber)
   const listed = yield* rows(Listed, {
     name: "order-by-number",

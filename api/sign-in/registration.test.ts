@@ -256,6 +256,15 @@ describe("log-in", () => {
     }
   })
 
+  test("counts all addresses of one IPv6 network as one place", async () => {
+    const username = "ipv6@example.com"
+    await shop.signIn(username)
+    const tryFrom = (address: string) => logIn(username, "Wrong-pass-1", { address })
+    for (let tries = 1; tries <= 10; tries++) expect((await tryFrom(`2001:db8::${tries}`)).status).toBe(401)
+    expect((await tryFrom("2001:db8::11")).status).toBe(429)
+    expect((await tryFrom("2001:db8:0:1::11")).status).toBe(401)
+  })
+
   test("is not closed to the owner by a stranger who tries many passwords", async () => {
     const username = "support-desk@example.com"
     await shop.signIn(username)
