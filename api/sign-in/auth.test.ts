@@ -290,6 +290,36 @@ describe("password", () => {
     })
   })
 
+  test.each([
+    [
+      "its owner",
+      (username: string, newPassword: string) => ({
+        url: "/api/account/changePassword",
+        body: { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword },
+        as: username,
+      }),
+    ],
+    [
+      "support",
+      (username: string, newPassword: string) => ({
+        url: `/api/admin/customers/${username}/changePassword`,
+        body: { newPassword, confirmPassword: newPassword },
+        as: "code-support@voltread.example",
+      }),
+    ],
+  ])("changed by %s makes codes that were mailed before worthless", async (by, changeOf) => {
+    const username = `code-${by.length}@example.com`
+    const asked = { cookies: new Map<string, string>() }
+    await shop.signIn(username)
+    await forgot(username, asked)
+    const [code = ""] = await codesOf(username)
+    const { url, body, as } = changeOf(username, "Brand-new-1")
+    const type = as === username ? "CUSTOMER" : "CUSTOMERSUPPORT"
+    expect((await shop.call("PUT", url, body, { as: await shop.signIn(as, type) })).status).toBe(200)
+    expect((await reset(username, code, "Brand-new-2", asked)).status).toBe(422)
+    expect((await logIn(username, "Brand-new-1")).status).toBe(200)
+  })
+
   test("is changed by who knows it; the other sign-ins end, this one goes on", async () => {
     const username = "change@example.com"
     const here = await shop.signIn(username)

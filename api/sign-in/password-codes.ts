@@ -132,11 +132,6 @@ const useCode = Effect.fnUntraced(function* (
     })
     return false
   }
-  // Deletes all codes of the account: none is needed anymore, and each that is left makes guessing easier.
-  yield* executeOn(client, {
-    text: "update account_code set used_at = clock_timestamp() where username = $1 and used_at is null",
-    values: [username],
-  })
   const actor = { id: username, name: `${open.first_name} ${open.last_name}`, role: accountRole(open.type) }
   yield* setPassword(client, username, password)
   yield* recordChange(
@@ -152,15 +147,21 @@ const useCode = Effect.fnUntraced(function* (
   return true
 })
 
-export const setPassword = (
+/** Voids all codes of the account, too: whoever has seen one could replace the new password. */
+export const setPassword = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
   password: string,
-): Effect.Effect<void, DatabaseError> =>
-  executeOn(client, {
+): Effect.fn.Return<void, DatabaseError> {
+  yield* executeOn(client, {
     text: "update account set password = $2, updated_at = clock_timestamp() where username = $1",
     values: [username, password],
-  }).pipe(Effect.asVoid)
+  })
+  yield* executeOn(client, {
+    text: "update account_code set used_at = clock_timestamp() where username = $1 and used_at is null",
+    values: [username],
+  })
+})
 
 /** Lets the owner notice a change that was not theirs. */
 export const mailPasswordChanged = (client: pg.ClientBase, username: string, firstName: string) =>
