@@ -1,6 +1,6 @@
 import { OwnReviewData } from "@voltread/domain/contract/product-review.ts"
 import { Schema } from "effect"
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { orderToken } from "../order-link/order-token.ts"
 import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -99,6 +99,50 @@ test("it is the same review once its author has an account", async () => {
     mayWrite: true,
   })
   expect((await send("PUT", path, { ...FORM, stars: 2 }, account)).status).toBe(200)
-  expect((await send("PUT", pathOf(token), { ...FORM, stars: 3 })).status).toBe(200)
+  expect((await send("PUT", pathOf(""), { ...FORM, stars: 3 }, account)).status).toBe(200)
   expect(await shop.sql("select stars, order_id from product_review")).toEqual([{ stars: 3, order_id: null }])
+})
+
+describe("whoever orders with somebody else's address", () => {
+  const VICTIM = "vera@example.com"
+  let order: string
+  let key: string
+  const reviewPath = () => `/api/orders/${order}/reviews/mouse?token=${key}`
+
+  beforeAll(async () => {
+    const browser = shop.browse()
+    await browser.add("mouse")
+    const placed = await browser.checkOut({ nonce: "good-2", change: { email: VICTIM } })
+    order = placed.order?.id ?? ""
+    key = placed.orderToken ?? ""
+    await shop.caughtUp()
+  })
+
+  const untouched = async () => {
+    const [before] = await shop.sql("select * from product_review")
+    const answer = await send("GET", reviewPath())
+    expect(answer.body.data.review).toBeNull()
+    expect(answer.body.data.author).not.toContain("Greta")
+    expect((await send("PUT", reviewPath(), { ...FORM, stars: 1 })).status).toBe(409)
+    expect((await send("DELETE", reviewPath())).status).toBe(404)
+    expect(await shop.sql("select * from product_review")).toEqual([before])
+  }
+
+  test("neither sees nor changes the review of its account, nor the name", async () => {
+    const account = await logIn(VICTIM, "CUSTOMER")
+    await arrive()
+    expect((await send("PUT", "/api/account/reviews/mouse", FORM, account)).status).toBe(200)
+    await untouched()
+  })
+
+  test("nor that of another order of a guest", async () => {
+    await shop.sql("update account set username = 'moved@example.com' where username = $1", [VICTIM])
+    await arrive()
+    await shop.sql(
+      `insert into product_review (product_id, username, order_id, author, stars, title, body, revision, status)
+       values ('mouse', $1, 'another-order', 'Vera P.', 5, '', 'Mine.', 1, 'published')`,
+      [VICTIM],
+    )
+    await untouched()
+  })
 })

@@ -3,9 +3,10 @@ import type { ReviewForm } from "@voltread/domain/shared/review.ts"
 import { Effect, Schema } from "effect"
 import { executeOn, rows, transaction } from "../platform/postgres/query.ts"
 import { Timestamp } from "../platform/postgres/timestamp.ts"
+import { Problem } from "../platform/problem.ts"
 import { productsToReview } from "./received-products.ts"
 import type { Reviewer } from "./reviewers.ts"
-import { ownStoredReview, reviewAfter } from "./stored-review.ts"
+import { ownStoredReview, reviewAfter, type StoredReview } from "./stored-review.ts"
 
 const Row = Schema.Struct({ ...OwnReview.fields, writtenAt: Timestamp })
 
@@ -20,22 +21,30 @@ const SELECT = `
 export const reviewsOf = (username: string) =>
   rows(Row, { text: `${SELECT} order by review_id desc`, values: [username] })
 
-const reviewOf = (username: string, productId: string) =>
-  rows(Row, { text: `${SELECT} and review.product_id = $2`, values: [username, productId] }).pipe(
-    Effect.map(([row]) => row ?? null),
-  )
+const reviewOf = ({ username, orderId }: Pick<Reviewer, "username" | "orderId">, productId: string) =>
+  rows(Row, {
+    text: `${SELECT} and review.product_id = $2 and ($3::text is null or review.order_id = $3)`,
+    values: [username, productId, orderId],
+  }).pipe(Effect.map(([row]) => row ?? null))
 
 export const ownReviews = Effect.fnUntraced(function* (username: string) {
   return { reviews: yield* reviewsOf(username), toReview: yield* productsToReview(username) }
 })
 
 /** Somebody's review of a product, and whether they may write or change it. */
-export const ownReview = Effect.fnUntraced(function* (
-  { username, author, hasReceived }: Reviewer,
-  productId: string,
-) {
-  const data: OwnReviewData = { review: yield* reviewOf(username, productId), mayWrite: hasReceived, author }
+export const ownReview = Effect.fnUntraced(function* (reviewer: Reviewer, productId: string) {
+  const { author, hasReceived } = reviewer
+  const data: OwnReviewData = { review: yield* reviewOf(reviewer, productId), mayWrite: hasReceived, author }
   return data
+})
+
+const isOf = ({ orderId }: Pick<Reviewer, "orderId">, stored: StoredReview): boolean =>
+  orderId === null || stored.orderId === orderId
+
+const OF_ANOTHER = new Problem({
+  code: "CONFLICT",
+  message:
+    "A review of this product was written with your email already. Please change it where you wrote it: in your account, or by the link of that order.",
 })
 
 /** Writes or changes a review. A changed review must be approved by staff again. */
@@ -45,6 +54,7 @@ export const writeReview = (reviewer: Reviewer, productId: string, content: Revi
       yield* reviewer.lock(client)
       const { username, author, orderId, hasReceived } = reviewer
       const stored = yield* ownStoredReview(client, username, productId)
+      if (stored !== undefined && !isOf(reviewer, stored)) return yield* OF_ANOTHER
       const after = yield* reviewAfter(stored, { type: "WriteReview", content, hasReceived })
       if (after === null || after._tag === "none") return
       yield* executeOn(client, {
@@ -70,11 +80,13 @@ export const writeReview = (reviewer: Reviewer, productId: string, content: Revi
   )
 
 /** Deletes the author's own review completely. */
-export const withdrawReview = ({ username }: Pick<Reviewer, "username">, productId: string) =>
+export const withdrawReview = (reviewer: Pick<Reviewer, "username" | "orderId">, productId: string) =>
   transaction((client) =>
     Effect.gen(function* () {
+      const { username } = reviewer
       const stored = yield* ownStoredReview(client, username, productId)
-      yield* reviewAfter(stored, { type: "WithdrawReview" })
+      const own = stored !== undefined && isOf(reviewer, stored) ? stored : undefined
+      yield* reviewAfter(own, { type: "WithdrawReview" })
       yield* executeOn(client, {
         text: "delete from product_review where username = $1 and product_id = $2",
         values: [username, productId],

@@ -124,7 +124,9 @@ export const productReviewRoutes = (app: ShopInstance, run: EffectRunner): void 
       respond(
         run,
         reply,
-        withdrawReview(userOf(viewer), params.productId).pipe(Effect.as(success(null, REVIEW_DELETED))),
+        withdrawReview({ username: userOf(viewer).username, orderId: null }, params.productId).pipe(
+          Effect.as(success(null, REVIEW_DELETED)),
+        ),
       ),
   )
 }

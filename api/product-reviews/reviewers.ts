@@ -17,7 +17,10 @@ export interface Reviewer {
   readonly username: string
   /** The name that is shown with the review. */
   readonly author: string
-  /** The order whose link they used; null: they are logged in. */
+  /**
+   * The order whose link they used; null: they are logged in. An order's address was typed by whoever placed it, and may
+   * be somebody else's: a link gives no access to reviews but its own.
+   */
   readonly orderId: string | null
   readonly hasReceived: boolean
   /**
@@ -50,11 +53,13 @@ export const orderReviewer = Effect.fnUntraced(function* (
   const items = order.items.filter((item) => item.productId === productId)
   if (items.length === 0) return yield* notFound("This product")
   const account = yield* findAccount(order.owner)
-  const { firstName, lastName } = account ?? order
+  const { viewer } = access
+  const isLoggedIn = viewer._tag === "user" && viewer.username === order.owner
+  const { firstName, lastName } = isLoggedIn && account !== null ? account : order
   const reviewer: Reviewer = {
     username: order.owner,
     author: reviewerName(firstName, lastName),
-    orderId: account === null ? orderId : null,
+    orderId: isLoggedIn ? null : orderId,
     hasReceived: items.some(({ status }) => ITEM_STATUS_TABLE[status].isDelivered),
     lock: account === null ? lockGuest(orderId) : lockAccount(order.owner),
   }
