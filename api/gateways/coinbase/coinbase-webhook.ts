@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto"
 import { Effect, Option, Schema } from "effect"
 import { type GatewayMessage, UntrustedWebhook, type WebhookRequest } from "../../payments/gateway-message.ts"
 import { isSameSecret } from "../../platform/same-secret.ts"
-import { Charge, toTransaction } from "./coinbase-wire.ts"
+import { isForeign, readCharge } from "./coinbase-wire.ts"
 
 const SIGNATURE = "x-cc-webhook-signature"
 
@@ -18,7 +18,6 @@ const decode = Schema.decodeUnknownOption(
     }),
   ),
 )
-const decodeCharge = Schema.decodeUnknownOption(Charge)
 
 /** The signature is over the bytes of the body as they came. */
 export const isSigned = (secret: string, { body, headers }: WebhookRequest): boolean => {
@@ -39,8 +38,8 @@ export const readWebhook = Effect.fnUntraced(function* (
   if (message === undefined) return yield* unreadable()
   const { id: eventId, type, created_at: at = "", data } = message.event
   if (!type.startsWith("charge:")) return { _tag: "Other", eventId, at, kind: type }
-  const charge = Option.getOrUndefined(decodeCharge(data))
-  const transaction = charge === undefined ? undefined : toTransaction(charge)
+  if (isForeign(data)) return { _tag: "Other", eventId, at, kind: type }
+  const transaction = readCharge(data)
   if (transaction === undefined) return yield* unreadable()
   return { _tag: "TransactionChanged", eventId, at, transaction }
 })

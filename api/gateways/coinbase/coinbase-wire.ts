@@ -1,6 +1,6 @@
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { fromDecimal, sum } from "@voltread/domain/shared/money.ts"
-import { Schema } from "effect"
+import { Option, Schema } from "effect"
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 
 const Money = Schema.Struct({ amount: Schema.String, currency: Schema.String })
@@ -22,10 +22,17 @@ export const Charge = Schema.Struct({
     ),
   ),
 })
-export type Charge = typeof Charge.Type
+type Charge = typeof Charge.Type
+
+/** Of any charge of the account: it may hold donations without a price, and charges of other programs. */
+const AnyCharge = Schema.StructWithRest(
+  Schema.Struct({ id: Schema.NonEmptyString, created_at: Schema.NonEmptyString }),
+  [Schema.Record(Schema.String, Schema.Unknown)],
+)
+const isCharge = Schema.is(AnyCharge)
 
 export const Charges = Schema.Struct({
-  data: Schema.Array(Charge),
+  data: Schema.Array(AnyCharge),
   pagination: Schema.Struct({ next_uri: Schema.NullOr(Schema.String) }),
 })
 
@@ -34,6 +41,25 @@ export const OneCharge = Schema.Struct({ data: Charge })
 export const CoinbaseFailure = Schema.Struct({
   error: Schema.Struct({ type: Schema.String, message: Schema.String }),
 })
+
+const decodeNamed = Schema.decodeUnknownOption(
+  Schema.Struct({ metadata: Schema.Struct({ order_id: Schema.String }) }),
+)
+
+/** The order that a charge is of, whatever else can be read of it. */
+export const orderIdOf = (charge: unknown): string | undefined =>
+  Option.getOrUndefined(decodeNamed(charge))?.metadata.order_id
+
+/** The shop did not make it. */
+export const isForeign = (charge: unknown): boolean => isCharge(charge) && orderIdOf(charge) === undefined
+
+const decodeCharge = Schema.decodeUnknownOption(Charge)
+
+/** `undefined` when it cannot be read as a charge of the shop. */
+export const readCharge = (charge: unknown): GatewayTransaction | undefined => {
+  const known = Option.getOrUndefined(decodeCharge(charge))
+  return known === undefined ? undefined : toTransaction(known)
+}
 
 /** `undefined` when its amounts cannot be read. */
 export const toTransaction = (charge: Charge): GatewayTransaction | undefined => {

@@ -17,7 +17,7 @@ import { manualRefund } from "../manual-refund.ts"
 import { decoded, isOurFault, readFrom, unusable, type VendorReply, writeTo } from "../vendor-call.ts"
 import { coinbaseMethods } from "./coinbase-methods.ts"
 import { readWebhook } from "./coinbase-webhook.ts"
-import { type Charge, Charges, CoinbaseFailure, OneCharge, toTransaction } from "./coinbase-wire.ts"
+import { Charges, CoinbaseFailure, OneCharge, orderIdOf, readCharge, toTransaction } from "./coinbase-wire.ts"
 
 export interface CoinbaseConfig {
   /** `https://api.commerce.coinbase.com`, or a simulator's address. */
@@ -55,23 +55,23 @@ export const makeCoinbase = (config: CoinbaseConfig): PaymentGateway => {
     if (!ID.test(code)) return undefined
     const reply = yield* readFrom(callTo("find", `/charges/${code}`))
     if (reply.status === 404) return undefined
-    return yield* readable("find", (yield* decoded("find", reply, decodeCharge)).data)
+    return yield* readable("find", toTransaction((yield* decoded("find", reply, decodeCharge)).data))
   })
 
   const findByOrder: PaymentGateway["findByOrder"] = Effect.fnUntraced(function* (orderId) {
     const oldest = (yield* Clock.currentTimeMillis) - LOOK_BACK_MS
-    const found: Array<Charge> = []
+    const found: Array<unknown> = []
     let after: string | undefined
     do {
       const query = { limit: String(PAGE), ...(after === undefined ? {} : { starting_after: after }) }
       const reply = yield* readFrom(callTo("list", "/charges", query))
       const { data, pagination } = yield* decoded("list", reply, decodeCharges)
-      found.push(...data.filter(({ metadata }) => metadata?.order_id === orderId))
+      found.push(...data.filter((charge) => orderIdOf(charge) === orderId))
       const last = data.at(-1)
       const isEnd = last === undefined || pagination.next_uri === null || Date.parse(last.created_at) < oldest
       after = isEnd ? undefined : last.id
     } while (after !== undefined)
-    return yield* Effect.forEach(found.reverse(), (charge) => readable("list", charge))
+    return yield* Effect.forEach(found.reverse(), (charge) => readable("list", readCharge(charge)))
   })
 
   const begin = ({ orderId, paymentId, amount, order, returnUrl }: PaymentToBegin) =>
@@ -91,7 +91,9 @@ export const makeCoinbase = (config: CoinbaseConfig): PaymentGateway => {
     }).pipe(
       Effect.flatMap((reply) => {
         const charge = Option.getOrUndefined(decodeCharge(reply.body))?.data
-        return charge === undefined ? refused(reply) : Effect.map(readable("create", charge), started)
+        return charge === undefined
+          ? refused(reply)
+          : Effect.map(readable("create", toTransaction(charge)), started)
       }),
       Effect.catchTag("Unanswered", ({ reason }) =>
         Effect.succeed(PaymentOutcome.Unanswered({ reason, message: unansweredMessage })),
@@ -119,7 +121,7 @@ export const makeCoinbase = (config: CoinbaseConfig): PaymentGateway => {
     const reply = yield* readFrom({ ...callTo("cancel", `/charges/${code}/cancel`), method: "POST" })
     const canceled = Option.getOrUndefined(decodeCharge(reply.body))?.data
     if (canceled !== undefined)
-      return ActionOutcome.Done({ transaction: yield* readable("cancel", canceled) })
+      return ActionOutcome.Done({ transaction: yield* readable("cancel", toTransaction(canceled)) })
     const failure = Option.getOrUndefined(decodeFailure(reply.body))?.error
     return isOurFault(reply) || failure === undefined
       ? yield* Effect.fail(unusable("cancel", reply))
@@ -152,13 +154,11 @@ const itemsIn = (lines: OrderToPay["lines"]): string => {
 
 const readable = (
   operation: string,
-  charge: Charge,
-): Effect.Effect<GatewayTransaction, GatewayUnavailable> => {
-  const transaction = toTransaction(charge)
-  return transaction === undefined
-    ? Effect.fail(new GatewayUnavailable({ operation, reason: "a charge without its amounts" }))
+  transaction: GatewayTransaction | undefined,
+): Effect.Effect<GatewayTransaction, GatewayUnavailable> =>
+  transaction === undefined
+    ? Effect.fail(new GatewayUnavailable({ operation, reason: "a charge that cannot be read" }))
     : Effect.succeed(transaction)
-}
 
 const started = (transaction: GatewayTransaction): PaymentOutcome =>
   PaymentOutcome.Started({ transaction, message: startedMessage })
