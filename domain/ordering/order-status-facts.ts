@@ -58,9 +58,9 @@ export type ItemsOnEntry =
 
 /**
  * What happens to money that arrives when the order did not wait for it: refunded, reviewed by staff (after returning
- * to unpaid, where a review cannot start directly), refunded only if a lease has paid, or kept.
+ * to unpaid, where a review cannot start directly), refunded only if a lease has paid, told to staff by a note, or kept.
  */
-export type LateMoney = "refund" | "review" | "unpaid-then-review" | "refund-if-leased" | "keep"
+export type LateMoney = "refund" | "review" | "unpaid-then-review" | "refund-if-leased" | "tell" | "keep"
 
 /** Minutes for which an unpaid order holds its units, since its shopper last tried to pay. */
 export interface HoldingTimes {

@@ -269,7 +269,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     stopped: "This order was returned.",
     customerCounts: ["returned"],
     adminCounts: [],
-    lateMoney: "keep",
+    lateMoney: "tell",
     stock: "held",
   },
   CANCELLED: {

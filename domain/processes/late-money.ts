@@ -1,15 +1,16 @@
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { PaymentDetails } from "../ordering/order-event.ts"
-import { refundable } from "../ordering/order-money.ts"
+import { held, refundable } from "../ordering/order-money.ts"
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import type { PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+import { inDollars } from "../shared/dollars.ts"
 
 const reason = "late money"
 
 /**
  * What to do with money that arrives when the order did not wait for it (lifecycle §1). It is always recorded; a
- * canceled or leased order refunds it, and staff decide about an unpaid one.
+ * canceled or leased order refunds it, and staff decide about an unpaid or a returned one.
  */
 export const lateMoney = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> => {
   switch (ORDER_STATUS_TABLE[order.status].lateMoney) {
@@ -24,10 +25,22 @@ export const lateMoney = (order: PlacedOrder, payment: PaymentDetails): Readonly
       ]
     case "refund-if-leased":
       return order.lease?.statusName === "COMPLETED" ? refundOf(order, payment, "the order is leased") : []
+    case "tell":
+      return [tellOf(order, payment)]
     case "keep":
       return []
   }
 }
+
+/** Staff have refunded the returned goods as they saw fit: what else is owed, they must see, too. */
+const tellOf = (order: PlacedOrder, { paymentId, amount }: PaymentDetails): OrderCommand => ({
+  type: "AddCustomNotes",
+  note: {
+    noteId: `${paymentId}:late:${amount}`,
+    subject: "Money for a returned order",
+    body: `Money has come after all items were returned. Of what was paid, ${inDollars(held(order))} has not been given back: refund what the customer is owed.`,
+  },
+})
 
 const refundOf = (order: PlacedOrder, payment: PaymentDetails, why: string): ReadonlyArray<OrderCommand> => {
   const amount = refundable(order, payment)

@@ -341,6 +341,39 @@ describe("late money", () => {
     })
   })
 
+  test("for a returned order is told to staff, who decided before what goes back", () => {
+    const returned = [
+      ship,
+      { type: "ReturnItem", itemId: "item-1", quantity: 2, reason: "" },
+      { type: "RequestRefund", paymentId: "pay-1", refundId: "return-1", amount: 20_000, reason: "" },
+    ] satisfies ReadonlyArray<OrderCommand>
+    const notesIn = (events: ReadonlyArray<OrderEvent>) =>
+      events.flatMap((event) => (event.type === "OrderCustomNotesAdded" ? event.data.body : []))
+    const other = { paymentId: "pay-2", gatewayType: "CRYPTO", gatewayName: "plisio" } as const
+    const second = past(
+      placing(),
+      recordPayment(other),
+      recordPayment({ ...other, result: "failed", code: "expired", paymentUrl: "https://pay.example/2" }),
+      requested,
+      succeeded,
+      ...returned,
+      recordPayment({ ...other, result: "settled" }),
+    )
+    expect(fold(orderWithReactions, second)).toMatchObject({ status: "RETURNED" })
+    expect(notesIn(second)).toEqual([expect.stringContaining("$224.00")])
+    const more = past(
+      placing(),
+      requested,
+      succeeded,
+      ...returned,
+      recordPayment({ result: "settled", amount: 21_700 }),
+    )
+    expect(notesIn(more)).toEqual([expect.stringContaining("$17.00")])
+    expect(
+      notesIn(past(placing(), requested, succeeded, ...returned, recordPayment({ result: "settled" }))),
+    ).toEqual([])
+  })
+
   test("for a leased order is refunded, too", () => {
     const lease = aLease({ statusName: "COMPLETED", approvedAmount: 30_000 })
     const events = past(
