@@ -187,7 +187,8 @@ export const placedCommands = (
       type: "RecordPayment",
       payment: {
         ...requestedPayment(paymentIdOf(formerShop, order.number), amount, { name, gatewayType }),
-        result: "succeeded",
+        // The former shop's gateway, which this one may not know, is not asked about it.
+        result: "settled",
         transactionId,
       },
     },
@@ -264,6 +265,6 @@ const refunded = (
   }),
   refersTo: ids.refersTo,
   kind: "refund",
-  result: "succeeded",
+  result: "settled",
   transactionId,
 })

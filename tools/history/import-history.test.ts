@@ -3,10 +3,12 @@ import { exportHistory, historyLines } from "@voltread/api/history/export-histor
 import { importHistory } from "@voltread/api/history/import-history.ts"
 import { orderIdOf } from "@voltread/api/history/past-order-commands.ts"
 import { HISTORY_TEMPLATE } from "@voltread/api/history/past-records.ts"
+import { makePaymentGateways, PaymentGateways } from "@voltread/api/payments/payment-gateways.ts"
+import { captureSent } from "@voltread/api/payments/sent-goods.ts"
 import { rows } from "@voltread/api/platform/postgres/query.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { revenueReport } from "@voltread/projections/reports/revenue.ts"
-import { Schema, Stream } from "effect"
+import { Effect, Layer, Schema, Stream } from "effect"
 import pg from "pg"
 import { afterEach, beforeEach, expect, inject, test } from "vitest"
 import { type ReplayShop, replayShop } from "../replay/testing/replay-shop.ts"
@@ -76,6 +78,9 @@ test("the history of another shop is imported at its own time, and errors are re
     ["sale", 2 * 40_900 + 1_990 + 500 + 5_112, "stripe"],
     ["refund", 40_900 + 2_556, "stripe"],
   ])
+  // Its own gateways are not those that took this money.
+  const noGateways = Layer.succeed(PaymentGateways, makePaymentGateways({ gateways: [] }))
+  expect(await shop.run(Effect.provide(captureSent(state), noGateways))).toEqual([])
 
   await shop.project()
   const client = new pg.Client({ connectionString: shop.url })
