@@ -39,9 +39,7 @@ export function Passkeys({ state: { passkeys, hasApp, recoveryCodesLeft }, onCod
       }
     >
       <div className="flex flex-col gap-4">
-        <p>
-          Log in with your fingerprint, your face, or the lock of your screen, in place of password and code.
-        </p>
+        <p>Log in with your fingerprint, face or screen lock instead of a password and code.</p>
         {!knowsPasskeys() && <Notice severity="info">This browser cannot use passkeys.</Notice>}
         {passkeys.length > 0 && (
           <ul aria-label="Passkeys" className="divide-y divide-line border-y border-line">

@@ -71,8 +71,8 @@ export default function WeightBandsDialog({ data, onClose }: WeightBandsDialogPr
       onClose={onClose}
     >
       <p className="text-muted">
-        On top of the product's own shipping cost and of what the state costs. Each unit pays the band of its
-        own weight; one whose weight is not known pays none.
+        Added to the product's own shipping cost and the state's surcharge. Each unit is charged by its own
+        weight; one whose weight is not known is not charged.
       </p>
       {groups.map((group) => {
         const { state } = group

@@ -52,7 +52,7 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
       title="Choose a password"
       lead={
         hasCode
-          ? "The code of your link is filled in. Enter the password you want."
+          ? "Your link has filled in the code. Enter the password you want."
           : username === ""
             ? "Enter the code from our email and the password you want."
             : `If ${username} has an account with us, a code is on its way.`

@@ -112,8 +112,8 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
       </ol>
       <p className="flex items-start gap-2 text-sm text-muted">
         <Icon name="lock" className="mt-0.5 size-4" />
-        All of this goes to the lender. We store nothing of it; this device keeps your income and pay dates,
-        and nothing else, until you apply.
+        All of this goes to the lender. We store none of it; this device keeps your income and pay dates, and
+        nothing else, until you apply.
       </p>
     </div>
   )

@@ -21,8 +21,8 @@ function HowItWorks() {
     >
       <h2>1. Choose</h2>
       <p>
-        Search electronics by name or category, tires and wheels by size. You see what is in stock, and what
-        is in your cart is set aside for you the moment you place the order.
+        Search electronics by name or category, tires and wheels by vehicle or size. You see what is in stock,
+        and what is in your cart is set aside for you the moment you place the order.
       </p>
       <h2>2. Pay</h2>
       <p>

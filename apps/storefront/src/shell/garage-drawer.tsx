@@ -28,7 +28,7 @@ export function GarageDrawer({ isOpen, onOpenChange }: GarageDrawerProps) {
       <div className="flex flex-col gap-8">
         {chosen === undefined ? (
           <p className="text-muted">
-            Add what you drive: tires and wheels then say whether they fit it, and why.
+            Add what you drive, and every tire and wheel says whether it fits, and why.
           </p>
         ) : (
           <>
