@@ -13,7 +13,7 @@ interface SubscribeResult {
   readonly message: string
 }
 
-/** Newsletter sign-up; the server validates the address and asks for confirmation by email. */
+/** Newsletter sign-up; the browser and the server check the address, which is confirmed by email. */
 export function Newsletter() {
   const { rest } = useShop()
   const [outcome, setOutcome] = useState<SubscribeResult | null>(null)
@@ -45,7 +45,7 @@ export function Newsletter() {
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-2">
+    <form method="post" onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-2">
       <label htmlFor="newsletter-email" className="text-base font-bold">
         Offers by email
       </label>
@@ -54,6 +54,7 @@ export function Newsletter() {
           id="newsletter-email"
           name="email"
           type="email"
+          required
           autoComplete="email"
           placeholder="you@example.com"
           aria-describedby="newsletter-outcome"
