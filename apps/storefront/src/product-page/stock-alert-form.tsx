@@ -1,3 +1,4 @@
+import { EMAIL_MESSAGE, isEmail } from "@voltread/domain/shared/email.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
@@ -11,7 +12,7 @@ const FAILED = "We could not save this. Please try again later."
 
 type Outcome = { readonly isSuccess: boolean; readonly message: string }
 
-/** Asks for one email when the product is back in stock. The server checks the address. */
+/** Asks for one email when the product is back in stock. */
 export function StockAlertForm({ productId }: { readonly productId: string }) {
   const { rest } = useShop()
   const email = useShopState(({ auth }) => (isLoggedIn(auth) ? (auth.user?.username ?? "") : ""))
@@ -19,6 +20,7 @@ export function StockAlertForm({ productId }: { readonly productId: string }) {
   const field = useRef<HTMLInputElement>(null)
 
   const ask = async (address: string): Promise<Outcome> => {
+    if (!isEmail(address)) return { isSuccess: false, message: EMAIL_MESSAGE }
     try {
       const answer = await rest({
         method: "POST",
@@ -26,8 +28,7 @@ export function StockAlertForm({ productId }: { readonly productId: string }) {
         body: { productId, email: address },
       })
       if (answer?.isSuccess === true) return { isSuccess: true, message: answer.successMessage }
-      const wrong = Object.values(answer?.fieldErrors[0]?.constraints ?? {})[0]
-      return { isSuccess: false, message: wrong ?? (answer?.errorMessage || FAILED) }
+      return { isSuccess: false, message: answer?.errorMessage || FAILED }
     } catch (error) {
       return { isSuccess: false, message: messageOf(error) }
     }
