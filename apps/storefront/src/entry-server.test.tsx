@@ -34,6 +34,13 @@ test.each([
   expect(page.replaceAll(/voltread:[a-z-]+/g, "")).not.toMatch(/voltread/i)
 })
 
+test.each(["/", "/products/tires", "/cart"])(
+  "%s says without JavaScript that nothing can be bought",
+  async (path) => {
+    expect(await pageAt(path, "Wheels")).toMatch(/<noscript><p[^>]*>Without JavaScript/)
+  },
+)
+
 test.each(["/login", "/register", "/forgot-password", "/find-order", "/contact"])(
   "%s says without JavaScript why nothing can be sent",
   async (path) => {
