@@ -35,7 +35,7 @@ export function FraudFacts({ order }: { readonly order: Checked }) {
   )
 }
 
-export function FraudCard({ order, changed }: SectionProps) {
+export default function FraudCard({ order, changed }: SectionProps) {
   return (
     <Card title="Fraud check" isChanged={changed.has("fraud")}>
       <FraudFacts order={order} />

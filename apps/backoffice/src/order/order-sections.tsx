@@ -2,12 +2,12 @@ import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, type ReactNode, Suspense } from "react"
 import { AddressCard } from "./address-card.tsx"
 import { CustomerCard } from "./customer-card.tsx"
-import { FraudCard } from "./fraud-card.tsx"
 import { FulfillmentCard } from "./fulfillment-card.tsx"
 import { ItemsCard } from "./items-card.tsx"
 import type { SectionProps } from "./model/section-props.ts"
 import { PaymentsCard } from "./payments-card.tsx"
 
+const FraudCard = lazy(() => part(() => import("./fraud-card.tsx")))
 const MarketingCard = lazy(() => part(() => import("./marketing-card.tsx")))
 const ReturnsCard = lazy(() => part(() => import("./returns-card.tsx")))
 const LeaseCard = lazy(() => part(() => import("./lease-card.tsx")))
@@ -36,13 +36,9 @@ export function OrderSections({ children, ...part }: SectionProps & { readonly c
         </div>
         <AddressCard {...part} kind="shipping" />
         <AddressCard {...part} kind="billing" />
-        <FraudCard {...part} />
-        {part.order.leaseDetails !== null && (
-          <Suspense fallback={null}>
-            <LeaseCard {...part} />
-          </Suspense>
-        )}
         <Suspense fallback={null}>
+          <FraudCard {...part} />
+          {part.order.leaseDetails !== null && <LeaseCard {...part} />}
           <MarketingCard {...part} />
         </Suspense>
       </aside>
