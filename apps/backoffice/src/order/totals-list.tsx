@@ -25,13 +25,15 @@ const moneyRows = ({
   ]
 }
 
+const SHIPPING = "Shipping"
+
 /** Subtotal to total, then payments and refunds. */
 export function TotalsList({ order }: { readonly order: OrderDetailFragment }) {
   const code = order.promotionCode === null ? "" : ` (${order.promotionCode})`
   const rows: ReadonlyArray<Row> = [
     { name: "Subtotal", amount: order.subTotal },
     ...(order.discount === 0 ? [] : [{ name: `Discount${code}`, amount: -order.discount }]),
-    { name: "Shipping", amount: order.shippingCost },
+    { name: SHIPPING, amount: order.shippingCost },
     { name: "Sales tax", amount: order.tax },
   ]
   return (
@@ -39,9 +41,7 @@ export function TotalsList({ order }: { readonly order: OrderDetailFragment }) {
       {rows.map(({ name, amount }) => (
         <div key={name} className="flex justify-between gap-6">
           <dt className="text-muted">{name}</dt>
-          <dd>
-            <Money amount={amount} />
-          </dd>
+          <dd>{name === SHIPPING && amount === 0 ? "Free" : <Money amount={amount} />}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-6 border-t border-line pt-2 text-base font-bold">

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, it } from "vitest"
+import { anOrder } from "./order.fixture.ts"
+import { TotalsList } from "./totals-list.tsx"
+
+const rowsOf = (order: Parameters<typeof anOrder>[0]) =>
+  renderToStaticMarkup(<TotalsList order={anOrder(order)} />).replaceAll(/<[^>]*>/g, " ")
+
+it("says that shipping is free, as the customer's own page does", () => {
+  expect(rowsOf({ shippingCost: 0 })).toMatch(/Shipping\s+Free/)
+  expect(rowsOf({ shippingCost: 15 })).toMatch(/Shipping\s+\$15\.00/)
+})
+
+it("has an amount of tax also where there is none to pay", () => {
+  expect(rowsOf({ tax: 0 })).toMatch(/Sales tax\s+\$0\.00/)
+})
