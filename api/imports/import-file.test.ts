@@ -133,7 +133,7 @@ describe("import of a supplier's file", () => {
       { line: 2, reason: "has no price" },
       { line: 3, reason: "has the price 0.0; a product must cost something" },
       { line: 4, reason: "has the price -4; a product must cost something" },
-      { line: 5, reason: "has no sku or model number" },
+      { line: 5, reason: "has no SKU or model number" },
       { line: 6, reason: "repeats the sku K-14 of line 1" },
       { line: 7, reason: "not a JSON object" },
       { line: 8, reason: "not valid JSON" },
@@ -199,7 +199,7 @@ describe("import of a supplier's file", () => {
       'shop,title,category,brand,modelno,price\nwalmart,"TV, 55""\nblack",tv,Solvane,S-55,499\nwalmart,x,tv,S,,1\n'
     const report = await run(await write("products.csv.gz", gzipSync(csv)))
     expect(report.added).toBe(1)
-    expect(report.rejections.map(({ reason }) => reason)).toEqual(["has no sku or model number"])
+    expect(report.rejections.map(({ reason }) => reason)).toEqual(["has no SKU or model number"])
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { weightInAttributes } from "@voltread/domain/catalogue/shipping-weight.t
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { Result, Schema } from "effect"
 import { categoryOf } from "./category-words.ts"
+import { columnProblem } from "./column-problem.ts"
 import { isPictureColumn, picturesOf } from "./pictures.ts"
 import { WEIGHT_COLUMN, weightIn } from "./weight-column.ts"
 
@@ -88,7 +89,7 @@ const drawn = (category: string, productId: string): string => `/art/${category}
 
 const product = (fields: Fields, { columns, ...listing }: Listing): Result.Result<Product, string> => {
   if (listing.name === "") return Result.fail("has no name")
-  if (listing.sku === "") return Result.fail("has no sku or model number")
+  if (listing.sku === "") return Result.fail("has no SKU or model number")
   const productId = slug(`${listing.partner} ${listing.sku}`)
   const [image = drawn(listing.category, productId), ...moreImages] = picturesOf(fields)
   const priced = Result.flatMap(price(fields, "price"), (cents) =>
@@ -120,7 +121,7 @@ const product = (fields: Fields, { columns, ...listing }: Listing): Result.Resul
         clearance: false,
         isLive: true,
       } satisfies Record<keyof Product, unknown> & Record<string, unknown>),
-      (error) => `does not fit a product: ${error.message}`,
+      columnProblem,
     ),
   )
   return Result.flatMap(priced, (product) => weighed(fields, product))
@@ -258,7 +259,7 @@ const voltread: ImportProfile = (given) => {
         [WEIGHT_COLUMN]: null,
         moreImages,
       }),
-      (error) => `does not fit a product: ${error.message}`,
+      columnProblem,
     ),
     (product) =>
       weighed(fields, {

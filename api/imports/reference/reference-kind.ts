@@ -1,4 +1,3 @@
-import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import type { Effect } from "effect"
 import { Result, Schema } from "effect"
@@ -6,6 +5,7 @@ import type pg from "pg"
 import type { UserViewer } from "../../platform/http/viewer.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 import type { Problem } from "../../platform/problem.ts"
+import { columnProblem } from "../column-problem.ts"
 
 /** The cells of a line, by column name. */
 export type Cells = Readonly<Record<string, string>>
@@ -54,11 +54,7 @@ export interface ReferenceKind<Row> {
 export const readRecord =
   <A>(schema: Schema.ConstraintDecoder<A>) =>
   (value: unknown): Result.Result<A, string> =>
-    Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(value), (error) => {
-      const [first] = fieldErrors(error)
-      const [message] = Object.values(first?.constraints ?? {})
-      return `${first?.property ?? "line"}: ${message ?? "cannot be read"}`
-    })
+    Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(value), columnProblem)
 
 /** NaN for a text that is no number: every schema rejects it. */
 export const number = (cell: string | undefined): number =>

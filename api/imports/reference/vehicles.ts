@@ -21,6 +21,13 @@ const axleCells = (axle: "front" | "rear", { tireSize, wheelDiameter, wheelWidth
   [`${axle}Offset`]: String(offset),
 })
 
+/** `fitments.0.front.offset: …` is about the column `frontOffset`. */
+const withColumnOfAxle = (problem: string): string =>
+  problem.replace(
+    /^fitments\.0\.(front|rear)\.(\w)/,
+    (_, axle: string, first: string) => `${axle}${first.toUpperCase()}`,
+  )
+
 const { fitments: _, ...VEHICLE_FIELDS } = CatalogueVehicle.fields
 const isSameVehicle = Schema.toEquivalence(Schema.Struct(VEHICLE_FIELDS))
 
@@ -52,12 +59,15 @@ export const VEHICLES: ReferenceKind<CatalogueVehicle> = {
   },
   read: (cells) =>
     Result.flatMap(
-      readVehicle({
-        ...cells,
-        year: number(cells.year),
-        hubBore: number(cells.hubBore),
-        fitments: [{ front: axleOf(cells, "front"), rear: axleOf(cells, "rear") }],
-      }),
+      Result.mapError(
+        readVehicle({
+          ...cells,
+          year: number(cells.year),
+          hubBore: number(cells.hubBore),
+          fitments: [{ front: axleOf(cells, "front"), rear: axleOf(cells, "rear") }],
+        }),
+        withColumnOfAxle,
+      ),
       // A size or bolt pattern that cannot be parsed would match no product.
       (vehicle) =>
         Result.mapBoth(toVehicle(vehicle), {
