@@ -4,6 +4,7 @@ import { listen } from "@voltread/ui/api/live.ts"
 import { decoded, readRest } from "@voltread/ui/api/read.ts"
 import { type Chat, chatSchema } from "./chat.ts"
 import { type ChatHost, type ChatIdentity, OPEN_CHAT } from "./chat-port.ts"
+import type { Draft } from "./draft-rules.ts"
 
 interface Conversation {
   readonly isLoaded: boolean
@@ -12,15 +13,6 @@ interface Conversation {
   readonly identity: ChatIdentity | null
   /** Why the conversation could not be loaded. */
   readonly problem: string | null
-}
-
-/** A message before it is sent; its `id` makes sending it twice safe. */
-export interface Draft {
-  readonly id: string
-  readonly message: string
-  /** Only for a guest's first message. */
-  readonly name?: string
-  readonly email?: string
 }
 
 export type Sent =

@@ -1,7 +1,15 @@
 import { ChatGuestForm, ChatMessageForm } from "@voltread/domain/accounts/chat.ts"
 import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Result, Schema } from "effect"
-import type { Draft } from "./conversation.ts"
+
+/** A message before it is sent; its `id` makes sending it twice safe. */
+export interface Draft {
+  readonly id: string
+  readonly message: string
+  /** Only for a guest's first message. */
+  readonly name?: string
+  readonly email?: string
+}
 
 const first = Schema.decodeUnknownResult(
   Schema.Struct({ ...ChatGuestForm.fields, ...ChatMessageForm.fields }),

@@ -4,7 +4,8 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react"
-import type { Draft, Sent } from "./conversation.ts"
+import type { Sent } from "./conversation.ts"
+import type { Draft } from "./draft-rules.ts"
 
 interface MessageFormProps {
   /** Guests give their name and email with the first message. */
