@@ -17,6 +17,10 @@ describe("a search that is no search for a product", () => {
     ["phone number", "/contact"],
     ["free shipping", "/page/terms"],
     ["financing", "/page/how-it-works"],
+    ["promo code", "/cart"],
+    ["discount code", "/cart"],
+    ["wish list", "/cart"],
+    ["my wishlist", "/cart"],
   ])("“%s” leads to %s", (text, to) => {
     expect(shopAnswer(text)?.to).toBe(to)
   })
@@ -30,6 +34,8 @@ describe("a search that is no search for a product", () => {
     "home",
     "gps tracking watch",
     "lease tv",
+    "code reader",
+    "coupon organizer",
   ])("“%s” is one", (text) => {
     expect(shopAnswer(text)).toBeNull()
   })

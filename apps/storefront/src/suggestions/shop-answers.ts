@@ -2,7 +2,7 @@
 export interface ShopAnswer {
   readonly title: string
   readonly text: string
-  readonly to: "/find-order" | "/page/how-it-works" | "/page/terms" | "/contact"
+  readonly to: "/cart" | "/find-order" | "/page/how-it-works" | "/page/terms" | "/contact"
   readonly hash?: string
 }
 
@@ -70,6 +70,25 @@ const TOPICS: ReadonlyArray<Topic> = [
       to: "/contact",
     },
   },
+  {
+    about: "coupon coupons promo promos promotion promotions",
+    around: "add apply code codes enter use",
+    answer: {
+      title: "Promotion codes",
+      text: "Enter yours in your cart before you check out.",
+      to: "/cart",
+    },
+  },
+  {
+    about: "wishlist wishlists",
+    around: "item items product products saved",
+    answer: {
+      title: "Your wish list",
+      text: "The products that you have saved.",
+      to: "/cart",
+      hash: "wish-list",
+    },
+  },
 ]
 
 const words = (text: string): ReadonlyArray<string> => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -84,6 +103,9 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
   ["money back", "refund"],
   ["pay monthly", "financing"],
   ["monthly payments", "financing"],
+  ["wish list", "wishlist"],
+  ["discount code", "coupon"],
+  ["discount codes", "coupon"],
   ["payment plan", "financing"],
   ["payment plans", "financing"],
 ])
