@@ -55,7 +55,7 @@ export const endTerms = (affiliateId: string, termsId: string, by: UserViewer) =
         text: "update affiliate_terms set valid_until = now() where terms_id::text = $1",
         values: [termsId],
       })
-      const before = { validFrom: known.valid_from, validUntil: known.valid_until }
+      const before = { terms: known.terms, validFrom: known.valid_from, validUntil: known.valid_until }
       yield* recordChange(client, { affiliateId, what: "Terms ended", before, after: null }, by)
       const was = {
         subAffiliateId: known.sub_affiliate_id,
