@@ -46,16 +46,16 @@ const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((
 /** What is wrong with a template, for its author; undefined if nothing is. */
 export const templateProblem = (template: string): string | undefined => {
   const unknown = [...template.matchAll(NAMED)].find(([, name = ""]) => !isPlaceholder(name))
-  if (unknown !== undefined) return `${unknown[0]} is not a placeholder`
+  if (unknown !== undefined) return `${unknown[0]} is not one of the names that are filled in`
   const filled = template.replace(NAMED, "x")
   if (!URL.canParse(filled) || /\s/.test(template))
-    return "must be an address such as https://network.example/?id={click}"
+    return "Please enter an address such as https://network.example/?id={click}"
   const { protocol, username, password, hash } = new URL(filled)
-  if (protocol !== "https:" && protocol !== "http:") return "must start with https://"
-  if (username !== "" || password !== "" || hash !== "") return "must have no log-in and no fragment"
+  if (protocol !== "https:" && protocol !== "http:") return "Please enter an address that starts with https://"
+  if (username !== "" || password !== "" || hash !== "") return "Please enter an address without a log-in and without #"
   // Only the admin decides on the host: no value of an order may change where the call goes.
   const [, host = ""] = /^https?:\/\/([^/?#]*)/i.exec(template) ?? []
-  return host.includes("{") ? "must have its placeholders after the host" : undefined
+  return host.includes("{") ? "Please put names in braces only after the host, such as https://network.example/?id={click}" : undefined
 }
 
 /** The address to call. Every value is escaped; `token` proves to the network that the call comes from the store. */
