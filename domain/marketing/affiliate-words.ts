@@ -56,7 +56,7 @@ export const subAffiliateWords = ({ name, status }: SubAffiliateForm): Words => 
 
 export const termsWords = ({ subAffiliateId, validFrom, validUntil, terms }: TermsForm): Words => ({
   Terms: termsInWords(terms),
-  For: subAffiliateId ?? "all that have none of their own",
+  For: subAffiliateId ?? "everyone without terms of their own",
   "Valid from": validFrom,
   "Valid until": validUntil ?? "open",
 })
