@@ -31,9 +31,12 @@ export const AUDIT_LOG_COLUMNS: ReadonlyArray<Column<AuditLogEntry>> = [
         <span className="block font-semibold">{actionLabel(action)}</span>
         {detail !== null && <span className="block break-words text-muted">{roleLabel(detail)}</span>}
         <Changes changes={changes} />
-        <span className="mt-1 flex flex-wrap items-center gap-2 text-muted sm:hidden">
-          {actorName} · <DateTime at={at} />
-          {outcome !== "done" && <OutcomeBadge outcome={outcome} />}
+        <span className="mt-1 block text-muted sm:hidden">
+          {actorName}
+          <span className="flex flex-wrap items-center gap-2">
+            <DateTime at={at} />
+            {outcome !== "done" && <OutcomeBadge outcome={outcome} />}
+          </span>
         </span>
       </>
     ),
