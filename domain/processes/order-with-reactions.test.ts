@@ -261,22 +261,46 @@ describe("a payment and its order", () => {
     expect(refundsIn(events)).toEqual([{ refersTo: "pay-1", amount: 21_200 }])
   })
 
-  test("nor does what staff gave back of the first one make room for the second", () => {
+  test.each([500, 21_200])(
+    "nor do %i cents that staff gave back of the first one make room for the second",
+    (amount) => {
+      const second = { paymentId: "pay-2" }
+      const events = past(
+        placing(),
+        requested,
+        declined,
+        recordPayment(second),
+        recordPayment({ ...second, result: "succeeded" }),
+        { type: "RequestRefund", paymentId: "pay-2", refundId: "dent", amount, reason: "dented" },
+        succeeded,
+      )
+      expect(fold(orderWithReactions, events)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+      expect(refundsIn(events)).toEqual([
+        { refersTo: "pay-2", amount },
+        { refersTo: "pay-1", amount: 21_200 },
+      ])
+    },
+  )
+
+  test("money stays that comes for what was written off, and staff learn what is too much", () => {
     const second = { paymentId: "pay-2" }
-    const events = past(
-      placing(),
-      requested,
-      declined,
-      recordPayment(second),
-      recordPayment({ ...second, result: "succeeded" }),
-      { type: "RequestRefund", paymentId: "pay-2", refundId: "dent", amount: 500, reason: "dented" },
-      succeeded,
-    )
-    expect(fold(orderWithReactions, events)).toMatchObject({ status: "PAYMENT_RECEIVED" })
-    expect(refundsIn(events)).toEqual([
-      { refersTo: "pay-2", amount: 500 },
-      { refersTo: "pay-1", amount: 21_200 },
-    ])
+    const writtenOff = (amount: number) =>
+      past(
+        placing(),
+        requested,
+        declined,
+        recordPayment(second),
+        recordPayment({ ...second, result: "succeeded" }),
+        ship,
+        recordPayment({ ...voided, paymentId: "pay-2:void", refersTo: "pay-2", amount }),
+        { type: "WriteOff", writeOffId: "write-off-1", amount, reason: "lost" },
+        succeeded,
+      )
+    expect(refundsIn(writtenOff(21_200))).toEqual([])
+    expect(refundsIn(writtenOff(5_000))).toEqual([])
+    expect(lastOf(writtenOff(5_000))).toMatchObject({
+      body: expect.stringContaining("$162.00 more has come"),
+    })
   })
 
   test("a second payment stays where a part of the first was taken back, and staff learn what is too much", () => {

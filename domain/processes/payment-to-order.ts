@@ -157,15 +157,20 @@ const moneyCame = (
     : [RECEIVED, refundOf(order, part, "the order is paid another way")]
 }
 
-/** What staff gave back on purpose is not missing: money that comes then is still a second payment. */
+/**
+ * What staff gave back on purpose is not missing: money that comes then is still a second payment. What they only gave
+ * up may come after all.
+ */
 const isPaidWithout = (order: PlacedOrder, payment: PaymentDetails): boolean => {
   const { total } = orderTotals(order)
   const own = refundable(order, payment)
   if (own === 0 || total === 0) return false
   if (held(order) - own >= total) return true
   const { isPaid } = ORDER_STATUS_TABLE[order.status]
-  const others = order.payments.filter(({ paymentId }) => paymentId !== payment.paymentId)
-  return isPaid && held(order) > total && missingMoney({ ...order, payments: others }) === 0
+  const others = order.payments.filter(
+    ({ kind, paymentId }) => paymentId !== payment.paymentId && kind !== "write-off",
+  )
+  return isPaid && missingMoney({ ...order, payments: others }) === 0
 }
 
 const RECEIVED: OrderCommand = { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" }
