@@ -3,7 +3,8 @@ import type { OrderEvent } from "../ordering/order-event.ts"
 import { captured } from "../ordering/order-money.ts"
 import { refundsOf } from "../ordering/order-rules-payment.ts"
 import { type Order, type OrderState, orderTotals } from "../ordering/order-state.ts"
-import type { Cents } from "../shared/money.ts"
+import { hasMoved } from "../ordering/payment-result.ts"
+import { type Cents, sum } from "../shared/money.ts"
 import type { Reaction } from "./reacting.ts"
 
 /**
@@ -39,11 +40,17 @@ export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (eve
   }
 }
 
-/** At most what was paid beyond the new total: an order that is not fully paid is not refunded. */
+/**
+ * At most what was paid beyond the new total: an order that is not fully paid is not refunded, nor money that a bank or
+ * the gateway has taken back already.
+ */
 const priceReduction = (after: Order, before: Order): Cents => {
   const { total } = orderTotals(after)
-  return Math.min(orderTotals(before).total - total, captured(after) - total)
+  return Math.min(orderTotals(before).total - total, captured(after) - takenBack(after) - total)
 }
+
+const takenBack = ({ payments }: Order): Cents =>
+  sum(payments.filter((payment) => payment.kind === "void" && hasMoved(payment)).map(({ amount }) => amount))
 
 const refunds = (order: Order, amount: Cents, reason: string): ReadonlyArray<OrderCommand> =>
   refundsOf(order, amount).map((part) => ({ type: "RequestRefund", ...part, reason }))

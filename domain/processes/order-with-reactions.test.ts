@@ -457,6 +457,20 @@ describe("the customer gets back", () => {
     ])
   })
 
+  test("nothing of what a bank or the gateway took back before", () => {
+    const takenBack = [
+      ...paidBoth,
+      ship,
+      recordPayment({ ...voided, amount: 12_200, code: "expired" }),
+    ] as const
+    expect(refundsIn(past(...takenBack, itemTo("CANCELLED", "item-2")))).toEqual([])
+    expect(
+      refundsIn(
+        past(...paidBoth, ship, recordPayment({ ...voided, amount: 5_000 }), itemTo("CANCELLED", "item-2")),
+      ),
+    ).toEqual([{ refersTo: "pay-1", amount: 7_200 }])
+  })
+
   test("nothing, when nothing was paid, or no more than is left to pay", () => {
     expect(refundsIn(past(both, itemTo("CANCELLED")))).toEqual([])
     const underpaid = past(both, recordPayment({ amount: 12_200, result: "succeeded" }), {
