@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs"
 import { type Duplex, PassThrough, pipeline, Transform } from "node:stream"
 import { createGunzip } from "node:zlib"
+import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { type CsvError, parse } from "csv-parse"
 import { Data, Schema } from "effect"
@@ -26,6 +27,9 @@ const NEWLINE = 0x0a
 
 /** Limit of one line: a file without line ends must not fill the memory. */
 const MAX_LINE = 4 * 1_024 * 1_024
+
+/** Of records that cannot be read in a row, which wait in memory for the next one that can. */
+const MAX_SKIPPED = 100_000
 
 const counting = (onChunk: (chunk: Buffer) => void): Transform =>
   new Transform({
@@ -109,6 +113,8 @@ const skippedReason = (error: CsvError | undefined): string =>
     ? "has more or fewer values than the first line has columns"
     : (error?.message ?? "not a CSV record")
 
+const TOO_MANY_SKIPPED = `more than ${formatNumber(MAX_SKIPPED)} lines in a row cannot be read; is this the right file?`
+
 async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGenerator<FileRow> {
   const skipped: Array<FileRow> = []
   const delimiter = await delimiterOf(file)
@@ -124,6 +130,7 @@ async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGen
       skip_records_with_error: true,
       on_skip: (error) => {
         skipped.push(unreadable(typeof error?.lines === "number" ? error.lines : 0, skippedReason(error)))
+        if (skipped.length > MAX_SKIPPED) parser.destroy(new Error(TOO_MANY_SKIPPED))
         return undefined
       },
     }),

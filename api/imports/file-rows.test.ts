@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { type FileRow, readRows } from "./file-rows.ts"
+
+const rowsOf = async (text: string): Promise<ReadonlyArray<FileRow>> => {
+  const rows: Array<FileRow> = []
+  for await (const row of readRows(await csvFile(text))) rows.push(row)
+  return rows
+}
+
+const csvFile = async (text: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "rows-"))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, "file.csv")
+  await writeFile(file, text)
+  return file
+}
+
+test("lines that cannot be read do not fill the memory, however many there are in a row", async () => {
+  await expect(rowsOf(`sku,name\n${"x\n".repeat(110_000)}`)).rejects.toThrow(
+    "more than 100,000 lines in a row cannot be read; is this the right file?",
+  )
+})
+
+test("as many as may be in a row are reported, and the lines around them are read", async () => {
+  const rows = await rowsOf(`sku,name\na,b\n${"x\n".repeat(1_000)}c,d\n`)
+  expect(rows.filter(({ _tag }) => _tag === "unreadable")).toHaveLength(1_000)
+  expect(rows.flatMap((row) => (row._tag === "row" ? [row.fields] : []))).toEqual([
+    { sku: "a", name: "b" },
+    { sku: "c", name: "d" },
+  ])
+})
