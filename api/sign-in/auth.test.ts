@@ -186,6 +186,15 @@ describe("log-out", () => {
     expect((await profile(there)).status).toBe(200)
   })
 
+  test("is not done by another site's link or picture", async () => {
+    const here = await shop.signIn("stays@example.com")
+    const cookie = `auth_ck=${encodeURIComponent(`Bearer ${here.accessToken} ${here.idToken}`)}`
+    const headers = { cookie, "sec-fetch-site": "cross-site" }
+    const answer = await shop.call("GET", "/api/auth/logout", undefined, { headers })
+    expect([answer.status, answer.cookies]).toEqual([403, []])
+    expect((await profile(here)).status).toBe(200)
+  })
+
   test("everywhere ends all of them", async () => {
     const here = await shop.signIn("all@example.com")
     const there = await shop.signIn("all@example.com")

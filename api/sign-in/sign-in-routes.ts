@@ -105,7 +105,7 @@ export const signInRoutes = (
     app.route({
       method,
       url: "/api/auth/logout",
-      config: { access: "log-in" },
+      config: { access: "log-in", isUnsafe: true },
       schema: { response: successResponse(Schema.Null), tags: ["auth"], summary: "Ends this sign-in" },
       handler: (request, reply) => {
         const { viewer } = request

@@ -13,6 +13,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** For balancers and monitors, which call a process by its address. */
     answersAnyHost?: boolean
+    /** For a GET that changes something, such as logging out: other sites may not send it either. */
+    isUnsafe?: boolean
   }
 }
 
@@ -45,7 +47,8 @@ export const useSecurity = async (app: FastifyInstance, config: Config, run: Eff
   })
   useHosts(app, config)
   app.addHook("onRequest", async (request) => {
-    if (!SAFE.has(request.method) && isForged(request, config.publicUrl)) {
+    const isUnsafe = !SAFE.has(request.method) || request.routeOptions.config.isUnsafe === true
+    if (isUnsafe && isForged(request, config.publicUrl)) {
       throw new Problem({ code: "FORBIDDEN", message: "This request came from another site." })
     }
   })
