@@ -84,6 +84,22 @@ describe("the name that the shop is called by", () => {
   })
 })
 
+describe("an address that the router refuses", () => {
+  test.each([
+    ["for an escape that is none", "/%ZZ", 400],
+    ["for its length", `/api/orders/${"x".repeat(2_000)}`, 404],
+  ])("%s is answered with the headers of every answer", async (_, url, status) => {
+    const answer = await shop.app.inject(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject({
+      "content-security-policy": "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-request-id": expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
+  })
+})
+
 describe("event streams", () => {
   test("of one person are not without end", { timeout: 30_000 }, async () => {
     const tokens = await shop.signIn("root@voltread.example", "SUPER ADMIN")

@@ -9,12 +9,18 @@ const codeOf = (status: number): ProblemCode => {
   return status === 404 ? "NOT_FOUND" : "BAD_REQUEST"
 }
 
-/** For URLs that the router rejects: invalid escapes, parameters too long. */
-export const answerBadAddress = (error: FastifyError, _: FastifyRequest, reply: FastifyReply): void => {
+/** For URLs that the router rejects: invalid escapes, parameters too long. No hook runs for them to add the headers. */
+export const answerBadAddress = (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void => {
   const problem =
     error.code === "FST_ERR_BAD_URL"
       ? new Problem({ code: "BAD_REQUEST", message: "This web address cannot be read." })
       : notFound("What you asked for")
+  reply.headers({
+    "content-security-policy": "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-request-id": id,
+  })
   void sendProblem(reply, problem)
 }
 
