@@ -35,7 +35,7 @@ export const sitemapRoutes = (app: ShopInstance, config: Config, run: EffectRunn
     <E, R>(document: Effect.Effect<string, E, R>): Effect.Effect<string, E, R> =>
       Effect.tap(document, () => Effect.sync(() => reply.type("application/xml")))
   const options = {
-    config: { access: "browse" },
+    config: { access: "browse", rateLimit: { max: 60, timeWindow: "1 minute" } },
     schema: { hide: true, response: { 200: Schema.String } },
   } as const
 

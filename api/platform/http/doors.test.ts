@@ -31,6 +31,13 @@ describe("the limit of calls", () => {
     expect(statuses[5]).toBe(429)
   })
 
+  test.each(["/sitemap.xml", "/sitemap/brands", "/sitemap/products/1"])("holds for %s", async (url) => {
+    const remoteAddress = `10.1.2.${url.length}`
+    const get = async () => (await limited.app.inject({ url, remoteAddress })).statusCode
+    for (let calls = 0; calls < 60; calls++) expect(await get()).not.toBe(429)
+    expect(await get()).toBe(429)
+  })
+
   test("is one for all processes", async () => {
     const both = await checkoutShop(inject("postgresUrl"), 2, { RATE_LIMIT_PER_MINUTE: "5" })
     const status = async (process: number) =>
