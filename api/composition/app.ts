@@ -49,6 +49,7 @@ import { correlationId } from "../platform/http/correlation.ts"
 import { answerBadAddress, useErrorAnswers } from "../platform/http/errors.ts"
 import { makeEventStreams } from "../platform/http/event-stream.ts"
 import { healthRoutes } from "../platform/http/health.ts"
+import { useJsonBodies } from "../platform/http/json-bodies.ts"
 import { loggerOptions } from "../platform/http/logging.ts"
 import { type Metrics, useMetrics } from "../platform/http/metrics.ts"
 import { useOpenApi } from "../platform/http/openapi.ts"
@@ -145,6 +146,7 @@ export const makeApp = async ({
   spans?.use(app)
   useStopping(app)
   useErrorAnswers(app)
+  useJsonBodies(app)
   useArrivalLimits(app, arrivalLimits)
   await useSecurity(app, config, run)
   const keyring = await openKeyring(run)

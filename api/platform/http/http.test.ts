@@ -68,6 +68,26 @@ describe("a request", () => {
     expect(answer.statusCode).toBe(415)
   })
 
+  test("that says it is JSON may have no body, where none is needed", async () => {
+    const headers = { "content-type": "application/json" }
+    const statusOf = async (method: "POST" | "PUT" | "DELETE", url: string) =>
+      (await shop.app.inject({ method, url, headers })).statusCode
+    expect(await statusOf("POST", "/api/auth/logout")).toBe(200)
+    expect(await statusOf("PUT", "/api/users/disable/ann@example.com")).toBe(401)
+    expect(await statusOf("DELETE", "/api/user/address/1")).toBe(401)
+    const unwritten = await shop.app.inject({ method: "POST", url: "/api/contact", headers })
+    expect([unwritten.statusCode, unwritten.json().fieldErrors]).toEqual([
+      400,
+      [{ property: "", constraints: { isDefined: "Expected object" } }],
+    ])
+  })
+
+  test.each(["{", '{"__proto__": {"a": 1}}'])("with %j instead of JSON is refused", async (payload) => {
+    const headers = { "content-type": "application/json" }
+    const answer = await shop.app.inject({ method: "POST", url: "/api/contact", headers, payload })
+    expect(answer.statusCode).toBe(400)
+  })
+
   test("is known by the caller's trace id, or by a new one where that is none", () => {
     const trace = "4bf92f3577b34da6a3ce929d0e0e4736"
     expect(correlationId({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(trace)
