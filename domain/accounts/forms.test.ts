@@ -8,7 +8,14 @@ import { type FieldError, fieldErrors } from "../shared/field-error.ts"
 import { AddressForm, billingAddressOf } from "./address.ts"
 import { emailField } from "./email.ts"
 import { isStrongPassword, PASSWORD_MESSAGE } from "./password.ts"
-import { OwnProfileForm, PasswordForm, RegistrationForm, StaffForm } from "./user.ts"
+import {
+  OwnPasswordForm,
+  OwnProfileForm,
+  PasswordForm,
+  RegistrationForm,
+  ResetForm,
+  StaffForm,
+} from "./user.ts"
 
 const errorsOf = <S extends Schema.ConstraintDecoder<unknown>>(form: S, value: unknown) =>
   Result.match(Schema.decodeUnknownResult(form, { errors: "all" })(value), {
@@ -55,6 +62,7 @@ describe("registration", () => {
       email: "Please enter a valid email address",
       phone: "Please enter a valid US Phone Number",
       password: PASSWORD_MESSAGE,
+      confirmPassword: "The passwords do not match.",
     })
   })
 
@@ -92,6 +100,29 @@ describe("password rule", () => {
       }),
     )
   })
+})
+
+describe("a change of one's own password", () => {
+  const passwords = { newPassword: "Wheels-4-all", confirmPassword: "Wheels-4-all" }
+
+  test.each([{ currentPassword: "" }, {}])("asks for the current one where there is %j", (current) => {
+    expect(messagesOf(OwnPasswordForm, { ...passwords, ...current })).toEqual({
+      currentPassword: "Please enter your current password",
+    })
+  })
+})
+
+describe("a code", () => {
+  const reset = { username: "li@example.com", password: "Wheels-4-all", confirmPassword: "Wheels-4-all" }
+
+  test.each([{}, { confirmationCode: "" }, { confirmationCode: "12345" }])(
+    "is asked for where there is %j",
+    (code) => {
+      expect(messagesOf(ResetForm, { ...reset, ...code })).toEqual({
+        confirmationCode: "Please enter the 6 digits of the code",
+      })
+    },
+  )
 })
 
 describe("e-mail", () => {

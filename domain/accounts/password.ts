@@ -25,10 +25,19 @@ export const newPasswordField = Schema.String.annotate({ message: PASSWORD_MESSA
   .check(rule("isStrongPassword", isStrongPassword, PASSWORD_MESSAGE))
   .pipe(Schema.annotateKey({ messageMissingKey: PASSWORD_MESSAGE }))
 
+const NOTHING_TYPED = "Please enter your current password"
+
 /** A password that somebody enters for verification: any text is accepted and compared. */
-export const typedPassword = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(1_000))
+export const typedPassword = Schema.String.annotate({ message: NOTHING_TYPED })
+  .check(Schema.isMinLength(1, { message: NOTHING_TYPED }), Schema.isMaxLength(1_000))
+  .pipe(Schema.annotateKey({ messageMissingKey: NOTHING_TYPED }))
 
 const DIFFERENT = "The passwords do not match."
+
+/** The field that repeats a new password. */
+export const confirmPasswordField = Schema.String.annotate({ message: DIFFERENT }).pipe(
+  Schema.annotateKey({ messageMissingKey: DIFFERENT }),
+)
 
 /** For forms that ask for the same password twice. `password` names the field that `confirmPassword` repeats. */
 export const confirmed = <Name extends string>(password: Name) =>

@@ -3,7 +3,7 @@ import { Line } from "../shared/text.ts"
 import { typedPassword } from "./password.ts"
 
 /** A code of the app, or a recovery code; people copy codes with spaces and dashes. */
-const code = Line(40).check(Schema.isMinLength(1))
+const code = Line(40).check(Schema.isMinLength(1, { message: "Please enter the code" }))
 
 export const SetUpForm = Schema.Struct({ currentPassword: typedPassword })
 export const CodeForm = Schema.Struct({ code })

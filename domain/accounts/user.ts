@@ -1,7 +1,7 @@
 import { Schema, SchemaTransformation } from "effect"
 import { longerThan, phoneField, required, shippingName } from "../shared/form-rules.ts"
 import { emailField, staffEmailField } from "./email.ts"
-import { confirmed, newPasswordField, typedPassword } from "./password.ts"
+import { confirmed, confirmPasswordField, newPasswordField, typedPassword } from "./password.ts"
 
 /** Types of staff accounts as stored and sent (spec §6); read without regard to case. */
 export const STAFF_TYPES = ["CUSTOMERSUPPORT", "ADMIN", "SUPER ADMIN"] as const
@@ -66,35 +66,39 @@ export const RegistrationForm = Schema.Struct({
   email: emailField,
   phone: phoneField,
   password: newPasswordField,
-  confirmPassword: Schema.String,
+  confirmPassword: confirmPasswordField,
 }).check(confirmed("password"))
 export type RegistrationForm = typeof RegistrationForm.Type
 
 /** Spec §3 Password change, by staff. */
 export const PasswordForm = Schema.Struct({
   newPassword: newPasswordField,
-  confirmPassword: Schema.String,
+  confirmPassword: confirmPasswordField,
 }).check(confirmed("newPassword"))
 
 /** The user's own password: changing it requires the old one. */
 export const OwnPasswordForm = Schema.Struct({
   currentPassword: typedPassword,
   newPassword: newPasswordField,
-  confirmPassword: Schema.String,
+  confirmPassword: confirmPasswordField,
 }).check(confirmed("newPassword"))
 
+const CODE = "Please enter the 6 digits of the code"
+
 /** Six digits; people copy codes with spaces around and between them. */
-export const codeField = Schema.String.pipe(
-  Schema.decodeTo(
-    Schema.String.check(Schema.isPattern(/^\d{6}$/, { message: "Please enter the 6 digits of the code" })),
-    SchemaTransformation.transform({ decode: (text) => text.replace(/\s/g, ""), encode: (text) => text }),
-  ),
-)
+export const codeField = Schema.String.annotate({ message: CODE })
+  .pipe(
+    Schema.decodeTo(
+      Schema.String.check(Schema.isPattern(/^\d{6}$/, { message: CODE })),
+      SchemaTransformation.transform({ decode: (text) => text.replace(/\s/g, ""), encode: (text) => text }),
+    ),
+  )
+  .pipe(Schema.annotateKey({ messageMissingKey: CODE }))
 
 /** A new password by a mailed code (spec §3 Reset password). */
 export const ResetForm = Schema.Struct({
   username: emailField,
   password: newPasswordField,
-  confirmPassword: Schema.String,
+  confirmPassword: confirmPasswordField,
   confirmationCode: codeField,
 }).check(confirmed("password"))
