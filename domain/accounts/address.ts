@@ -29,7 +29,9 @@ const chosen = (message: string, isChoice: (value: string) => boolean) =>
     .pipe(Schema.annotateKey({ messageMissingKey: message }))
 
 const state = chosen("Please select a state", isStateCode)
-const country = chosen("We deliver in the United States only", (code) => code === "US")
+const isCountryCode = (code: string): boolean => code === "US"
+const country = chosen("We deliver in the United States only", isCountryCode)
+const billingCountry = chosen("Please enter a billing address in the United States", isCountryCode)
 
 const own = {
   firstName: shippingName("First Name"),
@@ -60,6 +62,8 @@ const WithBilling = Schema.Struct({
   isBillingShippingSame: Schema.Literal(false),
   ...own,
   ...billingFields,
+  billingState: state,
+  billingCountry: Schema.optionalKey(billingCountry),
 }).check(
   Schema.makeFilter(
     (form) => [

@@ -47,6 +47,17 @@ const address = {
   phone: "5125550100",
 }
 
+const billing = {
+  billingFirstName: "Ann",
+  billingLastName: "Lee",
+  billingAddress1: "5 Broadway",
+  billingCity: "New York",
+  billingState: { label: "New York", value: "NY" },
+  billingPostalCode: "10001",
+  billingCountry: { label: "United States", value: "US" },
+  billingPhone: "2125550100",
+}
+
 describe("registration", () => {
   test("accepts names of two letters, and the address as user name in lower case", () => {
     expect(Schema.decodeUnknownSync(RegistrationForm)(registration)).toMatchObject({
@@ -172,6 +183,18 @@ describe("saved address", () => {
   test("accepts a list box's option as well as a plain code", () => {
     expect(Schema.decodeUnknownSync(AddressForm)(address).state).toBe("TX")
     expect(Schema.decodeUnknownSync(AddressForm)({ ...address, state: "TX" }).state).toBe("TX")
+  })
+
+  test("accepts a list box's options for a separate billing address, too", () => {
+    const billed = { ...address, isBillingShippingSame: false, ...billing }
+    const decoded = Schema.decodeUnknownSync(AddressForm)(billed)
+    expect(billingAddressOf(decoded)).toMatchObject({ city: "New York", state: "NY", country: "US" })
+    expect(Schema.decodeUnknownSync(AddressForm)({ ...billed, billingState: "NY" })).toEqual(decoded)
+    expect(
+      messagesOf(AddressForm, { ...billed, billingCountry: { label: "Canada", value: "CA" } }),
+    ).toMatchObject({
+      billingCountry: "Please enter a billing address in the United States",
+    })
   })
 
   test("can be pasted with line breaks", () => {
