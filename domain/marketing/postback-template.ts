@@ -51,11 +51,15 @@ export const templateProblem = (template: string): string | undefined => {
   if (!URL.canParse(filled) || /\s/.test(template))
     return "Please enter an address such as https://network.example/?id={click}"
   const { protocol, username, password, hash } = new URL(filled)
-  if (protocol !== "https:" && protocol !== "http:") return "Please enter an address that starts with https://"
-  if (username !== "" || password !== "" || hash !== "") return "Please enter an address without a log-in and without #"
+  if (protocol !== "https:" && protocol !== "http:")
+    return "Please enter an address that starts with https://"
+  if (username !== "" || password !== "" || hash !== "")
+    return "Please enter an address without a log-in and without #"
   // Only the admin decides on the host: no value of an order may change where the call goes.
   const [, host = ""] = /^https?:\/\/([^/?#]*)/i.exec(template) ?? []
-  return host.includes("{") ? "Please put names in braces only after the host, such as https://network.example/?id={click}" : undefined
+  return host.includes("{")
+    ? "Please put names in braces only after the host, such as https://network.example/?id={click}"
+    : undefined
 }
 
 /** The address to call. Every value is escaped; `token` proves to the network that the call comes from the store. */
