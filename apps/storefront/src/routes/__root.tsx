@@ -40,13 +40,6 @@ export const Route = createRootRouteWithContext<ShopContext>()({
   component: Root,
 })
 
-/** Only the server renders it. */
-const withoutScript = (
-  <p className="page py-3 font-medium">
-    Without JavaScript you can look around, but not buy. Please turn it on in your browser.
-  </p>
-)
-
 function Root() {
   return (
     <html lang="en-US" suppressHydrationWarning>
@@ -55,7 +48,6 @@ function Root() {
         <InlineStyle />
       </head>
       <body>
-        <noscript>{import.meta.env.SSR && withoutScript}</noscript>
         <Layout>
           <Page />
         </Layout>

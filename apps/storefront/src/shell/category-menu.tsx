@@ -8,6 +8,7 @@ import {
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { early } from "@voltread/ui/page/early-press.ts"
 import { useDisclosure } from "./use-disclosure.ts"
+import { WithoutScript } from "./without-script.tsx"
 
 const entry =
   "inline-flex h-11 cursor-pointer items-center gap-1 rounded-sm px-0.5 text-[0.8125rem] font-semibold whitespace-nowrap wide:px-2 wide:text-sm hover:bg-night-raised aria-expanded:bg-night-raised aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-accent)]"
@@ -27,8 +28,18 @@ function GroupLinks({ group }: { readonly group: CategoryGroup }) {
   )
 }
 
-/** The main menu of spec §2 for wide screens; each group opens on its button. */
+/** The main menu of spec §2; without JavaScript, why its like does nothing. */
 export function CategoryMenu() {
+  return (
+    <>
+      <WithoutScript />
+      <Categories />
+    </>
+  )
+}
+
+/** For wide screens; each group opens on its button. */
+function Categories() {
   const { open, setOpen, ref } = useDisclosure<HTMLElement>()
   const toggle = (id: string) => setOpen(open === id ? null : id)
   const shown = MAIN_MENU.find((group) => group.id === open)
