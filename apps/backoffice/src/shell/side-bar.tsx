@@ -64,7 +64,7 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
       <div className="flex items-center gap-2 desk:border-t desk:border-night-line desk:pt-4">
         <Link
           to="/security"
-          className="hidden min-w-0 flex-1 rounded-md hover:bg-night-raised aria-[current=page]:bg-night-raised desk:block"
+          className="hidden min-w-0 flex-1 rounded-md px-3 py-1 hover:bg-night-raised aria-[current=page]:bg-night-raised desk:block"
         >
           <p className="truncate text-sm font-semibold">{name}</p>
           <p className="truncate text-sm text-on-night-muted">{role === null ? user.type : roles[role]}</p>
