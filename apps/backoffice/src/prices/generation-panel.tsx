@@ -4,6 +4,7 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
@@ -23,7 +24,7 @@ const ConfirmDialog = lazy(() =>
 export default function GenerationPanel() {
   const mayGenerate = useMay("generate-catalogue")
   const queryClient = useQueryClient()
-  const { data: generation = null } = useQuery({ ...generationQuery, enabled: mayGenerate })
+  const { data: generation, error } = useQuery({ ...generationQuery, enabled: mayGenerate })
   const { data: waiting = 0 } = useQuery({ ...changedMarkupsQuery, enabled: mayGenerate })
   const [isAsking, setAsking] = useState(false)
   const start = useMutation({
@@ -44,7 +45,15 @@ export default function GenerationPanel() {
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4"
     >
       <div className="min-w-0 flex-1 basis-64">
-        <GenerationState generation={generation} />
+        {generation !== undefined ? (
+          <GenerationState generation={generation} />
+        ) : error !== null ? (
+          <p role="alert">{messageOf(error)}</p>
+        ) : (
+          <Loading label="Loading the last generation">
+            <Skeleton className="h-5 w-72 max-w-full" />
+          </Loading>
+        )}
         {waiting > 0 && !runs && (
           <p className="mt-1 text-sm font-semibold text-accent-ink">{waitingInWords(waiting)}</p>
         )}
@@ -117,7 +126,7 @@ function GenerationState({ generation }: { readonly generation: GenerationFragme
 }
 
 /** Says when a generation that was watched has ended, and has everything about prices loaded again. */
-const useAnnounceEnd = (generation: GenerationFragment | null): void => {
+const useAnnounceEnd = (generation: GenerationFragment | null | undefined): void => {
   const queryClient = useQueryClient()
   const watched = useRef<string | null>(null)
   const id = generation?.id ?? null
