@@ -267,6 +267,16 @@ describe("what a gateway says of an order's money", () => {
       ["Its sale tx-1 was given back, at the gateway it is settled."],
     ],
     [
+      "can no longer capture a part of it",
+      said([{ ...sale, captured: 60, lapsed: 40 }], [payment, { ...payment, kind: "void", amount: 40 }]),
+      [],
+    ],
+    [
+      "can no longer capture less than that",
+      said([{ ...sale, captured: 70, lapsed: 30 }], [payment, { ...payment, kind: "void", amount: 40 }]),
+      ["Its sale tx-1 was given back, at the gateway it is settled."],
+    ],
+    [
       "took back a sale",
       said([{ ...sale, status: "settlement-declined" }], [payment, { ...payment, kind: "void" }]),
       [],

@@ -1,3 +1,4 @@
+import { sum } from "@voltread/domain/shared/money.ts"
 import { Effect, Schema } from "effect"
 import type { GatewayTransaction } from "../payments/gateway-transaction.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
@@ -105,9 +106,9 @@ export const disagreements = (
     if (transaction === undefined)
       return records.map(({ kind }) => `The gateway does not know its ${kind} ${id}.`)
     const { kind, status, amount } = transaction
-    const isVoided = kind === "sale" && records.some(({ kind }) => GIVES_BACK.has(kind))
-    if (isVoided)
-      return TAKEN_BACK.has(status)
+    const givenBack = records.filter(({ kind }) => GIVES_BACK.has(kind))
+    if (kind === "sale" && givenBack.length > 0)
+      return TAKEN_BACK.has(status) || sum(givenBack.map((record) => record.amount)) === transaction.lapsed
         ? []
         : [`Its ${kind} ${id} was given back, at the gateway it is ${status}.`]
     return [

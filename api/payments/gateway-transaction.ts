@@ -37,6 +37,8 @@ export const GatewayTransaction = Schema.Struct({
   /** Only for a sale that is captured at shipment: cents captured, and how many of those were refunded. */
   captured: Schema.optionalKey(Schema.Int),
   refunded: Schema.optionalKey(Schema.Int),
+  /** Only for such a sale: cents that can no longer be captured, although the store has not given them back. */
+  lapsed: Schema.optionalKey(Schema.Int),
   /** Until when a reserved amount can be captured, UTC, ISO 8601. */
   expiresAt: Schema.optionalKey(Schema.String),
   /** ISO 4217. */

@@ -10,7 +10,7 @@ import {
 import type { OrderFacts } from "@voltread/domain/ordering/order-state.ts"
 import { hasMoved, isOpen } from "@voltread/domain/ordering/payment-result.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
-import type { Cents } from "@voltread/domain/shared/money.ts"
+import { type Cents, sum } from "@voltread/domain/shared/money.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { type PaymentOutcome, reviewingMessage, startedMessage } from "./payment-gateway.ts"
@@ -153,6 +153,8 @@ export const stepOf = (
       ? undefined
       : { ...step, paymentId: `${payment.paymentId}:${transaction.id}` }
   }
+  const lapsed = lapsedStep(order, payment, transaction)
+  if (lapsed !== undefined) return lapsed
   if (step === undefined || hasMoved(step)) return step
   if (payment.kind === "refund") return refusedRefund(payment, transaction)
   if (!hasMoved(payment)) return step
@@ -160,19 +162,48 @@ export const stepOf = (
   // known once the refund is decided.
   if (payment.kind !== "sale" || givingBack(order, payment.paymentId).some(isOpen)) return undefined
   const amount = refundable(order, payment)
-  if (amount === 0) return undefined
+  return amount === 0
+    ? undefined
+    : voidOf(payment, transaction, { paymentId: `${payment.paymentId}:void`, amount, code: step.code })
+}
+
+const voidOf = (
+  payment: PaymentDetails,
+  { id, reason }: GatewayTransaction,
+  change: Pick<PaymentDetails, "paymentId" | "amount" | "code">,
+): PaymentDetails => {
   const { captured: _, ...reserved } = payment
   return {
     ...reserved,
-    paymentId: `${payment.paymentId}:void`,
     kind: "void",
     result: "succeeded",
     refersTo: payment.paymentId,
-    transactionId: transaction.id,
-    amount,
-    code: step.code,
-    message: transaction.reason,
+    transactionId: id,
+    message: reason,
+    ...change,
   }
+}
+
+/** A part of a reservation that ran out after another was captured: the store will never get that money. */
+const lapsedStep = (
+  order: OrderFacts,
+  payment: PaymentDetails,
+  transaction: GatewayTransaction,
+): PaymentDetails | undefined => {
+  const { lapsed = 0 } = transaction
+  if (lapsed === 0 || payment.kind !== "sale" || !hasMoved(payment)) return undefined
+  const back = givingBack(order, payment.paymentId)
+  // A refund under way may be releasing it.
+  if (back.some(isOpen)) return undefined
+  const known = sum(back.filter(({ kind }) => kind === "void").map(({ amount }) => amount))
+  const amount = Math.min(lapsed - known, refundable(order, payment))
+  return amount <= 0
+    ? undefined
+    : voidOf(payment, transaction, {
+        paymentId: `${payment.paymentId}:void:${lapsed}`,
+        amount,
+        code: EXPIRED,
+      })
 }
 
 /** A refund that was to be made by canceling its sale has no transaction of its own. */

@@ -40,7 +40,9 @@ export const captureSent = Effect.fnUntraced(function* (
 })
 
 const isNews = (payment: PaymentDetails, step: PaymentDetails): boolean =>
-  step.result !== payment.result || (step.captured ?? 0) > (payment.captured ?? 0)
+  step.kind !== payment.kind ||
+  step.result !== payment.result ||
+  (step.captured ?? 0) > (payment.captured ?? 0)
 
 /** The transaction after its due amount has been captured. */
 export const captureDue = Effect.fnUntraced(function* (

@@ -1,3 +1,4 @@
+import { type Cents, sum } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 import type { GatewayTransaction, TransactionStatus } from "../../payments/gateway-transaction.ts"
 import { NOT_APPROVED } from "./klarna-outcome.ts"
@@ -45,7 +46,7 @@ const statusOf = (order: WireOrder): TransactionStatus => {
     case "CANCELLED":
       return "voided"
     case "EXPIRED":
-      return "expired"
+      return order.captured_amount > 0 ? "settled" : "expired"
     case "CLOSED":
       return order.captured_amount > 0 ? "settled" : "voided"
     case "CAPTURED":
@@ -67,9 +68,19 @@ const common = (order: WireOrder) => ({
   reason: null,
 })
 
+const ENDED: ReadonlySet<WireOrder["status"]> = new Set(["CANCELLED", "EXPIRED", "CLOSED"])
+
+/** Of an order that was captured in part: what ran out before the rest of it was, or was released at Klarna. */
+const lapsedOf = (order: WireOrder): Cents => {
+  if (order.captured_amount === 0 || order.fraud_status === "REJECTED") return 0
+  const reserved = ENDED.has(order.status) ? 0 : order.remaining_authorized_amount
+  return Math.max(0, order.original_order_amount - releasedIn(order) - order.captured_amount - reserved)
+}
+
 /** What the shopper agreed to pay, whatever has been taken off it, captured or refunded since. */
 export const toTransaction = (order: WireOrder): GatewayTransaction => {
   const status = statusOf(order)
+  const lapsed = lapsedOf(order)
   return {
     ...common(order),
     id: order.order_id,
@@ -78,6 +89,7 @@ export const toTransaction = (order: WireOrder): GatewayTransaction => {
     amount: order.original_order_amount,
     captured: order.captured_amount,
     refunded: order.refunded_amount,
+    ...(lapsed === 0 ? {} : { lapsed }),
     ...(order.expires_at == null ? {} : { expiresAt: order.expires_at }),
     code: status === "rejected" ? REJECTED : null,
     ...(status === "rejected"
@@ -88,6 +100,12 @@ export const toTransaction = (order: WireOrder): GatewayTransaction => {
   }
 }
 
+const isRelease = ({ total_amount, type }: typeof WireLine.Type): boolean =>
+  type === "discount" && total_amount < 0
+
+const releasedIn = ({ order_lines }: WireOrder): Cents =>
+  -sum(order_lines.filter(isRelease).map(({ total_amount }) => total_amount))
+
 /**
  * What went back to the shopper, by our reference: refunds of captures, and parts that were never captured. One request
  * may be both.
@@ -95,7 +113,7 @@ export const toTransaction = (order: WireOrder): GatewayTransaction => {
 export const refundsOf = (order: WireOrder): ReadonlyArray<GatewayTransaction> => {
   const parts = [
     ...order.order_lines
-      .filter(({ total_amount, type }) => type === "discount" && total_amount < 0)
+      .filter(isRelease)
       .map(({ reference, total_amount }) => ({ id: reference, amount: -total_amount, at: order.created_at })),
     ...order.refunds.map((refund) => ({
       id: refund.reference ?? refund.refund_id,

@@ -12,6 +12,7 @@ import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { auditedAgainstGateways } from "../audited.ts"
 import { startKlarnaBench } from "./bench.ts"
 import { ordersAtKlarna } from "./klarna-checkout.ts"
 
@@ -291,17 +292,17 @@ describe("a shop that takes Klarna", () => {
     expect(await send()).toMatchObject({ message: placed.message, transactionId: placed.transactionId })
   }, 10_000)
 
+  const notesOf = (orderId: string) =>
+    shop.sql("select from events where stream = $1 and type = 'OrderCustomNotesAdded'", [
+      orderStream(orderId),
+    ])
+
   describe("that Klarna stops as fraud after all", () => {
     const stopped = async (id: string) => {
       await bench.admin("POST", `/orders/${id}/outcome`, { outcome: "stop" })
       await expect.poll(() => bench.called(id, "notification"), { timeout: 5_000 }).toBeDefined()
       await notify(id)
     }
-    const notesOf = (orderId: string) =>
-      shop.sql("select from events where stream = $1 and type = 'OrderCustomNotesAdded'", [
-        orderStream(orderId),
-      ])
-
     test("is reviewed once it is paid", async () => {
       const { orderId, id } = await bought()
       await stopped(id)
@@ -337,4 +338,26 @@ describe("a shop that takes Klarna", () => {
     expect((await payments(orderId)).map(({ kind }) => kind)).toEqual(["sale", "void"])
     await expect.poll(() => shop.available("laptop"), { timeout: 10_000 }).toBe(50)
   })
+
+  test.each(["expire", "release"])(
+    "what is left of an authorization (%s) after a part was captured is not paid, and staff are told",
+    async (outcome) => {
+      const { orderId, id } = await bought()
+      const total = (await books(id))?.amount ?? 0
+      await ship(orderId, "laptop", 1)
+      await shop.work()
+      const captured = (await books(id))?.captured ?? 0
+      await bench.admin("POST", `/orders/${id}/outcome`, { outcome })
+      await ship(orderId, "mouse", 2)
+      await shop.work()
+      await shop.work(2 * DAY)
+      await shop.work(4 * DAY)
+      expect(await payments(orderId)).toEqual([
+        { kind: "sale", result: "settled", amount: total },
+        { kind: "void", result: "succeeded", amount: total - captured },
+      ])
+      expect(await notesOf(orderId)).toHaveLength(1)
+      expect(await auditedAgainstGateways(shop, orderId)).toEqual([])
+    },
+  )
 })
