@@ -89,6 +89,7 @@ const once = (access: KlarnaAccess, { body, idempotencyKey, method, path }: Call
     try: async () => {
       const response = await fetch(new URL(path, access.baseUrl), {
         method,
+        redirect: "error",
         headers: {
           authorization: `Basic ${Buffer.from(`${access.username}:${access.password}`).toString("base64")}`,
           ...(body === undefined ? {} : { "content-type": "application/json" }),
