@@ -4,9 +4,9 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
-import type { OwnOrderCountsQuery } from "../generated/account.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { CursorPagination } from "./cursor-pagination.tsx"
+import { shownCounts } from "./order-counts.ts"
 import { OrderList, OrderListSkeleton } from "./order-list.tsx"
 import { PageTitle } from "./page-title.tsx"
 import { orderCountsQuery, ordersQuery } from "./queries.ts"
@@ -55,30 +55,13 @@ export function NoOrders() {
   )
 }
 
-/** The counts of spec §4 that do not overlap, with labels for shoppers. */
-const COUNTS: ReadonlyArray<readonly [key: keyof OwnOrderCountsQuery["orderCounts"], label: string]> = [
-  ["awaitingPayment", "Awaiting payment"],
-  ["awaitingSignature", "Awaiting signature"],
-  ["paymentFailed", "Payment failed"],
-  ["received", "Paid"],
-  ["awaitingConfirmation", "Awaiting confirmation"],
-  ["confirmed", "Confirmed"],
-  ["shipped", "Delivered"],
-  ["returned", "Returned"],
-  ["cancelled", "Canceled"],
-]
-
 function OrderCounts() {
   const { request } = useShop()
   const counts = useQuery(orderCountsQuery(request)).data
   if (counts === undefined) return null
-  const shown = COUNTS.flatMap(([key, label]) => {
-    const count = counts[key]
-    return count > 0 ? [{ key, label, count }] : []
-  })
   return (
     <dl aria-label="Orders by status" className="mb-5 flex flex-wrap gap-2">
-      {shown.map(({ key, label, count }) => (
+      {shownCounts(counts).map(({ key, label, count }) => (
         <div
           key={key}
           className="flex items-baseline gap-2 rounded-full border border-line bg-surface px-4 py-1.5"
