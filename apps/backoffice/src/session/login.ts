@@ -1,4 +1,5 @@
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
+import { hasEnded } from "@voltread/ui/api/has-ended.ts"
 import { decoded } from "@voltread/ui/api/read.ts"
 import { loggedIn } from "@voltread/ui/session/session.ts"
 import { signWithPasskey } from "./passkey.ts"
@@ -70,7 +71,5 @@ const enter = async (answer: Envelope | null): Promise<LoginOutcome> => {
   return { _tag: "in", mustSetUpSecondFactor: mustSetUpSecondFactor === true }
 }
 
-/** Ends the session on the server if it can be reached. The caller logs out here in any case (spec §4). */
-export const endSession = async (): Promise<void> => {
-  await call({ method: "GET", path: "/api/auth/logout" }).catch(() => null)
-}
+/** Ends the session on the server; false if it may go on there. The caller logs out here in any case (spec §4). */
+export const endSession = (): Promise<boolean> => hasEnded(call({ method: "GET", path: "/api/auth/logout" }))

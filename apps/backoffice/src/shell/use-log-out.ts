@@ -1,4 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { NOT_LOGGED_OUT } from "@voltread/ui/api/has-ended.ts"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
 import { useDispatch } from "react-redux"
 import { endSession } from "../session/login.ts"
@@ -8,9 +10,10 @@ export const useLogOut = (): (() => void) => {
   const dispatch = useDispatch()
   const queryClient = useQueryClient()
   return () => {
-    void endSession().finally(() => {
+    void endSession().then((hasEnded) => {
       dispatch(accountReset())
       queryClient.clear()
+      if (!hasEnded) showToast({ severity: "error", message: NOT_LOGGED_OUT })
     })
   }
 }

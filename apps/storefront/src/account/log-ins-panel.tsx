@@ -1,13 +1,11 @@
 import { useRouter } from "@tanstack/react-router"
+import { NOT_LOGGED_OUT } from "@voltread/ui/api/has-ended.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useState } from "react"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { Panel } from "./panel.tsx"
-
-/** Spec §8. */
-const FAILED = "Could not logout user. Kindly try after some time"
 
 /** Ends every session of the account, including this one. */
 export function LogInsPanel() {
@@ -18,7 +16,7 @@ export function LogInsPanel() {
 
   const leave = async () => {
     setPending(true)
-    const answer = await send({ method: "POST", path: "/api/auth/logoutEverywhere" }, FAILED)
+    const answer = await send({ method: "POST", path: "/api/auth/logoutEverywhere" }, NOT_LOGGED_OUT)
     setPending(false)
     if (answer === null) return
     await router.navigate({ to: "/" })

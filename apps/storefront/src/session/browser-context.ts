@@ -3,7 +3,6 @@ import { createGraphql } from "@voltread/ui/api/graphql.ts"
 import { beginTrace } from "@voltread/ui/api/traceparent.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { shopName } from "@voltread/ui/page/shop-name.ts"
-import { accountReset } from "@voltread/ui/session/session.ts"
 import { googleTagId } from "../analytics/google-tag-id.ts"
 import { createHydration } from "../shop/hydration.ts"
 import { leaseTerms } from "../shop/lease-terms.ts"
@@ -13,6 +12,7 @@ import { toast } from "../shop/toasts.ts"
 import type { CartService } from "../store/cart-service.ts"
 import { cartFailed, cartSet, isUnknown } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
+import { logOut } from "./log-out.ts"
 import type { PersistedShop } from "./persist-shop.ts"
 
 const CART_PROBLEM = "We could not load your cart. Reload the page to try again."
@@ -102,17 +102,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
         toast({ severity: "warning", message: CART_PROBLEM })
       }
     },
-    logOut: async () => {
-      try {
-        await rest({ method: "POST", path: "/api/auth/logout" })
-      } finally {
-        // Spec §4: logs out here even if the request failed.
-        store.dispatch(accountReset())
-        const { clearShopperData } = await import("../local-storage/local-store.ts")
-        clearShopperData()
-      }
-      await cart.load()
-    },
+    logOut: () => logOut({ store, rest, cart }),
     flush: async () => {
       await persisted?.flush()
     },

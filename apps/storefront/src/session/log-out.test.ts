@@ -1,0 +1,41 @@
+import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
+import type { RestRequest } from "@voltread/ui/api/rest.ts"
+import { loggedIn, signedOut } from "@voltread/ui/session/session.ts"
+import { beforeEach, expect, test, vi } from "vitest"
+import { createCartService } from "../store/cart-service.ts"
+import { createStore } from "../store/store.ts"
+import { logOut } from "./log-out.ts"
+
+const told: Array<string> = []
+vi.mock("../shop/toasts.ts", () => ({ toast: ({ message }: { message: string }) => told.push(message) }))
+beforeEach(() => {
+  told.length = 0
+})
+
+const leave = async (rest: RestRequest) => {
+  const store = createStore()
+  store.dispatch(
+    loggedIn({
+      user: { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" },
+      tokens: { accessToken: "a", idToken: "i", refreshToken: "r" },
+      isCustomerSession: true,
+    }),
+  )
+  const load = vi.fn(async () => undefined)
+  const request = () => Promise.reject(new Error("only loading is asked for"))
+  const cart = { ...createCartService({ store, request, onRefused: () => undefined }), load }
+  await logOut({ store, rest, cart })
+  expect(store.getState().auth).toEqual(signedOut)
+  expect(load).toHaveBeenCalledOnce()
+}
+
+test("who logs out is told nothing more", async () => {
+  await leave(async () => decodeEnvelope({ isSuccess: true }, true))
+  expect(told).toEqual([])
+})
+
+test("who could not be logged out at the server is told so, and is logged out on this device", async () => {
+  await leave(() => Promise.reject(new ApiError("network", "no answer")))
+  expect(told).toEqual(["Could not logout user. Kindly try after some time"])
+})
