@@ -12,9 +12,9 @@ import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { AffiliateCard, SubAffiliatesCard, TermsCard, TokensCard } from "./affiliate-cards.tsx"
-import { ChangesCard } from "./changes-card.tsx"
 import { affiliateQuery, affiliatesQuery } from "./model/queries.ts"
 
+const ChangesCard = lazy(() => part(() => import("./changes-card.tsx")))
 const AffiliateDialog = lazy(() => part(() => import("./dialogs/affiliate-dialog.tsx")))
 const TermsDialog = lazy(() => part(() => import("./dialogs/terms-dialog.tsx")))
 const SubAffiliateDialog = lazy(() => part(() => import("./dialogs/sub-affiliate-dialog.tsx")))
@@ -73,7 +73,9 @@ function Parts({ data }: { readonly data: AffiliateData }) {
         />
         <TokensCard data={data} onAction={() => setDialog("token")} />
       </div>
-      <ChangesCard changes={data.changes} />
+      <Suspense fallback={null}>
+        <ChangesCard changes={data.changes} />
+      </Suspense>
       <Suspense fallback={null}>
         {dialog === "affiliate" && (
           <AffiliateDialog affiliate={data.affiliate} rollups={rollups} onClose={close} />

@@ -5,7 +5,7 @@ import { Differences } from "../page/differences.tsx"
 import { differencesOf } from "./model/change-words.ts"
 
 /** Who changed what of an affiliate, newest first. */
-export function ChangesCard({ changes }: { readonly changes: ReadonlyArray<AffiliateChange> }) {
+export default function ChangesCard({ changes }: { readonly changes: ReadonlyArray<AffiliateChange> }) {
   return (
     <Card title="History">
       {changes.length === 0 && <p className="text-sm text-muted">No changes yet.</p>}

@@ -5,6 +5,7 @@ import { showCurrentTab } from "@voltread/ui/components/show-current-tab.ts"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useEffect, useEffectEvent } from "react"
+import { logOut } from "../session/log-out.ts"
 import { destinationAfterLogin } from "../session/return-url.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 
@@ -57,7 +58,7 @@ const item =
   "flex h-11 cursor-pointer items-center gap-3 rounded-md px-3.5 font-semibold whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent aria-[current=page]:text-on-accent desk:w-full"
 
 function AccountMenu({ user }: { readonly user: SessionUser }) {
-  const { logOut } = useShop()
+  const shop = useShop()
   const router = useRouter()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const isStaff = destinationAfterLogin(user.type, "/") !== "/"
@@ -65,7 +66,7 @@ function AccountMenu({ user }: { readonly user: SessionUser }) {
   /** Leaves the account first: its pages would redirect to the log-in page. */
   const leave = async () => {
     await router.navigate({ to: "/" })
-    await logOut()
+    await logOut(shop)
   }
 
   return (

@@ -3,13 +3,14 @@ import { NOT_LOGGED_OUT } from "@voltread/ui/api/has-ended.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useState } from "react"
+import { logOut } from "../session/log-out.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { Panel } from "./panel.tsx"
 
 /** Ends every session of the account, including this one. */
 export function LogInsPanel() {
-  const { logOut } = useShop()
+  const shop = useShop()
   const router = useRouter()
   const { problem, send } = useRestCall()
   const [isPending, setPending] = useState(false)
@@ -20,7 +21,7 @@ export function LogInsPanel() {
     setPending(false)
     if (answer === null) return
     await router.navigate({ to: "/" })
-    await logOut()
+    await logOut(shop)
   }
 
   return (

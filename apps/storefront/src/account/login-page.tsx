@@ -11,6 +11,7 @@ import { NeedsScript } from "@voltread/ui/form/needs-script.tsx"
 import { early } from "@voltread/ui/page/early-press.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, useRef, useState } from "react"
+import { logOut } from "../session/log-out.ts"
 import { safeReturnUrl } from "../session/return-url.ts"
 import { toast } from "../shop/toasts.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
@@ -51,7 +52,7 @@ export function LoginPage({ returnUrl }: ReturnProps) {
 }
 
 function SignedIn({ user }: { readonly user: SessionUser }) {
-  const { logOut } = useShop()
+  const shop = useShop()
   return (
     <AuthCard
       title={`Hello, ${user.firstName || user.username}`}
@@ -61,7 +62,7 @@ function SignedIn({ user }: { readonly user: SessionUser }) {
         <Link to="/account" className={buttonStyle()}>
           Go to your account
         </Link>
-        <Button variant="secondary" onPress={() => void logOut()}>
+        <Button variant="secondary" onPress={() => void logOut(shop)}>
           Log out
         </Button>
       </div>

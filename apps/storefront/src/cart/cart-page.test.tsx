@@ -55,7 +55,6 @@ const pageOf = async (store: ShopStore, leaseTerms: ShopContext["leaseTerms"] = 
       chooseDelivery: notCalled,
       applyPromotion: notCalled,
     },
-    logOut: notCalled,
     flush: notCalled,
   }
   const router = createRouter({

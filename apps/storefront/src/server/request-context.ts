@@ -62,7 +62,6 @@ export const createRequestContext = (
         if (store.getState().cart.cartList.length === 0) store.dispatch(cartSet(emptyCart))
       },
     },
-    logOut: onlyInTheBrowser,
     flush: onlyInTheBrowser,
     style,
     inlineDrawing,

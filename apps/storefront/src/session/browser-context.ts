@@ -12,7 +12,6 @@ import { toast } from "../shop/toasts.ts"
 import type { CartService } from "../store/cart-service.ts"
 import { cartFailed, cartSet, isUnknown } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
-import { logOut } from "./log-out.ts"
 import type { PersistedShop } from "./persist-shop.ts"
 
 const CART_PROBLEM = "We could not load your cart. Reload the page to try again."
@@ -102,7 +101,6 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
         toast({ severity: "warning", message: CART_PROBLEM })
       }
     },
-    logOut: () => logOut({ store, rest, cart }),
     flush: async () => {
       await persisted?.flush()
     },

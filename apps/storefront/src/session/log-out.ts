@@ -1,9 +1,13 @@
 import { hasEnded, NOT_LOGGED_OUT } from "@voltread/ui/api/has-ended.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
+import { clearShopperData } from "../local-storage/local-store.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
 
-/** Logs out on this device, whatever the server answers (spec §4), and says so if it did not end the session. */
+/**
+ * Ends the session here and on the server, and deletes what is stored on this device, whatever the server answers
+ * (spec §4). Says so if it may go on there.
+ */
 export const logOut = async ({
   store,
   rest,
@@ -12,7 +16,6 @@ export const logOut = async ({
   const isOver = await hasEnded(rest({ method: "POST", path: "/api/auth/logout" }))
   store.dispatch(accountReset())
   if (!isOver) toast({ severity: "error", message: NOT_LOGGED_OUT })
-  const { clearShopperData } = await import("../local-storage/local-store.ts")
   clearShopperData()
   await cart.load()
 }

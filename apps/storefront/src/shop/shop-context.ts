@@ -22,8 +22,6 @@ export interface ShopContext {
   readonly request: GraphqlRequest
   readonly rest: RestRequest
   readonly cart: CartService
-  /** Ends the session here and on the server, and deletes what is stored on this device. */
-  readonly logOut: () => Promise<void>
   /** Writes pending state to storage; call it before leaving the page. */
   readonly flush: () => Promise<void>
   /** On the server: the stylesheet's text, to inline. */

@@ -39,7 +39,6 @@ export const renderShopPage = async (
     request,
     rest,
     cart: createCartService({ store, request, onRefused }),
-    logOut: notCalled,
     flush: notCalled,
   }
   const routeTree = createRootRouteWithContext<ShopContext>()({ component })
