@@ -92,9 +92,9 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "POST /api/admin/imports": { action: "product-import" },
   "PUT /api/admin/imports/mappings/:name": { action: "import-mapping-save", subject: "name" },
   "DELETE /api/admin/imports/mappings/:name": { action: "import-mapping-delete", subject: "name" },
-  "POST /api/admin/reference-data/:kind": { action: "reference-import", subject: "kind", detail: "dryRun" },
-  "POST /api/admin/history": { action: "history-import", subject: "shop", detail: "dryRun" },
-  "POST /api/admin/ad-costs": { action: "ad-cost-import", detail: "dryRun" },
+  "POST /api/admin/reference-data/:kind": { action: "reference-import", subject: "kind" },
+  "POST /api/admin/history": { action: "history-import", subject: "shop" },
+  "POST /api/admin/ad-costs": { action: "ad-cost-import" },
   "POST /api/admin/report-subscriptions": { action: "report-subscribe", subject: "report" },
   "DELETE /api/admin/report-subscriptions/:subscriptionId": {
     action: "report-unsubscribe",

@@ -75,7 +75,10 @@ const requestActOf = (request: FastifyRequest): StaffAct | null => {
   const route = `${request.method} ${url}`
   const audited = actOfRoute(route, config.access)
   if (audited === undefined) return null
-  const act = staffActOf(request.viewer, audited, [request.params, request.body], request.id)
+  const places = [request.params, request.body, request.query]
+  const isDryRun = fieldOf("dryRun", places) === "true"
+  const done = isDryRun ? { ...audited, action: "import-check" as const } : audited
+  const act = staffActOf(request.viewer, done, places, request.id)
   if (act === null) return null
   if (audited.action === "other") return { ...act, detail: route }
   return { ...act, subject: reportOfFile(route) ?? act.subject }

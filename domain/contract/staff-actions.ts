@@ -106,6 +106,7 @@ export const STAFF_ACTIONS = {
   "affiliate-rollup": { label: "Changed an affiliate rollup", on: "affiliate" },
   "postback-resend": { label: "Sent a postback again", on: "postback" },
   "product-import": { label: "Imported products", on: "import" },
+  "import-check": { label: "Checked a file without importing it", on: "import" },
   "import-mapping-save": { label: "Saved an import mapping", on: "import" },
   "import-mapping-delete": { label: "Deleted an import mapping", on: "import" },
   "reference-import": { label: "Imported reference data", on: "import" },

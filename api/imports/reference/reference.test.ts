@@ -251,11 +251,11 @@ lines",,-1,,,,,0`
     })
     expect(sent.json()).toMatchObject({ isSuccess: true, data: { outcome: { unchanged: 1 } } })
     const acts = await shop.sql(
-      "select distinct action, subject from staff_action where action like 'reference-%' and subject = 'stores' and outcome = 'done' order by action",
+      "select distinct action, subject from staff_action where subject = 'stores' and outcome = 'done' order by action",
     )
     expect(acts).toEqual([
+      { action: "import-check", subject: "stores" },
       { action: "reference-download", subject: "stores" },
-      { action: "reference-import", subject: "stores" },
     ])
   })
 })
