@@ -7,6 +7,17 @@ import { OrderSections } from "./order-sections.tsx"
 vi.mock("@tanstack/react-router", () => ({ Link: () => null }))
 vi.mock("../session/use-session.ts", () => ({ useMay: () => true }))
 
+const LEASE = {
+  id: "l-1",
+  product: "lease",
+  statusName: "APPROVED",
+  lender: "simple-lease",
+  leaseId: "L-1",
+  approvedAmount: 900,
+  approvedAt: null,
+  updatedAt: null,
+}
+
 it("has the customer before the history on small screens, once on each", () => {
   const page = renderToStaticMarkup(
     <OrderSections order={anOrder()} changed={new Set()} onAction={undefined}>
@@ -44,19 +55,25 @@ it("says why an address cannot change, where somebody could change it", () => {
 })
 
 it.each(["Lease", "Loan"])("calls a %s by its name", (kind) => {
-  const leaseDetails = {
-    id: "l-1",
-    product: kind.toLowerCase(),
-    statusName: "APPROVED",
-    lender: "simple-lease",
-    leaseId: "L-1",
-    approvedAmount: 900,
-    approvedAt: null,
-    updatedAt: null,
-  }
+  const leaseDetails = { ...LEASE, product: kind.toLowerCase() }
   const card = renderToStaticMarkup(
     <LeaseCard order={anOrder({ leaseDetails })} changed={new Set()} onAction={undefined} />,
   )
   expect(card).toContain(`<section aria-label="${kind}"`)
   expect(card).toContain(`${kind} ID`)
+})
+
+it("says who pays for an order without payments once its lease is signed", () => {
+  const pageOf = (statusName: string) =>
+    renderToStaticMarkup(
+      <OrderSections
+        order={anOrder({ leaseDetails: { ...LEASE, statusName }, paymentDetails: [] })}
+        changed={new Set()}
+        onAction={undefined}
+      >
+        History
+      </OrderSections>,
+    )
+  expect(pageOf("COMPLETED")).toContain("The lender pays for this order.")
+  expect(pageOf("PENDING")).toContain("No payments yet.")
 })

@@ -32,8 +32,12 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
   const mayRefund = useMay("refund")
   return (
     <Card title="Payments" isChanged={changed.has("payments")}>
-      {order.paymentDetails.length === 0 && order.leaseDetails === null && (
-        <p className="text-sm text-muted">No payment attempts yet.</p>
+      {order.paymentDetails.length === 0 && (
+        <p className="text-sm text-muted">
+          {order.leaseDetails?.statusName === "COMPLETED"
+            ? "The lender pays for this order."
+            : "No payments yet."}
+        </p>
       )}
       <ul>
         {order.paymentDetails.map((payment) => (
