@@ -131,6 +131,20 @@ describe("terms", () => {
     expect((await call("DELETE", `${LIST}/TERMS/terms/nothing`)).status).toBe(404)
   })
 
+  test("by category are refused for one that no product has", async () => {
+    await add("BYCATEGORY")
+    const byCategory = (category: string) =>
+      call("POST", `${LIST}/BYCATEGORY/terms`, {
+        subAffiliateId: null,
+        validFrom: "2026-01-01T00:00:00.000Z",
+        validUntil: null,
+        terms: { kind: "category", rates: [{ category, basisPoints: 500 }], otherBasisPoints: 200 },
+      })
+    const refused = await byCategory("tyres")
+    expect([refused.status, refused.body.errorMessage]).toEqual([422, "There is no category “tyres”."])
+    expect((await byCategory("tires")).status).toBe(200)
+  })
+
   test("that have not begun are removed when they are ended", async () => {
     await add("FUTURE")
     await call("POST", `${LIST}/FUTURE/terms`, {

@@ -1,3 +1,4 @@
+import { isCategory } from "@voltread/domain/catalogue/category-menu.ts"
 import type { TermsForm } from "@voltread/domain/marketing/affiliate.ts"
 import { termsWords } from "@voltread/domain/marketing/affiliate-words.ts"
 import { CommissionTerms } from "@voltread/domain/shared/commission.ts"
@@ -16,6 +17,9 @@ export const addTerms = (affiliateId: string, termsId: string, form: TermsForm, 
       const { subAffiliateId, validFrom, validUntil, terms } = form
       if (validUntil !== null && validUntil <= validFrom)
         return yield* new Problem({ code: "INVALID", message: "The terms must end after they begin." })
+      const unknown = unknownCategory(terms)
+      if (unknown !== undefined)
+        return yield* new Problem({ code: "INVALID", message: `There is no category “${unknown}”.` })
       yield* lockAffiliate(client, affiliateId)
       yield* executeOn(client, {
         text: `insert into affiliate_terms (terms_id, affiliate_id, sub_affiliate_id, valid_from, valid_until, terms)
@@ -26,6 +30,12 @@ export const addTerms = (affiliateId: string, termsId: string, form: TermsForm, 
       return wordDifferences(null, termsWords(form))
     }),
   )
+
+/** A rate of a misspelled category would never be used. */
+const unknownCategory = (terms: CommissionTerms): string | undefined =>
+  terms.kind === "category"
+    ? terms.rates.map(({ category }) => category).find((each) => !isCategory(each))
+    : undefined
 
 const TermsKnown = Schema.Struct({
   valid_from: Schema.Date,
