@@ -79,7 +79,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
       </header>
       <div className="grid gap-6 sm:grid-cols-2">
         <Address
-          title="Billed to"
+          title="Bill to"
           lines={[
             `${order.firstName} ${order.lastName}`,
             order.address1,
@@ -89,7 +89,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
         />
         {order.items.some(({ pickupStore }) => pickupStore === null) && (
           <Address
-            title="Shipped to"
+            title="Ship to"
             lines={[
               `${order.shipFirstName} ${order.shipLastName}`,
               order.shipAddress1,

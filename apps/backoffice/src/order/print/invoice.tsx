@@ -11,9 +11,9 @@ export function Invoice({ order }: { readonly order: OrderDetailFragment }) {
     <article aria-label={`Invoice of ${order.uniqueId}`} className={paperStyle}>
       <PaperHead title="Invoice" order={order} />
       <div className="grid grid-cols-2 gap-6">
-        <PaperAddress title="Billed to" order={order} kind="billing" />
+        <PaperAddress title="Bill to" order={order} kind="billing" />
         {order.items.some(({ pickupStore }) => pickupStore === null) && (
-          <PaperAddress title="Shipped to" order={order} kind="shipping" />
+          <PaperAddress title="Ship to" order={order} kind="shipping" />
         )}
       </div>
       <InvoiceItems items={order.items} />
