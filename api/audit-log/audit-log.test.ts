@@ -152,6 +152,14 @@ describe("an entry", () => {
     expect(await newest()).toMatchObject({ subject: "erased-1", subjectName: "[erased] [erased]" })
   })
 
+  test("calls reference data as the page of imports does", async () => {
+    await shop.sql(
+      `insert into staff_action (actor, actor_role, action, subject_kind, subject, outcome, correlation_id)
+       values ('admin@example.com', 'admin', 'reference-import', 'import', 'tax-rates', 'done', 'x')`,
+    )
+    expect(await newest()).toMatchObject({ subject: "tax-rates", subjectName: "Sales tax by state" })
+  })
+
   test("does not name an address without an account", async () => {
     await shop.call("PUT", "/api/users/disable/stranger@example.com", {}, { as: support })
     expect(await newest()).toMatchObject({ action: "customer-status", subject: null, outcome: "refused" })

@@ -1,4 +1,5 @@
 import { AuditLogEntry, type AuditLogFilter } from "@voltread/domain/contract/audit-log.ts"
+import { isReferenceKind, REFERENCE_KINDS } from "@voltread/domain/shared/reference-kinds.ts"
 import { fromCursor, InvalidCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
@@ -37,6 +38,12 @@ const textOf = (acts: string): string => `
   left join ready_answer r on s.subject_kind = 'ready-answer' and r.answer_id = s.subject
   order by s.at desc, s.action_id desc`
 
+/** Calls a kind of reference data as the page of imports does. */
+const withKindName = (entry: AuditLogEntry): AuditLogEntry =>
+  entry.subjectKind === "import" && entry.subject !== null && isReferenceKind(entry.subject)
+    ? { ...entry, subjectName: REFERENCE_KINDS[entry.subject] }
+    : entry
+
 interface Question {
   readonly filter: AuditLogFilter
   readonly after: string | null
@@ -65,7 +72,7 @@ export const auditLogPage = Effect.fnUntraced(function* ({ filter, after, size =
         ? `select * from staff_action where ${where} ${NEWEST} limit ${size + 1}`
         : actsOn(where.value(subject), where, size + 1)
     const found = await readEntries(db, textOf(acts), where.values)
-    const entries = found.slice(0, size)
+    const entries = found.slice(0, size).map(withKindName)
     const last = found.length > size ? entries.at(-1) : undefined
     return { entries, nextCursor: last === undefined ? null : toCursor(SORT, last.at, last.id) }
   })
