@@ -17,5 +17,6 @@ export const logOut = async ({
   store.dispatch(accountReset())
   if (!isOver) toast({ severity: "error", message: NOT_LOGGED_OUT })
   clearShopperData()
-  await cart.load()
+  // Where the cart is shown, it says itself that it could not be loaded.
+  await cart.load().catch(() => undefined)
 }
