@@ -130,7 +130,7 @@ export const orderMail = (
         subject: `Your order ${message.orderNumber} is on its way`,
         blocks: [
           greeting(message.firstName),
-          paragraph(`This part of your order ${message.orderNumber} has shipped:`),
+          paragraph(`These items from your order ${message.orderNumber} have shipped:`),
           goods(quantities(message.lines)),
           facts([
             ["Carrier", message.carrier],

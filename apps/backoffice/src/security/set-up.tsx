@@ -101,7 +101,7 @@ function QrCode({ picture: { size, path } }: Pick<SecondFactorSetUp, "picture">)
       aria-label="QR code of the key below"
       viewBox={`-2 -2 ${size + 4} ${size + 4}`}
       shapeRendering="crispEdges"
-      className="size-52 shrink-0 rounded-md bg-white"
+      className="size-52 shrink-0 rounded-md bg-[#fff]"
     >
       <path d={path} fill="#000" />
     </svg>

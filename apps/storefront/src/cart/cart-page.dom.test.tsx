@@ -36,10 +36,16 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const NO_PROMOTION = { code: null, discount: 0 }
+
 /** The page over a server that holds each change until told to answer or to refuse it. */
-const open = async (rest?: ShopContext["rest"]) => {
+const open = async (
+  rest?: ShopContext["rest"],
+  promotion: { readonly code: string | null; readonly discount: number } = NO_PROMOTION,
+) => {
   const store = createStore()
-  let server = withLines({ ...emptyCart, id: "c1" }, [tv])
+  const { discount } = promotion
+  let server = withLines({ ...emptyCart, id: "c1", promotionCode: promotion.code }, [tv])
   store.dispatch(cartSet(server))
   let answer: (refusal?: string) => void = () => undefined
   const request = (async (
@@ -48,7 +54,8 @@ const open = async (rest?: ShopContext["rest"]) => {
   ) => {
     if (/query CheckoutQuote/.test(operation.toString())) {
       const subTotal = server.subTotal
-      const totals = { subTotal, shippingCost: 0, discount: 0, tax: subTotal / 10, total: subTotal * 1.1 }
+      const tax = (subTotal - discount) / 10
+      const totals = { subTotal, shippingCost: 0, discount, tax, total: subTotal - discount + tax }
       return { checkoutQuote: { ...totals, problems: [], promotionProblem: null } }
     }
     await new Promise<void>((resolve, reject) => {
@@ -92,6 +99,28 @@ describe("the cart's page", () => {
     )
     await press("Increase quantity: LG OLED")
     expect(page.textContent).toContain("Sales tax…Total$300.00")
+  })
+
+  it("takes off what the promotion code gives, with and without a ZIP code", async () => {
+    const place = { cities: ["Chicago"], state: "IL", isExact: true }
+    const words = { successMessage: "", errorMessage: "", fieldErrors: [] }
+    await open(async () => ({ isSuccess: true, ...words, data: { place, hasPlaces: true } }), {
+      code: "TENOFF",
+      discount: 20,
+    })
+    const shown = (text: string) =>
+      act(() => vi.waitFor(() => expect(page.textContent).toContain(text), { timeout: 10_000 }))
+    await shown("Subtotal$200.00Discount-$20.00Shipping")
+    expect(page.textContent).toContain("Total$180.00")
+    await act(async () => postalCode.set("60606"))
+    await shown("Discount-$20.00ShippingFreeSales tax$18.00Estimated total$198.00")
+  })
+
+  it("asks for a code where none was typed", async () => {
+    await open()
+    const field = page.querySelector<HTMLInputElement>('input[name="promotionCode"]')
+    await act(async () => field?.form?.requestSubmit())
+    expect(page.textContent).toContain("Please enter a code.")
   })
 
   it("goes back to what the server has when it refuses, and says why", async () => {

@@ -26,7 +26,8 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get("promotionCode") ?? "").trim()
-    if (typed !== "") void apply(typed)
+    if (typed === "") setRefusal("Please enter a code.")
+    else void apply(typed)
   }
 
   return (
@@ -71,7 +72,7 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
       <p
         id={`${id}-message`}
         role="status"
-        className={message === null ? "sr-only" : "mt-1 font-medium text-danger"}
+        className={message === null ? "mt-1 text-muted" : "mt-1 font-medium text-danger"}
       >
         {message ?? (code === null ? "" : "Applied.")}
       </p>

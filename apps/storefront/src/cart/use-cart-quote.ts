@@ -7,7 +7,8 @@ import type { CartState } from "../store/cart-slice.ts"
 import { quoteQuery } from "./quote-query.ts"
 
 /** What the server says of the cart: its promotion code, and shipping and tax to the shopper's ZIP code where it is known. */
-export const useCartQuote = ({ id, position, cartList, subTotal, promotionCode }: CartState) => {
+export const useCartQuote = (cart: CartState) => {
+  const { id, position, cartList, subTotal, promotionCode } = cart
   const { request, rest } = useShop()
   const code = useLocalStore(postalCode)
   const state = useQuery(placeQuery(rest, code)).data?.place?.state ?? ""
@@ -17,9 +18,11 @@ export const useCartQuote = ({ id, position, cartList, subTotal, promotionCode }
     enabled: id !== null && cartList.length > 0 && (isDestinationKnown || promotionCode !== null),
   })
   // While the cart has changed and its new quote is loading, the old one does not hold.
-  const estimate = quote.data?.subTotal === subTotal ? quote.data : null
+  const estimate = quote.data?.subTotal === subTotal && !quote.isPlaceholderData ? quote.data : null
   return {
     promotionProblem: quote.data?.promotionProblem ?? null,
+    /** What the promotion code takes off, once the server has said it. */
+    discount: estimate?.discount ?? cart.discount,
     /** Absent where the destination is not known; null while the server is asked. */
     estimate: isDestinationKnown ? estimate : undefined,
   }

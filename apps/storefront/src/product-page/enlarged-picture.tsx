@@ -33,7 +33,7 @@ export function EnlargedPicture({ product, src, dialog }: EnlargedPictureProps) 
     <dialog
       ref={dialog}
       aria-label={`${product.name}, enlarged`}
-      className="m-auto max-h-[94dvh] max-w-[94vw] overflow-hidden rounded-xl bg-raised backdrop:bg-black/70"
+      className="m-auto max-h-[94dvh] max-w-[94vw] overflow-hidden rounded-xl bg-raised backdrop:bg-scrim"
       onClose={() => setDouble(false)}
     >
       <button

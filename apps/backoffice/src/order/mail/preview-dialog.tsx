@@ -41,7 +41,7 @@ export function PreviewDialog({ orderId, words, onSend, onClose }: PreviewDialog
               title="The email"
               sandbox=""
               srcDoc={withoutStyleSheet(query.data.html)}
-              className="h-[55dvh] w-full rounded-md border border-line bg-white"
+              className="h-[55dvh] w-full rounded-md border border-line bg-[#fff]"
             />
           </>
         )}
