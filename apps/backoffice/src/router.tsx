@@ -14,6 +14,8 @@ export const router = createRouter({
   basepath: "/backoffice",
   parseSearch,
   stringifySearch,
+  // The router gives pages what the address says besides what they could read of it: that part is taken out of the address.
+  search: { strict: true },
   scrollRestoration: true,
   defaultPreload: "intent",
   defaultErrorComponent: RouteError,
