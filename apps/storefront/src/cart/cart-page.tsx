@@ -48,7 +48,7 @@ export function CartPage({ delivery }: { readonly delivery?: ReactNode }) {
         >
           <h2 className="text-xl">Summary</h2>
           <CartTotals cart={cart} estimate={estimate} discount={discount} />
-          <LeaseLine amount={cart.total} />
+          <LeaseLine amount={cart.total + cart.discount - discount} />
           {hasProblem ? (
             <p role="status" className="text-sm font-medium text-warning">
               Some items are not available in this quantity. Change them to check out.
