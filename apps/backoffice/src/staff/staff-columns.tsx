@@ -81,7 +81,7 @@ const actionsColumn = (
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`Reset the two-factor log-in of ${nameOf(member)}`}
+            aria-label={`Reset two-factor log-in of ${nameOf(member)}`}
             onPress={() => onAction("two-factor", member)}
             className="sm:-my-2"
           >
