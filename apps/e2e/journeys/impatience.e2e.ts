@@ -77,7 +77,7 @@ test("what is pressed early on a comparison and a vehicle's listing is done, too
     const arrive = await openWithoutCode(page, "/products/tires?vehicle=2022-bmw-3-series-m340i")
     await page.getByRole("button", { name: "Save search" }).click()
     await page
-      .getByRole("button", { name: /^Add the set to the cart/ })
+      .getByRole("button", { name: /^Add 2 front, 2 rear/ })
       .first()
       .click()
     arrive()

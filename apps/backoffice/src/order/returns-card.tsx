@@ -82,7 +82,7 @@ function NextStep({
         <div>
           <Button
             size="sm"
-            aria-label={`Receive ${name}`}
+            aria-label={`Mark as received: ${name}`}
             onPress={() => onAction({ _tag: "receiveReturn", itemId })}
           >
             Mark as received

@@ -96,7 +96,7 @@ export function BandFields({ name, group, errors, isNew, onChange, onRemove }: B
           Add a band
         </Button>
         {onRemove !== undefined && (
-          <Button variant="secondary" size="sm" aria-label={`Remove ${name}`} onPress={onRemove}>
+          <Button variant="secondary" size="sm" aria-label={`Remove state ${name}`} onPress={onRemove}>
             Remove state
           </Button>
         )}

@@ -152,7 +152,7 @@ describe("the dialog of weight bands", () => {
     expect(sent()).toMatchObject({
       body: { value: { stateWeightBands: { HI: [{ upTo: null, cost: 4_000 }] } } },
     })
-    await press("Remove Hawaii")
+    await press("Remove state Hawaii")
     expect(document.activeElement).toBe(button("Add state"))
     await save()
     expect(sent()).not.toHaveProperty("body.value.stateWeightBands")

@@ -53,7 +53,7 @@ export function AxleSets({ sets }: { readonly sets: ReadonlyArray<TireOrWheelSet
                 type="button"
                 disabled={!set.front.inStock || !set.rear.inStock}
                 className={buttonStyle("primary", "sm")}
-                aria-label={`Add the set to the cart: ${set.front.name} and ${set.rear.name}`}
+                aria-label={`Add 2 front, 2 rear: ${set.front.name} and ${set.rear.name}`}
                 onClick={() => void add(set)}
               >
                 Add 2 front, 2 rear

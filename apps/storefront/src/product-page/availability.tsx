@@ -126,7 +126,7 @@ function AvailabilityResult({ details, postalCode, quantity, onPickUp }: Availab
                 {store.availableQuantity >= quantity && (
                   <button
                     type="button"
-                    aria-label={`Pick up at ${store.name}`}
+                    aria-label={`Pick up here: ${store.name}`}
                     className="cursor-pointer py-1 font-semibold underline underline-offset-4"
                     onClick={() => onPickUp(store.storeId)}
                   >
