@@ -11,12 +11,10 @@ interface CartTotalsProps {
   readonly cart: CartState
   /** By the shopper's ZIP code; null while the server is asked, absent where no destination is known. */
   readonly estimate?: Estimate | null | undefined
-  /** What a promotion code takes off; absent: what the cart says. */
-  readonly discount?: number
 }
 
 /** Totals, with shipping and tax where the destination is known. Dollars. */
-export function CartTotals({ cart, estimate, discount = cart.discount }: CartTotalsProps) {
+export function CartTotals({ cart, estimate }: CartTotalsProps) {
   const later = <span className="text-muted">{estimate === null ? "…" : "At checkout"}</span>
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 [&>dd]:text-right">
@@ -24,11 +22,11 @@ export function CartTotals({ cart, estimate, discount = cart.discount }: CartTot
       <dd>
         <Money amount={cart.subTotal} />
       </dd>
-      {discount > 0 && (
+      {cart.discount > 0 && (
         <>
           <dt className="text-muted">Discount</dt>
           <dd>
-            <Money amount={-discount} />
+            <Money amount={-cart.discount} />
           </dd>
         </>
       )}
@@ -40,7 +38,7 @@ export function CartTotals({ cart, estimate, discount = cart.discount }: CartTot
       <dd>{estimate ? <Money amount={estimate.tax} /> : later}</dd>
       <dt className="mt-2 text-lg font-bold">{estimate ? "Estimated total" : "Total"}</dt>
       <dd className="mt-2 text-lg font-bold">
-        <Money amount={estimate?.total ?? cart.total + cart.discount - discount} />
+        <Money amount={estimate?.total ?? cart.total} />
       </dd>
     </dl>
   )

@@ -19,10 +19,11 @@ export const useCartQuote = (cart: CartState) => {
   })
   // While the cart has changed and its new quote is loading, the old one does not hold.
   const estimate = quote.data?.subTotal === subTotal && !quote.isPlaceholderData ? quote.data : null
+  const discount = estimate?.discount ?? cart.discount
   return {
     promotionProblem: quote.data?.promotionProblem ?? null,
-    /** What the promotion code takes off, once the server has said it. */
-    discount: estimate?.discount ?? cart.discount,
+    /** The cart with what its promotion code takes off, once the server has said it. */
+    quoted: { ...cart, discount, total: cart.total + cart.discount - discount },
     /** Absent where the destination is not known; null while the server is asked. */
     estimate: isDestinationKnown ? estimate : undefined,
   }
