@@ -6,7 +6,7 @@ import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderQuery } from "../generated/order.ts"
 import { ItemReview } from "./item-review.tsx"
-import { returnWords } from "./order-returns.ts"
+import { isWaitingToReturn, returnWords } from "./order-returns.ts"
 
 export type OrderDetails = NonNullable<OrderQuery["order"]>
 
@@ -53,6 +53,9 @@ export function OrderItems({
                 </span>
               )}
             </p>
+            {isWaitingToReturn(item, new Date()) && (
+              <p className="text-sm text-muted">You can return more of these once this return is complete.</p>
+            )}
             {itemStatusFacts(item.status)?.isDelivered === true && (
               <ItemReview orderId={id} token={token} item={item} />
             )}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest"
+import type { OrderQuery } from "../generated/order.ts"
+import { isWaitingToReturn, returnableItems } from "./order-returns.ts"
+
+type Item = NonNullable<OrderQuery["order"]>["items"][number]
+
+const NOW = new Date("2026-03-10T12:00:00Z")
+
+const item = (
+  returnableQuantity: number,
+  status: string | null,
+  quantity = 1,
+  returnableUntil: string | null = "2026-03-20T00:00:00Z",
+): Item =>
+  ({
+    returnableQuantity,
+    returnableUntil,
+    returnRequest: status === null ? null : { status, quantity, answer: null, refunded: 0 },
+  }) as Item // Only what returns are about.
+
+it.each([
+  ["nothing asked for", item(2, null), true, false],
+  ["nothing out", item(0, null), false, false],
+  ["too late", item(2, null, 1, "2026-03-09T00:00:00Z"), false, false],
+  ["one of two asked for", item(2, "REQUESTED"), false, true],
+  ["both asked for", item(2, "REQUESTED", 2), false, false],
+  [
+    "one of two approved, too late for the other",
+    item(2, "ACCEPTED", 1, "2026-03-09T00:00:00Z"),
+    false,
+    false,
+  ],
+  ["one of two back, not refunded yet", item(1, "RECEIVED"), false, true],
+  ["both back, not refunded yet", item(0, "RECEIVED", 2), false, false],
+  ["one of two refunded", item(1, "REFUNDED"), true, false],
+  ["one of two declined", item(2, "REFUSED"), true, false],
+])("%s", (_, one, isReturnable, isWaiting) => {
+  expect(returnableItems([one], NOW)).toHaveLength(isReturnable ? 1 : 0)
+  expect(isWaitingToReturn(one, NOW)).toBe(isWaiting)
+})
