@@ -9,6 +9,7 @@ import { CartTotals } from "./cart-totals.tsx"
 import { EmptyCart } from "./empty-cart.tsx"
 import { LeaseLine } from "./lease-line.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
+import { useCartQuote } from "./use-cart-quote.ts"
 
 interface CartDrawerProps {
   readonly isOpen: boolean
@@ -24,24 +25,7 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
       title={isEmpty ? "Your cart" : `Your cart (${count})`}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      {...(isEmpty
-        ? {}
-        : {
-            footer: (
-              <div className="flex flex-col gap-4">
-                <CartTotals cart={cart} />
-                <LeaseLine amount={cart.total} />
-                <div className="grid grid-cols-2 gap-3">
-                  <Link to="/cart" className={buttonStyle("secondary")}>
-                    View cart
-                  </Link>
-                  <Link to="/checkout" className={buttonStyle()}>
-                    Check out
-                  </Link>
-                </div>
-              </div>
-            ),
-          })}
+      {...(isEmpty ? {} : { footer: <DrawerSummary /> })}
     >
       {isUnknown(cart) ? (
         <CartLoading />
@@ -58,5 +42,23 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
         </>
       )}
     </Drawer>
+  )
+}
+
+function DrawerSummary() {
+  const { estimate, quoted } = useCartQuote(useShopState((state) => state.cart))
+  return (
+    <div className="flex flex-col gap-4">
+      <CartTotals cart={quoted} estimate={estimate} />
+      <LeaseLine amount={quoted.total} />
+      <div className="grid grid-cols-2 gap-3">
+        <Link to="/cart" className={buttonStyle("secondary")}>
+          View cart
+        </Link>
+        <Link to="/checkout" className={buttonStyle()}>
+          Check out
+        </Link>
+      </div>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartLine } from "../store/cart-line.fixture.ts"
 import { cartSet, emptyCart, withLines, withQuantity } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
+import { CartDrawer } from "./cart-drawer.tsx"
 import { CartPage } from "./cart-page.tsx"
 
 const tv = cartLine("tv", { name: "LG OLED", price: 100, quantity: 2 })
@@ -42,6 +43,7 @@ const NO_PROMOTION = { code: null, discount: 0 }
 const open = async (
   rest?: ShopContext["rest"],
   promotion: { readonly code: string | null; readonly discount: number } = NO_PROMOTION,
+  shown: typeof CartPage = CartPage,
 ) => {
   const store = createStore()
   const { discount } = promotion
@@ -66,7 +68,7 @@ const open = async (
     return { [`${name?.[1]?.toLowerCase()}${name?.[2]}`]: { ...server, items: server.cartList } }
     // The stand-in answers the cart's mutations by name; its types are those operations'.
   }) as ShopContext["request"]
-  await renderShopPage(root, CartPage, { store, request, ...(rest && { rest }) })
+  await renderShopPage(root, shown, { store, request, ...(rest && { rest }) })
   return { settle: (refusal?: string) => act(async () => answer(refusal)) }
 }
 
@@ -114,6 +116,15 @@ describe("the cart's page", () => {
     expect(page.textContent).toContain("Total$180.00")
     await act(async () => postalCode.set("60606"))
     await shown("Discount-$20.00ShippingFreeSales tax$18.00Estimated total$198.00")
+  })
+
+  it("takes it off in the drawer, too", async () => {
+    const drawer = () => <CartDrawer isOpen onOpenChange={() => undefined} />
+    await open(undefined, { code: "TENOFF", discount: 20 }, drawer)
+    await act(() =>
+      vi.waitFor(() => expect(document.body.textContent).toContain("Discount-$20.00"), { timeout: 10_000 }),
+    )
+    expect(document.body.textContent).toContain("Total$180.00")
   })
 
   it("asks for a code where none was typed", async () => {
