@@ -4,7 +4,7 @@ import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
 import { showCurrentTab } from "@voltread/ui/components/show-current-tab.ts"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { logOut } from "../session/log-out.ts"
 import { destinationAfterLogin } from "../session/return-url.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
@@ -26,7 +26,8 @@ export function AccountLayout() {
   const auth = useShopState((state) => state.auth)
   const user = isLoggedIn(auth) ? auth.user : null
   const router = useRouter()
-  const isRefused = isRestored && user === null
+  const [isLeaving, setLeaving] = useState(false)
+  const isRefused = isRestored && user === null && !isLeaving
 
   const askToLogIn = useEffectEvent(() => {
     const { href } = router.state.location
@@ -44,7 +45,7 @@ export function AccountLayout() {
         </Loading>
       ) : (
         <>
-          <AccountMenu user={user} />
+          <AccountMenu user={user} onLeave={() => setLeaving(true)} />
           <div className="min-w-0">
             <Outlet />
           </div>
@@ -57,16 +58,22 @@ export function AccountLayout() {
 const item =
   "flex h-11 cursor-pointer items-center gap-3 rounded-md px-3.5 font-semibold whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent aria-[current=page]:text-on-accent desk:w-full"
 
-function AccountMenu({ user }: { readonly user: SessionUser }) {
+interface AccountMenuProps {
+  readonly user: SessionUser
+  /** Whoever logs out is not asked to log in again. */
+  readonly onLeave: () => void
+}
+
+function AccountMenu({ user, onLeave }: AccountMenuProps) {
   const shop = useShop()
   const router = useRouter()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const isStaff = destinationAfterLogin(user.type, "/") !== "/"
 
-  /** Leaves the account first: its pages would redirect to the log-in page. */
+  /** Logs out even where the home page cannot be loaded. */
   const leave = async () => {
-    await router.navigate({ to: "/" })
-    await logOut(shop)
+    onLeave()
+    await Promise.all([logOut(shop), router.navigate({ to: "/" })])
   }
 
   return (

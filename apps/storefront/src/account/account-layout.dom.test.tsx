@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
+import type { RestCall } from "@voltread/ui/api/rest.ts"
+import { loggedIn, signedOut } from "@voltread/ui/session/session.ts"
+import { act } from "react"
+import { createRoot } from "react-dom/client"
+import { afterEach, expect, it, vi } from "vitest"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { createStore } from "../store/store.ts"
+import { AccountLayout } from "./account-layout.tsx"
+
+const visited: Array<string> = []
+
+vi.mock("@tanstack/react-router", async (original) => ({
+  ...(await original<typeof import("@tanstack/react-router")>()),
+  useRouter: () => ({
+    state: { location: { href: "/account" } },
+    // The code of the next page does not come.
+    navigate: ({ to }: { readonly to: string }) => {
+      visited.push(to)
+      return new Promise(() => undefined)
+    },
+  }),
+}))
+
+afterEach(() => vi.unstubAllGlobals())
+
+it("logs out even where the next page cannot be loaded, and does not ask to log in again", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  const store = createStore()
+  store.dispatch(
+    loggedIn({
+      user: { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" },
+      tokens: { accessToken: "a", idToken: "i", refreshToken: "r" },
+      isCustomerSession: true,
+    }),
+  )
+  const calls: Array<string> = []
+  const rest = async ({ path }: RestCall) => {
+    calls.push(path)
+    return decodeEnvelope({ isSuccess: true }, true)
+  }
+  const page = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(page)
+  await renderShopPage(root, AccountLayout, {
+    store,
+    rest,
+    request: () => Promise.reject(new Error("no cart")),
+  })
+  const button = [...page.querySelectorAll("button")].find(({ textContent }) => textContent === "Log out")
+  await act(async () => button?.click())
+  expect(calls).toEqual(["/api/auth/logout"])
+  expect(store.getState().auth).toEqual(signedOut)
+  expect(visited).toEqual(["/"])
+  act(() => root.unmount())
+  page.remove()
+})
