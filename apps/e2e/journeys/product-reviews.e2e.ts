@@ -103,4 +103,12 @@ test("a guest reviews what has arrived on the page of their order", async ({ bro
   await dialog.getByRole("button", { name: "Send review" }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText("We are checking your review.")).toBeVisible()
+
+  // The link of a row covers the row, but not its buttons.
+  await support.page.goto("/backoffice/product-reviews")
+  await support.page
+    .getByRole("row", { name: "Clear as a bell" })
+    .getByRole("button", { name: /^Publish/ })
+    .click()
+  await expect(support.page.getByText("Review published.")).toBeVisible()
 })

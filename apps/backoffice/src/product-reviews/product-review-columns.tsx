@@ -68,7 +68,7 @@ export const productReviewColumns = (
     cell: ({ productId, productName }) => (
       <a
         href={`/product/${encodeURIComponent(productId)}#reviews`}
-        className="underline-offset-4 hover:underline"
+        className="relative z-1 block underline-offset-4 hover:underline"
       >
         {productName}
       </a>
@@ -85,7 +85,7 @@ export const productReviewColumns = (
         <Link
           to="/customers/$username"
           params={{ username }}
-          className="block text-muted underline-offset-4 hover:underline"
+          className="relative z-1 block text-muted underline-offset-4 hover:underline"
         >
           {username}
         </Link>
@@ -112,7 +112,7 @@ export const productReviewColumns = (
     role: "actions",
     className: "align-top",
     cell: (review) => (
-      <span data-decide={review.id} className="flex flex-col items-stretch gap-2 py-1">
+      <span data-decide={review.id} className="relative z-1 flex flex-col items-stretch gap-2 py-1">
         {review.status !== "published" && (
           <Button size="sm" onPress={() => onDecide(review, "publish")}>
             Publish <span className="sr-only">“{review.title}”</span> <KeyHint>P</KeyHint>
