@@ -24,7 +24,7 @@ export function SearchField({ label, placeholder, className = "", ...props }: Se
       />
       <Input
         {...(placeholder === undefined ? {} : { placeholder })}
-        className={`${controlStyle} h-11 pr-10 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
+        className={`${controlStyle} pr-10 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
       />
       <Button className="absolute inset-y-0 right-1 my-auto grid size-9 cursor-pointer place-items-center rounded-sm text-muted group-empty:hidden hover:bg-sunken">
         <Icon name="close" className="size-4" />

@@ -38,12 +38,10 @@ function Affiliates() {
       tabs={<AffiliateTabs />}
       actions={
         <>
-          <Button size="sm" variant="secondary" onPress={() => setDialog("rollup")}>
+          <Button variant="secondary" onPress={() => setDialog("rollup")}>
             Rollup
           </Button>
-          <Button size="sm" onPress={() => setDialog("affiliate")}>
-            New affiliate
-          </Button>
+          <Button onPress={() => setDialog("affiliate")}>New affiliate</Button>
         </>
       }
     >

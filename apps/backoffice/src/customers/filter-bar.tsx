@@ -32,7 +32,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
           variant="secondary"
           aria-expanded={isOpen}
           onPress={() => setOpen(!isOpen)}
-          className="px-3.5"
+          className="h-12 max-sm:px-3.5"
         >
           <Icon name="filter" />
           <span className="sr-only sm:not-sr-only">Filters</span>

@@ -4,7 +4,7 @@ import CsvButton, { type CsvButtonProps } from "../page/csv-button.tsx"
 export function ExportRows(file: CsvButtonProps) {
   return (
     <span className="group-has-data-no-rows/page:hidden">
-      <CsvButton {...file} />
+      <CsvButton {...file} size="md" />
     </span>
   )
 }

@@ -48,14 +48,14 @@ export function FilterBar({ view, saved, onChange }: FilterBarProps) {
           variant="secondary"
           aria-expanded={isOpen}
           onPress={() => setOpen(!isOpen)}
-          className="px-3.5"
+          className="h-12 max-sm:px-3.5"
         >
           <Icon name="filter" />
           <span className="sr-only sm:not-sr-only">Filters</span>
           {applied.length > 0 && <span className="numeric">{applied.length}</span>}
         </Button>
         {isWorthSaving && (
-          <Button variant="secondary" onPress={() => setSaving(true)} className="px-3.5">
+          <Button variant="secondary" onPress={() => setSaving(true)} className="h-12 max-sm:px-3.5">
             <Icon name="bookmark" />
             <span className="sr-only sm:not-sr-only">Save view</span>
           </Button>

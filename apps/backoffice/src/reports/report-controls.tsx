@@ -84,12 +84,7 @@ export function ReportControls({ definition, view, days, timeZone, onChange }: R
             className="w-44"
           />
         )}
-        <Button
-          variant="secondary"
-          aria-expanded={isOpen}
-          onPress={() => setOpen(!isOpen)}
-          className="h-12 px-4"
-        >
+        <Button variant="secondary" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)} className="h-12">
           <Icon name="filter" />
           Filters
           {applied > 0 && <span className="numeric">{applied}</span>}

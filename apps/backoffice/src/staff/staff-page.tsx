@@ -54,11 +54,7 @@ function Staff() {
   return (
     <ListPage
       title="Staff"
-      actions={
-        <Button size="sm" onPress={() => setDialog({ action: "new" })}>
-          New staff user
-        </Button>
-      }
+      actions={<Button onPress={() => setDialog({ action: "new" })}>New staff user</Button>}
       layout={layout}
       tabs={<RoleTabs />}
       filters={mayManage && <RequireTwoFactor />}
