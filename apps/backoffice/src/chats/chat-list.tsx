@@ -7,6 +7,7 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { useRef } from "react"
 import { ListStates } from "../list/list-states.tsx"
 import { useRowKeys } from "../list/use-row-keys.ts"
+import { ColleagueName } from "../page/support/colleague-name.tsx"
 import { chatsQuery } from "./queries.ts"
 import type { ChatsView } from "./view.ts"
 
@@ -62,8 +63,13 @@ function ChatLink({ chat, view }: { readonly chat: ChatRow; readonly view: Chats
         {chat.lastFrom === "staff" && "Staff: "}
         {chat.lastMessage ?? "No message"}
       </span>
-      <span className="text-xs text-muted">
+      <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
         <DateTime at={chat.lastMessageAt} />
+        {chat.assignedTo !== null && (
+          <span>
+            Assigned to <ColleagueName username={chat.assignedTo} />
+          </span>
+        )}
       </span>
     </Link>
   )

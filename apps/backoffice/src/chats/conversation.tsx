@@ -10,6 +10,7 @@ import { useEffect } from "react"
 import { EmailLink } from "../page/email-link.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { QueryError } from "../page/query-error.tsx"
+import { ColleagueName } from "../page/support/colleague-name.tsx"
 import { AssigneeSelect } from "../page/support/lazy-parts.tsx"
 import { send } from "../session/rest.ts"
 import { useChange } from "../session/use-change.ts"
@@ -64,8 +65,13 @@ export function Conversation() {
       ) : (
         <p className="border-t border-line p-4 text-sm text-muted">
           Closed <DateTime at={chat.closedAt} />
-          {chat.closedBy !== null && ` by ${chat.closedBy}`}. If the shopper writes again, a new conversation
-          starts.
+          {chat.closedBy !== null && (
+            <>
+              {" "}
+              by <ColleagueName username={chat.closedBy} />
+            </>
+          )}
+          . If the shopper writes again, a new conversation starts.
         </p>
       )}
     </section>
@@ -135,7 +141,7 @@ function ConversationHead({ chat }: { readonly chat: Chat }) {
           size="sm"
           isPending={isPending}
           onPress={() => void close()}
-          className="ml-auto"
+          className="mb-1.5 ml-auto self-end"
         >
           Close conversation
         </Button>

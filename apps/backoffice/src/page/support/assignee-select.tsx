@@ -38,7 +38,7 @@ export default function AssigneeSelect({ path, assignedTo, affected, missing }: 
     <div className="flex flex-wrap items-end gap-2">
       <Select
         label="Assigned to"
-        className="w-44"
+        className="w-52"
         isDisabled={isPending}
         options={[
           { id: NOBODY, label: "Nobody" },
@@ -55,7 +55,7 @@ export default function AssigneeSelect({ path, assignedTo, affected, missing }: 
         <Button
           variant="ghost"
           size="sm"
-          className="mb-1"
+          className="mb-1.5"
           isPending={isPending}
           onPress={() => void assign(me)}
         >

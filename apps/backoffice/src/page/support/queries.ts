@@ -6,8 +6,8 @@ import { read } from "../../session/rest.ts"
 export const supportCountsKey = ["support"] as const
 
 const NOTHING: SupportCounts = { contacts: 0, chats: 0, orderAnswers: 0 }
-/** Pages that change the counts load them again; on others this is how old they may be. */
-const RELOAD_INTERVAL_MS = 30_000
+/** What colleagues do is seen after at most this time; what is done here, at once. */
+export const RELOAD_INTERVAL_MS = 30_000
 
 export const supportCountsQuery = queryOptions({
   queryKey: supportCountsKey,
