@@ -64,7 +64,9 @@ export function ApplicationPage() {
   if (query.data === null) {
     return (
       <div className="p-4 desk:p-6">
+        <PageTitle>Not found</PageTitle>
         <EmptyState
+          level={1}
           icon="note"
           title="This application does not exist"
           action={

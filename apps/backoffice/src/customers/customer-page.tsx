@@ -70,6 +70,7 @@ export function CustomerPage() {
 function NoSuchCustomer() {
   return (
     <div className="p-4 desk:p-6">
+      <PageTitle>Not found</PageTitle>
       <EmptyState
         level={1}
         icon="search"

@@ -113,7 +113,9 @@ export function OrderPage() {
 function NoSuchOrder() {
   return (
     <div className="p-4 desk:p-6">
+      <PageTitle>Not found</PageTitle>
       <EmptyState
+        level={1}
         icon="search"
         title="This order does not exist"
         action={

@@ -40,16 +40,19 @@ function PricedProduct() {
   }
   if (data === null) {
     return (
-      <EmptyState
-        level={1}
-        icon="search"
-        title="This product does not exist"
-        action={
-          <Link to="/prices/products" className={buttonStyle("secondary")}>
-            Look up another product
-          </Link>
-        }
-      />
+      <>
+        <PageTitle>Not found</PageTitle>
+        <EmptyState
+          level={1}
+          icon="search"
+          title="This product does not exist"
+          action={
+            <Link to="/prices/products" className={buttonStyle("secondary")}>
+              Look up another product
+            </Link>
+          }
+        />
+      </>
     )
   }
   return (
