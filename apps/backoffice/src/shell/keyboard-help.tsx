@@ -25,11 +25,11 @@ export default function KeyboardHelp({ onOpenChange }: { readonly onOpenChange: 
     ({ key, label }): Line => [["G", key], `Open ${label}`],
   )
   return (
-    <Dialog title="Keyboard" isOpen onOpenChange={onOpenChange}>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
+    <Dialog title="Keyboard" size="lg" isOpen onOpenChange={onOpenChange}>
+      <dl className="gap-x-10 sm:columns-2">
         {[...keys, ...pages].map(([strokes, action]) => (
-          <div key={action} className="contents">
-            <dt className="flex gap-1">
+          <div key={action} className="flex break-inside-avoid items-center gap-3 py-1.5">
+            <dt className="flex w-24 shrink-0 gap-1">
               {strokes.map((stroke) => (
                 <kbd
                   key={stroke}
