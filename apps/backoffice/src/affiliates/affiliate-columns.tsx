@@ -40,7 +40,13 @@ export const affiliateColumns: ReadonlyArray<Column<AffiliateSummary>> = [
     className: "whitespace-nowrap",
     cell: ({ rollupId }) => rollupId ?? "",
   },
-  { id: "network", header: "Network", from: "desk", cell: ({ network }) => networkLabel(network) },
+  {
+    id: "network",
+    header: "Network",
+    from: "desk",
+    className: "whitespace-nowrap",
+    cell: ({ network }) => networkLabel(network),
+  },
   {
     id: "payout",
     header: "Paid",

@@ -32,7 +32,7 @@ export const applicationColumns: ReadonlyArray<Column<Application>> = [
     cell: (application) => (
       <>
         <Applicant application={application} />
-        <span className={`block max-w-48 truncate text-muted ${secondLineStyle}`}>
+        <span className={`block max-w-48 truncate sm:max-w-60 text-muted ${secondLineStyle}`}>
           {application.applicantEmail}
         </span>
       </>

@@ -18,7 +18,7 @@ export const customerColumns = (
     id: "customer",
     header: "Customer",
     role: "rowHeader",
-    className: "max-w-0 wide:max-w-none",
+    className: "w-full max-w-0 wide:w-auto wide:max-w-none",
     cell: (customer) => (
       <>
         <Link

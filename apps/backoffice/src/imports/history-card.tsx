@@ -21,7 +21,8 @@ export default function HistoryCard() {
       <HistoryForm />
       <p className="mt-4 text-muted">
         Past orders keep their own dates. No emails are sent, and no stock is reserved. Larger files are
-        imported on the server: <code>npm run import -- --history &lt;file&gt;</code>.
+        imported on the server: <code className="inline-block">npm run import -- --history &lt;file&gt;</code>
+        .
       </p>
       <p className="mt-2 text-muted">
         The export has the same format: accounts with their addresses, orders that were paid and shipped, and
