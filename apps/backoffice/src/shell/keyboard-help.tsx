@@ -16,6 +16,8 @@ const keys: ReadonlyArray<Line> = [
   [["N"], "Say that nothing was charged for an order under review"],
   [["C"], "Cancel an order under review"],
   [["Z"], "Undo the last decision about an order"],
+  [["P"], "Publish a product review"],
+  [["X"], "Reject a product review"],
   [["?"], "This help"],
 ]
 
