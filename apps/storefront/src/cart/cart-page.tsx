@@ -33,7 +33,7 @@ export function CartPage({ delivery }: { readonly delivery?: ReactNode }) {
       <h1 className="text-3xl">
         Your cart <span className="numeric text-xl text-muted">({count})</span>
       </h1>
-      <div className="mt-6 grid items-start gap-8 desk:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
         <div>
           <PendingOrderNotice cart={cart} />
           <ul aria-label="Items in your cart" className="rounded-lg border border-line bg-surface px-5">

@@ -6,7 +6,7 @@ import tread from "./tread.svg"
 export function Hero() {
   return (
     <section className="on-night overflow-hidden">
-      <div className="page grid items-center gap-x-10 pt-10 desk:grid-cols-[1.35fr_1fr] desk:py-10">
+      <div className="page grid items-center gap-x-10 pt-10 desk:grid-cols-[1.4fr_1fr] desk:py-10">
         <div className="flex flex-col items-start gap-6">
           <p className="eyebrow text-accent">Electronics, tires and wheels</p>
           <h1 className="display max-w-[11em]">

@@ -25,6 +25,10 @@ export function ProductGrid<Product extends ProductCardFragment>({
   readonly eager?: number
   /** Height of the text under the image, if about equal on all cards: cards below the screen then need no layout. */
   readonly textHeight?: string
+  /**
+   * What a card of a list has beside the product. Without it the products are only a choice: where three stand in a row,
+   * those that do not fill one are hidden.
+   */
   readonly renderMore?: (product: Product) => ReactNode
 }) {
   return (
@@ -33,7 +37,14 @@ export function ProductGrid<Product extends ProductCardFragment>({
       {...(textHeight !== undefined && { style: { "--text-height": textHeight } })}
     >
       {products.map((product, index) => (
-        <li key={product.productId} className="contents">
+        <li
+          key={product.productId}
+          className={
+            renderMore || index < 3 || index < products.length - (products.length % 3)
+              ? "contents"
+              : "contents min-[42rem]:max-wide:hidden"
+          }
+        >
           <ProductCard
             product={product}
             isEager={index < eager}
