@@ -9,9 +9,27 @@ test("four products are compared on a phone within their own frame", async ({ pa
   for (const place of [0, 1, 2, 3]) await marks.nth(place).check()
   const tray = page.getByRole("region", { name: "Products to compare" })
   await tray.getByRole("link", { name: /^Compare/ }).click()
-  await expect(page.getByRole("region", { name: "Comparison" })).toBeVisible()
+  const comparison = page.getByRole("region", { name: "Comparison" })
+  await expect(comparison).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  expect(await comparison.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test("a row of products ends without a gap on a tablet, a notebook and a desktop", async ({ page }) => {
+  await page.goto("/")
+  for (const [width, columns] of [
+    [768, 3],
+    [1024, 3],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const shown = (name: string) =>
+      expect(page.getByRole("region", { name }).getByRole("article").filter({ visible: true }))
+    await shown("Top-rated electronics").toHaveCount(2 * columns)
+    await shown("Tires and wheels, ready to roll").toHaveCount(columns)
+  }
 })
 
 test("every entry of the menu is in view on small and large notebooks", async ({ page }) => {

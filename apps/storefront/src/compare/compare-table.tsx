@@ -53,13 +53,15 @@ function ProductHead({
         {product.name}
       </Link>
       <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
-      <Price regularPrice={product.regularPrice} salePrice={product.salePrice} />
+      <div className="mt-auto">
+        <Price regularPrice={product.regularPrice} salePrice={product.salePrice} />
+      </div>
       <button
         {...early}
         type="button"
         disabled={!product.inStock}
         aria-label={`Add to cart: ${product.name}`}
-        className={`${buttonStyle("primary", "sm")} mt-auto w-full`}
+        className={`${buttonStyle("primary", "sm")} w-full`}
         onClick={() => void add()}
       >
         {product.inStock ? "Add to cart" : "Not Available"}
@@ -80,9 +82,9 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
       <table className="w-full min-w-max border-collapse bg-surface">
         <thead>
           <tr>
-            <td className="sticky left-0 z-1 w-32 bg-surface p-3 desk:w-52" />
+            <td className="sticky left-0 z-1 w-32 bg-surface p-3 wide:w-52" />
             {products.map((product) => (
-              <th key={product.productId} scope="col" className="w-44 p-3 align-top desk:w-56">
+              <th key={product.productId} scope="col" className="h-px w-44 p-3 align-top wide:w-56">
                 <ProductHead product={product} onRemove={() => onRemove(product.productId)} />
               </th>
             ))}
@@ -93,12 +95,12 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
             <tr key={row.name} className="border-t border-line">
               <th
                 scope="row"
-                className="sticky left-0 z-1 max-w-32 bg-surface p-3 text-left text-sm font-semibold desk:max-w-52"
+                className="sticky left-0 z-1 max-w-32 bg-surface p-3 text-left text-sm font-semibold wide:max-w-52"
               >
                 {row.name}
               </th>
               {products.map((product, index) => (
-                <td key={product.productId} className="max-w-44 p-3 align-top desk:max-w-56">
+                <td key={product.productId} className="max-w-44 p-3 align-top wide:max-w-56">
                   {row.values[index] || <span className="text-muted">Not stated</span>}
                 </td>
               ))}
