@@ -37,7 +37,7 @@ export function ByTireSize() {
   }
 
   return (
-    <div className="grid items-center gap-8 desk:grid-cols-[1fr_24rem]">
+    <div className="grid items-center gap-8 wide:grid-cols-[1fr_20rem]">
       <div className="flex flex-col gap-5">
         {failed !== undefined && (
           <Notice severity="error" isAlert>
@@ -84,7 +84,7 @@ export function ByTireSize() {
           </button>
         </form>
       </div>
-      <div className="rounded-lg bg-sunken px-6 pt-6">
+      <div className="mx-auto w-full max-w-md rounded-lg bg-sunken px-6 pt-6">
         <SidewallDrawing width={String(width ?? 225)} aspect={String(aspect ?? 65)} rim="17" part={part} />
       </div>
     </div>
