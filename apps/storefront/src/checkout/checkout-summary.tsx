@@ -35,7 +35,7 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: Che
             <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
               <span className="min-w-0 grow basis-32">
                 <ProductName name={line.name}>
-                  <span className="text-muted"> × {line.quantity}</span>
+                  <span className="text-muted"> ×&nbsp;{line.quantity}</span>
                 </ProductName>
                 {line.pickupStore !== null && (
                   <span className="block text-muted">Pickup at {line.pickupStore.name}</span>
