@@ -124,7 +124,7 @@ describe("a shopper's history", () => {
       ["Item returned", "1 × TV: too loud"],
       ["Item updated", "TV"],
       ["Item removed", "1 × TV"],
-      ["Your order was canceled", "cart changed"],
+      ["Your order was canceled", "Cart changed"],
     ])
   })
 

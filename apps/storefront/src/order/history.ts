@@ -3,6 +3,7 @@ import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { ORDER_STATUS_TABLE, orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import { refundDestination } from "@voltread/domain/ordering/refund-words.ts"
+import { capitalized } from "@voltread/domain/shared/capitalized.ts"
 import type { IconName } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
@@ -131,7 +132,11 @@ const newsOf = (fact: Fact, before: ReadonlyArray<HistoryEntry>): News | undefin
         ? { icon: "truck", title: "Shipping address updated", body: null }
         : { icon: "card", title: "Billing address updated", body: null }
     case "OrderCancelled":
-      return { icon: "close", title: ORDER_STATUS_TABLE.CANCELLED.news ?? "", body: fact.reason }
+      return {
+        icon: "close",
+        title: ORDER_STATUS_TABLE.CANCELLED.news ?? "",
+        body: fact.reason && capitalized(fact.reason),
+      }
     case "OrderStatusReached":
       return orderNews(fact.status, before)
     case "ItemStatusReached":
