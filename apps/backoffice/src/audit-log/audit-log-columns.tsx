@@ -31,11 +31,15 @@ export const AUDIT_LOG_COLUMNS: ReadonlyArray<Column<AuditLogEntry>> = [
         <span className="block font-semibold">{actionLabel(action)}</span>
         {detail !== null && <span className="block break-words text-muted">{roleLabel(detail)}</span>}
         <Changes changes={changes} />
-        <span className="mt-1 block text-muted sm:hidden">
-          {actorName}
+        <span className="mt-1 block text-muted desk:hidden">
+          <span className="block sm:hidden">{actorName}</span>
           <span className="flex flex-wrap items-center gap-2">
             <DateTime at={at} />
-            {outcome !== "done" && <OutcomeBadge outcome={outcome} />}
+            {outcome !== "done" && (
+              <span className="sm:hidden">
+                <OutcomeBadge outcome={outcome} />
+              </span>
+            )}
           </span>
         </span>
       </>

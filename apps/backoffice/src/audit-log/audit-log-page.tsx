@@ -48,8 +48,8 @@ function AuditLog() {
       filters={
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-2">
-            <Button variant="secondary" size="sm" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-              <Icon name="filter" className="size-4" />
+            <Button variant="secondary" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+              <Icon name="filter" />
               Filters
             </Button>
             {view.on === "order" && subject !== undefined && (
