@@ -31,6 +31,7 @@ export function ProductGrid<Product extends ProductCardFragment>({
    */
   readonly renderMore?: (product: Product) => ReactNode
 }) {
+  const inFullRows = Math.max(3, products.length - (products.length % 3))
   return (
     <ul
       className={`${grid} ${measures}`}
@@ -39,11 +40,7 @@ export function ProductGrid<Product extends ProductCardFragment>({
       {products.map((product, index) => (
         <li
           key={product.productId}
-          className={
-            renderMore || index < 3 || index < products.length - (products.length % 3)
-              ? "contents"
-              : "contents min-[42rem]:max-wide:hidden"
-          }
+          className={renderMore || index < inFullRows ? "contents" : "contents min-[42rem]:max-wide:hidden"}
         >
           <ProductCard
             product={product}
