@@ -115,7 +115,7 @@ test("a filled cart and its checkout come with the page, and what is done to the
   const name = await page.getByRole("region", { name: "Order summary" }).getByRole("listitem").textContent()
   let arrive = await openWithoutCode(page, "/cart")
   const line = page.getByRole("list", { name: "Items in your cart" }).getByRole("listitem")
-  await expect(line).toContainText((name ?? "").split(" × ")[0] ?? "")
+  await expect(line).toContainText((name ?? "").split(" ×")[0] ?? "")
   const more = line.getByRole("button", { name: /^Increase quantity/ })
   await more.click()
   await expect(more).toHaveAttribute("aria-busy", "true")
