@@ -2,6 +2,7 @@ import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { inDollars } from "../shared/dollars.ts"
 import { type Cents, isPrice } from "../shared/money.ts"
 import { isQuantity } from "../shared/text.ts"
+import { isOpenReturn } from "./open-return.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { OrderEvent } from "./order-event.ts"
 import type { OrderItemChange } from "./order-item.ts"
@@ -10,13 +11,7 @@ import { unknownLine } from "./order-rules-items.ts"
 import { refundsOf, requestRefund } from "./order-rules-payment.ts"
 import { itemSteps } from "./order-rules-status.ts"
 import { lineOf, type Order, type OrderLine, returnableUnits } from "./order-state.ts"
-import {
-  isOpenReturn,
-  type ReturnRequest,
-  returnableUntil,
-  returnDaysOf,
-  valueOfUnits,
-} from "./return-request.ts"
+import { type ReturnRequest, returnableUntil, returnDaysOf, valueOfUnits } from "./return-request.ts"
 import { itemStatusName } from "./status-names.ts"
 
 type Command<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>

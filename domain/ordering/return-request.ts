@@ -22,10 +22,6 @@ export const ReturnRequest = Schema.Struct({
 })
 export type ReturnRequest = typeof ReturnRequest.Type
 
-/** It is not finished yet. */
-export const isOpenReturn = (request: Pick<ReturnRequest, "status"> | null): boolean =>
-  request !== null && request.status !== "REFUSED" && request.status !== "REFUNDED"
-
 /** For orders that do not record their own. */
 const FORMER_RETURN_DAYS = 30
 

@@ -1,21 +1,20 @@
+import { isOpenReturn } from "@voltread/domain/ordering/open-return.ts"
 import type { OrderQuery } from "../generated/order.ts"
 
 type Item = NonNullable<OrderQuery["order"]>["items"][number]
-
-const IN_HAND: ReadonlySet<string> = new Set(["REQUESTED", "ACCEPTED", "RECEIVED"])
-
-const isInHand = ({ returnRequest }: Item): boolean => IN_HAND.has(returnRequest?.status ?? "")
 
 const isInTime = ({ returnableUntil }: Item, now: Date): boolean =>
   returnableUntil !== null && new Date(returnableUntil) >= now
 
 /** Items of which units can be sent back at that time, and of which no return is under way. */
 export const returnableItems = (items: ReadonlyArray<Item>, now: Date): ReadonlyArray<Item> =>
-  items.filter((item) => item.returnableQuantity > 0 && isInTime(item, now) && !isInHand(item))
+  items.filter(
+    (item) => item.returnableQuantity > 0 && isInTime(item, now) && !isOpenReturn(item.returnRequest),
+  )
 
 /** Whether units could be sent back at that time, were it not for a return of others that is under way. */
 export const isWaitingToReturn = (item: Item, now: Date): boolean => {
-  if (!isInHand(item) || !isInTime(item, now)) return false
+  if (!isOpenReturn(item.returnRequest) || !isInTime(item, now)) return false
   const { returnableQuantity, returnRequest } = item
   const onTheWay = returnRequest === null || returnRequest.status === "RECEIVED" ? 0 : returnRequest.quantity
   return returnableQuantity > onTheWay
