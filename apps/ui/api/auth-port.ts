@@ -2,8 +2,11 @@ import type { Tokens } from "@voltread/domain/contract/session.ts"
 
 /** Access of the API client to the session. */
 export interface AuthPort {
-  /** Null for a guest. */
-  readonly tokens: () => Tokens | null
+  /**
+   * Null for a guest. Tokens that have expired are renewed first. Rejects with an ApiError "unauthenticated" when the
+   * server has ended the session, so that nothing is sent as a guest in its place.
+   */
+  readonly tokens: () => Promise<Tokens | null>
   /**
    * Called when the server refused the tokens `used`. Concurrent calls share one refresh. True if there are new tokens to
    * retry with; false if the user has been logged out.
@@ -12,7 +15,7 @@ export interface AuthPort {
 }
 
 /** For pages rendered on the server and for guests. */
-export const guest: AuthPort = { tokens: () => null, refresh: async () => false }
+export const guest: AuthPort = { tokens: async () => null, refresh: async () => false }
 
 /** Spec §6: the header is made of the access token and the id token. */
 export const authorization = (tokens: Tokens | null): Readonly<Record<string, string>> =>

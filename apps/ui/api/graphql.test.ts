@@ -108,7 +108,7 @@ describe("graphql client", () => {
     let tokens: Tokens | null = { accessToken: "old", idToken: "id", refreshToken: "r" }
     const asked: Array<string> = []
     const auth: AuthPort = {
-      tokens: () => tokens,
+      tokens: async () => tokens,
       refresh: async (used) => {
         asked.push(used.accessToken)
         tokens = refreshes ? { accessToken: "new", idToken: "id", refreshToken: "r" } : null

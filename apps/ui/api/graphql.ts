@@ -73,7 +73,7 @@ export const createGraphql = (config: ClientConfig): GraphqlRequest => {
       const response = await fetch(`${baseUrl}${options.endpoint ?? "/graphql"}`, {
         method: "POST",
         credentials: "include",
-        headers: { "content-type": "application/json", ...trace, ...authorization(auth.tokens()) },
+        headers: { "content-type": "application/json", ...trace, ...authorization(await auth.tokens()) },
         body,
         signal: options.signal ?? null,
       }).catch((cause: unknown) => {

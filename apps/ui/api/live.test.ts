@@ -33,7 +33,7 @@ class Source extends EventTarget {
   }
 }
 
-const setup = (options: Partial<LiveOptions> = {}) => {
+const setup = async (options: Partial<LiveOptions> = {}) => {
   const sources: Array<Source> = []
   const heard: Array<string> = []
   const close = listen({
@@ -49,6 +49,7 @@ const setup = (options: Partial<LiveOptions> = {}) => {
     },
     ...options,
   })
+  await vi.advanceTimersByTimeAsync(0)
   return { sources, heard, close }
 }
 
@@ -56,41 +57,51 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe("live events", () => {
-  it("hands on the events that were asked for, and no others", () => {
-    const { sources, heard } = setup()
+  it("hands on the events that were asked for, and no others", async () => {
+    const { sources, heard } = await setup()
     sources[0]?.open()
     sources[0]?.say("timeline", "1")
     sources[0]?.say("other", "2")
     expect(heard).toEqual(["timeline 1"])
   })
 
-  it("asks to load again after a gap that the browser closed by itself", () => {
-    const { sources, heard } = setup()
+  it("asks to load again after a gap, however the connection was lost", async () => {
+    const { sources, heard } = await setup()
     sources[0]?.open()
     sources[0]?.fail(0)
-    sources[0]?.open()
+    expect(sources[0]?.readyState).toBe(2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    sources[1]?.open()
     expect(heard).toEqual(["again"])
-    expect(sources).toHaveLength(1)
+    expect(sources).toHaveLength(2)
   })
 
-  it("connects anew, later each time, where the browser gave up, and lets the session be renewed before", async () => {
-    const renewed: Array<number> = []
-    const { sources } = setup({ beforeRetry: async () => renewed.push(sources.length) })
+  it("connects anew, later each time, and lets the session be renewed before", async () => {
+    const refusals: Array<boolean> = []
+    const { sources } = await setup({
+      beforeConnect: async (wasRefused) => refusals.push(wasRefused),
+    })
     sources[0]?.fail(2)
-    await vi.advanceTimersByTimeAsync(1_999)
+    await vi.advanceTimersByTimeAsync(999)
     expect(sources).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(sources).toHaveLength(2)
-    sources[1]?.fail(2)
-    await vi.advanceTimersByTimeAsync(3_999)
+    sources[1]?.fail(0)
+    await vi.advanceTimersByTimeAsync(1_999)
     expect(sources).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1)
     expect(sources).toHaveLength(3)
-    expect(renewed).toEqual([1, 2])
+    expect(refusals).toEqual([false, true, false])
+  })
+
+  it("does not connect for a session that has ended", async () => {
+    const { sources } = await setup({ beforeConnect: () => Promise.reject(new Error("over")) })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sources).toHaveLength(0)
   })
 
   it("stays closed once it was closed", async () => {
-    const { sources, close } = setup()
+    const { sources, close } = await setup()
     close()
     expect(sources[0]?.readyState).toBe(2)
     sources[0]?.fail(2)

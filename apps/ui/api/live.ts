@@ -1,3 +1,4 @@
+import type { AuthPort } from "./auth-port.ts"
 import { pause } from "./retry.ts"
 
 export interface LiveOptions {
@@ -9,16 +10,28 @@ export interface LiveOptions {
   readonly onReconnect?: () => void
   /** Called when the connection opens or is lost. */
   readonly onConnection?: (isLive: boolean) => void
-  /** Runs before reconnecting after a refusal, such as to refresh the session. */
-  readonly beforeRetry?: () => Promise<unknown>
+  /**
+   * Runs before each connection, to renew the cookie that authorizes it, and is told whether the last one was refused.
+   * Nothing is opened any more once it rejects.
+   */
+  readonly beforeConnect?: (wasRefused: boolean) => Promise<unknown>
   readonly source?: (url: string) => EventSource
 }
 
+/** For `beforeConnect`, where the session's cookie authorizes the stream. */
+export const cookieRenewal =
+  (auth: AuthPort) =>
+  async (wasRefused: boolean): Promise<void> => {
+    const tokens = await auth.tokens()
+    if (wasRefused && tokens !== null) await auth.refresh(tokens)
+  }
+
+const FIRST_PAUSE = 1_000
 const MAX_PAUSE = 30_000
 
 /**
- * Server-sent events that stay open: the browser reconnects after a lost connection, this function after an error that
- * made the browser give up. Returns the function that closes.
+ * Server-sent events that stay open. Reconnecting is not left to the browser: it would use a cookie that has expired in
+ * the meantime. Returns the function that closes.
  */
 export const listen = (options: LiveOptions): (() => void) => {
   const open = options.source ?? ((url: string) => new EventSource(url, { withCredentials: true }))
@@ -27,7 +40,13 @@ export const listen = (options: LiveOptions): (() => void) => {
   let hasOpened = false
   let current: EventSource | null = null
 
-  const connect = (): void => {
+  const connect = async (wasRefused: boolean): Promise<void> => {
+    try {
+      await options.beforeConnect?.(wasRefused)
+    } catch {
+      return
+    }
+    if (isClosed) return
     const source = open(options.url)
     current = source
     source.onopen = () => {
@@ -37,13 +56,13 @@ export const listen = (options: LiveOptions): (() => void) => {
       hasOpened = true
     }
     source.onerror = async () => {
-      options.onConnection?.(false)
-      if (source.readyState !== 2 || isClosed) return
+      // The browser gives up where there was an answer that is no stream.
+      const wasRefused = source.readyState === 2
       source.close()
+      options.onConnection?.(false)
+      await pause(Math.min(FIRST_PAUSE * 2 ** failures, MAX_PAUSE))
       failures += 1
-      await pause(Math.min(1_000 * 2 ** failures, MAX_PAUSE))
-      await options.beforeRetry?.()
-      if (!isClosed) connect()
+      if (!isClosed) await connect(wasRefused)
     }
     for (const name of options.events) {
       source.addEventListener(name, (event) => {
@@ -52,7 +71,7 @@ export const listen = (options: LiveOptions): (() => void) => {
     }
   }
 
-  connect()
+  void connect(false)
   return () => {
     isClosed = true
     current?.close()

@@ -1,4 +1,5 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit"
+import type { Tokens } from "@voltread/domain/contract/session.ts"
 import { describe, expect, it } from "vitest"
 import { authReducer, isLoggedIn, loggedIn } from "../session/session.ts"
 import { sessionAuth } from "./refresh.ts"
@@ -7,9 +8,13 @@ const user = { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", 
 const old = { accessToken: "old", idToken: "id", refreshToken: "r1" }
 const fresh = { accessToken: "new", idToken: "id2", refreshToken: "r2" }
 
-const setup = (answer: () => Promise<Response>, persisted: () => unknown = () => ({ tokens: old })) => {
+const setup = (
+  answer: () => Promise<Response>,
+  persisted: () => unknown = () => ({ tokens: old }),
+  tokens: Tokens = old,
+) => {
   const store = configureStore({ reducer: combineReducers({ auth: authReducer }) })
-  store.dispatch(loggedIn({ user, tokens: old, isCustomerSession: true }))
+  store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
   const bodies: Array<unknown> = []
   let flushed = 0
   let ended = 0
@@ -63,7 +68,7 @@ describe("refresh", () => {
     )
     expect(await auth.refresh(old)).toBe(false)
     expect(isLoggedIn(store.getState().auth)).toBe(false)
-    expect(auth.tokens()).toBeNull()
+    expect(await auth.tokens()).toBeNull()
     expect(ended()).toBe(1)
   })
 
@@ -75,5 +80,61 @@ describe("refresh", () => {
     expect(await auth.refresh(old)).toBe(false)
     expect(isLoggedIn(store.getState().auth)).toBe(true)
     expect(ended()).toBe(0)
+  })
+})
+
+describe("tokens", () => {
+  const ending = (name: string, seconds: number): Tokens => {
+    const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + seconds }))
+    return { accessToken: `x.${claims}.${name}`, idToken: `id ${name}`, refreshToken: `refresh ${name}` }
+  }
+  const answering = (tokens: Tokens) => async () =>
+    new Response(JSON.stringify({ isSuccess: true, data: { tokens } }))
+  const stored = (tokens: Tokens) => () => ({ tokens })
+
+  it("are those of the session while they last", async () => {
+    const valid = ending("valid", 60)
+    const { auth, bodies } = setup(answering(fresh), stored(valid), valid)
+    expect(await auth.tokens()).toEqual(valid)
+    expect(bodies).toEqual([])
+  })
+
+  it("are renewed once for all when they have expired, before anything is sent with them", async () => {
+    const expired = ending("expired", -1)
+    const valid = ending("valid", 900)
+    const { auth, bodies } = setup(answering(valid), stored(expired), expired)
+    expect(await Promise.all([auth.tokens(), auth.tokens()])).toEqual([valid, valid])
+    expect(bodies).toEqual([{ username: "ann@example.com", refreshToken: "refresh expired" }])
+  })
+
+  it("are renewed with those that another tab got, where these have expired too", async () => {
+    const expired = ending("expired", -900)
+    const newer = ending("newer", -1)
+    const valid = ending("valid", 900)
+    const { auth, bodies } = setup(answering(valid), stored(newer), expired)
+    expect(await auth.tokens()).toEqual(valid)
+    expect(bodies).toEqual([{ username: "ann@example.com", refreshToken: "refresh newer" }])
+  })
+
+  it("are not renewed again and again on a device whose clock is ahead", async () => {
+    const expired = ending("expired", -3_600)
+    const alsoExpired = ending("fresh", -1_800)
+    const { auth, bodies } = setup(answering(alsoExpired), stored(expired), expired)
+    expect(await auth.tokens()).toEqual(alsoExpired)
+    expect(await auth.tokens()).toEqual(alsoExpired)
+    expect(bodies).toHaveLength(1)
+  })
+
+  it("are not a guest's when the server has ended the session", async () => {
+    const expired = ending("expired", -1)
+    const { auth } = setup(async () => new Response("{}", { status: 401 }), stored(expired), expired)
+    await expect(auth.tokens()).rejects.toMatchObject({ kind: "unauthenticated" })
+    expect(await auth.tokens()).toBeNull()
+  })
+
+  it("stay as they are where no answer comes", async () => {
+    const expired = ending("expired", -1)
+    const { auth } = setup(() => Promise.reject(new TypeError("offline")), stored(expired), expired)
+    expect(await auth.tokens()).toEqual(expired)
   })
 })

@@ -8,6 +8,7 @@ import {
   isLoggedIn,
   tokensRefreshed,
 } from "../session/session.ts"
+import { ApiError, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import type { AuthPort } from "./auth-port.ts"
 import { decodeEnvelope } from "./envelope.ts"
 
@@ -27,6 +28,17 @@ interface RefreshConfig {
 const acrossTabs = <A>(run: () => Promise<A>): Promise<A> =>
   "locks" in navigator ? navigator.locks.request("voltread:refresh", run) : run()
 
+/** When an access token ends (RFC 7519 `exp`), in milliseconds since 1970. Infinity if it does not say. */
+const endOf = ({ accessToken }: Tokens): number => {
+  try {
+    const [, payload = ""] = accessToken.split(".")
+    const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")))
+    return isRecord(claims) && typeof claims.exp === "number" ? claims.exp * 1_000 : Number.POSITIVE_INFINITY
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
 /**
  * Gives the API client the session's tokens. A refresh token can be used once, and a second use looks like theft to the
  * server, so one tab refreshes at a time and the others take over its tokens.
@@ -34,25 +46,31 @@ const acrossTabs = <A>(run: () => Promise<A>): Promise<A> =>
 export const sessionAuth = (config: RefreshConfig): AuthPort => {
   const { store, persistedAuth, flush, onEnd, fetch = globalThis.fetch, exclusively = acrossTabs } = config
   let running: Promise<boolean> | null = null
+  /** New tokens that have already expired mean that this device's clock is ahead; then the server says when they have. */
+  let isClockWrong = false
 
   const current = (): Tokens | null => {
     const { auth } = store.getState()
     return isLoggedIn(auth) ? auth.tokens : null
   }
 
+  const hasExpired = (tokens: Tokens): boolean => !isClockWrong && endOf(tokens) <= Date.now()
+
   const renew = async (used: Tokens): Promise<boolean> => {
     const persisted = persistedAuth()
     const elsewhere = decodeTokens(isRecord(persisted) ? persisted.tokens : undefined)
-    if (elsewhere.accessToken !== "" && elsewhere.accessToken !== used.accessToken) {
+    const isNewer = elsewhere.accessToken !== "" && elsewhere.accessToken !== used.accessToken
+    if (isNewer) {
       store.dispatch(tokensRefreshed(elsewhere))
-      return true
+      if (!hasExpired(elsewhere)) return true
     }
+    const { refreshToken } = isNewer ? elsewhere : used
     const { auth } = store.getState()
     const response = await fetch("/api/auth/refresh", {
       method: "POST",
       credentials: "include",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username: auth.user?.username, refreshToken: used.refreshToken }),
+      body: JSON.stringify({ username: auth.user?.username, refreshToken }),
     })
     const answer = decodeEnvelope(await response.json().catch(() => undefined), response.ok)
     const tokens = decodeTokens(answer.data.tokens)
@@ -64,22 +82,32 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
       }
       return false
     }
+    isClockWrong = hasExpired(tokens)
     store.dispatch(tokensRefreshed(tokens))
     await flush()
     return true
   }
 
+  const refresh: AuthPort["refresh"] = (used) => {
+    const now = current()
+    if (now !== null && now.accessToken !== used.accessToken) return Promise.resolve(true)
+    running ??= exclusively(() => renew(used))
+      .catch(() => false)
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+
   return {
-    tokens: current,
-    refresh: (used) => {
-      const now = current()
-      if (now !== null && now.accessToken !== used.accessToken) return Promise.resolve(true)
-      running ??= exclusively(() => renew(used))
-        .catch(() => false)
-        .finally(() => {
-          running = null
-        })
-      return running
+    tokens: async () => {
+      const stored = current()
+      if (stored === null || !hasExpired(stored)) return stored
+      await refresh(stored)
+      const tokens = current()
+      if (tokens === null) throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
+      return tokens
     },
+    refresh,
   }
 }

@@ -36,7 +36,7 @@ export const createRest = (config: ClientConfig): RestRequest => {
         headers: {
           ...(call.body === undefined ? {} : { "content-type": "application/json" }),
           ...trace,
-          ...authorization(auth.tokens()),
+          ...authorization(await auth.tokens()),
         },
         body: call.body === undefined ? null : JSON.stringify(call.body),
         signal: call.signal ?? null,
@@ -47,7 +47,7 @@ export const createRest = (config: ClientConfig): RestRequest => {
       const answer: unknown = await response.json().catch(() => undefined)
       switch (response.status) {
         case 401:
-          if (auth.tokens() === null) return decodeEnvelope(answer, false)
+          if ((await auth.tokens()) === null) return decodeEnvelope(answer, false)
           throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
         case 403:
           throw new ApiError("forbidden", decodeEnvelope(answer, false).errorMessage || FORBIDDEN_MESSAGE)

@@ -33,7 +33,7 @@ export const sendRepeatedly = async <Answer>(
   send: () => Promise<Answer>,
   wait = pause,
 ): Promise<Answer> => {
-  const used = auth.tokens()
+  const used = await auth.tokens()
   try {
     return await retry(attempts, send, wait)
   } catch (error) {

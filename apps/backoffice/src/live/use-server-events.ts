@@ -1,6 +1,6 @@
-import { listen } from "@voltread/ui/api/live.ts"
+import { cookieRenewal, listen } from "@voltread/ui/api/live.ts"
 import { useEffect, useEffectEvent, useState } from "react"
-import { renewSession } from "../session/request.ts"
+import { auth } from "../session/store.ts"
 
 export type Connection = "connecting" | "live" | "lost"
 
@@ -25,7 +25,7 @@ export const useServerEvents = (
         onEvent: (_name, data) => deliver(data),
         onReconnect: () => deliver(null),
         onConnection: (isLive) => setConnection(isLive ? "live" : "lost"),
-        beforeRetry: renewSession,
+        beforeConnect: cookieRenewal(auth),
       })
     }
     const follow = () => {

@@ -16,7 +16,7 @@ export interface FileRequest {
 }
 
 const fetchFile = async ({ path, body }: FileRequest): Promise<Blob> => {
-  const headers = { traceparent: beginTrace(), ...authorization(auth.tokens()) }
+  const headers = { traceparent: beginTrace(), ...authorization(await auth.tokens()) }
   const sent =
     body === undefined
       ? { headers }
@@ -36,7 +36,7 @@ const fetchFile = async ({ path, body }: FileRequest): Promise<Blob> => {
 
 /** Saves a file of the API under a name, as the person who is logged in. Throws an ApiError when it cannot be had. */
 export const download = async (request: FileRequest, name: string): Promise<void> => {
-  const used = auth.tokens()
+  const used = await auth.tokens()
   const file = await fetchFile(request).catch(async (error: unknown) => {
     const isOver = error instanceof ApiError && error.kind === "unauthenticated"
     if (!isOver || used === null || !(await auth.refresh(used))) throw error

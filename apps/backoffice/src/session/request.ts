@@ -15,8 +15,8 @@ export const call = createRest({ baseUrl, auth, beginTrace })
 /** As `call`, but without the tokens of an earlier session, for logging in. */
 export const callAsGuest = createRest({ baseUrl, auth: guest, beginTrace })
 
-/** Renews expired tokens before event streams, uploads and downloads, which cannot do it themselves. */
+/** Renews the tokens, also those that have not expired yet. */
 export const renewSession = async (): Promise<void> => {
-  const tokens = auth.tokens()
+  const tokens = await auth.tokens()
   if (tokens !== null) await auth.refresh(tokens)
 }

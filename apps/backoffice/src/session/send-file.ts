@@ -24,7 +24,7 @@ export const sendFile = async <A>(
       headers: {
         "content-type": "application/octet-stream",
         traceparent: beginTrace(),
-        ...authorization(auth.tokens()),
+        ...authorization(await auth.tokens()),
       },
       body: file,
     })

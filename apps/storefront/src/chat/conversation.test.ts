@@ -82,6 +82,11 @@ const serving = (first: unknown) => {
   return { server, conversation }
 }
 
+const opened = () =>
+  vi.waitFor(() => expect(Stream.opened.map(({ url }) => url)).toEqual(["/api/chat/events"]), {
+    timeout: 10_000,
+  })
+
 describe("a conversation", () => {
   it("is not listened to before there is one", async () => {
     const { conversation } = serving(null)
@@ -94,7 +99,7 @@ describe("a conversation", () => {
   it("brings answers as they come, and counts them until they are seen", async () => {
     const { server, conversation } = serving(chat())
     await conversation.load()
-    expect(Stream.opened.map(({ url }) => url)).toEqual(["/api/chat/events"])
+    await opened()
     expect(kept.has(OPEN_CHAT)).toBe(true)
     server.chat = chat({ messages: [message(1, "shopper"), message(2, "staff")], unread: 1 })
     Stream.opened[0]?.tell("chat")
@@ -108,6 +113,7 @@ describe("a conversation", () => {
   it("that was closed is listened to no more", async () => {
     const { server, conversation } = serving(chat())
     await conversation.load()
+    await opened()
     server.chat = chat({ closedAt: "2026-01-31T13:00:00.000Z" })
     Stream.opened[0]?.tell("chat")
     await vi.waitFor(() => expect(Stream.opened[0]?.readyState).toBe(2), { timeout: 10_000 })
@@ -117,6 +123,7 @@ describe("a conversation", () => {
   it("shows nothing of who was here before when somebody else signs in", async () => {
     const { server, conversation } = serving(chat())
     await conversation.load()
+    await opened()
     server.chat = null
     const identity = {
       username: "bo@example.com",

@@ -55,8 +55,8 @@ export const createConversation = ({ rest, onUnread }: ChatHost) => {
               onConnection: (isLive) => {
                 if (isLive) void load()
               },
-              // Also renews the cookie that authorizes the stream.
-              beforeRetry: () => load(),
+              // Renews the cookie that authorizes the stream.
+              beforeConnect: load,
             }),
           }
   }

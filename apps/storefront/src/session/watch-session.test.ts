@@ -56,7 +56,7 @@ const open = () => {
   const session = watchSession({
     store,
     queries,
-    auth: { tokens: () => null, refresh: async () => false },
+    auth: { tokens: async () => null, refresh: async () => false },
     rest: async ({ path }) => {
       calls.push(path)
       return null
@@ -70,12 +70,17 @@ const open = () => {
   return { store, queries, calls, session }
 }
 
+const opened = () =>
+  vi.waitFor(() => expect(Stream.open.map(({ url }) => url)).toEqual(["/api/account/events"]), {
+    timeout: 10_000,
+  })
+
 describe("an open page", () => {
-  it("listens for news of the account while somebody is logged in and looks at it", () => {
+  it("listens for news of the account while somebody is logged in and looks at it", async () => {
     const { store } = open()
     expect(Stream.open).toEqual([])
     store.dispatch(person("ann@example.com"))
-    expect(Stream.open.map(({ url }) => url)).toEqual(["/api/account/events"])
+    await opened()
     page.visibilityState = "hidden"
     changeVisibility()
     expect(Stream.open).toEqual([])
@@ -84,6 +89,7 @@ describe("an open page", () => {
   it("says at once that the account was disabled, and keeps nothing of it", async () => {
     const { store, calls } = open()
     store.dispatch(person("ann@example.com"))
+    await opened()
     Stream.open[0]?.say("signed-out", { reason: "disabled" })
     expect(told).toEqual(["Your account has been disabled. Please contact our support."])
     expect(store.getState().auth.user).toBeNull()
@@ -96,16 +102,18 @@ describe("an open page", () => {
     ["password", "Your password was changed. Please log in again."],
     ["reuse", "Someone may have copied your log-in, so we have ended it. Please log in again."],
     ["something new", "You have been logged out. Please log in again."],
-  ])("says why the session is over: %s", (reason, words) => {
+  ])("says why the session is over: %s", async (reason, words) => {
     const { store } = open()
     store.dispatch(person("ann@example.com"))
+    await opened()
     Stream.open[0]?.say("signed-out", { reason })
     expect([told, store.getState().auth.user]).toEqual([[words], null])
   })
 
-  it("says nothing of a log-out to whoever has just pressed the button", () => {
+  it("says nothing of a log-out to whoever has just pressed the button", async () => {
     const { store, calls } = open()
     store.dispatch(person("ann@example.com"))
+    await opened()
     Stream.open[0]?.say("signed-out", { reason: "log-out" })
     expect([told, calls, store.getState().auth.user]).toEqual([[], [], null])
   })

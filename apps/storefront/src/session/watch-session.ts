@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { ApiError, FORBIDDEN_MESSAGE, SESSION_OVER_MESSAGE } from "@voltread/ui/api/api-error.ts"
 import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
-import { listen } from "@voltread/ui/api/live.ts"
+import { cookieRenewal, listen } from "@voltread/ui/api/live.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { accountReset, isLoggedIn } from "@voltread/ui/session/session.ts"
 import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
@@ -61,10 +61,7 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
             url: "/api/account/events",
             events: ["account", "signed-out"],
             onEvent: onServerEvent,
-            beforeRetry: async () => {
-              const tokens = auth.tokens()
-              if (tokens !== null) await auth.refresh(tokens)
-            },
+            beforeConnect: cookieRenewal(auth),
           })
   }
 
