@@ -3,8 +3,7 @@ import type { Tokens } from "@voltread/domain/contract/session.ts"
 /** Access of the API client to the session. */
 export interface AuthPort {
   /**
-   * Null for a guest. Tokens that have expired are renewed first. Rejects with an ApiError "unauthenticated" when the
-   * server has ended the session, so that nothing is sent as a guest in its place.
+   * Null for a guest. Tokens that have expired are renewed first, where that is possible.
    */
   readonly tokens: () => Promise<Tokens | null>
   /**

@@ -1,3 +1,4 @@
+import type { Tokens } from "@voltread/domain/contract/session.ts"
 import { isRecord } from "../session/rehydration.ts"
 import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import { authorization } from "./auth-port.ts"
@@ -69,11 +70,11 @@ export const createGraphql = (config: ClientConfig): GraphqlRequest => {
     const trace = beginTrace === undefined ? {} : { traceparent: beginTrace() }
     const body = JSON.stringify({ operationName: operationName(query), query, variables })
 
-    const send = async (): Promise<Result> => {
+    const send = async (tokens: Tokens | null): Promise<Result> => {
       const response = await fetch(`${baseUrl}${options.endpoint ?? "/graphql"}`, {
         method: "POST",
         credentials: "include",
-        headers: { "content-type": "application/json", ...trace, ...authorization(await auth.tokens()) },
+        headers: { "content-type": "application/json", ...trace, ...authorization(tokens) },
         body,
         signal: options.signal ?? null,
       }).catch((cause: unknown) => {

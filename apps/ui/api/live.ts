@@ -12,7 +12,7 @@ export interface LiveOptions {
   readonly onConnection?: (isLive: boolean) => void
   /**
    * Runs before each connection, to renew the cookie that authorizes it, and is told whether the last one was refused.
-   * Nothing is opened any more once it rejects.
+   * Does not reject.
    */
   readonly beforeConnect?: (wasRefused: boolean) => Promise<unknown>
   readonly source?: (url: string) => EventSource
@@ -41,11 +41,7 @@ export const listen = (options: LiveOptions): (() => void) => {
   let current: EventSource | null = null
 
   const connect = async (wasRefused: boolean): Promise<void> => {
-    try {
-      await options.beforeConnect?.(wasRefused)
-    } catch {
-      return
-    }
+    await options.beforeConnect?.(wasRefused)
     if (isClosed) return
     const source = open(options.url)
     current = source

@@ -125,11 +125,13 @@ describe("tokens", () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it("are not a guest's when the server has ended the session", async () => {
+  it("are not a guest's for a request that finds the session ended", async () => {
     const expired = ending("expired", -1)
-    const { auth } = setup(async () => new Response("{}", { status: 401 }), stored(expired), expired)
-    await expect(auth.tokens()).rejects.toMatchObject({ kind: "unauthenticated" })
+    const { auth, bodies } = setup(async () => new Response("{}", { status: 401 }), stored(expired), expired)
+    expect(await auth.tokens()).toEqual(expired)
+    expect(await auth.refresh(expired)).toBe(false)
     expect(await auth.tokens()).toBeNull()
+    expect(bodies).toHaveLength(1)
   })
 
   it("stay as they are where no answer comes", async () => {

@@ -1,3 +1,4 @@
+import type { Tokens } from "@voltread/domain/contract/session.ts"
 import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
 import { authorization } from "./auth-port.ts"
 import type { ClientConfig } from "./client-config.ts"
@@ -29,14 +30,14 @@ export const createRest = (config: ClientConfig): RestRequest => {
 
   return async (call) => {
     const trace = beginTrace === undefined ? {} : { traceparent: beginTrace() }
-    const send = async (): Promise<Envelope | null> => {
+    const send = async (tokens: Tokens | null): Promise<Envelope | null> => {
       const response = await fetch(`${baseUrl}${call.path}`, {
         method: call.method,
         credentials: "include",
         headers: {
           ...(call.body === undefined ? {} : { "content-type": "application/json" }),
           ...trace,
-          ...authorization(await auth.tokens()),
+          ...authorization(tokens),
         },
         body: call.body === undefined ? null : JSON.stringify(call.body),
         signal: call.signal ?? null,
@@ -47,7 +48,7 @@ export const createRest = (config: ClientConfig): RestRequest => {
       const answer: unknown = await response.json().catch(() => undefined)
       switch (response.status) {
         case 401:
-          if ((await auth.tokens()) === null) return decodeEnvelope(answer, false)
+          if (tokens === null) return decodeEnvelope(answer, false)
           throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
         case 403:
           throw new ApiError("forbidden", decodeEnvelope(answer, false).errorMessage || FORBIDDEN_MESSAGE)

@@ -1,3 +1,4 @@
+import type { Tokens } from "@voltread/domain/contract/session.ts"
 import { ApiError } from "./api-error.ts"
 import type { AuthPort } from "./auth-port.ts"
 
@@ -30,15 +31,16 @@ const retry = async <A>(
 export const sendRepeatedly = async <Answer>(
   auth: AuthPort,
   attempts: number,
-  send: () => Promise<Answer>,
+  send: (tokens: Tokens | null) => Promise<Answer>,
   wait = pause,
 ): Promise<Answer> => {
   const used = await auth.tokens()
   try {
-    return await retry(attempts, send, wait)
+    return await retry(attempts, () => send(used), wait)
   } catch (error) {
     const isRefused = error instanceof ApiError && error.kind === "unauthenticated"
     if (!isRefused || used === null || !(await auth.refresh(used))) throw error
-    return retry(attempts, send, wait)
+    const renewed = await auth.tokens()
+    return retry(attempts, () => send(renewed), wait)
   }
 }
