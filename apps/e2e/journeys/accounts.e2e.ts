@@ -1,8 +1,9 @@
-import { expect } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { Customer } from "../customer.ts"
 import { test } from "../journey.ts"
 import { mailedCode } from "../mailbox.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
+import { Staff } from "../staff.ts"
 
 /** The life of an account: made, used in two tabs, bought with, its password lost and found. */
 test("a customer registers, merges carts, buys with a saved address and gets back in", async ({
@@ -106,4 +107,40 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
   })
 
   await context.close()
+})
+
+/** Opens an address as if the page had been closed for so long that the session's tokens have expired. */
+const openAfterPause = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate(() => {
+    const root = JSON.parse(localStorage.getItem("persist:root") ?? "")
+    const auth = JSON.parse(root.auth)
+    const [header, payload, signature] = auth.tokens.accessToken.split(".")
+    const claims = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")))
+    const expired = btoa(JSON.stringify({ ...claims, exp: claims.iat }))
+    auth.tokens.accessToken = [header, expired, signature].join(".")
+    localStorage.setItem("persist:root", JSON.stringify({ ...root, auth: JSON.stringify(auth) }))
+  })
+  await page.context().clearCookies({ name: "auth_ck" })
+  await page.goto(address)
+}
+
+test("whoever comes back after a pause goes on where they were, and nothing is refused first", async ({
+  page,
+}) => {
+  const refused: Array<string> = []
+  page.on("response", (response) => {
+    if (response.status() === 401) refused.push(response.url())
+  })
+  await new Staff(page).logIn("support@voltread.example")
+
+  await openAfterPause(page, "/backoffice/orders")
+  await expect(page.getByRole("link", { name: /^VT-/ }).first()).toBeVisible()
+  await expect(page.getByText("Live", { exact: true })).toBeVisible()
+
+  const follows = page.waitForResponse("**/api/account/events")
+  await openAfterPause(page, "/account")
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello")
+  expect((await follows).status()).toBe(200)
+
+  expect(refused).toEqual([])
 })
