@@ -6,6 +6,9 @@ import type { Viewer } from "../platform/http/viewer.ts"
 
 const NAME = "cart_id"
 const DAYS = 60
+/** There for a week after the cart's cookie was set: a shopper who keeps coming back keeps the cart. */
+const RECENT = "cart_recent"
+const RECENT_DAYS = 7
 const COOKIE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?: ([\w-]{43}))?$/
 
 /** A request with who sends it. */
@@ -32,16 +35,17 @@ export const cartOf = (visit: Visit): string | undefined => {
 export const rememberCart = (visit: Visit, reply: FastifyReply, cartId: string): void => {
   const holder = holderOf(visit)
   const value = holder === undefined ? cartId : `${cartId} ${holder}`
-  const cookie = visit.request.cookies[NAME]
-  if (cookie !== undefined && visit.request.unsignCookie(cookie).value === value) return
-  reply.setCookie(NAME, value, {
+  const { [NAME]: cookie, [RECENT]: recent } = visit.request.cookies
+  const isKnown = cookie !== undefined && visit.request.unsignCookie(cookie).value === value
+  if (isKnown && recent !== undefined) return
+  const options = {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
     secure: visit.config.publicUrl.startsWith("https:"),
-    signed: true,
-    maxAge: DAYS * 86_400,
-  })
+  } as const
+  reply.setCookie(NAME, value, { ...options, signed: true, maxAge: DAYS * 86_400 })
+  reply.setCookie(RECENT, "1", { ...options, maxAge: RECENT_DAYS * 86_400 })
 }
 
 /** A keyed hash, since the cookie stays on a machine that others may use. */

@@ -109,9 +109,22 @@ describe("a cart", () => {
     const response = await shop
       .server(0)
       .inject({ method: "POST", url: "/graphql", payload: { query: "{ cart { id } }" } })
-    expect(String(response.headers["set-cookie"])).toMatch(
-      /^cart_id=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
-    )
+    expect(response.headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^cart_id=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/),
+      "cart_recent=1; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax",
+    ])
+  })
+
+  test("lasts 60 days from the last visit, give or take a week", async () => {
+    const visit = async (cookies: Record<string, string>) => {
+      const payload = { query: "{ cart { id } }" }
+      const response = await shop.server(0).inject({ method: "POST", url: "/graphql", cookies, payload })
+      return Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+    }
+    const { cart_id, cart_recent } = await visit({})
+    if (cart_id === undefined || cart_recent === undefined) throw new Error("There was no cookie.")
+    expect(await visit({ cart_id, cart_recent })).toEqual({})
+    expect(await visit({ cart_id })).toEqual({ cart_id, cart_recent })
   })
 
   test("of a guest can be merged only by somebody who is signed in", async () => {
