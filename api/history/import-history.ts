@@ -9,7 +9,7 @@ import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Array as Arr, Effect, Result, Schema } from "effect"
 import { orderAggregate } from "../aggregates/aggregates.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { upsertProducts } from "../catalogue/products.ts"
+import { findProducts, upsertProducts } from "../catalogue/products.ts"
 import { readRows, takeBatch, unreadableFile } from "../imports/file-rows.ts"
 import { makeRejections } from "../imports/import-records.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
@@ -32,7 +32,7 @@ import {
   type PastRecord,
   readPastRecord,
 } from "./past-records.ts"
-import { registeredOf, saveCustomers } from "./save-customers.ts"
+import { accountsAmong, registeredOf, saveCustomers } from "./save-customers.ts"
 
 interface HistoryFile {
   readonly file: string
@@ -88,33 +88,27 @@ export const importHistory = Effect.fnUntraced(function* ({
     made.set(product.productId, product)
     productIds.set(item.sku, product.productId)
   }
+  for (const productId of yield* existingProducts([...made.keys()])) made.delete(productId)
   if (!isDryRun) {
     yield* transaction((client) =>
       Effect.forEach(Arr.chunksOf([...made.values()], BATCH), (part) => upsertProducts(client, part), {
         discard: true,
       }),
     )
-    yield* Effect.forEach(
-      Arr.chunksOf(customers, BATCH),
-      (part) => saveCustomers(part.map(registeredOf), formerShop.id),
-      {
-        discard: true,
-      },
-    )
   }
+  const added = yield* addCustomers(customers, isDryRun ? undefined : formerShop.id)
   const stepsOf = stepsBy(formerShop, (sku) => productIds.get(sku) ?? "")
-  const carryOut: CarryOut<CommandHandlers> = isDryRun ? trying() : storing(formerShop)
-  const counts = { order: 0, return: 0 }
+  const carryOut = isDryRun ? trying(formerShop) : storing(formerShop)
+  const counts = { order: 0, return: 0, unchanged: customers.length - added }
   /** Everything that happened to one order, in the order of the file. */
   const bringIn = Effect.fnUntraced(function* (lines: ReadonlyArray<Line>) {
     for (const { line, record } of lines) {
       if (record.type === "customer") continue
-      const refused = yield* Effect.forEach(stepsOf(record), carryOut, { discard: true }).pipe(
-        Effect.as(null),
+      const done = yield* Effect.forEach(stepsOf(record), carryOut).pipe(
         Effect.catchTag("Rejection", ({ message }) => Effect.succeed(message)),
       )
-      if (refused === null) counts[record.type] += 1
-      else reject(line, refused)
+      if (typeof done === "string") reject(line, done)
+      else counts[done.includes(true) ? record.type : "unchanged"] += 1
     }
   })
   const lines = readHistory(file, () => undefined)
@@ -127,13 +121,29 @@ export const importHistory = Effect.fnUntraced(function* ({
   }
   const { rejected, rejections } = soFar()
   return {
-    customers: customers.length,
+    customers: added,
     orders: counts.order,
     returns: counts.return,
+    unchanged: counts.unchanged,
     products: made.size,
     rejected,
     rejections: rejections.toSorted((one, other) => one.line - other.line),
   } satisfies HistoryImport
+})
+
+/** Answers how many there are to add. Adds them if the store is given that they come from. */
+const addCustomers = Effect.fnUntraced(function* (
+  customers: ReadonlyArray<PastCustomer>,
+  from: string | undefined,
+) {
+  const people = customers.map(registeredOf)
+  const names = new Set(people.map(({ username }) => username))
+  let count = from === undefined ? names.size : 0
+  for (const part of Arr.chunksOf(people, BATCH)) {
+    if (from === undefined) count -= (yield* accountsAmong(part.map(({ username }) => username))).length
+    else count += (yield* saveCustomers(part, from)).length
+  }
+  return count
 })
 
 class TooManyRecords extends Error {
@@ -176,6 +186,11 @@ const knownProducts = Effect.fnUntraced(function* (skus: ReadonlyArray<string>) 
     }),
   )
   return new Map(known.flat().map(({ sku, productId }) => [sku, productId]))
+})
+
+const existingProducts = Effect.fnUntraced(function* (productIds: ReadonlyArray<string>) {
+  const existing = yield* Effect.forEach(Arr.chunksOf(productIds, BATCH), findProducts)
+  return existing.flatMap((products) => [...products.keys()])
 })
 
 const orderNumberOf = (record: PastRecord): string | null => {
@@ -238,36 +253,42 @@ export const stepsBy =
 
 const SYSTEM: Actor = { id: "voltread", name: "Voltread", role: "system" }
 
-type CarryOut<R> = (
+/** Answers whether the step is new. */
+type CarryOut = (
   step: PastStep,
-) => Effect.Effect<void, Rejection | TooMuchContention | EventLogUnavailable, R>
+) => Effect.Effect<boolean, Rejection | TooMuchContention | EventLogUnavailable, CommandHandlers>
+
+const commandIdOf = (formerShop: FormerShop, { key, orderId }: PastStep): string =>
+  derivedId(formerShop.id, key, orderId)
 
 /** Stores a step, once. */
 export const storing =
-  (formerShop: FormerShop): CarryOut<CommandHandlers> =>
-  ({ orderId, key, at, actor, plan }) =>
+  (formerShop: FormerShop): CarryOut =>
+  (step) =>
     CommandHandlers.use(({ orders }) =>
-      orders.handle(orderId, plan, {
-        commandId: derivedId(formerShop.id, key, orderId),
-        correlationId: `${formerShop.id}-${key}`,
-        actor,
-        now: at,
+      orders.handle(step.orderId, step.plan, {
+        commandId: commandIdOf(formerShop, step),
+        correlationId: `${formerShop.id}-${step.key}`,
+        actor: step.actor,
+        now: step.at,
       }),
-    ).pipe(Effect.asVoid)
+    ).pipe(Effect.map(({ events }) => events.length > 0))
 
-/** Decides, and keeps the resulting state in memory. */
-const trying = (): CarryOut<never> => {
+/** Decides as if earlier steps had been stored, which it keeps in memory. */
+const trying = (formerShop: FormerShop): CarryOut => {
   const states = new Map<string, OrderState>()
   const { decider } = orderAggregate
-  return ({ orderId, plan }) =>
-    Effect.suspend(() => {
-      let state = states.get(orderId) ?? decider.initial
-      for (const command of plan(state)) {
-        const decision = decider.decide(command, state)
-        if (Result.isFailure(decision)) return Effect.fail(decision.failure)
-        state = fold(decider, decision.success, state)
-      }
-      states.set(orderId, state)
-      return Effect.void
-    })
+  return Effect.fnUntraced(function* (step) {
+    const { orders } = yield* CommandHandlers
+    const { orderId, plan } = step
+    if (yield* orders.has(orderId, commandIdOf(formerShop, step))) return false
+    let state = states.get(orderId) ?? (yield* orders.load(orderId)).state
+    for (const command of plan(state)) {
+      const decision = decider.decide(command, state)
+      if (Result.isFailure(decision)) return yield* Effect.fail(decision.failure)
+      state = fold(decider, decision.success, state)
+    }
+    states.set(orderId, state)
+    return true
+  })
 }

@@ -1,7 +1,7 @@
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
-import { rowsOn, transaction } from "../platform/postgres/query.ts"
+import { rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { addressOf } from "./past-order-commands.ts"
 import { instantOf, type PastCustomer } from "./past-records.ts"
 
@@ -33,7 +33,11 @@ export const registeredOf = ({
   registeredAt: instantOf(registeredAt),
 })
 
-const Added = Schema.Struct({ username: Schema.String })
+const Name = Schema.Struct({ username: Schema.String })
+
+/** Those of these names that have accounts. */
+export const accountsAmong = (usernames: ReadonlyArray<string>) =>
+  rows(Name, { text: "select username from account where username = any ($1)", values: [usernames] })
 
 /**
  * Adds accounts, with the address of their orders, and returns their names; existing ones stay as they are. They have
@@ -42,7 +46,7 @@ const Added = Schema.Struct({ username: Schema.String })
 export const saveCustomers = (customers: ReadonlyArray<Registered>, from: string) =>
   transaction((client) =>
     Effect.map(
-      rowsOn(client, Added, {
+      rowsOn(client, Name, {
         text: `
           with customer as (
             select distinct on (username) * from json_to_recordset($1) as customer (

@@ -72,6 +72,8 @@ export const HistoryImport = Schema.Struct({
   customers: Schema.Int,
   orders: Schema.Int,
   returns: Schema.Int,
+  /** Customers, orders and returns that were here already. */
+  unchanged: Schema.Int,
   /** Products created for unknown SKUs. */
   products: Schema.Int,
   rejected: Schema.Int,

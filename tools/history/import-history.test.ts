@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises"
 import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { exportHistory, historyLines } from "@voltread/api/history/export-history.ts"
 import { importHistory } from "@voltread/api/history/import-history.ts"
@@ -139,9 +140,20 @@ test("an exported history is the same after its import into an empty shop", asyn
   }
 })
 
-test("importing the same history again changes nothing", async () => {
+test("importing the same history again changes nothing, and says so", async () => {
   await bringIn(false)
   const before = await shop.head()
-  await bringIn(false)
+  const nothing = { customers: 0, orders: 0, returns: 0, products: 0, unchanged: 5, rejected: BAD.length }
+  expect(await bringIn(true)).toMatchObject(nothing)
+  expect(await bringIn(false)).toMatchObject(nothing)
   expect(await shop.head()).toBe(before)
+})
+
+test("a check knows the orders of earlier files", async () => {
+  await bringIn(false)
+  const later = { ...RETURN, number: "C-400", order: "10018", lines: [{ line: 1, quantity: 1 }] }
+  await writeFile(shop.file, `${JSON.stringify(later)}\n`)
+  expect(await bringIn(true)).toMatchObject({ returns: 1, rejected: 0 })
+  expect(await bringIn(false)).toMatchObject({ returns: 1, rejected: 0 })
+  expect(await bringIn(true)).toMatchObject({ returns: 0, unchanged: 1, rejected: 0 })
 })

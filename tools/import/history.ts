@@ -34,7 +34,7 @@ export const importHistoryFrom = async (file: string, options: HistoryOptions): 
   const formerShop = formerShopOf(options.shop, options.prefix)
   if (formerShop === undefined) return showUsage()
   const url = await Effect.runPromise(findDatabase)
-  const { customers, orders, returns, products, ...outcome } = await Effect.runPromise(
+  const { customers, orders, returns, products, unchanged, ...outcome } = await Effect.runPromise(
     Effect.provide(
       importHistory({ file, formerShop, isDryRun: options.isDryRun }),
       shopWriterLayer(url, "import"),
@@ -42,7 +42,7 @@ export const importHistoryFrom = async (file: string, options: HistoryOptions): 
   )
   const counts =
     `${counted(customers, "customer")}, ${counted(orders, "order")}, ${counted(returns, "return")} and ` +
-    `${counted(products, "product")} no longer for sale`
+    `${counted(products, "product")} no longer for sale; ${unchanged} unchanged`
   await reportImport({ counts, ...outcome }, options)
   return 0
 }

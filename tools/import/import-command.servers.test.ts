@@ -79,7 +79,8 @@ test("a missing or invalid mapping ends the command with a message", async () =>
 test("the sample of another shop's history is imported after a dry run", async () => {
   const example = await command("--template", "history")
   const history = await write("history.jsonl", example.out)
-  const words = "1 customer, 1 order, 1 return and 2 products no longer for sale; 0 lines rejected."
+  const words =
+    "1 customer, 1 order, 1 return and 2 products no longer for sale; 0 unchanged; 0 lines rejected."
   const tried = await command("--history", history, "--dry-run")
   expect([tried.code, tried.out]).toEqual([0, `Would be imported: ${words}\n`])
   const done = await command("--history", history)

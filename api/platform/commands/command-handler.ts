@@ -26,6 +26,8 @@ export interface CommandHandler<State, Command, Event> {
   ) => Effect.Effect<Loaded<State>, EventLogUnavailable>
   /** The cached state, possibly stale: for use with `handleAt`, which verifies the revision. */
   readonly loadCached: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
+  /** Whether this command has been stored, read from the log. */
+  readonly has: (id: string, commandId: string) => Effect.Effect<boolean, EventLogUnavailable>
   /** Takes a stream whose id was just made at random to be empty, without a read; appending to it proves it. */
   readonly begin: (id: string) => Effect.Effect<void>
   /**
@@ -151,6 +153,8 @@ export const makeCommandHandler = <State, Command, Event>(
         const cached = cache.get(aggregate.streamOf(id))
         return cached === undefined ? load(id) : Effect.succeed(cached)
       }),
+    has: (id, commandId) =>
+      Effect.map(cache.refresh(aggregate.streamOf(id)), (known) => writtenBy(known, commandId) !== undefined),
     begin: (id) => Effect.sync(() => cache.put(aggregate.streamOf(id), cache.empty)),
     handle,
     handleAt,

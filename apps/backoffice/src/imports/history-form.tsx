@@ -5,11 +5,18 @@ import { useState } from "react"
 import { UploadForm } from "../page/upload-form.tsx"
 import { uploadHistory } from "./upload.ts"
 
-const counts = ({ customers, orders, returns, products }: HistoryImport): ReadonlyArray<string> => [
+const counts = ({
+  customers,
+  orders,
+  returns,
+  products,
+  unchanged,
+}: HistoryImport): ReadonlyArray<string> => [
   `${formatNumber(customers)} ${customers === 1 ? "customer" : "customers"}`,
   `${formatNumber(orders)} ${orders === 1 ? "order" : "orders"}`,
   `${formatNumber(returns)} ${returns === 1 ? "return" : "returns"}`,
   `${formatNumber(products)} new ${products === 1 ? "product" : "products"} not for sale`,
+  `${formatNumber(unchanged)} unchanged`,
 ]
 
 /** Imports the history of another shop. */
