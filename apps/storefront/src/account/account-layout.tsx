@@ -4,10 +4,11 @@ import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
 import { showCurrentTab } from "@voltread/ui/components/show-current-tab.ts"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { useEffect, useEffectEvent, useState } from "react"
+import { use, useEffect, useEffectEvent, useState } from "react"
 import { logOut } from "../session/log-out.ts"
 import { destinationAfterLogin } from "../session/return-url.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
+import { type LeaveAccount, LeaveAccountContext } from "./leave-account.ts"
 
 const PAGES = [
   { to: "/account", label: "Overview", icon: "home" },
@@ -37,6 +38,13 @@ export function AccountLayout() {
     if (isRefused) askToLogIn()
   }, [isRefused])
 
+  /** Home comes last: its code may not come, and it would still ask for this person's things. */
+  const leave: LeaveAccount = async (end) => {
+    setLeaving(true)
+    if (await end()) await router.navigate({ to: "/" })
+    else setLeaving(false)
+  }
+
   return (
     <div className="page grid items-start gap-6 py-6 desk:grid-cols-[15rem_1fr] desk:gap-10 desk:py-10">
       {user === null ? (
@@ -44,12 +52,12 @@ export function AccountLayout() {
           <Skeleton className="h-11 w-full desk:h-80" />
         </Loading>
       ) : (
-        <>
-          <AccountMenu user={user} onLeave={() => setLeaving(true)} />
+        <LeaveAccountContext value={leave}>
+          <AccountMenu user={user} />
           <div className="min-w-0">
             <Outlet />
           </div>
-        </>
+        </LeaveAccountContext>
       )}
     </div>
   )
@@ -58,23 +66,15 @@ export function AccountLayout() {
 const item =
   "flex h-11 cursor-pointer items-center gap-3 rounded-md px-3.5 font-semibold whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent aria-[current=page]:text-on-accent desk:w-full"
 
-interface AccountMenuProps {
-  readonly user: SessionUser
-  /** Whoever logs out is not asked to log in again. */
-  readonly onLeave: () => void
-}
-
-function AccountMenu({ user, onLeave }: AccountMenuProps) {
+function AccountMenu({ user }: { readonly user: SessionUser }) {
   const shop = useShop()
-  const router = useRouter()
+  const leave = use(LeaveAccountContext)
+  const logOutHere = async () => {
+    await logOut(shop)
+    return true
+  }
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const isStaff = destinationAfterLogin(user.type, "/") !== "/"
-
-  /** Logs out even where the home page cannot be loaded. */
-  const leave = async () => {
-    onLeave()
-    await Promise.all([logOut(shop), router.navigate({ to: "/" })])
-  }
 
   return (
     <div className="flex min-w-0 flex-col gap-4 desk:sticky desk:top-36">
@@ -119,7 +119,7 @@ function AccountMenu({ user, onLeave }: AccountMenuProps) {
             </li>
           )}
           <li className="desk:mt-2 desk:border-t desk:border-line desk:pt-2">
-            <button type="button" className={item} onClick={() => void leave()}>
+            <button type="button" className={item} onClick={() => void leave(logOutHere)}>
               <Icon name="leave" />
               Log out
             </button>

@@ -18,5 +18,5 @@ export const logOut = async ({
   if (!isOver) toast({ severity: "error", message: NOT_LOGGED_OUT })
   clearShopperData()
   // Where the cart is shown, it says itself that it could not be loaded.
-  await cart.load().catch(() => undefined)
+  cart.load().catch(() => undefined)
 }
