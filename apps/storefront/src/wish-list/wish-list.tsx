@@ -12,14 +12,16 @@ import { savedQuery } from "./saved-query.ts"
 /** Where links to the list lead: it is part of the cart's page. */
 const WISH_LIST = "wish-list"
 
+/** Where it is saved is said once it is known: the server renders every page for a guest. */
 export function WishList() {
+  const isRestored = useShopState((state) => state.isRestored)
   const isIn = useShopState(({ auth }) => isLoggedIn(auth))
   return (
     <section aria-labelledby={WISH_LIST} className="page pb-10">
       <h2 id={WISH_LIST} className="scroll-mt-40 text-2xl">
         Wish list
       </h2>
-      <p className="mt-1 mb-6 text-muted">
+      <p className={`mt-1 mb-6 text-muted ${isRestored ? "" : "invisible"}`}>
         {isIn ? (
           "Saved in your account, on all your devices."
         ) : (
