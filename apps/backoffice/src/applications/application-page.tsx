@@ -5,7 +5,6 @@ import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
@@ -16,6 +15,7 @@ import { type Connection, useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
 import { BackLink } from "../page/back-link.tsx"
 import { Card } from "../page/card.tsx"
+import { NoSuchThing } from "../page/no-such-thing.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { actorLabel } from "../page/role-label.ts"
@@ -64,10 +64,7 @@ export function ApplicationPage() {
   if (query.data === null) {
     return (
       <div className="p-4 desk:p-6">
-        <PageTitle>Not found</PageTitle>
-        <EmptyState
-          level={1}
-          icon="note"
+        <NoSuchThing
           title="This application does not exist"
           action={
             <Link to="/applications" search={{}} className={buttonStyle("secondary")}>
@@ -76,7 +73,7 @@ export function ApplicationPage() {
           }
         >
           Check the link, or look for it in the list.
-        </EmptyState>
+        </NoSuchThing>
       </div>
     )
   }

@@ -10,7 +10,7 @@ import { useEffect } from "react"
 import { EmailLink } from "../page/email-link.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { QueryError } from "../page/query-error.tsx"
-import { ColleagueName } from "../page/support/colleague-name.tsx"
+import { ByColleague } from "../page/support/colleague-name.tsx"
 import { AssigneeSelect } from "../page/support/lazy-parts.tsx"
 import { send } from "../session/rest.ts"
 import { useChange } from "../session/use-change.ts"
@@ -65,13 +65,7 @@ export function Conversation() {
       ) : (
         <p className="border-t border-line p-4 text-sm text-muted">
           Closed <DateTime at={chat.closedAt} />
-          {chat.closedBy !== null && (
-            <>
-              {" "}
-              by <ColleagueName username={chat.closedBy} />
-            </>
-          )}
-          . If the shopper writes again, a new conversation starts.
+          <ByColleague username={chat.closedBy} />. If the shopper writes again, a new conversation starts.
         </p>
       )}
     </section>

@@ -6,7 +6,7 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useState } from "react"
 import { EmailLink } from "../page/email-link.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
-import { ColleagueName } from "../page/support/colleague-name.tsx"
+import { ByColleague } from "../page/support/colleague-name.tsx"
 import { AssigneeSelect } from "../page/support/lazy-parts.tsx"
 import { useChange } from "../session/use-change.ts"
 import { AnswerForm } from "./answer-form.tsx"
@@ -59,12 +59,7 @@ export function ContactEntry({ contact }: { readonly contact: ContactRequest }) 
       {contact.answeredAt !== null && (
         <p className="text-sm text-muted">
           Done <DateTime at={contact.answeredAt} />
-          {contact.answeredBy !== null && (
-            <>
-              {" "}
-              by <ColleagueName username={contact.answeredBy} />
-            </>
-          )}
+          <ByColleague username={contact.answeredBy} />
         </p>
       )}
     </article>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useState } from "react"
 import { Card } from "../page/card.tsx"
+import { NoSuchThing } from "../page/no-such-thing.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { AccountCard } from "./account-card.tsx"
@@ -70,10 +70,7 @@ export function CustomerPage() {
 function NoSuchCustomer() {
   return (
     <div className="p-4 desk:p-6">
-      <PageTitle>Not found</PageTitle>
-      <EmptyState
-        level={1}
-        icon="search"
+      <NoSuchThing
         title={NO_CUSTOMER}
         action={
           <Link to="/customers" className={buttonStyle("primary")}>
@@ -82,7 +79,7 @@ function NoSuchCustomer() {
         }
       >
         Nobody has registered or ordered with that address, or it is not a customer's.
-      </EmptyState>
+      </NoSuchThing>
     </div>
   )
 }

@@ -4,11 +4,11 @@ import type { ImportReport } from "@voltread/domain/contract/import.ts"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { BackLink } from "../page/back-link.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { NoAccess } from "../page/no-access.tsx"
+import { NoSuchThing } from "../page/no-such-thing.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
@@ -21,9 +21,15 @@ export function ImportPage() {
   const mayImport = useMay("generate-catalogue")
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
-      <PageTitle>Import</PageTitle>
       <BackLink to="/prices/imports">Imports</BackLink>
-      {mayImport ? <Report /> : <NoAccess />}
+      {mayImport ? (
+        <Report />
+      ) : (
+        <>
+          <PageTitle>Import</PageTitle>
+          <NoAccess />
+        </>
+      )}
     </div>
   )
 }
@@ -33,15 +39,9 @@ const route = getRouteApi("/_staff/prices/imports/$importId")
 function Report() {
   const { importId } = route.useParams()
   const { data, error, isError, isPending, refetch } = useQuery(importQuery(importId))
-  if (isPending) return <ListSkeleton label="Loading the import" rows={8} />
-  if (isError && data === undefined) {
-    return <QueryError error={error} what="The import" onRetry={() => void refetch()} />
-  }
   if (data === null) {
     return (
-      <EmptyState
-        level={1}
-        icon="search"
+      <NoSuchThing
         title="This import does not exist"
         action={
           <Link to="/prices/imports" className={buttonStyle("secondary")}>
@@ -53,22 +53,35 @@ function Report() {
   }
   return (
     <>
+      <PageTitle>Import</PageTitle>
+      {isPending && <ListSkeleton label="Loading the import" rows={8} />}
+      {isError && data === undefined && (
+        <QueryError error={error} what="The import" onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && <Found report={data} />}
+    </>
+  )
+}
+
+function Found({ report }: { readonly report: ImportReport }) {
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl break-all">{data.fileName}</h1>
-        <ImportState of={data} />
+        <h1 className="text-2xl break-all">{report.fileName}</h1>
+        <ImportState of={report} />
       </div>
       <p className="text-muted">
-        Uploaded <DateTime at={data.createdAt} /> by {data.createdBy}
-        {data.mappingName !== null && `, with the mapping ${data.mappingName}`}
-        {data.isDryRun && "; it was only checked, and nothing was changed"}
-        {data.isComplete && "; it is the full list of its suppliers"}
+        Uploaded <DateTime at={report.createdAt} /> by {report.createdBy}
+        {report.mappingName !== null && `, with the mapping ${report.mappingName}`}
+        {report.isDryRun && "; it was only checked, and nothing was changed"}
+        {report.isComplete && "; it is the full list of its suppliers"}
       </p>
-      {isUnderWay(data.state) && <Progress report={data} />}
-      {data.note !== null && (
-        <Notice severity={data.state === "done" ? "warning" : "error"}>{data.note}</Notice>
+      {isUnderWay(report.state) && <Progress report={report} />}
+      {report.note !== null && (
+        <Notice severity={report.state === "done" ? "warning" : "error"}>{report.note}</Notice>
       )}
-      <Figures report={data} />
-      {data.rejections.length > 0 && <RejectionsCard report={data} />}
+      <Figures report={report} />
+      {report.rejections.length > 0 && <RejectionsCard report={report} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
+import { NoSuchThing } from "../page/no-such-thing.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { changedSections, type OrderSection } from "./model/changed-sections.ts"
@@ -113,10 +113,7 @@ export function OrderPage() {
 function NoSuchOrder() {
   return (
     <div className="p-4 desk:p-6">
-      <PageTitle>Not found</PageTitle>
-      <EmptyState
-        level={1}
-        icon="search"
+      <NoSuchThing
         title="This order does not exist"
         action={
           <Link to="/orders" className={buttonStyle("primary")}>
@@ -125,7 +122,7 @@ function NoSuchOrder() {
         }
       >
         The link may be mistyped, or the order may have been removed.
-      </EmptyState>
+      </NoSuchThing>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { BackLink } from "../page/back-link.tsx"
 import { Facts } from "../page/facts.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { NoAccess } from "../page/no-access.tsx"
+import { NoSuchThing } from "../page/no-such-thing.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
@@ -40,19 +41,14 @@ function PricedProduct() {
   }
   if (data === null) {
     return (
-      <>
-        <PageTitle>Not found</PageTitle>
-        <EmptyState
-          level={1}
-          icon="search"
-          title="This product does not exist"
-          action={
-            <Link to="/prices/products" className={buttonStyle("secondary")}>
-              Look up another product
-            </Link>
-          }
-        />
-      </>
+      <NoSuchThing
+        title="This product does not exist"
+        action={
+          <Link to="/prices/products" className={buttonStyle("secondary")}>
+            Look up another product
+          </Link>
+        }
+      />
     )
   }
   return (

@@ -7,3 +7,14 @@ export function ColleagueName({ username }: { readonly username: string }) {
   if (isPending) return null
   return data?.find((colleague) => colleague.username === username)?.name ?? username
 }
+
+/** Ends what was said about a thing with who did it, if anybody of the staff did. */
+export function ByColleague({ username }: { readonly username: string | null }) {
+  if (username === null) return null
+  return (
+    <>
+      {" "}
+      by <ColleagueName username={username} />
+    </>
+  )
+}
