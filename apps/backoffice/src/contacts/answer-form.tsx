@@ -14,11 +14,13 @@ interface AnswerFormProps {
   readonly id: string
   readonly name: string
   readonly email: string
+  /** What others have done to the message since. */
+  readonly news: string | undefined
   readonly onClose: () => void
 }
 
 /** An answer by email. A text that could not be sent stays. */
-export function AnswerForm({ id, name, email, onClose }: AnswerFormProps) {
+export function AnswerForm({ id, name, email, news, onClose }: AnswerFormProps) {
   const text = useAnswerText()
   const { run, isPending, problem } = useChange(CONTACTS_CHANGED)
   const submit = async (event: FormEvent) => {
@@ -46,6 +48,11 @@ export function AnswerForm({ id, name, email, onClose }: AnswerFormProps) {
         errorMessage={text.errorMessage}
         description={`Sent to ${email}. The email greets them by first name.`}
       />
+      <div aria-live="polite" className="empty:hidden">
+        {news !== undefined && !isPending && (
+          <Notice severity="warning">{news} Your answer has not been sent.</Notice>
+        )}
+      </div>
       {problem !== undefined && (
         <Notice severity="error" isAlert>
           {problem}

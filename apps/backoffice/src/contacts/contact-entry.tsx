@@ -3,7 +3,6 @@ import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { useState } from "react"
 import { EmailLink } from "../page/email-link.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
 import { ByColleague } from "../page/support/colleague-name.tsx"
@@ -11,6 +10,7 @@ import { AssigneeSelect } from "../page/support/lazy-parts.tsx"
 import { useChange } from "../session/use-change.ts"
 import { AnswerForm } from "./answer-form.tsx"
 import { CONTACTS_CHANGED, contactPath, NO_CONTACT } from "./queries.ts"
+import { newsSince, useCurrent } from "./use-drafts.ts"
 
 const STATUSES: Readonly<Record<ContactStatus, readonly [label: string, tone: Tone]>> = {
   open: ["To answer", "warning"],
@@ -18,9 +18,18 @@ const STATUSES: Readonly<Record<ContactStatus, readonly [label: string, tone: To
   done: ["Done", "success"],
 }
 
+interface ContactEntryProps {
+  readonly contact: ContactRequest
+  readonly isListed: boolean
+  /** As it was when its answer was begun; undefined: it is not being answered. */
+  readonly begunAs: ContactRequest | undefined
+  readonly onAnswer: () => void
+  readonly onClose: () => void
+}
+
 /** A message with its author, follow-up, assignee and status. */
-export function ContactEntry({ contact }: { readonly contact: ContactRequest }) {
-  const [isAnswering, setAnswering] = useState(false)
+export function ContactEntry({ contact: known, isListed, begunAs, onAnswer, onClose }: ContactEntryProps) {
+  const contact = useCurrent(known, isListed)
   const [label, tone] = STATUSES[contact.status]
   return (
     <article
@@ -46,15 +55,16 @@ export function ContactEntry({ contact }: { readonly contact: ContactRequest }) 
         affected={CONTACTS_CHANGED}
         missing={NO_CONTACT}
       />
-      {isAnswering ? (
+      {begunAs !== undefined ? (
         <AnswerForm
           id={contact.id}
           name={contact.name}
           email={contact.email}
-          onClose={() => setAnswering(false)}
+          news={newsSince(begunAs, contact)}
+          onClose={onClose}
         />
       ) : (
-        <Actions contact={contact} onAnswer={() => setAnswering(true)} />
+        <Actions contact={contact} onAnswer={onAnswer} />
       )}
       {contact.answeredAt !== null && (
         <p className="text-sm text-muted">

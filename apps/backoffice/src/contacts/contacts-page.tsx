@@ -11,6 +11,7 @@ import { chipStyle, tabStyle } from "../page/tab-style.ts"
 import { ContactEntry } from "./contact-entry.tsx"
 import { OrderAnswers } from "./order-answers.tsx"
 import { contactsQuery } from "./queries.ts"
+import { useDrafts } from "./use-drafts.ts"
 import type { ContactsView } from "./view.ts"
 
 const route = getRouteApi("/_staff/contacts")
@@ -43,11 +44,11 @@ function FromChip({ view: { from, ...others } }: { readonly view: ContactsView }
 
 function Messages({ view }: { readonly view: ContactsView }) {
   const query = useInfiniteQuery(contactsQuery(view))
-  const contacts = query.data?.pages.flatMap((page) => page.requests)
+  const drafts = useDrafts(query.data?.pages.flatMap((page) => page.requests))
   return (
     <ListStates
       query={query}
-      count={contacts?.length}
+      count={drafts.messages?.length}
       what="messages"
       empty={
         <EmptyState
@@ -66,8 +67,15 @@ function Messages({ view }: { readonly view: ContactsView }) {
       }
     >
       <div className="flex max-w-3xl flex-col gap-4">
-        {contacts?.map((contact) => (
-          <ContactEntry key={contact.id} contact={contact} />
+        {drafts.messages?.map((contact) => (
+          <ContactEntry
+            key={contact.id}
+            contact={contact}
+            isListed={drafts.isListed(contact)}
+            begunAs={drafts.begunAs(contact.id)}
+            onAnswer={() => drafts.begin(contact)}
+            onClose={() => drafts.end(contact.id)}
+          />
         ))}
       </div>
     </ListStates>

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query"
+import type { ContactRequest } from "@voltread/domain/contract/contact.ts"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { call } from "../session/request.ts"
+import { ContactEntry } from "./contact-entry.tsx"
+import { contactsKey, contactsQuery } from "./queries.ts"
+import { useDrafts } from "./use-drafts.ts"
+
+vi.mock("../session/request.ts", () => ({ call: vi.fn() }))
+vi.mock("../page/support/lazy-parts.tsx", () => ({ AnswerTools: () => null, AssigneeSelect: () => null }))
+
+const message = (id: string, changes: Partial<ContactRequest> = {}): ContactRequest => ({
+  id,
+  name: `Author of ${id}`,
+  email: `${id}@example.com`,
+  phone: "",
+  message: "Where is my order?",
+  createdAt: `2026-03-0${id}T12:00:00.000Z`,
+  status: "open",
+  assignedTo: null,
+  messages: [],
+  answeredAt: null,
+  answeredBy: null,
+  ...changes,
+})
+const answered = message("2", {
+  status: "waiting",
+  messages: [{ id: "m", staffName: "Grace Hill", text: "On its way.", at: "2026-03-04T12:00:00.000Z" }],
+})
+
+/** What the server has. */
+let stored: ReadonlyArray<ContactRequest> = []
+const queries = new QueryClient()
+let root: Root
+
+function List() {
+  const drafts = useDrafts(useInfiniteQuery(contactsQuery({})).data?.pages.flatMap((page) => page.requests))
+  return drafts.messages?.map((contact) => (
+    <ContactEntry
+      key={contact.id}
+      contact={contact}
+      isListed={drafts.isListed(contact)}
+      begunAs={drafts.begunAs(contact.id)}
+      onAnswer={() => drafts.begin(contact)}
+      onClose={() => drafts.end(contact.id)}
+    />
+  ))
+}
+
+// What answers are checked with takes its time to load.
+beforeAll(() =>
+  Promise.all([import("@voltread/domain/contract/contact.ts"), import("@voltread/ui/api/decode.ts")]),
+)
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  stored = [message("3"), message("2"), message("1")]
+  vi.mocked(call).mockImplementation(async ({ path }) => {
+    const url = new URL(path, "http://shop")
+    const requests = stored.filter(
+      ({ status, email }) =>
+        status === (url.searchParams.get("status") ?? status) &&
+        email === (url.searchParams.get("from") ?? email),
+    )
+    const data = url.pathname === "/api/admin/contacts" ? { requests, nextCursor: null } : {}
+    return { isSuccess: true, successMessage: "", errorMessage: "", fieldErrors: [], data }
+  })
+  root = createRoot(document.body.appendChild(document.createElement("div")))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <List />
+      </QueryClientProvider>,
+    ),
+  )
+  await until(() => expect(names()).toHaveLength(3))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  queries.clear()
+  document.body.replaceChildren()
+})
+
+const until = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(() => new Promise((done) => setTimeout(done, 20)))
+      check()
+    },
+    { interval: 1, timeout: 5_000 },
+  )
+const names = () => [...document.querySelectorAll("h2")].map((heading) => heading.textContent)
+const press = (name: string) =>
+  act(async () =>
+    [...document.querySelectorAll("button")]
+      .find((each) => (each.getAttribute("aria-label") ?? each.textContent) === name)
+      ?.click(),
+  )
+const reload = () => act(() => queries.invalidateQueries({ queryKey: contactsKey }))
+const draft = () => document.querySelector("textarea")
+
+test("what was typed stays in its place when a colleague answers first, and it says so", async () => {
+  await press("Answer by email: message from Author of 2")
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(draft(), "Dear Ann")
+    draft()?.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+  stored = [message("3"), answered, message("1")]
+  await reload()
+  await until(() =>
+    expect(document.body.textContent).toContain("Grace Hill has answered this message in the meantime."),
+  )
+  expect(names()).toEqual(["Author of 3", "Author of 2", "Author of 1"])
+  expect(document.body.textContent).toContain("On its way.")
+  expect(draft()?.value).toBe("Dear Ann")
+
+  await press("Cancel")
+  expect(names()).toEqual(["Author of 3", "Author of 1"])
+})
+
+test("what nobody is answering here leaves the list", async () => {
+  stored = [message("3"), answered, message("1")]
+  await reload()
+  await until(() => expect(names()).toEqual(["Author of 3", "Author of 1"]))
+})
