@@ -17,12 +17,12 @@ const severityStyles: Readonly<
   error: { style: "text-danger bg-danger-soft", icon: "alert" },
 }
 
-/** Region for toasts; one in each app, loaded after the first screen. */
+/** Region for toasts; one in each app, loaded after the first screen. An app may move its `toasts` elsewhere. */
 export function ToastRegion() {
   return (
     <AriaToastRegion
       queue={toastQueue}
-      className="fixed right-4 bottom-20 left-4 z-60 flex flex-col-reverse gap-2 sm:left-auto sm:w-96 desk:bottom-4"
+      className="toasts fixed right-4 bottom-20 left-4 z-60 flex flex-col-reverse gap-2 sm:left-auto sm:w-96 desk:bottom-4"
     >
       {({ toast }) => {
         const { style, icon } = severityStyles[toast.content.severity]

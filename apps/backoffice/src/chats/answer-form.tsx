@@ -50,6 +50,7 @@ export function AnswerForm({ chatId, name, onSent }: AnswerFormProps) {
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       noValidate
+      data-at-foot=""
       className="flex flex-col gap-3 border-t border-line p-4"
     >
       {problem !== undefined && (
