@@ -2,6 +2,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import type { FormEvent, ReactNode } from "react"
+import { focusInvalid } from "./focus-invalid.ts"
 
 /** Spec §5, confirmation texts. */
 const IRREVERSIBLE = "This action cannot be reversed. Click YES to Proceed"
@@ -35,7 +36,9 @@ export function CommandDialog({
   const isIrreversible = confirm === "irreversible"
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) onSubmit()
+    if (isPending) return
+    onSubmit()
+    focusInvalid()
   }
   return (
     <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} size={size}>
