@@ -8,12 +8,16 @@ import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
 import { itemsInWords } from "../page/items-in-words.ts"
 import { OrderTotal } from "../page/order-total.tsx"
 
+/** On wide screens, names take the room that other columns leave; `max-w-0` lets them be cut where that is little. */
+const names = "wide:w-1/2 wide:max-w-0 wide:min-w-42"
+
 /** The columns of the list of orders; the whole row leads to the order. */
 export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
   {
     id: "order",
     header: "Order",
     role: "rowHeader",
+    className: names,
     cell: (order) => (
       <>
         <Link
@@ -32,7 +36,7 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
         <span className="mt-1 block sm:hidden">
           <StatusBadge status={order.status} />
         </span>
-        <span className={`hidden max-w-40 truncate text-muted wide:block ${secondLineStyle}`}>
+        <span className={`hidden truncate text-muted wide:block ${secondLineStyle}`}>
           {itemsInWords(order)}
         </span>
       </>
@@ -50,10 +54,11 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
     id: "customer",
     header: "Customer",
     from: "wide",
+    className: names,
     cell: (order) => (
       <>
-        <span className="block max-w-36 truncate">{order.customerName}</span>
-        <span className={`block max-w-36 truncate text-muted ${secondLineStyle}`}>{order.email}</span>
+        <span className="block truncate">{order.customerName}</span>
+        <span className={`block truncate text-muted ${secondLineStyle}`}>{order.email}</span>
       </>
     ),
   },

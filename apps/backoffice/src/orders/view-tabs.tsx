@@ -37,7 +37,7 @@ function ViewLink({
       search={view}
       className={tabStyle}
       activeOptions={{ exact: true }}
-      {...(isCurrent ? { "aria-current": "page" as const } : { "aria-current": false as const })}
+      aria-current={isCurrent && "page"}
     >
       {children}
     </Link>
