@@ -20,6 +20,10 @@ const COLUMNS = `import_id as "importId", file_name as "fileName", profile, mapp
   rows_applied as "rowsApplied", added, changed, unchanged, marked_missing as "markedMissing", rejected, note, created_by as "createdBy",
   created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`
 
+export const ImportId = Schema.String.check(Schema.isUUID())
+const isImportId = Schema.is(ImportId)
+const NO_IMPORT = notFound("The import")
+
 interface NewImport
   extends Pick<
     ProductImport,
@@ -90,6 +94,7 @@ export const makeRejections = () => {
 
 /** One import with its rejected lines. Fails with NOT_FOUND. */
 export const findImport = Effect.fnUntraced(function* (importId: string) {
+  if (!isImportId(importId)) return yield* NO_IMPORT
   const [[found], rejections] = yield* Effect.all([
     rows(ProductImport, {
       text: `select ${COLUMNS} from product_import where import_id = $1`,
@@ -100,7 +105,7 @@ export const findImport = Effect.fnUntraced(function* (importId: string) {
       values: [importId],
     }),
   ])
-  if (found === undefined) return yield* notFound("The import")
+  if (found === undefined) return yield* NO_IMPORT
   return { ...found, rejections }
 })
 

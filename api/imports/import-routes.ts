@@ -12,14 +12,13 @@ import { sendFile } from "../platform/http/send-file.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { Problem } from "../platform/problem.ts"
 import { keepImporting } from "./import-queue.ts"
-import { addImport, findImport, listImports } from "./import-records.ts"
+import { addImport, findImport, ImportId, listImports } from "./import-records.ts"
 import { findMapping } from "./mapping-records.ts"
 import { PROFILES } from "./profiles.ts"
 import { TEMPLATE_PROFILES, templateOf } from "./templates.ts"
 import { deleteUpload, saveUpload, sweepUploads } from "./uploads.ts"
 
-const ImportId = Schema.String.check(Schema.isUUID())
-const Path = Schema.Struct({ importId: ImportId })
+const Path = Schema.Struct({ importId: Schema.String })
 const List = Schema.Struct({ after: Schema.optionalKey(ImportId) })
 
 const Template = Schema.Struct({ profile: Schema.Literals(TEMPLATE_PROFILES) })

@@ -162,10 +162,13 @@ test("files left behind by an ended process are deleted at the next start; nothi
   for (const name of await readdir(folder)) await rm(join(folder, name))
 })
 
-test("an unknown import is not found", async () => {
-  const { status, body } = await get("/api/admin/imports/00000000-0000-4000-8000-000000000000")
-  expect([status, body.errorMessage]).toEqual([404, "The import could not be found."])
-})
+test.each(["00000000-0000-4000-8000-000000000000", "zzz"])(
+  "the unknown import %s is not found",
+  async (id) => {
+    const { status, body } = await get(`/api/admin/imports/${id}`)
+    expect([status, body.errorMessage]).toEqual([404, "The import could not be found."])
+  },
+)
 
 test("an uploaded file of ad costs is answered with its result, and deleted", async () => {
   const uploadCosts = async (fileName: string, payload: string) => {

@@ -13,6 +13,7 @@ import { useTableLayout } from "../list/use-table-layout.ts"
 import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
 import { AUDIT_LOG_COLUMNS } from "./audit-log-columns.tsx"
+import { knownView } from "./known-view.ts"
 import { auditLogQuery, filePath } from "./queries.ts"
 import type { AuditLogView } from "./view.ts"
 
@@ -32,7 +33,7 @@ export function AuditLogPage() {
 
 /** What staff have done, newest first. */
 function AuditLog() {
-  const view = route.useSearch()
+  const view = route.useSearch({ select: knownView })
   const { subject, ...others } = view
   const navigate = useNavigate()
   const isFiltered = Object.keys(view).length > 0

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
+import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
-import { lazy, Suspense, useCallback, useState } from "react"
+import { lazy, Suspense, useCallback, useEffect, useState } from "react"
 import { NoAccess } from "../page/no-access.tsx"
 import { PageTitle } from "../page/page-title.tsx"
 import { QueryError } from "../page/query-error.tsx"
@@ -12,6 +13,7 @@ import { AsOfLine } from "./as-of-line.tsx"
 import { REPORTS, type ReportDefinition, type ReportId } from "./definitions.ts"
 import { drilled } from "./drill.ts"
 import { FigureTiles } from "./figure-tiles.tsx"
+import { firstPage, knownView } from "./known-view.ts"
 import { filtersQuery, reportQuery } from "./queries.ts"
 import { previousDays, todayIn } from "./range.ts"
 import { ReportControls } from "./report-controls.tsx"
@@ -55,7 +57,11 @@ function DatedReport({
   readonly definition: ReportDefinition
   readonly timeZone: string
 }) {
-  const view = useSearch({ strict: false, select: reportView, structuralSharing: true })
+  const view = useSearch({
+    strict: false,
+    select: (raw) => knownView(definition, reportView(raw)),
+    structuralSharing: true,
+  })
   const navigate = useNavigate()
   const mayImport = useMay("import-ad-costs")
   const [today] = useState(() => todayIn(timeZone, new Date()))
@@ -76,6 +82,13 @@ function DatedReport({
     (key: string) => drilled(definition, grouping, view, key),
     [definition, grouping, view],
   )
+  const isUnreadable =
+    query.error instanceof ApiError &&
+    query.error.kind === "refused" &&
+    (view.sort ?? view.after) !== undefined
+  useEffect(() => {
+    if (isUnreadable) void navigate({ to: ".", search: firstPage(view), replace: true })
+  }, [isUnreadable, navigate, view])
   const choose = (key: string) => {
     const finer = drilled(definition, chart.grouping, view, key)
     if (finer !== undefined) void navigate({ to: ".", search: finer })

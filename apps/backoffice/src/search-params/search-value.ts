@@ -2,11 +2,19 @@
 
 export type RawSearch = Readonly<Record<string, unknown>>
 
-/** Trimmed text of at most `maximum` characters; absent when empty. A cut surrogate pair stays well formed. */
+/**
+ * Trimmed text of at most `maximum` characters, in one line; absent when empty. A cut surrogate pair stays well formed,
+ * and control characters, which the server refuses, are spaces.
+ */
 export const textValue = (value: unknown, maximum = 200): string | undefined => {
   const text = typeof value === "number" ? String(value) : value
   if (typeof text !== "string") return undefined
-  const trimmed = text.trim().slice(0, maximum).toWellFormed().trim()
+  const trimmed = text
+    .replaceAll(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, maximum)
+    .toWellFormed()
+    .trim()
   return trimmed === "" ? undefined : trimmed
 }
 
