@@ -107,10 +107,7 @@ const itemNews = (status: string, names: ReadonlyArray<string>): News | undefine
   const facts = itemStatusFacts(status)
   if (facts?.isNews !== true) return undefined
   const icon = facts.tone === "red" ? "box" : "truck"
-  const [first] = names
-  return names.length === 1
-    ? { icon, title: `${statusLabel(status)}: ${first}`, body: null }
-    : { icon, title: `${statusLabel(status)}: ${names.length} items`, body: names.join("\n") }
+  return { icon, title: statusLabel(status), body: names.join("\n") }
 }
 
 const newsOf = (fact: Fact, before: ReadonlyArray<HistoryEntry>): News | undefined => {
