@@ -67,7 +67,7 @@ const apiAreas = {
   // What its customer does with an order, and what staff do at the counter and with returns.
   "after-sale": ["aggregates", "settings", "accounts", "pickup", "mail", "orders", "cart", "checkout"],
   gateways: ["marketing", "loans", "payments", "fraud", "checkout"],
-  customers: ["accounts", "loans", "orders", "sign-in"],
+  customers: ["accounts", "loans", "orders", "settings", "sign-in"],
   staff: ["accounts", "audit-log", "mail", "sign-in", "customers"],
   privacy: [
     "settings",

@@ -1,6 +1,7 @@
 import { AuditLogEntry, type AuditLogFilter } from "@voltread/domain/contract/audit-log.ts"
 import { isReferenceKind, REFERENCE_KINDS } from "@voltread/domain/shared/reference-kinds.ts"
 import { fromCursor, InvalidCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { beginningOf, endOf } from "@voltread/projections/platform/days.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Effect } from "effect"
@@ -59,8 +60,8 @@ export const auditLogPage = Effect.fnUntraced(function* ({ filter, after, size =
       .and(filter.actor, (at) => `actor = ${at}`)
       .and(filter.action, (at) => `action = ${at}`)
       .and(filter.on, (at) => `subject_kind = ${at}`)
-      .and(filter.from, (at) => `at >= ${at}::date::timestamp at time zone ${where.value(timeZone)}`)
-      .and(filter.to, (at) => `at < (${at}::date + 1)::timestamp at time zone ${where.value(timeZone)}`)
+      .and(filter.from, (at) => `at >= ${beginningOf(at, where.value(timeZone))}`)
+      .and(filter.to, (at) => `at < ${endOf(at, where.value(timeZone))}`)
     if (after !== null) {
       const [value, id] = fromCursor(SORT, after)
       if (!ID.test(id)) throw new InvalidCursor({ message: "This page marker does not belong to this list." })

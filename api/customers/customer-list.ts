@@ -1,13 +1,15 @@
 import type { CustomerListRequest } from "@voltread/domain/contract/customer.ts"
 import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { beginningOf, endOf } from "@voltread/projections/platform/days.ts"
 import { searchPatterns } from "@voltread/projections/platform/search.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { IS_STAFF } from "../accounts/accounts.ts"
 import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { queryReadModel } from "../platform/read-model.ts"
+import { currentSettings } from "../settings/current-settings.ts"
 import { purchaseTotalsSql } from "./purchase-totals.ts"
 
 /** `search`: parts of name, e-mail address or phone number. */
@@ -103,21 +105,25 @@ const sourcesOf = (status: CustomerFilters["status"]): ReadonlyArray<Source> => 
   }
 }
 
+interface Selection {
+  readonly cursor: string | null
+  readonly limit: number
+  /** The shop's, in which days begin and end. */
+  readonly timeZone: string
+  readonly values: Where
+}
+
 /** One page of the rows of one source, newest first. */
 const selections = (
   { search, status, from, to }: CustomerFilters,
-  {
-    cursor,
-    limit,
-    values,
-  }: { readonly cursor: string | null; readonly limit: number; readonly values: Where },
+  { cursor, limit, timeZone, values }: Selection,
 ): string => {
   const patterns = searchPatterns(search ?? "").map((pattern) => values.value(pattern))
   const question: Question = { status, patterns, placeholder: (value) => values.value(value) }
   const [newest, username] = cursor === null ? [null, null] : fromCursor(SORT, cursor)
   const days = [
-    ...(from == null ? [] : [`created_at >= ${values.value(from)}::timestamptz`]),
-    ...(to == null ? [] : [`created_at < ${values.value(to)}::timestamptz + interval '1 day'`]),
+    ...(from == null ? [] : [`created_at >= ${beginningOf(values.value(from), values.value(timeZone))}`]),
+    ...(to == null ? [] : [`created_at < ${endOf(values.value(to), values.value(timeZone))}`]),
   ]
   const behind = newest === null ? [] : [`${values.value(newest)}::timestamptz`, values.value(username)]
   const most = values.value(limit)
@@ -131,13 +137,24 @@ const selections = (
 }
 
 /** Newest first: people with an account and people who have ordered without one, with their purchases. */
-export const listCustomers = ({ pageNumber, pageSize, filters, after }: CustomerQuestion) =>
-  queryReadModel(async (db) => {
+export const listCustomers = Effect.fnUntraced(function* ({
+  pageNumber,
+  pageSize,
+  filters,
+  after,
+}: CustomerQuestion) {
+  const { timeZone } = (yield* currentSettings).time
+  return yield* queryReadModel(async (db) => {
     const offset = after === null ? (pageNumber - 1) * pageSize : 0
     const values = new Where()
-    const people = selections(filters, { cursor: after, limit: offset + pageSize + 1, values })
+    const people = selections(filters, { cursor: after, limit: offset + pageSize + 1, timeZone, values })
     const counting = new Where()
-    const counted = selections(filters, { cursor: null, limit: COUNTED_UP_TO + 1, values: counting })
+    const counted = selections(filters, {
+      cursor: null,
+      limit: COUNTED_UP_TO + 1,
+      timeZone,
+      values: counting,
+    })
     const [rows, [total]] = await Promise.all([
       readRows(
         db,
@@ -169,3 +186,4 @@ export const listCustomers = ({ pageNumber, pageSize, filters, after }: Customer
       nextCursor: last === undefined ? null : toCursor(SORT, last.createdAt, last.username),
     }
   })
+})

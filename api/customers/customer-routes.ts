@@ -9,6 +9,7 @@ import { success, successResponse } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { setActive, setCustomerPassword } from "./account-status.ts"
 import { customerDetail } from "./customer-detail.ts"
 import { listCustomers } from "./customer-list.ts"
@@ -23,7 +24,7 @@ const StatusPath = Schema.Struct({ status: Status, username: Schema.String })
 const ENABLING: ReadonlySet<string> = new Set(["enable", "enabled", "active"])
 
 /** Every change is recorded in the customer's history. */
-export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
+export const customerRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]
 

@@ -201,6 +201,20 @@ describe("customers, for staff", () => {
     expect((await list({ pageSize: 0 })).status).toBe(400)
   })
 
+  test("are found by the day that it was in the shop when they registered", async () => {
+    const username = "late@evening.example"
+    await shop.signIn(username)
+    await shop.sql("update account set created_at = '2026-01-10T03:00:00Z' where username = $1", [username])
+    const found = async (from: string, to: string) => {
+      const filters = { search: username, from, to }
+      const { body } = await shop.call("POST", "/api/admin/customers/list", { filters }, { as: support })
+      return pageOf(body.data).customers
+    }
+    expect(shop.config.timeZone).toBe("America/New_York")
+    expect(await found("2026-01-09", "2026-01-09")).toEqual([username])
+    expect(await found("2026-01-10", "2026-01-11")).toEqual([])
+  })
+
   test("are shown with addresses, orders, applications, and the history of changes", async () => {
     const username = "shown@example.com"
     await shop.signIn(username)

@@ -95,6 +95,8 @@ export const AffiliateData = Schema.Struct({
   tokens: Schema.Array(AffiliateToken),
   /** Newest first. */
   changes: Schema.Array(AffiliateChange),
+  /** The shop's, in which terms begin and end. */
+  timeZone: Schema.String,
 })
 export type AffiliateData = typeof AffiliateData.Type
 

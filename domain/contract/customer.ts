@@ -15,7 +15,7 @@ export const CustomerListRequest = Schema.Struct({
     Schema.Struct({
       search: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200)))),
       status: Schema.optionalKey(Schema.NullOr(Schema.Literals(["active", "disabled", "guest"]))),
-      /** UTC days of registration, or of a guest's first order, both inclusive. */
+      /** Days of registration, or of a guest's first order, in the shop's time zone, both inclusive. */
       from: Schema.optionalKey(Schema.NullOr(Day)),
       to: Schema.optionalKey(Schema.NullOr(Day)),
     }),

@@ -16,6 +16,7 @@ import { success, successResponse } from "../../platform/http/envelope.ts"
 import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
 import { userOf } from "../../platform/http/viewer.ts"
+import type { CurrentSettings } from "../../settings/current-settings.ts"
 import { addAffiliate, changeAffiliate, saveRollup, saveSubAffiliate } from "./change-affiliates.ts"
 import { addTerms, endTerms } from "./change-terms.ts"
 import { affiliateDetail, listAffiliates } from "./read-affiliates.ts"
@@ -31,7 +32,7 @@ const LIST = "/api/admin/affiliates"
 const ONE = `${LIST}/:affiliateId`
 
 /** Affiliates, their sub-affiliates and rollups, their terms, and the tokens for their own reports. */
-export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
+export const affiliateRoutes = (app: ShopInstance, run: EffectRunner<CurrentSettings>): void => {
   const config = { access: "manage-affiliates" } as const
   const tags = ["affiliates"]
   const done = successResponse(Schema.Null)

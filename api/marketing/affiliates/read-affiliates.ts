@@ -16,6 +16,7 @@ import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 import { notFound, type Problem } from "../../platform/problem.ts"
 import { queryReadModel } from "../../platform/read-model.ts"
+import { type CurrentSettings, currentSettings } from "../../settings/current-settings.ts"
 
 const readSummaries = reading(AffiliateSummary)
 const readRollups = reading(Rollup)
@@ -60,7 +61,8 @@ const CHANGES_SHOWN = 100
 /** One affiliate with everything that belongs to it. */
 export const affiliateDetail = Effect.fnUntraced(function* (
   affiliateId: string,
-): Effect.fn.Return<AffiliateData, Problem | DatabaseError, Database> {
+): Effect.fn.Return<AffiliateData, Problem | DatabaseError, Database | CurrentSettings> {
+  const { timeZone } = (yield* currentSettings).time
   const found = yield* queryReadModel(async (db) => {
     const [affiliate] = await readAffiliate(db, AFFILIATE, [affiliateId])
     if (affiliate === undefined) return null
@@ -98,6 +100,7 @@ export const affiliateDetail = Effect.fnUntraced(function* (
          from affiliate_change where affiliate_id = $1 order by change_id desc limit ${CHANGES_SHOWN}`,
         [affiliateId],
       ),
+      timeZone,
     }
   })
   return found ?? (yield* notFound("This affiliate"))

@@ -1,5 +1,6 @@
 import type { OwnReport, OwnReportQuery, OwnReportRow } from "@voltread/domain/contract/affiliate-books.ts"
 import { CommissionTerms } from "@voltread/domain/shared/commission.ts"
+import { beginningOf, endOf } from "@voltread/projections/platform/days.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Effect, Schema } from "effect"
 import { dollars } from "../../platform/graphql/money.ts"
@@ -54,8 +55,8 @@ const rowsSql = ({ visit, conversion }: (typeof KEYS)[keyof typeof KEYS]): strin
     select ${conversion} as key, count(*)::int as conversions, sum(order_value)::bigint as value,
       sum(payout)::bigint as payout, sum(kept)::bigint as kept
     from affiliate_conversion
-    where affiliate_id = $1 and converted_at >= $2::date::timestamp at time zone $4
-      and converted_at < ($3::date + 1)::timestamp at time zone $4
+    where affiliate_id = $1 and converted_at >= ${beginningOf("$2", "$4")}
+      and converted_at < ${endOf("$3", "$4")}
     group by 1
   )
   select key, coalesce(clicks, 0) as clicks, coalesce(conversions, 0) as conversions,

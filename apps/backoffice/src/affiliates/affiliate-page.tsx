@@ -81,7 +81,12 @@ function Parts({ data }: { readonly data: AffiliateData }) {
           <AffiliateDialog affiliate={data.affiliate} rollups={rollups} onClose={close} />
         )}
         {dialog === "terms" && (
-          <TermsDialog affiliateId={affiliateId} subAffiliates={data.subAffiliates} onClose={close} />
+          <TermsDialog
+            affiliateId={affiliateId}
+            subAffiliates={data.subAffiliates}
+            timeZone={data.timeZone}
+            onClose={close}
+          />
         )}
         {dialog === "token" && <TokenDialog affiliateId={affiliateId} onClose={close} />}
         {typeof dialog === "object" && (

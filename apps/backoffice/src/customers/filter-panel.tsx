@@ -17,13 +17,13 @@ export default function FilterPanel({ view, onChange }: FilterPanelProps) {
     <fieldset className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3">
       <legend className="sr-only">Filters</legend>
       <TextField
-        label="Customer since, from (UTC)"
+        label="Customer since, from"
         type="date"
         value={view.from ?? ""}
         onChange={(from) => change({ from })}
       />
       <TextField
-        label="Customer since, to (UTC)"
+        label="Customer since, to"
         type="date"
         value={view.to ?? ""}
         onChange={(to) => change({ to })}

@@ -5,7 +5,7 @@ import { Badge } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
-import { firstDayOf, lastDayOf } from "./promotion-days.ts"
+import { firstDayOf, lastDayOf } from "../page/shop-days.ts"
 import { stateOf } from "./promotion-words.ts"
 
 /** The columns of the list of promotions; a row opens its dialog. */

@@ -6,6 +6,7 @@ import { firstMessage } from "@voltread/ui/form/field-errors.ts"
 import { CommandDialog } from "../page/command-dialog.tsx"
 import { focusInvalid } from "../page/focus-invalid.ts"
 import { SeveralPicker } from "../page/several-picker.tsx"
+import { shopTimeZone } from "../page/shop-days.ts"
 import { useChangeDialog } from "../page/use-change-dialog.ts"
 import { readPromotion, valuesOf } from "./promotion-values.ts"
 import { PROMOTIONS, promotionsQuery } from "./queries.ts"
@@ -54,7 +55,6 @@ export default function PromotionDialog({ promotion, timeZone, onClose }: Promot
       if (errors !== undefined) formApi.setErrorMap(errors)
     },
   })
-  const days = `Shop time zone: ${timeZone.replaceAll("_", " ")}`
   const kind = useStore(form.store, ({ values }) => values.kind)
   return (
     <CommandDialog
@@ -84,7 +84,7 @@ export default function PromotionDialog({ promotion, timeZone, onClose }: Promot
           </form.AppField>
         )}
         <form.AppField name="from">
-          {(field) => <field.TextInput label="First day" type="date" description={days} />}
+          {(field) => <field.TextInput label="First day" type="date" description={shopTimeZone(timeZone)} />}
         </form.AppField>
         <form.AppField name="until">
           {(field) => <field.TextInput label="Last day" type="date" isOptional />}

@@ -5,7 +5,7 @@ import { isDay } from "@voltread/domain/shared/date-format.ts"
 import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
 import { normalizeCode, PromotionCode, type PromotionForm } from "@voltread/domain/shared/promotion.ts"
 import { Schema } from "effect"
-import { firstDayOf, lastDayOf, startOf } from "./promotion-days.ts"
+import { firstDayOf, lastDayOf, startOf } from "../page/shop-days.ts"
 
 /** The form of a promotion as it is typed in; days are the shop's, `YYYY-MM-DD`. */
 export interface PromotionValues {

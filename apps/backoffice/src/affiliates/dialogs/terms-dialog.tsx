@@ -1,7 +1,9 @@
 import { useStore } from "@tanstack/react-form"
+import { isDay } from "@voltread/domain/shared/date-format.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
+import { firstDayOf, shopTimeZone, startOf } from "../../page/shop-days.ts"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../model/queries.ts"
 import { readTerms, TERMS_KINDS, type TermsKind } from "../model/terms-values.ts"
@@ -9,6 +11,7 @@ import { readTerms, TERMS_KINDS, type TermsKind } from "../model/terms-values.ts
 interface TermsDialogProps {
   readonly affiliateId: string
   readonly subAffiliates: ReadonlyArray<{ readonly subAffiliateId: string; readonly name: string }>
+  readonly timeZone: string
   readonly onClose: () => void
 }
 
@@ -23,15 +26,11 @@ const kinds: ReadonlyArray<{ readonly id: TermsKind; readonly label: string }> =
 
 const kindOf = (id: string): TermsKind => TERMS_KINDS.find((kind) => kind === id) ?? "percent"
 
-const startOf = (day: string): string => `${day}T00:00:00.000Z`
-
 const dayError = (text: string, isOptional: boolean): string | undefined =>
-  (isOptional && text === "") || /^\d{4}-\d\d-\d\d$/.test(text)
-    ? undefined
-    : "Please enter a day, such as 2026-11-01"
+  (isOptional && text === "") || isDay(text) ? undefined : "Please enter a day, such as 2026-11-01"
 
-/** New terms from one day to another, in UTC days. Orders keep the terms of their time. */
-export default function TermsDialog({ affiliateId, subAffiliates, onClose }: TermsDialogProps) {
+/** New terms from one day to another, in days of the shop. Orders keep the terms of their time. */
+export default function TermsDialog({ affiliateId, subAffiliates, timeZone, onClose }: TermsDialogProps) {
   const { dialog, submit } = useChangeDialog({ affected: [affiliatesKey], onClose })
   const form = useAppForm({
     defaultValues: {
@@ -40,7 +39,7 @@ export default function TermsDialog({ affiliateId, subAffiliates, onClose }: Ter
       amount: "",
       lines: "",
       subAffiliateId: EVERYBODY,
-      from: new Date().toISOString().slice(0, 10),
+      from: firstDayOf(new Date().toISOString(), timeZone),
       until: "",
     },
     validators: {
@@ -64,8 +63,8 @@ export default function TermsDialog({ affiliateId, subAffiliates, onClose }: Ter
           path: `${affiliatePath(affiliateId)}/terms`,
           body: {
             subAffiliateId: value.subAffiliateId === EVERYBODY ? null : value.subAffiliateId,
-            validFrom: startOf(value.from),
-            validUntil: value.until === "" ? null : startOf(value.until),
+            validFrom: startOf(value.from, timeZone),
+            validUntil: value.until === "" ? null : startOf(value.until, timeZone),
             terms: read.terms,
           },
         },
@@ -125,7 +124,7 @@ export default function TermsDialog({ affiliateId, subAffiliates, onClose }: Ter
       </form.AppField>
       <div className="grid gap-4 sm:grid-cols-2">
         <form.AppField name="from">
-          {(field) => <field.TextInput label="From" type="date" description="Days are in UTC." />}
+          {(field) => <field.TextInput label="From" type="date" description={shopTimeZone(timeZone)} />}
         </form.AppField>
         <form.AppField name="until">
           {(field) => <field.TextInput label="Until" type="date" isOptional />}

@@ -16,7 +16,7 @@ export const PAGE_SIZES = ["12", "24", "36", "48", "50"] as const
 export interface CustomersView {
   readonly q?: string
   readonly status?: (typeof CUSTOMER_STATUSES)[number]
-  /** Days of registration, or of a guest's first order, in UTC, both included. */
+  /** Days of registration, or of a guest's first order, in the shop's time zone, both included. */
   readonly from?: string
   readonly to?: string
   /** Rows that are loaded at once; absent: the first page size. */

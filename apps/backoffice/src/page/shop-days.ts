@@ -1,5 +1,8 @@
 import { dayIn, instantOf } from "@voltread/domain/shared/time-zone.ts"
 
+/** Says in which time zone days begin and end. */
+export const shopTimeZone = (timeZone: string): string => `Shop time zone: ${timeZone.replaceAll("_", " ")}`
+
 /** When a day of the shop begins, UTC ISO string. */
 export const startOf = (day: string, timeZone: string): string =>
   new Date(instantOf(timeZone, day, 0)).toISOString()
