@@ -39,12 +39,12 @@ export function ApplicationPage() {
     () => void readAgain(queries, ["application", applicationId]),
     RELOAD_INTERVAL_MS,
   )
+  const query = useQuery(applicationQuery(applicationId))
   const connection = useServerEvents(
-    `/api/admin/applications/${encodeURIComponent(applicationId)}/events`,
+    query.data === null ? null : `/api/admin/applications/${encodeURIComponent(applicationId)}/events`,
     "timeline",
     reload,
   )
-  const query = useQuery(applicationQuery(applicationId))
   if (query.isError && query.data === undefined) {
     return (
       <div className="p-4 desk:p-6">

@@ -6,10 +6,11 @@ export type Connection = "connecting" | "live" | "lost"
 
 /**
  * Calls `onEvent` with the data of each event of that name, and with null after every gap in which events may have been
- * missed. A hidden page closes its connection, since browsers allow only a few for each site.
+ * missed. A hidden page closes its connection, since browsers allow only a few for each site. An address of null: what
+ * was followed does not exist, which a refused connection cannot say itself.
  */
 export const useServerEvents = (
-  url: string,
+  url: string | null,
   event: string,
   onEvent: (data: string | null) => void,
 ): Connection => {
@@ -17,6 +18,7 @@ export const useServerEvents = (
   const deliver = useEffectEvent(onEvent)
 
   useEffect(() => {
+    if (url === null) return
     let close: (() => void) | undefined
     const open = () => {
       close = listen({

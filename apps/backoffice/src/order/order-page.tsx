@@ -33,15 +33,15 @@ export function OrderPage() {
   const { at } = route.useSearch()
   const queryClient = useQueryClient()
   const reload = useThrottled(() => void reloadOrder(queryClient, orderId), RELOAD_INTERVAL_MS)
-  const connection = useServerEvents(
-    `/api/admin/orders/${encodeURIComponent(orderId)}/events`,
-    "timeline",
-    reload,
-  )
   const [action, setAction] = useState<OrderAction | null>(null)
   useEffect(() => () => void import("./return-focus.ts").then((way) => way.returnFocus(orderId)), [orderId])
 
   const now = useQuery(orderQuery(orderId))
+  const connection = useServerEvents(
+    now.data === null ? null : `/api/admin/orders/${encodeURIComponent(orderId)}/events`,
+    "timeline",
+    reload,
+  )
   const then = useQuery(orderAtQuery(orderId, at))
   const timeline = useQuery(timelineQuery(orderId))
 

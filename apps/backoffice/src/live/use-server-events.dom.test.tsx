@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act } from "react"
+import { createRoot } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { useServerEvents } from "./use-server-events.ts"
+
+vi.mock("../session/request.ts", () => ({ renewSession: () => Promise.resolve() }))
+
+/** Refuses every connection, as for something that does not exist. */
+class Refusal extends EventTarget {
+  static asked: Array<string> = []
+  onerror: (() => void) | null = null
+  readonly readyState = 2
+
+  constructor(url: string) {
+    super()
+    Refusal.asked.push(url)
+    setTimeout(() => this.onerror?.())
+  }
+
+  close(): void {}
+}
+
+function Page({ url }: { readonly url: string | null }) {
+  return useServerEvents(url, "timeline", () => undefined)
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("EventSource", Refusal)
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+test("what turns out not to exist is not asked for again", async () => {
+  const root = createRoot(document.body)
+  await act(async () => root.render(<Page url="/events" />))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  const asked = Refusal.asked.length
+  expect(asked).toBeGreaterThan(1)
+  await act(async () => root.render(<Page url={null} />))
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(Refusal.asked).toHaveLength(asked)
+  await act(async () => root.unmount())
+})
