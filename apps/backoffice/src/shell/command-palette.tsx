@@ -9,7 +9,7 @@ import { Autocomplete } from "react-aria-components/Autocomplete"
 import { Dialog } from "react-aria-components/Dialog"
 import { Header } from "react-aria-components/Header"
 import { Input } from "react-aria-components/Input"
-import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu"
+import { ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
 import { SearchField } from "react-aria-components/SearchField"
 import { orderSearchQuery } from "../orders/queries.ts"
@@ -134,32 +134,40 @@ export default function CommandPalette({ onOpenChange, onShortcut }: CommandPale
       <Modal className="w-full max-w-xl animate-rise rounded-lg bg-raised text-ink shadow-overlay">
         <Dialog aria-label="Command palette" className="flex max-h-[70dvh] flex-col outline-none">
           <Autocomplete inputValue={text} onInputChange={setText}>
-            <SearchField aria-label="Search or go to" autoFocus className="relative border-b border-line">
+            <SearchField
+              aria-label="Search or go to"
+              type="text"
+              autoFocus
+              className="relative border-b border-line"
+            >
               <Icon
                 name="search"
                 className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
               />
+              {/* The list scrolls with the option that is active here, and so needs no stop of its own. */}
               <Input
+                role="combobox"
+                aria-expanded
                 placeholder="Order number, customer, page…"
-                className="h-14 w-full rounded-t-lg bg-transparent pr-4 pl-12 text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
+                className="h-14 w-full rounded-t-lg bg-transparent pr-4 pl-12 text-lg outline-none"
               />
             </SearchField>
-            <Menu
+            <ListBox
               aria-label="Results"
               className="overflow-y-auto p-2"
               items={groups}
               renderEmptyState={() => <p className="px-3 py-6 text-center text-muted">Nothing found</p>}
             >
               {(group) => (
-                <MenuSection id={group.title} items={group.commands}>
+                <ListBoxSection id={group.title} items={group.commands}>
                   <Header className="eyebrow px-3 pt-3 pb-1 text-muted">{group.title}</Header>
                   {group.commands.map((command) => (
-                    <MenuItem
+                    <ListBoxItem
                       key={command.id}
                       id={command.id}
                       textValue={command.label}
                       onAction={() => run(command)}
-                      className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2.5 focus:bg-sunken"
+                      className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2.5 hover:bg-sunken focus:bg-sunken"
                     >
                       <StaffIcon name={command.icon} className="size-5 text-muted" />
                       <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-3">
@@ -168,11 +176,11 @@ export default function CommandPalette({ onOpenChange, onShortcut }: CommandPale
                           <span className="text-sm whitespace-nowrap text-muted">{command.detail}</span>
                         )}
                       </span>
-                    </MenuItem>
+                    </ListBoxItem>
                   ))}
-                </MenuSection>
+                </ListBoxSection>
               )}
-            </Menu>
+            </ListBox>
           </Autocomplete>
           {/* Where there is no side bar. */}
           <div className="flex items-center justify-between gap-4 border-t border-line px-4 py-2 desk:hidden">

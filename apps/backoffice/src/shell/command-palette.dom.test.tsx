@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import CommandPalette from "./command-palette.tsx"
+
+const navigate = vi.fn()
+vi.mock("@tanstack/react-router", () => ({ useNavigate: () => navigate }))
+vi.mock("../session/use-session.ts", () => ({ useUser: () => ({ type: "ADMIN" }) }))
+vi.mock("../session/request.ts", () => ({ request: () => Promise.resolve({ orders: [] }) }))
+vi.mock("./use-log-out.ts", () => ({ useLogOut: () => () => undefined }))
+
+const onOpenChange = vi.fn()
+const onShortcut = vi.fn()
+let root: Root
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  onOpenChange.mockClear()
+  root = createRoot(document.body.appendChild(document.createElement("div")))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <CommandPalette onOpenChange={onOpenChange} onShortcut={onShortcut} />
+      </QueryClientProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const input = (): HTMLInputElement => {
+  const found = document.querySelector("input")
+  if (found === null) throw new Error("There is no input")
+  return found
+}
+const type = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input(), text)
+    input().dispatchEvent(new Event("input", { bubbles: true }))
+  })
+const press = (key: string) =>
+  act(async () => {
+    input().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))
+    input().dispatchEvent(new KeyboardEvent("keyup", { key, bubbles: true, cancelable: true }))
+  })
+const active = () => document.getElementById(input().getAttribute("aria-activedescendant") ?? "")?.textContent
+const options = () => [...document.querySelectorAll("[role=option]")].map((option) => option.textContent)
+
+test("what is typed chooses among the options of a list that it controls", async () => {
+  await type("keyboard")
+  expect(options().at(-1)).toBe("Keyboard help")
+  const list = document.querySelector("[role=listbox]")
+  expect(input().getAttribute("role")).toBe("combobox")
+  expect(input().getAttribute("aria-expanded")).toBe("true")
+  expect(input().getAttribute("aria-controls")).toBe(list?.id)
+  for (let tries = 0; active() !== "Keyboard help" && tries < options().length; tries++) {
+    await press("ArrowDown")
+  }
+  expect(active()).toBe("Keyboard help")
+  await press("Enter")
+  expect(onShortcut).toHaveBeenCalledWith("help")
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+})
+
+test("an option can be clicked", async () => {
+  await type("customers")
+  await act(async () => document.querySelector<HTMLElement>("[role=option]")?.click())
+  expect(navigate).toHaveBeenCalled()
+})
