@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { EMAIL_MESSAGE, isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { CommandDialog } from "../page/command-dialog.tsx"
@@ -41,7 +41,7 @@ export default function EraseAddressDialog({ onClose }: EraseAddressDialogProps)
         autoComplete="off"
         value={email}
         onChange={setEmail}
-        errorMessage={isChecked && !isAddress ? "Please enter a valid email address" : undefined}
+        errorMessage={isChecked && !isAddress ? EMAIL_MESSAGE : undefined}
       />
       <TextField
         label="Type it again to confirm"
