@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense } from "react"
 import { ListPage } from "../list/list-page.tsx"
@@ -14,6 +15,18 @@ import { UploadCard } from "./upload-card.tsx"
 
 const HistoryCard = lazy(() => part(() => import("./history-card.tsx")))
 const ReferenceCard = lazy(() => part(() => import("./reference-card.tsx")))
+
+// As high as the cards, which put the list below them.
+const REFERENCE_PLACE = (
+  <Loading label="Loading the import of reference data">
+    <Skeleton className="h-104 rounded-lg desk:h-84 wide:h-92" />
+  </Loading>
+)
+const HISTORY_PLACE = (
+  <Loading label="Loading the import of past orders">
+    <Skeleton className="h-244 rounded-lg desk:h-157 wide:h-169" />
+  </Loading>
+)
 
 /** The imports of suppliers' files. */
 export function ImportsPage() {
@@ -37,10 +50,14 @@ function Imports() {
       filters={
         <div className="grid items-start gap-4 wide:grid-cols-2">
           <UploadCard />
-          <Suspense fallback={null}>
+          <Suspense fallback={REFERENCE_PLACE}>
             <ReferenceCard />
-            {mayExport && <HistoryCard />}
           </Suspense>
+          {mayExport && (
+            <Suspense fallback={HISTORY_PLACE}>
+              <HistoryCard />
+            </Suspense>
+          )}
         </div>
       }
     >
