@@ -63,7 +63,7 @@ export const AddressFields = withNativeFieldGroup({
             />
           )}
         </group.AppField>
-        <div className={halfWidth}>
+        <div className="col-span-2">
           <group.AppField name="postalCode">
             {(field) => (
               <field.TextInput
@@ -85,7 +85,7 @@ export const AddressFields = withNativeFieldGroup({
               label={labelOf("City", "city")}
               autoComplete={`${section} address-level2`}
               completion={completion}
-              className={`${halfWidth} col-start-1`}
+              className={halfWidth}
             />
           )}
         </group.AppField>
