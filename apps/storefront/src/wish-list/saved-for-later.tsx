@@ -28,11 +28,14 @@ export function SavedForLater() {
       <h2 id="saved-for-later" className="text-2xl">
         Saved for later <span className="numeric text-lg text-muted">({rows.length})</span>
       </h2>
-      <ul className="mt-4 max-w-3xl rounded-lg border border-line bg-surface px-5">
-        {rows.map(({ product, quantity }) => (
-          <SavedRow key={product.productId} product={product} quantity={quantity} />
-        ))}
-      </ul>
+      {/* As wide as the items of the cart above, which have its summary beside them. */}
+      <div className="mt-4 grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
+        <ul className="rounded-lg border border-line bg-surface px-5">
+          {rows.map(({ product, quantity }) => (
+            <SavedRow key={product.productId} product={product} quantity={quantity} />
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
