@@ -94,7 +94,7 @@ function AvailabilityResult({ details, postalCode, quantity, onPickUp }: Availab
         <p className="numeric text-muted">Up to {details.maxQuantity} in one order.</p>
       )}
       {details.avaiableShipping.map((option) => (
-        <p key={`${option.deliveryType}${option.label}`} className="flex items-center gap-2.5">
+        <p key={`${option.deliveryType}${option.label}`} className="flex items-start gap-2.5">
           <Icon name={option.deliveryType === "DELIVERY_SHIPPING" ? "truck" : "store"} />
           <span>
             {option.label}: {option.cost === 0 ? "free" : formatMoney(option.cost)}
