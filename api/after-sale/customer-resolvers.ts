@@ -1,3 +1,4 @@
+import { CANCELED_BY_CUSTOMER } from "@voltread/domain/ordering/cancel-reason.ts"
 import { refundDestinations } from "@voltread/domain/ordering/refund-words.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { requiredText } from "@voltread/domain/shared/form-rules.ts"
@@ -42,7 +43,7 @@ export const customerMutations = {
   cancelOwnOrder: (_, args, context) =>
     answerOwnOrder(context, args, (before) =>
       Result.succeed({
-        command: { type: "CancelOrder", reason: "canceled by the customer" },
+        command: { type: "CancelOrder", reason: CANCELED_BY_CUSTOMER },
         done: `Your order is canceled. ${moneyBack(before)}`,
       }),
     ),

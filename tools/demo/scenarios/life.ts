@@ -1,3 +1,4 @@
+import { CANCELED_BY_CUSTOMER } from "@voltread/domain/ordering/cancel-reason.ts"
 import { payByCard } from "../script/cards.ts"
 import { type OrderScript, SYSTEM } from "../script/order-script.ts"
 import { fulfil, handOver, holdForFraudReview, passFraudCheck } from "./fulfilment.ts"
@@ -57,7 +58,7 @@ export const cancelledAtOnce: Life = (pay) => (script) => {
   pay(script)
   if (!isPaid(script)) return
   passFraudCheck(script)
-  script.minutes(5, 40).order(script.shopper, { type: "CancelOrder", reason: "canceled by the customer" })
+  script.minutes(5, 40).order(script.shopper, { type: "CancelOrder", reason: CANCELED_BY_CUSTOMER })
   giveBack(script)
 }
 

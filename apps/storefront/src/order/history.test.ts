@@ -130,6 +130,12 @@ describe("a shopper's history", () => {
     ])
   })
 
+  it("speaks to the customer who has canceled the order", () => {
+    expect(read({ __typename: "OrderCancelled", reason: "canceled by the customer" })).toEqual([
+      ["Your order was canceled", "Canceled by you"],
+    ])
+  })
+
   it("tells of addresses, items and papers that came after the order was placed", () => {
     expect(
       lines(

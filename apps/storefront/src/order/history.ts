@@ -1,4 +1,5 @@
 import { loanStatusOnOrder } from "@voltread/domain/loans/loan-status-table.ts"
+import { CANCELED_BY_CUSTOMER } from "@voltread/domain/ordering/cancel-reason.ts"
 import { PAYMENT_MEANS_NAMES } from "@voltread/domain/ordering/gateway-type.ts"
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { ORDER_STATUS_TABLE, orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
@@ -132,7 +133,9 @@ const newsOf = (fact: Fact, before: ReadonlyArray<HistoryEntry>): News | undefin
       return {
         icon: "close",
         title: ORDER_STATUS_TABLE.CANCELLED.news ?? "",
-        body: fact.reason && capitalized(fact.reason),
+        body:
+          fact.reason &&
+          (fact.reason === CANCELED_BY_CUSTOMER ? "Canceled by you" : capitalized(fact.reason)),
       }
     case "OrderStatusReached":
       return orderNews(fact.status, before)
