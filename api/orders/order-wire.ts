@@ -1,3 +1,4 @@
+import { cardBrand } from "@voltread/domain/ordering/card-words.ts"
 import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
 import type { OrderItemView, OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { attributeList } from "../platform/graphql/attributes.ts"
@@ -43,6 +44,8 @@ const toWirePayment = (payment: OrderView["paymentDetails"][number]) => ({
   amount: dollars(payment.amount),
   detected: dollars(payment.detected),
   approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
+  // Staff read it as it is.
+  cardType: payment.cardType && cardBrand(payment.cardType),
 })
 
 /** The totals that orders and their items both have. */

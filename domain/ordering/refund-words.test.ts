@@ -19,6 +19,12 @@ test("money goes back to where it came from, and only from payments that brought
   )
 })
 
+test("a card is called as its brand calls itself, not as gateways do", () => {
+  expect(paidWith({ ...card, cardType: "MasterCard", cardLastFour: "4444" })).toBe(
+    "Mastercard ending in 4444",
+  )
+})
+
 test("what was paid with is named without where a refund would go", () => {
   expect(paidWith(card)).toBe("Visa ending in 1111")
   expect(paidWith({ gatewayType: "KLARNA", cardType: null, cardLastFour: null })).toBe("Klarna")

@@ -1,5 +1,5 @@
 import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
-import { cardWords } from "@voltread/domain/ordering/card-words.ts"
+import { cardBrand, cardWords } from "@voltread/domain/ordering/card-words.ts"
 import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
 import {
@@ -260,12 +260,17 @@ const paymentChange = (payment: PaymentDetails, was: Order | null): TimelineText
     body: withReason(paymentWords(payment), payment.message),
     differences: [
       ...differences(PAYMENT_LABELS, known, payment, { path: `payments.${payment.paymentId}.` }),
-      ...differences({ type: "Card", lastFour: "Card ends in" }, known?.card ?? null, payment.card, {
-        path: `payments.${payment.paymentId}.card.`,
-      }),
+      ...differences(
+        { type: "Card", lastFour: "Card ends in" },
+        branded(known?.card ?? null),
+        branded(payment.card),
+        { path: `payments.${payment.paymentId}.card.` },
+      ),
     ],
   }
 }
+
+const branded = (card: PaymentDetails["card"]) => card && { ...card, type: cardBrand(card.type) }
 
 /** How much, and by what: a step after the first changes neither, and so lists neither among its differences. */
 const paymentWords = ({ amount, gatewayType, card }: PaymentDetails): string =>

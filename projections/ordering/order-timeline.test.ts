@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await preparedDatabase(inject("postgresUrl"))
   const order = (command: Parameters<History["order"]>[1]) => history.order("order-1", command)
   order(placing([anItem({ winnerMarkupId: "markup-7" })]))
-  const card = { type: "Visa", lastFour: "1111" }
+  const card = { type: "MasterCard", lastFour: "4444" }
   order({ type: "RecordPayment", payment: aPayment({ card }) })
   order({
     type: "RecordPayment",
@@ -127,7 +127,7 @@ describe("the timeline", () => {
     expect(entry("OrderPaymentDetailsUpdated", 1)).toMatchObject({
       category: "payments",
       title: "Payment approved",
-      body: "$212.00, Visa ending in 1111",
+      body: "$212.00, Mastercard ending in 4444",
       differences: [
         { field: "payments.pay-1.result", before: "requested", after: "succeeded" },
         { field: "payments.pay-1.transactionId", before: null, after: "tx-1" },
