@@ -40,6 +40,7 @@ test("a shop begins with answers for orders and for messages", async () => {
   // The number of days is a setting.
   expect((await titled("How returns work"))?.body).toMatch(/^You can return what you do not want\. Open/)
   expect(found.filter(({ body }) => /\d+ days to return|within 30 days/.test(String(body)))).toEqual([])
+  expect((await titled("Thank you, we’re looking into it"))?.version).toBe(1)
   expect((await titled("Delay"))?.body).toMatch(/supplier is late\.[^\n]*\n\nIf you would rather/)
 })
 
