@@ -9,14 +9,12 @@ import { Effect, Layer } from "effect"
 import { StartError } from "../start/error.ts"
 import { findDatabase } from "../start/running-shop.ts"
 import { sessionSecretIn } from "../start/secrets.ts"
+import { explain } from "./explain.ts"
 
 const USAGE = `Usage: npm run admin -- <email> [<first name> <last name>]
 
 Makes this person a super admin of the running shop, with or without an account before, and prints a link by which they
 choose a password. For the first day, and for when nobody can log in anymore.`
-
-/** Postgres: undefined_table. */
-const NO_TABLE = "42P01"
 
 const findSecret = Effect.suspend(() => {
   const named = process.env.SESSION_SECRET
@@ -48,15 +46,7 @@ const main = async (): Promise<number> => {
   const layer = Layer.merge(Database.layer({ url, applicationName: "admin" }), Cryptography.layer(secret))
   const code = await Effect.runPromise(
     makeSuperAdmin(username, { firstName, lastName }).pipe(
-      Effect.mapError(
-        ({ code: failure, reason }) =>
-          new StartError({
-            message:
-              failure === NO_TABLE
-                ? "The database has no tables of a shop yet: run node tools/start/migrate.ts first."
-                : `It could not be stored: ${reason}`,
-          }),
-      ),
+      Effect.mapError((failure) => new StartError({ message: explain(failure) })),
       Effect.provide(layer),
     ),
   )

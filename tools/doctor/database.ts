@@ -2,6 +2,7 @@ import { readMigrations } from "@voltread/api/platform/postgres/migrate.ts"
 import { Effect, Schema } from "effect"
 import pg from "pg"
 import { reasonOf } from "../start/error.ts"
+import { noAnswer } from "../start/no-answer.ts"
 import type { Finding } from "./finding.ts"
 import { judgeClock, judgeVersion } from "./limits.ts"
 
@@ -59,7 +60,7 @@ export const checkDatabase = (url: string): Effect.Effect<ReadonlyArray<Finding>
         {
           what: "Database",
           state: "problem" as const,
-          says: `The database of DATABASE_URL does not answer (${reason}): is it running, and are name and password right?`,
+          says: noAnswer(reason),
         },
       ]),
     ),
