@@ -13,7 +13,7 @@ export function ProductRow({ row }: { readonly row: (typeof productRows)[number]
   if (products.data?.length === 0) return null
   return (
     <section aria-labelledby={row.id} className="page pt-14 desk:pt-20">
-      <div className="mb-6 flex items-end justify-between gap-x-4">
+      <div className="mb-6 flex items-end justify-between gap-4">
         <h2 id={row.id} className="text-2xl">
           {row.title}
         </h2>

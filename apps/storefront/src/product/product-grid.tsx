@@ -5,7 +5,7 @@ import { ProductCard } from "./product-card.tsx"
 
 declare module "react" {
   interface CSSProperties {
-    "--text-height"?: string
+    "--text-height"?: string | undefined
   }
 }
 
@@ -33,10 +33,7 @@ export function ProductGrid<Product extends ProductCardFragment>({
 }) {
   const inFullRows = Math.max(3, products.length - (products.length % 3))
   return (
-    <ul
-      className={`${grid} ${measures}`}
-      {...(textHeight !== undefined && { style: { "--text-height": textHeight } })}
-    >
+    <ul className={`${grid} ${measures}`} style={{ "--text-height": textHeight }}>
       {products.map((product, index) => (
         <li
           key={product.productId}
