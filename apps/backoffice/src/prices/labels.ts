@@ -1,6 +1,4 @@
-/** Labels of markup rules; the ids are the domain's. */
-export const RULE_TYPES = ["ALL", "PRICE_RANGE", "CATEGORY", "BRAND"] as const
-export type MarkupKind = (typeof RULE_TYPES)[number]
+import type { MarkupKind } from "./rule-types.ts"
 
 export const KIND_LABELS: Readonly<Record<MarkupKind, string>> = {
   ALL: "All products",

@@ -4,7 +4,8 @@ import type { MarkupFragment } from "../generated/prices.ts"
 import type { Column } from "../list/column.ts"
 import { timeCells } from "../list/shared-columns.tsx"
 import { rowLinkStyle } from "../list/table-style.ts"
-import { KIND_LABELS, productTypeOptions, RULE_TYPES } from "./labels.ts"
+import { KIND_LABELS, productTypeOptions } from "./labels.ts"
+import { RULE_TYPES } from "./rule-types.ts"
 
 const kindLabel = (ruleType: string): string => {
   const kind = RULE_TYPES.find((known) => known === ruleType)

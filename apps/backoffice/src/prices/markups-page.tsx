@@ -13,10 +13,11 @@ import { useTableLayout } from "../list/use-table-layout.ts"
 import { NoAccess } from "../page/no-access.tsx"
 import { SearchBox } from "../page/search-box.tsx"
 import { useMay } from "../session/use-session.ts"
-import { KIND_LABELS, RULE_TYPES } from "./labels.ts"
+import { KIND_LABELS } from "./labels.ts"
 import { markupColumns } from "./markup-columns.tsx"
 import { PriceTabs } from "./price-tabs.tsx"
 import { markupsQuery } from "./queries.ts"
+import { RULE_TYPES } from "./rule-types.ts"
 import { type MarkupsView, markupsView } from "./view.ts"
 
 const GenerationPanel = lazy(() => part(() => import("./generation-panel.tsx")))

@@ -5,7 +5,7 @@ import {
   textValue,
   wholeValue,
 } from "../search-params/search-value.ts"
-import { type MarkupKind, RULE_TYPES } from "./labels.ts"
+import { type MarkupKind, RULE_TYPES } from "./rule-types.ts"
 
 /** What the list of price markups shows. The address is this. */
 export interface MarkupsView {

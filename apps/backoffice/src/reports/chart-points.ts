@@ -3,7 +3,7 @@ import type { ReportResultFragment } from "../generated/reports.ts"
 import { cellText } from "./cells.ts"
 import type { Days } from "./range.ts"
 import type { ReportColumn } from "./report-column.ts"
-import { MAX_BARS } from "./report-view.ts"
+import { MAX_BARS } from "./report-input.ts"
 
 const DAY = 86_400_000
 

@@ -2,7 +2,7 @@ import type { ReportInput } from "../generated/reports.ts"
 import CsvButton from "../page/csv-button.tsx"
 import { stringifySearch } from "../search-params/search.ts"
 import type { ReportId } from "./definitions.ts"
-import { csvSearch } from "./report-view.ts"
+import { csvSearch } from "./report-input.ts"
 
 interface ExportButtonProps {
   readonly id: ReportId

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { lengthOf, PRESETS, presetDays, previousDays, spanOf, todayIn } from "./range.ts"
+import { PRESETS } from "./presets.ts"
+import { lengthOf, presetDays, previousDays, spanOf, todayIn } from "./range.ts"
 
 const today = "2026-11-21"
 

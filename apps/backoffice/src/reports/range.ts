@@ -1,23 +1,11 @@
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
+import type { Preset } from "./presets.ts"
 
 /** Ranges of days of the shop, both ends included, `YYYY-MM-DD`. */
 export interface Days {
   readonly from: string
   readonly to: string
 }
-
-export const PRESETS = [
-  "today",
-  "yesterday",
-  "last-7-days",
-  "last-30-days",
-  "this-month",
-  "last-month",
-  "this-quarter",
-  "this-year",
-  "last-12-months",
-] as const
-export type Preset = (typeof PRESETS)[number]
 
 export const PRESET_LABELS: Readonly<Record<Preset, string>> = {
   today: "Today",

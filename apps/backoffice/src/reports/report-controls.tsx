@@ -6,7 +6,8 @@ import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import type { ReportDefinition } from "./definitions.ts"
 import { FILTERS } from "./filter-names.ts"
-import { type Days, PRESET_LABELS, PRESETS } from "./range.ts"
+import { PRESETS } from "./presets.ts"
+import { type Days, PRESET_LABELS } from "./range.ts"
 import { DEFAULT_RANGE, type ReportView, reportView } from "./report-view.ts"
 
 const CustomDays = lazy(() => part(() => import("./custom-days.tsx")))

@@ -17,8 +17,9 @@ import { firstPage, knownView } from "./known-view.ts"
 import { filtersQuery, reportQuery } from "./queries.ts"
 import { previousDays, todayIn } from "./range.ts"
 import { ReportControls } from "./report-controls.tsx"
+import { daysOf, reportInput } from "./report-input.ts"
 import { ReportTable } from "./report-table.tsx"
-import { daysOf, type ReportView, reportInput, reportView } from "./report-view.ts"
+import { type ReportView, reportView } from "./report-view.ts"
 import { useChart } from "./use-chart.ts"
 
 const AdCostImport = lazy(() => part(() => import("./ad-cost-import.tsx")))

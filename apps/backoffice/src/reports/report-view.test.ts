@@ -3,8 +3,9 @@ import { anyQuery } from "@voltread/domain/shared/text-arbitraries.ts"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { parseSearch, stringifySearch } from "../search-params/search.ts"
-import { PRESETS } from "./range.ts"
-import { daysOf, reportInput, reportView } from "./report-view.ts"
+import { PRESETS } from "./presets.ts"
+import { daysOf, reportInput } from "./report-input.ts"
+import { reportView } from "./report-view.ts"
 
 const day = fc
   .date({ min: new Date("2015-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })

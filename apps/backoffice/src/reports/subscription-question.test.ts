@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { reportInput, reportView } from "./report-view.ts"
+import { reportInput } from "./report-input.ts"
+import { reportView } from "./report-view.ts"
 import { filtersOf, questionOf, viewOf } from "./subscription-question.ts"
 
 const days = { from: "2026-11-01", to: "2026-11-21" }

@@ -3,7 +3,8 @@ import type { ReportInput, ReportResultFragment } from "../generated/reports.ts"
 import type { Grouping, ReportDefinition, ReportId } from "./definitions.ts"
 import { reportQuery } from "./queries.ts"
 import type { Days } from "./range.ts"
-import { chartInput, type ReportView } from "./report-view.ts"
+import { chartInput } from "./report-input.ts"
+import type { ReportView } from "./report-view.ts"
 
 interface ChartOf {
   readonly id: ReportId
