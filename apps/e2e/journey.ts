@@ -1,9 +1,11 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from "@playwright/test"
 
-const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/
+const REFUSED = /^Failed to load resource: the server responded with a status of (4\d\d)/
 
 /** What the shop refuses on purpose, such as a log-in: the journey itself looks at it. */
 const ANSWERS = /^\/(api|graphql)\b/
+/** Nothing else is asked for by somebody whose session is not known to be good. */
+const LOG_IN = /^\/api\/auth\//
 
 /** The journey itself took the network away. */
 const OFFLINE = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/
@@ -27,8 +29,10 @@ export const test = base.extend<Journey>({
       const shop = new URL(baseURL ?? "http://localhost:3000").origin
       const errors: Array<string> = []
       const isRefusedOnPurpose = (message: ConsoleMessage): boolean => {
-        if (!REFUSED.test(message.text())) return false
+        const [, status] = REFUSED.exec(message.text()) ?? []
+        if (status === undefined) return false
         const { origin, pathname } = new URL(message.location().url)
+        if (origin === shop && status === "401" && !LOG_IN.test(pathname)) return false
         // What a vendor's own part of the page is refused, the journey looks at there.
         return origin !== shop || missing.some((path) => path.test(pathname))
       }

@@ -106,6 +106,13 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
     await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible()
   })
 
+  await test.step("logs out everywhere, and is home without being asked to log in", async () => {
+    await page.goto("/account/profile")
+    await page.getByRole("button", { name: "Log out everywhere" }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible()
+  })
+
   await context.close()
 })
 
