@@ -4,6 +4,7 @@ import { formatDay, formatTime } from "@voltread/domain/shared/date-format.ts"
 import { dateFormatter } from "@voltread/domain/shared/date-formatter.ts"
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { shopTimeZone } from "../page/shop-days.ts"
 import { conversion, shareOf } from "./comparison.ts"
 
 type Day = DashboardData["today"]
@@ -35,7 +36,7 @@ export function Today({ data: { at, timeZone, today, weekBefore } }: { readonly 
         </h2>
         <p className="text-sm text-muted">
           {formatDay(today.day)} until {formatTime(new Date(at), timeZone)}, compared with all of {before}.
-          Shop time zone: {timeZone.replaceAll("_", " ")}
+          {shopTimeZone(timeZone)}
         </p>
       </div>
       <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">

@@ -4,6 +4,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
+import { shopTimeZone } from "../page/shop-days.ts"
 import type { ReportDefinition } from "./definitions.ts"
 import { FILTERS } from "./filter-names.ts"
 import { PRESETS } from "./presets.ts"
@@ -96,7 +97,7 @@ export function ReportControls({ definition, view, days, timeZone, onChange }: R
           </Checkbox>
         </div>
       </div>
-      <p className="text-sm text-muted">Shop time zone: {timeZone.replaceAll("_", " ")}</p>
+      <p className="text-sm text-muted">{shopTimeZone(timeZone)}</p>
       {isOpen && (
         <Suspense fallback={<div className="h-60" />}>
           <ReportFilterPanel view={view} onChange={onChange} />
