@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import { test } from "../journey.ts"
+import { Shopper } from "../shopper.ts"
 
 test("a contact form that was sent is empty, and not an error when it is left", async ({ page }) => {
   await page.goto("/contact")
@@ -39,4 +40,25 @@ test("a long email address stays within a phone's screen", async ({ page }) => {
   await page.goto(`/verify?username=${"erin.with.a.long.name.".repeat(4)}@example.com`)
   await expect(page.getByText("We emailed a code to")).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test("an order that is placed with nothing filled in marks all that is missing, the card as well", async ({
+  page,
+}) => {
+  const shopper = new Shopper(page)
+  await shopper.search("television")
+  await shopper.openFirstProduct()
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click()
+  await page.getByRole("link", { name: "Check out" }).click()
+  await expect(page.getByLabel("Card number")).toBeVisible()
+  await page.getByRole("button", { name: "Place order" }).click()
+  for (const label of ["Email", "First name", "ZIP code", "Card number", "Expiration (MM/YY)"]) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true")
+  }
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused()
+  await page.getByText("Lease to own", { exact: true }).click()
+  await expect(page.getByLabel("Date of birth")).toBeVisible()
+  await page.getByRole("button", { name: "Place order" }).click()
+  await expect(page.getByLabel("Date of birth")).toHaveAttribute("aria-invalid", "true")
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused()
 })

@@ -53,6 +53,7 @@ function Checkout() {
   const { form, choice, choose, chooseByDefault } = useCheckoutForm({
     username: "erin@example.com",
     onSubmit: async () => [],
+    onInvalid: () => undefined,
     focusFirstInvalid: () => undefined,
   })
   return (

@@ -17,6 +17,8 @@ interface CheckoutFormOptions {
   readonly username: string
   /** Answers what the server finds wrong. */
   readonly onSubmit: (values: CheckoutValues) => Promise<ReadonlyArray<FieldError>>
+  /** Something in the form is missing or wrong. */
+  readonly onInvalid: () => void
   readonly focusFirstInvalid: () => void
 }
 
@@ -24,7 +26,12 @@ interface CheckoutFormOptions {
  * The form of the checkout with what was entered before, and the saved address that was chosen. On the server's page, which
  * knows neither that nor who it is for, the form is empty and the draft undefined; what is typed into it meanwhile stays.
  */
-export const useCheckoutForm = ({ username, onSubmit, focusFirstInvalid }: CheckoutFormOptions) => {
+export const useCheckoutForm = ({
+  username,
+  onSubmit,
+  onInvalid,
+  focusFirstInvalid,
+}: CheckoutFormOptions) => {
   const isKnown = useShopState(({ isRestored, hasCartFailed }) => isRestored || hasCartFailed)
   const entered = (): CheckoutDraft => {
     const { values, ...draft } = checkoutDraft.get()
@@ -39,7 +46,10 @@ export const useCheckoutForm = ({ username, onSubmit, focusFirstInvalid }: Check
     defaultValues,
     validationLogic: validateOnBlur,
     validators: { onDynamic },
-    onSubmitInvalid: focusFirstInvalid,
+    onSubmitInvalid: () => {
+      onInvalid()
+      focusFirstInvalid()
+    },
     onSubmit: async ({ value, formApi }) => {
       const fieldErrors = await onSubmit(value)
       if (fieldErrors.length > 0) formApi.setErrorMap(serverErrors(fieldErrors))

@@ -4,17 +4,13 @@ import { digitsOnly } from "@voltread/ui/form/digits.ts"
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react"
 import type { CardFormQuery } from "../generated/payment.ts"
 import { formatCardNumber, formatExpiry } from "./card-format.ts"
-import {
-  CARD_UNREACHABLE,
-  type CardDetails,
-  type CardField,
-  type CardTokenizer,
-  type TokenizeResult,
-} from "./card-tokenizer.ts"
+import { CARD_UNREACHABLE, type CardDetails, type CardField, type TokenizeResult } from "./card-tokenizer.ts"
+import type { MountedFields } from "./hosted-fields.ts"
 import { localTokenizer } from "./local-tokenizer.ts"
 
 export interface CardFormHandle {
   readonly tokenize: () => Promise<TokenizeResult>
+  readonly showMissing: () => void
 }
 
 interface CardFormProps {
@@ -54,6 +50,7 @@ function LocalFields({
   }
 
   useImperativeHandle(handle, () => ({
+    showMissing: () => setErrors(missing(card)),
     tokenize: async () => {
       const absent = missing(card)
       const result: TokenizeResult =
@@ -111,7 +108,7 @@ function VendorFields({
   const number = useRef<HTMLDivElement>(null)
   const expiry = useRef<HTMLDivElement>(null)
   const cvv = useRef<HTMLDivElement>(null)
-  const tokenizer = useRef<CardTokenizer>(null)
+  const tokenizer = useRef<MountedFields>(null)
   const [problem, setProblem] = useState<string>()
 
   useEffect(() => {
@@ -134,6 +131,7 @@ function VendorFields({
   }, [clientToken])
 
   useImperativeHandle(handle, () => ({
+    showMissing: () => setProblem(tokenizer.current?.problem()),
     tokenize: async () => {
       const result: TokenizeResult =
         (await tokenizer.current?.tokenize({ number: "", expiry: "", cvv: "" })) ??

@@ -9,16 +9,25 @@ import {
 
 type FieldContainers = Readonly<Record<CardField, HTMLElement>>
 
+const EMPTY = "Enter the card details."
+const WRONG = "Some card details are not valid. Check them for typing errors."
+
+export interface MountedFields extends CardTokenizer {
+  /** What the vendor's fields lack. */
+  readonly problem: () => string | undefined
+  readonly unmount: () => Promise<void>
+}
+
 /** Maps the vendor's documented error codes. */
 const readFailure = (error: unknown): TokenizeResult => {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
   switch (code) {
     case "HOSTED_FIELDS_FIELDS_EMPTY":
-      return { _tag: "Invalid", errors: { number: "Enter the card details." } }
+      return { _tag: "Invalid", errors: { number: EMPTY } }
     case "HOSTED_FIELDS_FIELDS_INVALID":
       return {
         _tag: "Invalid",
-        errors: { number: "Some card details are not valid. Check them for typing errors." },
+        errors: { number: WRONG },
       }
     case "HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED":
       return { _tag: "Invalid", errors: { cvv: "The security code does not match this card." } }
@@ -34,7 +43,7 @@ const readFailure = (error: unknown): TokenizeResult => {
 export const mountHostedFields = async (
   clientToken: string,
   containers: FieldContainers,
-): Promise<CardTokenizer & { readonly unmount: () => Promise<void> }> => {
+): Promise<MountedFields> => {
   const client = await createClient({ authorization: clientToken })
   const fields: HostedFields = await createFields({
     client,
@@ -53,6 +62,11 @@ export const mountHostedFields = async (
       } catch (error) {
         return readFailure(error)
       }
+    },
+    problem: () => {
+      const states = Object.values(fields.getState().fields)
+      if (states.some(({ isEmpty }) => isEmpty)) return EMPTY
+      return states.every(({ isValid }) => isValid) ? undefined : WRONG
     },
     unmount: () => fields.teardown(),
   }

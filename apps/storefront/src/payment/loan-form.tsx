@@ -58,13 +58,20 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
     focusIn(wrong.length === 0 ? "input, button[aria-haspopup]" : '[aria-invalid="true"]')
   }
 
+  /** Answers whether anything is. */
+  const showMissing = (): boolean => {
+    const all = loanErrors(values)
+    const wrong = stepInError(all)
+    if (wrong === undefined) return false
+    setErrors(all)
+    setStep(wrong)
+    return true
+  }
+
   useImperativeHandle(ref, () => ({
+    showMissing,
     prepare: async (): Promise<Preparation> => {
-      const all = loanErrors(values)
-      const wrong = stepInError(all)
-      if (wrong === undefined) return loanApplication(product, method, toPay, values)
-      setErrors(all)
-      setStep(wrong)
+      if (!showMissing()) return loanApplication(product, method, toPay, values)
       focusIn('[aria-invalid="true"]')
       return { _tag: "Problem", message: "Please complete your application." }
     },

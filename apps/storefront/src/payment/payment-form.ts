@@ -48,6 +48,8 @@ export interface PaymentContext {
 /** What the page asks of the form of a way to pay. */
 export interface PaymentForm {
   readonly prepare: (asked: PaymentContext) => Promise<Preparation>
+  /** Marks what is missing, where the rest of the page is not complete either. Absent: nothing is entered here. */
+  readonly showMissing?: () => void
 }
 
 export interface PaymentFormProps {

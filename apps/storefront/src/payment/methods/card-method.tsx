@@ -17,6 +17,7 @@ export function CardMethod({ ref }: PaymentFormProps) {
   const card = useRef<CardFormHandle>(null)
 
   useImperativeHandle(ref, () => ({
+    showMissing: () => card.current?.showMissing(),
     prepare: async (): Promise<Preparation> => {
       const result = await card.current?.tokenize()
       switch (result?._tag) {
