@@ -4,7 +4,7 @@ import type { OrderBatch, OrderChange, OrderDocument } from "../ordering/order-d
 import { lastGatewayType } from "../ordering/order-gateway.ts"
 import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
-import { type Queryable, reading, sendRows, together } from "../platform/sql.ts"
+import { type Queryable, reading, run, sendRows, together } from "../platform/sql.ts"
 import {
   addCustomerOrders,
   addCustomerSums,
@@ -67,7 +67,7 @@ export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
           "insert into revenue_posting select * from json_populate_recordset(null::revenue_posting, $1)",
           postings.map(({ row }) => row),
         ),
-        sendRows(db, APPEND_PERIODS, periods),
+        appendPeriods(db, periods, ordersStoredBefore(orders)),
         addCustomerOrders(db, sales),
         addCustomerSums(db, sums),
         keepValues(db, orders),
@@ -239,16 +239,33 @@ const firstOrders = async (db: Queryable, ids: ReadonlySet<string>): Promise<Rea
   return new Set(rows.map(({ order_id }) => order_id))
 }
 
-/** A period ends where the next one of its order begins; the first new one closes that of an earlier batch. */
+/** Orders that earlier batches have stored. */
+const ordersStoredBefore = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<string> =>
+  [...Map.groupBy(changes, ({ entry }) => entry.id)].flatMap(([id, [first]]) =>
+    first === undefined || first.before === null ? [] : [id],
+  )
+
+/**
+ * A period ends where the next one of its order begins; the first new one closes that of an earlier batch. By order, or
+ * Postgres may read all of them.
+ */
 const APPEND_PERIODS = `
   with added as (
     select * from json_populate_recordset(null::order_status_period, $1)
   ), closed as (
     update order_status_period s set until_position = a.from_position
     from (select order_id, min(from_position) as from_position from added group by order_id) a
-    where s.order_id = a.order_id and s.until_position is null
+    where s.order_id = any ($2) and s.order_id = a.order_id and s.until_position is null
   )
   insert into order_status_period select * from added`
+
+const appendPeriods = async (
+  db: Queryable,
+  periods: ReadonlyArray<StatusPeriod>,
+  known: ReadonlyArray<string>,
+): Promise<void> => {
+  if (periods.length > 0) await run(db, APPEND_PERIODS, [JSON.stringify(periods), known])
+}
 
 interface StatusPeriod {
   readonly order_id: string

@@ -3,7 +3,7 @@ import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { Schema } from "effect"
 import type { OrderBatch, OrderChange } from "../ordering/order-document.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
-import { type Queryable, reading, run, together } from "../platform/sql.ts"
+import { type Queryable, reading, run, sendRows, together } from "../platform/sql.ts"
 
 /**
  * Movements of money (lifecycle §8, Transactions): the known state of each from position to position of the log, dated
@@ -54,10 +54,9 @@ export const transactions = (timeZone: string): Projection<OrderBatch> => {
       create index if not exists transaction_payout on transaction (at, payment_id)
         where until_position is null and kind = 'refund' and result = 'started';`,
     apply: async (db, { orders }) => {
-      const rows = toRows(orders, day)
-      if (rows.length === 0) return
-      const changed = readDays(db, SUPERSEDE, [JSON.stringify(rows)])
-      await together([changed, run(db, ADD, [JSON.stringify(rows)])])
+      const { rows, superseding } = toRows(orders, day)
+      const changed = supersede(db, superseding)
+      await together([changed, sendRows(db, ADD, rows)])
       await dropEmpty(db, await changed)
     },
     remove: async (db, ids) => {
@@ -89,13 +88,12 @@ const ON_CONFLICT = `on conflict (day, gateway_type, kind, result) do update set
 
 const GIVEN = "select * from json_populate_recordset(null::transaction, $1)"
 
-/** The earlier state ends where the first of these begins. */
+/** The state that an earlier batch stored ends where one of these begins. By order, or Postgres may read all of them. */
 const SUPERSEDE = `
-  with first as (
-    select order_id, payment_id, min(position) as position from (${GIVEN}) g group by 1, 2
-  ), closed as (
-    update transaction t set until_position = f.position from first f
-    where t.order_id = f.order_id and t.payment_id = f.payment_id and t.until_position is null
+  with closed as (
+    update transaction t set until_position = g.position from (${GIVEN}) g
+    where t.order_id = any ($2) and t.order_id = g.order_id and t.payment_id = g.payment_id
+      and t.until_position is null
     returning t.day, t.gateway_type, t.kind, t.result, t.amount
   )
   insert into transaction_sum as known
@@ -111,12 +109,24 @@ const ADD = `
   where until_position is null group by 1, 2, 3, 4
   ${ON_CONFLICT}`
 
+const supersede = async (db: Queryable, superseding: ReadonlyArray<{ readonly order_id: string }>) =>
+  superseding.length === 0
+    ? []
+    : await readDays(db, SUPERSEDE, [
+        JSON.stringify(superseding),
+        superseding.map(({ order_id }) => order_id),
+      ])
+
 const stillTrue: string | null = null
 
-/** Each step of a movement of money; within one batch, each ends where the next begins. */
+/**
+ * Each step of a movement of money; within one batch, each ends where the next begins. `superseding`: those that end a
+ * state of an earlier batch.
+ */
 const toRows = (changes: ReadonlyArray<OrderChange>, day: (instant: string) => string) => {
   const newest = new Map<string, { until_position: string | null }>()
-  return changes.flatMap(({ entry, before, after }) => {
+  const superseding: Array<{ readonly order_id: string }> = []
+  const rows = changes.flatMap(({ entry, before, after }) => {
     const { event } = entry
     if (event.type !== "OrderPaymentDetailsUpdated") return []
     const { payment } = event.data
@@ -148,7 +158,9 @@ const toRows = (changes: ReadonlyArray<OrderChange>, day: (instant: string) => s
     }
     const previous = newest.get(key)
     if (previous !== undefined) previous.until_position = entry.position
+    else if (was !== undefined) superseding.push(row)
     newest.set(key, row)
     return [row]
   })
+  return { rows, superseding }
 }
