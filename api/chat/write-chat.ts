@@ -20,7 +20,7 @@ export interface ChatMessage {
 const CLOSED = new Problem({ code: "CONFLICT", message: "This conversation was closed." })
 
 /**
- * Adds a shopper's message to their open conversation or starts one. `guest` decodes name and e-mail address; it runs
+ * Adds a shopper's message to their open conversation or starts one. `guest` decodes name and email address; it runs
  * only when a conversation is started.
  */
 export const writeAsShopper = Effect.fnUntraced(function* (

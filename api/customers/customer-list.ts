@@ -12,7 +12,7 @@ import { queryReadModel } from "../platform/read-model.ts"
 import { currentSettings } from "../settings/current-settings.ts"
 import { purchaseTotalsSql } from "./purchase-totals.ts"
 
-/** `search`: parts of name, e-mail address or phone number. */
+/** `search`: parts of name, email address or phone number. */
 type CustomerFilters = NonNullable<CustomerListRequest["filters"]>
 
 interface CustomerQuestion {

@@ -28,7 +28,7 @@ interface RouteWithAccess {
   readonly access: Access | undefined
 }
 
-/** Why this viewer may not do it; undefined when they may. Guests are asked to sign in. */
+/** Why this viewer may not do it; undefined when they may. Guests are asked to log in. */
 export const denial = (viewer: Viewer, permission: Permission): Problem | undefined => {
   if (may(viewer.role, permission)) return undefined
   if (viewer._tag === "guest") return new Problem({ code: "UNAUTHENTICATED", message: "Please log in." })
