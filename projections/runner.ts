@@ -138,7 +138,6 @@ const followLog = Effect.fnUntraced(function* (
     Effect.forkScoped,
   )
 
-  let keepsPlans = false
   let patience = 0
   const nextBatch = Effect.gen(function* () {
     const first = yield* Queue.takeBetween(inbox, 1, MAX_BATCH)
@@ -159,11 +158,7 @@ const followLog = Effect.fnUntraced(function* (
       woken = false
       yield* applier.retryParked
     }
-    if (items.at(-1)?._tag === "caughtUp") {
-      status.caughtUp(upTo)
-      if (!keepsPlans) yield* storing(() => keepPlans(client))
-      keepsPlans = true
-    }
+    if (items.at(-1)?._tag === "caughtUp") status.caughtUp(upTo)
     // Events of one order arrive together; if there are more, even more will follow.
     patience = Math.min(MAX_PATIENCE_MS, Math.floor(events.length / EVENTS_IN_MS_OF_PATIENCE))
   })
@@ -172,16 +167,6 @@ const followLog = Effect.fnUntraced(function* (
   yield* applier.retryParked
   return yield* Effect.forever(step)
 })
-
-/**
- * Handlers find rows by their keys, for any values in the same way, and planning anew costs more than many a statement.
- * Only when live: the large batches before are planned for the tables as they grow. A plan that is kept must not scan a
- * table because it was empty at first.
- */
-const keepPlans = async (client: pg.Client): Promise<void> => {
-  await run(client, "set plan_cache_mode to force_generic_plan")
-  await run(client, "set enable_seqscan to off")
-}
 
 const newer = (position: Position, item: SubscriptionItem): Position => {
   const at = item._tag === "event" ? item.event.position : item.position

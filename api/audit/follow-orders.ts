@@ -24,7 +24,6 @@ export const auditOrders: Follower<DatabaseError, Database> = {
     return transaction((client) =>
       Effect.gen(function* () {
         const known = yield* rowsOn(client, Row, {
-          name: "audited-orders",
           text: "select order_id, revision, position, status, total from audit_order where order_id = any ($1)",
           values: [[...byOrder.keys()]],
         })
@@ -54,7 +53,6 @@ interface Saved {
 }
 
 const saveOrders = (saved: ReadonlyArray<Saved>) => ({
-  name: "save-audited-orders",
   text: `insert into audit_order (order_id, revision, position, status, total, changed_at)
          select * from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[])
          on conflict (order_id) do update set revision = excluded.revision, position = excluded.position,
@@ -78,7 +76,6 @@ const savePayments = (saved: ReadonlyArray<Saved>) => {
     ),
   )
   return {
-    name: "save-audited-payments",
     text: `insert into audit_payment (order_id, payment_id, gateway, kind, transaction_id, amount, changed_at)
            select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
            on conflict (order_id, payment_id) do update set gateway = excluded.gateway, kind = excluded.kind,
@@ -101,7 +98,6 @@ const dropPayments = (saved: ReadonlyArray<Saved>) => {
     [...order.payments].flatMap(([paymentId, payment]) => (payment === null ? [{ orderId, paymentId }] : [])),
   )
   return {
-    name: "drop-audited-payments",
     text: `delete from audit_payment p using unnest($1::text[], $2::text[]) g (order_id, payment_id)
            where p.order_id = g.order_id and p.payment_id = g.payment_id`,
     values: [gone.map(({ orderId }) => orderId), gone.map(({ paymentId }) => paymentId)],

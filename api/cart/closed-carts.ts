@@ -47,7 +47,6 @@ const add = (carts: ReadonlyArray<ClosedCart>): Effect.Effect<unknown, DatabaseE
     ? Effect.void
     : execute({
         // Not later than now: the clock of the process that closed it may have been ahead.
-        name: "add-closed-carts",
         text: `insert into closed_cart (order_id, cart_id, closed_at)
                select order_id, cart_id, least(closed_at, clock_timestamp())
                from unnest($1::text[], $2::text[], $3::timestamptz[]) s (order_id, cart_id, closed_at)
@@ -62,11 +61,7 @@ const add = (carts: ReadonlyArray<ClosedCart>): Effect.Effect<unknown, DatabaseE
 const remove = (orderIds: ReadonlyArray<string>): Effect.Effect<unknown, DatabaseError, Database> =>
   orderIds.length === 0
     ? Effect.void
-    : execute({
-        name: "remove-closed-carts",
-        text: "delete from closed_cart where order_id = any ($1)",
-        values: [orderIds],
-      })
+    : execute({ text: "delete from closed_cart where order_id = any ($1)", values: [orderIds] })
 
 /** A checkout that has not placed its order by then was interrupted; milliseconds. */
 const INTERRUPTED_AFTER = 60_000

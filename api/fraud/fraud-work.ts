@@ -51,17 +51,12 @@ const addWork = (orderIds: ReadonlyArray<string>): Effect.Effect<void, DatabaseE
   orderIds.length === 0
     ? Effect.void
     : execute({
-        name: "add-fraud-work",
         text: `insert into fraud_work (order_id) select unnest($1::text[]) on conflict (order_id) do nothing`,
         values: [orderIds],
       }).pipe(Effect.asVoid)
 
 export const finishWork = (orderId: string): Effect.Effect<void, DatabaseError, Database> =>
-  execute({
-    name: "finish-fraud-work",
-    text: "delete from fraud_work where order_id = $1",
-    values: [orderId],
-  }).pipe(Effect.asVoid)
+  execute({ text: "delete from fraud_work where order_id = $1", values: [orderId] }).pipe(Effect.asVoid)
 
 const WorkRow = Schema.Struct({ order_id: Schema.String, attempts: Schema.Int })
 

@@ -57,7 +57,6 @@ const begin = (
   pending.length === 0
     ? Effect.void
     : execute({
-        name: "begin-reminders",
         text: `insert into order_reminder (order_id, kind, since, next_at)
                select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[])
                on conflict (order_id, kind) do update set since = excluded.since, next_at = excluded.next_at
@@ -78,7 +77,6 @@ const end = (
   ended.length === 0
     ? Effect.void
     : execute({
-        name: "end-reminders",
         text: `delete from order_reminder r using unnest($1::text[], $2::text[]) e (order_id, kind)
                where r.order_id = e.order_id and r.kind = e.kind`,
         values: [ended.map(({ orderId }) => orderId), ended.map(({ kind }) => kind)],

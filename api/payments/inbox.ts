@@ -22,7 +22,6 @@ export const storeMessage = (
   body: Uint8Array,
 ): Effect.Effect<void, DatabaseError, Database> =>
   execute({
-    name: "store-message",
     text: `insert into gateway_message (gateway, event_id, message, correlation_id, body)
            values ($1, $2, $3, $4, $5)
            on conflict (gateway, event_id) do nothing`,
@@ -56,7 +55,6 @@ export const finishMessage = ({
   message,
 }: StoredMessage): Effect.Effect<void, DatabaseError, Database> =>
   execute({
-    name: "finish-message",
     text: "update gateway_message set processed_at = now() where gateway = $1 and event_id = $2",
     values: [gateway, message.eventId],
   }).pipe(Effect.asVoid)

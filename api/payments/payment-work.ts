@@ -117,7 +117,6 @@ const addWork = (work: ReadonlyArray<Work>): Effect.Effect<void, DatabaseError, 
   work.length === 0
     ? Effect.void
     : execute({
-        name: "add-payment-work",
         text: `insert into payment_work (order_id, payment_id, kind, since, next_at)
                select order_id, payment_id, kind, at, at + make_interval(secs => patience)
                from (
@@ -145,7 +144,6 @@ const removeWork = (steps: ReadonlyArray<Step>): Effect.Effect<void, DatabaseErr
   steps.length === 0
     ? Effect.void
     : execute({
-        name: "remove-payment-work",
         text: `delete from payment_work w using unnest($1::text[], $2::text[]) s (order_id, payment_id)
                where w.order_id = s.order_id and w.payment_id = s.payment_id`,
         values: [steps.map(({ orderId }) => orderId), steps.map(({ payment }) => payment.paymentId)],

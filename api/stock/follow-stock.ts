@@ -44,7 +44,6 @@ const ordersWithReservations = (orderIds: ReadonlyArray<string>) =>
   orderIds.length === 0
     ? Effect.succeed([])
     : rows(Schema.Struct({ order_id: Schema.String }), {
-        name: "orders-with-reservations",
         text: "select order_id from stock_reservation where order_id = any ($1)",
         values: [orderIds],
       }).pipe(Effect.map((found) => found.map((row) => row.order_id)))

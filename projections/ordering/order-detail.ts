@@ -41,9 +41,7 @@ export const orderDetail: Projection<OrderBatch> = {
   remove: removingRows("order_id", "order_detail"),
 }
 
-const DocumentRow = Schema.Struct({ document: OrderDocument, isIncomplete: Schema.Boolean })
-const readDocuments = reading(DocumentRow)
-const readOneDocument = reading(DocumentRow, "order-document")
+const readDocuments = reading(Schema.Struct({ document: OrderDocument, isIncomplete: Schema.Boolean }))
 
 /** The orders with these ids that can be shown, in the same order. Amounts in cents. */
 export const ordersByIds = async (
@@ -60,7 +58,7 @@ export const ordersByIds = async (
 }
 
 const readDocument = async (db: Queryable, orderId: string) => {
-  const [row] = await readOneDocument(
+  const [row] = await readDocuments(
     db,
     `select document, ${IS_INCOMPLETE} from read.order_detail where order_id = $1`,
     [orderId],

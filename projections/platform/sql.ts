@@ -35,14 +35,9 @@ types.setTypeParser(builtins.INT8, exactNumber)
 types.setTypeParser(builtins.TIMESTAMPTZ, (text) => toDate(text).toISOString())
 types.setTypeParser(builtins.DATE, (text) => text)
 
-const ask = async (
-  db: Queryable,
-  text: string,
-  values: ReadonlyArray<unknown>,
-  name?: string,
-): Promise<pg.QueryResult> => {
+const ask = async (db: Queryable, text: string, values: ReadonlyArray<unknown>): Promise<pg.QueryResult> => {
   try {
-    return await db.query({ ...(name === undefined ? {} : { name }), text, values: [...values], types })
+    return await db.query({ text, values: [...values], types })
   } catch (cause) {
     throw cause instanceof pg.DatabaseError ? cause : new StorageLost({ cause })
   }
@@ -78,15 +73,15 @@ export const sendRows = async (db: Queryable, text: string, rows: ReadonlyArray<
 
 /**
  * A reader of rows of one shape, independent of the connection's own type parsers. Rejects like `run`, and with a
- * `SchemaError` for rows of another shape. `name`: of the only text that it is used for; the connection keeps its plan.
+ * `SchemaError` for rows of another shape.
  */
-export const reading = <S extends Schema.ConstraintDecoder<unknown>>(row: S, name?: string) => {
+export const reading = <S extends Schema.ConstraintDecoder<unknown>>(row: S) => {
   const decode = Schema.decodeUnknownSync(Schema.Array(row))
   return async (
     db: Queryable,
     text: string,
     values: ReadonlyArray<unknown> = [],
-  ): Promise<ReadonlyArray<S["Type"]>> => decode((await ask(db, text, values, name)).rows)
+  ): Promise<ReadonlyArray<S["Type"]>> => decode((await ask(db, text, values)).rows)
 }
 
 /**

@@ -61,7 +61,6 @@ const broughtAmong = (
   orderIds.length === 0
     ? Effect.succeed([])
     : rows(Schema.Struct({ order_id: Schema.String }), {
-        name: "brought-orders",
         text: "select order_id from affiliate_conversion where order_id = any ($1)",
         values: [orderIds],
       }).pipe(Effect.map((found) => found.map((row) => row.order_id)))

@@ -99,14 +99,6 @@ export const createPool = (
 /** Followers wake together, but nobody waits for them: sharing a few connections spares the server. */
 const RELAXED_CONNECTIONS = 4
 
-/**
- * Statements of followers find rows by their keys, for any values in the same way. Postgres would plan most of them anew
- * for each call, since it expects more keys in an array than there are. A plan that is kept must not scan a table because
- * it was empty at first.
- */
-const RELAXED_SETTINGS =
-  "-c synchronous_commit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off"
-
 /** The Postgres of this process: read models, tables of record and, by default, the event log. */
 export class Database extends Context.Service<Database, DatabaseService>()("@voltread/Database") {
   static readonly layer = (options: DatabaseOptions): Layer.Layer<Database> =>
@@ -134,7 +126,7 @@ export class Database extends Context.Service<Database, DatabaseService>()("@vol
           relaxed: yield* open({
             ...connection,
             max: RELAXED_CONNECTIONS,
-            options: `${connection.options} ${RELAXED_SETTINGS}`,
+            options: `${connection.options} -c synchronous_commit=off`,
           }),
           connection,
           listen: yield* makeListen(connection),

@@ -20,10 +20,7 @@ export const databaseError = (cause: unknown): DatabaseError =>
     cause,
   })
 
-/**
- * One statement. `name` keeps its plan on the connection: for statements of hot paths whose text never changes. Where a
- * plan for the values at hand looks better, Postgres plans each call anew; `(select $1)` hides them.
- */
+/** One statement. `name` keeps its plan on the connection: for statements of hot paths whose text never changes. */
 export interface Statement {
   readonly name?: string
   readonly text: string
