@@ -2,9 +2,7 @@ import type { Tokens } from "@voltread/domain/contract/session.ts"
 
 /** Access of the API client to the session. */
 export interface AuthPort {
-  /**
-   * Null for a guest. Tokens that have expired are renewed first, where that is possible.
-   */
+  /** Null for a guest. Tokens that have expired are renewed first, where that is possible. */
   readonly tokens: () => Promise<Tokens | null>
   /**
    * Called when the server refused the tokens `used`. Concurrent calls share one refresh. True if there are new tokens to

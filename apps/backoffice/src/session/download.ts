@@ -1,3 +1,4 @@
+import type { Tokens } from "@voltread/domain/contract/session.ts"
 import {
   ApiError,
   FORBIDDEN_MESSAGE,
@@ -5,6 +6,7 @@ import {
   SESSION_OVER_MESSAGE,
 } from "@voltread/ui/api/api-error.ts"
 import { authorization } from "@voltread/ui/api/auth-port.ts"
+import { sendRepeatedly } from "@voltread/ui/api/retry.ts"
 import { beginTrace } from "@voltread/ui/api/traceparent.ts"
 import { auth } from "./store.ts"
 
@@ -15,8 +17,8 @@ export interface FileRequest {
   readonly body?: unknown
 }
 
-const fetchFile = async ({ path, body }: FileRequest): Promise<Blob> => {
-  const headers = { traceparent: beginTrace(), ...authorization(await auth.tokens()) }
+const fetchFile = async ({ path, body }: FileRequest, tokens: Tokens | null): Promise<Blob> => {
+  const headers = { traceparent: beginTrace(), ...authorization(tokens) }
   const sent =
     body === undefined
       ? { headers }
@@ -36,12 +38,7 @@ const fetchFile = async ({ path, body }: FileRequest): Promise<Blob> => {
 
 /** Saves a file of the API under a name, as the person who is logged in. Throws an ApiError when it cannot be had. */
 export const download = async (request: FileRequest, name: string): Promise<void> => {
-  const used = await auth.tokens()
-  const file = await fetchFile(request).catch(async (error: unknown) => {
-    const isOver = error instanceof ApiError && error.kind === "unauthenticated"
-    if (!isOver || used === null || !(await auth.refresh(used))) throw error
-    return fetchFile(request)
-  })
+  const file = await sendRepeatedly(auth, 1, (tokens) => fetchFile(request, tokens))
   const url = URL.createObjectURL(file)
   const link = document.createElement("a")
   link.href = url
