@@ -3,6 +3,9 @@ import { join } from "node:path"
 import { constants } from "node:zlib"
 import compress from "@fastify/compress"
 import fastifyStatic from "@fastify/static"
+import { EventLog } from "@voltread/domain/event.ts"
+import { ReadModels } from "@voltread/projections/platform/wait.ts"
+import { Effect } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
@@ -23,6 +26,9 @@ const assets = (root: string, prefix: string) => ({
   maxAge: "365d",
   preCompressed: true,
 })
+
+/** How long the compression of files waits for the read models. */
+const LONGEST_WAIT_MS = 60_000
 
 /** Everything that browsers load besides the API: both web apps, from `WEB_FOLDER`. */
 export const webRoutes = async (
@@ -61,11 +67,19 @@ export const webRoutes = async (
     await storefrontRoutes(pages, config, run, folder, sources)
   })
 
+  const precompressBuilds = async () => {
+    // At a first start, the read models need the processor more than files do that can be sent uncompressed.
+    await run(readModelsCaughtUp)
+    for (const build of [storefront, backoffice]) await precompress(build)
+  }
   app.addHook("onListen", async () => {
-    for (const build of [storefront, backoffice]) {
-      precompress(build).catch((error: unknown) => {
-        app.log.warn({ err: error }, "files are served uncompressed: their folder cannot be written")
-      })
-    }
+    precompressBuilds().catch((error: unknown) => {
+      app.log.warn({ err: error }, "files are served uncompressed: their folder cannot be written")
+    })
   })
 }
+
+const readModelsCaughtUp = Effect.gen(function* () {
+  const head = yield* (yield* EventLog).head
+  yield* (yield* ReadModels).waitFor(head, LONGEST_WAIT_MS)
+})

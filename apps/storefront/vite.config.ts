@@ -94,6 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           target: "node24",
           outDir: "dist/server",
           copyPublicDir: false,
+          reportCompressedSize: false,
           rolldownOptions: { input: "src/entry-server.tsx" },
         }
       : {
@@ -101,6 +102,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           cssTarget: ["chrome125", "safari17.5", "firefox128"],
           outDir: "dist/client",
           manifest: true,
+          // The budgets measure what is sent.
+          reportCompressedSize: false,
           assetsInlineLimit: 0,
           rolldownOptions: {
             // The style is in every page as it comes from the server: no script asks for it again.
