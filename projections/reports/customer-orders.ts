@@ -10,7 +10,8 @@ const SUMS = ["orders", "gross", "refunds", "net", "units", "returned_units"] as
 
 /**
  * Which orders belong to one customer, which of them was the first, and the sums over all orders of a customer. Guests
- * are identified by a keyed hash of their address. Only `label` names a person; an erasure deletes it.
+ * are identified by a keyed hash of their address. Only `label` names a person; an erasure deletes it. The index is needed to
+ * fill the tables.
  */
 export const CUSTOMER_DDL = `
   create table if not exists customer_order (
@@ -22,6 +23,7 @@ export const CUSTOMER_DDL = `
     username text collate "C",
     is_first boolean not null
   ) with (fillfactor = 80);
+  create index if not exists customer_order_customer on customer_order (customer, position);
   create table if not exists customer_value (
     customer text collate "C" primary key,
     first_order text collate "C" not null,
@@ -37,7 +39,6 @@ export const CUSTOMER_DDL = `
   ) with (fillfactor = 50)`
 
 export const CUSTOMER_INDEX_DDL = `
-  create index if not exists customer_order_customer on customer_order (customer, position);
   create index if not exists customer_order_first on customer_order (customer) where is_first;
   create index if not exists customer_value_net on customer_value (net, customer);
   create index if not exists customer_value_first on customer_value (first_day);`
