@@ -16,8 +16,8 @@ import { revenueLedger } from "./reports/revenue-ledger.ts"
 import { transactions } from "./reports/transactions-model.ts"
 import { visits } from "./reports/visits.ts"
 
-/** All read models of a shop with this time zone. */
-export const readModelsIn = (timeZone: string): ReadonlyArray<Projection<Batch>> => [
+/** All read models of a shop with this time zone. `mostPending`: orders that the sums of reports may lack. */
+export const readModelsIn = (timeZone: string, mostPending?: number): ReadonlyArray<Projection<Batch>> => [
   orderDetail,
   orderList,
   guestOrders,
@@ -25,7 +25,7 @@ export const readModelsIn = (timeZone: string): ReadonlyArray<Projection<Batch>>
   orderCounts,
   carts,
   loanApplications,
-  revenueLedger(timeZone),
+  revenueLedger(timeZone, mostPending),
   productSales,
   transactions(timeZone),
   loanDecisions(timeZone),

@@ -101,34 +101,52 @@ const fromSums = (
     ...(input.gateway == null ? [] : [`p.gateway_type = ${values.value(input.gateway)}`]),
   ]
   const key = question.dimension === undefined ? keyOf(groupBy, "p.gateway_type") : "p.value"
-  return sumConditions(scope, groupBy, grainsOf(dimension))
-    .map(
-      ({ condition: range, sign }) => `select ${key} as key, p.status, ${question.measures
-        .map((name) => (sign === 1 ? `p.${name}` : `-p.${name} as ${name}`))
-        .join(", ")}
+  const sums = sumConditions(scope, groupBy, grainsOf(dimension)).map(
+    ({ condition: range, sign }) => `select ${key} as key, p.status, ${question.measures
+      .map((name) => (sign === 1 ? `p.${name}` : `-p.${name} as ${name}`))
+      .join(", ")}
     from read.ledger_sum p where ${[...conditions, range].join(" and ")}`,
-    )
-    .join(" union all ")
+  )
+  return [...sums, added(groupBy, question, pendingPostings(scope, question))].join(" union all ")
 }
 
-const fromPostings = (
-  scope: Scope,
+const fromPostings = (scope: Scope, groupBy: string | null, question: LedgerQuestion): string =>
+  added(groupBy, question, postings(scope, question.dimension ?? question.base ?? "all"))
+
+/** The measures of these postings, by key and status. */
+const added = (
   groupBy: string | null,
-  { dimension, base = "all", measures }: LedgerQuestion,
+  { dimension, measures }: LedgerQuestion,
+  fromAndWhere: string,
 ): string => {
   const key =
     dimension === undefined ? keyOf(groupBy, "coalesce(s.gateway_type, 'none')") : DIMENSIONS[dimension]
   return `select ${key} as key, s.status,
       ${measures.map((name) => `(${MEASURES[name]})::bigint as ${name}`).join(",\n      ")}
-    ${postings(scope, dimension ?? base)} group by 1, 2`
+    ${fromAndWhere} group by 1, 2`
 }
 
 /** Postings `p` that have a value of a dimension, with the period `s` and the customer's order `c` of each: from, and where. */
 export const postings = (scope: Scope, dimension: Dimension): string => {
-  const { input, values } = scope
   const asOf = positionOf(scope)
-  const conditions = [
-    `p.position <= ${asOf}`,
+  return `from read.revenue_posting p
+    join read.order_status_period s on s.order_id = p.order_id and s.from_position <= ${asOf}
+      and (s.until_position is null or s.until_position > ${asOf})
+    join read.customer_order c on c.order_id = p.order_id
+    where p.position <= ${asOf} and ${conditionsOf(scope, dimension)}`
+}
+
+/** The same for now, of the orders that are not in the sums. */
+const pendingPostings = (scope: Scope, { dimension, base = "all" }: LedgerQuestion): string =>
+  `from read.ledger_pending n
+    join read.revenue_posting p on p.order_id = n.order_id
+    join read.order_status_period s on s.order_id = n.order_id and s.until_position is null
+    join read.customer_order c on c.order_id = n.order_id
+    where ${conditionsOf(scope, dimension ?? base)}`
+
+const conditionsOf = (scope: Scope, dimension: Dimension): string => {
+  const { input, values } = scope
+  return [
     `p.day between ${values.value(input.from)}::date and ${values.value(input.to)}::date`,
     `${DIMENSIONS[dimension]} is not null`,
     ...filtersOf(input).map(({ dimension: name, value }) => `${DIMENSIONS[name]} = ${values.value(value)}`),
@@ -136,12 +154,7 @@ export const postings = (scope: Scope, dimension: Dimension): string => {
       ? []
       : [`s.status = any (${values.value(input.statuses)}::text[])`]),
     ...(input.gateway == null ? [] : [`s.gateway_type = ${values.value(input.gateway)}`]),
-  ]
-  return `from read.revenue_posting p
-    join read.order_status_period s on s.order_id = p.order_id and s.from_position <= ${asOf}
-      and (s.until_position is null or s.until_position > ${asOf})
-    join read.customer_order c on c.order_id = p.order_id
-    where ${conditions.join(" and ")}`
+  ].join(" and ")
 }
 
 /** Further sums, by name, over rows of the relation `l`. */

@@ -46,10 +46,13 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? sampledCount(12)) }
 
 const ZONES = ["UTC", "America/New_York", "Asia/Kathmandu"] as const
+/** Some orders are in the sums, some are pending. */
+const readModelsOf = (zone: string) => readModelsIn(zone, 3)
+
 const databases = new Map<string, TestDatabase & { readonly writer: pg.Client }>()
 beforeAll(async () => {
   for (const zone of ZONES) {
-    const database = await preparedDatabase(inject("postgresUrl"), readModelsIn(zone))
+    const database = await preparedDatabase(inject("postgresUrl"), readModelsOf(zone))
     // As created by the API's migrations; imported, not projected.
     await database.pool.query(
       "create table ad_cost (day date, campaign text, keyword text, clicks bigint, cost bigint)",
@@ -70,7 +73,7 @@ const projected = async (zone: string, events: ReadonlyArray<RecordedEvent>): Pr
   const database = databases.get(zone)
   if (database === undefined) throw new Error(`No database for ${zone}`)
   await emptyReadModels(database.pool)
-  await projectWith(database.writer, events, { projections: readModelsIn(zone), sizes: [7, 1, 30] })
+  await projectWith(database.writer, events, { projections: readModelsOf(zone), sizes: [7, 1, 30] })
   return database
 }
 

@@ -1,8 +1,7 @@
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
-import { Schema } from "effect"
+import { Array as Arr, Schema } from "effect"
 import type { OrderBatch, OrderChange, OrderDocument } from "../ordering/order-document.ts"
 import { lastGatewayType } from "../ordering/order-gateway.ts"
-import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
 import { type Queryable, reading, run, sendRows, together } from "../platform/sql.ts"
 import {
@@ -14,6 +13,14 @@ import {
   ordersThatChangePlaces,
   removeCustomerOrders,
 } from "./customer-orders.ts"
+import {
+  addPending,
+  LEDGER_PENDING_DDL,
+  MOST_PENDING,
+  ordersDue,
+  removePending,
+  takePending,
+} from "./ledger-pending.ts"
 import { StoredPosting, toCustomerSums, toRow, toSales } from "./ledger-rows.ts"
 import { type BookedOrder, LEDGER_SUM_DDL, SumChanges } from "./ledger-sums.ts"
 import { toPostings } from "./posting.ts"
@@ -22,13 +29,14 @@ import { keepValues } from "./report-values.ts"
 /**
  * The data of the money reports: postings, which never change, and the periods (from position to position of the log)
  * in which each order had one status and gateway. A report as of a position reads the postings up to it and the periods
- * that contain it, so that last month's figure can be reproduced; a report for now reads sums of them.
+ * that contain it, so that last month's figure can be reproduced; a report for now reads sums of them, and the postings
+ * of the orders that are not in the sums yet.
  */
-export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
+export const revenueLedger = (timeZone: string, mostPending = MOST_PENDING): Projection<OrderBatch> => {
   const day = dayIn(timeZone)
   return {
     name: "revenue-ledger",
-    version: 10,
+    version: 11,
     setting: timeZone,
     source: "orders",
     tables: [
@@ -36,10 +44,11 @@ export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
       "order_status_period",
       "report_value",
       "ledger_sum",
+      "ledger_pending",
       "report_product",
       ...CUSTOMER_TABLES,
     ],
-    tableDdl: `${LEDGER_DDL};\n${LEDGER_SUM_DDL};\n${CUSTOMER_DDL}`,
+    tableDdl: `${LEDGER_DDL};\n${LEDGER_SUM_DDL};\n${LEDGER_PENDING_DDL};\n${CUSTOMER_DDL}`,
     indexDdl: `
       create index if not exists revenue_posting_day on revenue_posting (day);
       create index if not exists revenue_posting_affiliate on revenue_posting (affiliate_id, day)
@@ -58,9 +67,11 @@ export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
       const moved = new Set([
         ...postings.map(({ row }) => row.order_id),
         ...periods.map(({ order_id }) => order_id),
-        ...displaced,
       ])
-      const before = await bookedOrders(db, [...ordersBookedBefore(orders), ...displaced], moved)
+      const known = [...ordersBookedBefore(orders).filter((id) => moved.has(id)), ...displaced]
+      const changes = new SumChanges()
+      for (const order of await summedOrders(db, known)) changes.add(order, -1)
+      const pending = addPending(db, [...new Set([...known, ...postings.map(({ row }) => row.order_id)])])
       await together([
         sendRows(
           db,
@@ -71,41 +82,22 @@ export const revenueLedger = (timeZone: string): Projection<OrderBatch> => {
         addCustomerOrders(db, sales),
         addCustomerSums(db, sums),
         keepValues(db, orders),
+        pending,
       ])
-      const first = await firstOrders(db, moved)
-      const now = newest(orders)
-      const added = Map.groupBy(postings, ({ row }) => row.order_id)
-      const changes = new SumChanges()
-      for (const id of moved) {
-        const known = before.get(id)
-        if (known !== undefined) changes.add(known, -1)
-        const document = now.get(id)
-        changes.add(
-          {
-            postings: [...(known?.postings ?? []), ...(added.get(id) ?? []).map(({ row }) => row)],
-            status: document?.state.status ?? known?.status ?? "",
-            gatewayType:
-              document === undefined ? (known?.gatewayType ?? null) : lastGatewayType(document.state),
-            isFirst: first.has(id),
-          },
-          1,
-        )
-      }
+      const due = ordersDue(await pending, mostPending, orders.length)
+      if (due > 0)
+        for (const order of await bookedOrders(db, await takePending(db, due))) changes.add(order, 1)
       await changes.write(db)
     },
     remove: async (db, ids) => {
       const displaced = await ordersThatChangePlaces(db, [], ids)
-      const gone = new Set([...ids, ...displaced])
-      const before = await bookedOrders(db, [...gone], gone)
+      const changes = new SumChanges()
+      for (const order of await summedOrders(db, [...ids, ...displaced])) changes.add(order, -1)
       await removeCustomerOrders(db, ids)
       // The values of reports' filters name nobody and are shared by many orders: they stay.
       await removingRows("order_id", "revenue_posting", "order_status_period")(db, ids)
-      const first = await firstOrders(db, new Set(displaced))
-      const changes = new SumChanges()
-      for (const [id, known] of before) {
-        changes.add(known, -1)
-        if (displaced.includes(id)) changes.add({ ...known, isFirst: first.has(id) }, 1)
-      }
+      await removePending(db, ids)
+      await addPending(db, displaced)
       await changes.write(db)
     },
   }
@@ -191,53 +183,47 @@ const readBooked = reading(
   }),
 )
 
-/** The part of the sums that comes from the orders in `wanted`. */
+/** Postgres looks through the whole array for each row. */
+const ORDERS_IN_STATEMENT = 200
+
+/** Those of the orders that have postings, with these. */
 const bookedOrders = async (
   db: Queryable,
   ids: ReadonlyArray<string>,
-  wanted: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, BookedOrder>> => {
-  const known = [...new Set(ids)].filter((id) => wanted.has(id))
-  if (known.length === 0) return new Map()
-  const rows = await readBooked(
-    db,
-    `select p.*, s.status, s.gateway_type, c.is_first from revenue_posting p
+  condition = "true",
+): Promise<ReadonlyArray<BookedOrder>> => {
+  if (ids.length === 0) return []
+  const read = (some: ReadonlyArray<string>) =>
+    readBooked(
+      db,
+      `select p.*, s.status, s.gateway_type, c.is_first from revenue_posting p
      join order_status_period s on s.order_id = p.order_id and s.until_position is null
      join customer_order c on c.order_id = p.order_id
-     where p.order_id = any ($1) and s.order_id = any ($1) and c.order_id = any ($1)`,
-    [known],
-  )
-  return new Map(
-    [...Map.groupBy(rows, ({ order_id }) => order_id)].flatMap(([id, postings]) =>
-      postings[0] === undefined
-        ? []
-        : [
-            [
-              id,
-              {
-                postings,
-                status: postings[0].status,
-                gatewayType: postings[0].gateway_type,
-                isFirst: postings[0].is_first,
-              },
-            ],
-          ],
-    ),
+     where p.order_id = any ($1) and s.order_id = any ($1) and c.order_id = any ($1) and ${condition}`,
+      [some],
+    )
+  const rows = (await Promise.all(Arr.chunksOf(ids, ORDERS_IN_STATEMENT).map(read))).flat()
+  return [...Map.groupBy(rows, ({ order_id }) => order_id).values()].flatMap((postings) =>
+    postings[0] === undefined
+      ? []
+      : [
+          {
+            postings,
+            status: postings[0].status,
+            gatewayType: postings[0].gateway_type,
+            isFirst: postings[0].is_first,
+          },
+        ],
   )
 }
 
-const readFirst = reading(Schema.Struct({ order_id: Schema.String }))
-
-/** Those of the orders that are the first of their customer. */
-const firstOrders = async (db: Queryable, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
-  if (ids.size === 0) return new Set()
-  const rows = await readFirst(
+/** Those of the orders that are in the sums. */
+const summedOrders = (db: Queryable, ids: ReadonlyArray<string>): Promise<ReadonlyArray<BookedOrder>> =>
+  bookedOrders(
     db,
-    "select order_id from customer_order where order_id = any ($1) and is_first",
-    [[...ids]],
+    ids,
+    "not exists (select from ledger_pending n where n.order_id = p.order_id and n.order_id = any ($1))",
   )
-  return new Set(rows.map(({ order_id }) => order_id))
-}
 
 /** Orders that earlier batches have stored. */
 const ordersStoredBefore = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<string> =>

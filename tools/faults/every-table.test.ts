@@ -1,6 +1,7 @@
 import { auditOrders } from "@voltread/api/audit/follow-orders.ts"
 import { shopDatabase } from "@voltread/api/platform/postgres/testing/shop-database.ts"
 import { aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { readModelsIn } from "@voltread/projections/read-models.ts"
 import { History } from "@voltread/projections/testing/history.ts"
 import { project } from "@voltread/projections/testing/projecting.ts"
 import pg from "pg"
@@ -37,7 +38,8 @@ beforeAll(async () => {
   database = await shopDatabase(inject("postgresUrl"))
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  await project({ connectionString: database.url }, events)
+  // With every order in the sums of reports.
+  await project({ connectionString: database.url }, events, { projections: readModelsIn("UTC", 0) })
   await database.run(auditOrders.handle(events.filter(({ stream }) => stream.startsWith("order-"))))
 })
 afterAll(async () => {

@@ -17,6 +17,9 @@ const LEDGER_AMOUNTS = [
 const MANY_VALUES = "'product', 'size', 'keyword', 'first_keyword', 'paid_keyword', 'best_buy_sku'"
 const LEDGER_KEY = "dimension, grain, day, value, status, gateway_type"
 
+/** Of orders that reports find in the sums. */
+const IS_SUMMED = "order_id not in (select order_id from read.ledger_pending)"
+
 /** Each table of sums, as stored and as added up from the single rows, with the same order of columns. */
 const SUMS = [
   {
@@ -29,14 +32,14 @@ const SUMS = [
              join read.order_status_period s on s.order_id = p.order_id and s.until_position is null
              cross join lateral (values ('all', ''), ('category', p.category), ('brand', p.brand),
                ('partner', p.partner), ('affiliate', p.affiliate_id), ('source', p.source)) d (dimension, value)
-             where d.value is not null group by 1, 2, 3, 4, 5, 6`,
+             where d.value is not null and p.${IS_SUMMED} group by 1, 2, 3, 4, 5, 6`,
   },
   {
     table: "read.ledger_sum, products",
     stored: `select day, value, postings, units, gross, returns from read.ledger_sum
              where grain = 'day' and dimension = 'product'`,
     summed: `select day, product_id, count(*), sum(units), sum(gross), sum(returns)
-             from read.revenue_posting group by 1, 2`,
+             from read.revenue_posting where ${IS_SUMMED} group by 1, 2`,
   },
   {
     table: "read.ledger_sum, orders",
@@ -44,7 +47,7 @@ const SUMS = [
              where grain = 'day' and dimension = 'all' group by 1 having sum(orders) <> 0`,
     summed: `select p.day, count(distinct p.order_id), count(distinct p.order_id) filter (where c.is_first)
              from read.revenue_posting p join read.customer_order c on c.order_id = p.order_id
-             where p.kind = 'sale' group by 1`,
+             where p.kind = 'sale' and p.${IS_SUMMED} group by 1`,
   },
   {
     table: "read.ledger_sum, ten days, months and years",
