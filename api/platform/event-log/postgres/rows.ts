@@ -84,11 +84,11 @@ export const nextPage = (
 ): Effect.Effect<Array<RecordedEvent>, EventLogUnavailable> =>
   page(pool, "log_next", NEXT, [fromPosition(after)])
 
-const ALL = `select ${COLUMNS} from events where position > $1 and position <= $2 order by position limit ${PAGE}`
-const ALL_OF_PREFIXES = `select ${COLUMNS} from events
-  where position > $1 and position <= $2 and stream ^@ any($3::text[]) order by position limit ${PAGE}`
+const RANGE = `select ${COLUMNS} from events where position > $1 and position <= $2`
+const ALL = `${RANGE} order by position`
+const ALL_OF_PREFIXES = `${RANGE} and stream ^@ any($3::text[]) order by position`
 
-/** Events after `after` up to `upTo`, of streams with one of the prefixes, at most `PAGE`. */
+/** Events after `after` up to `upTo`, of streams with one of the prefixes. */
 export const logPage = (
   pool: pg.Pool,
   after: Position,

@@ -9,11 +9,14 @@ import { Effect, Option, Order, Stream } from "effect"
 import type pg from "pg"
 import { retryForever } from "../engine/retry.ts"
 import { advancePosition } from "./position.ts"
-import { logPage, PAGE } from "./rows.ts"
+import { logPage } from "./rows.ts"
 import type { Tail } from "./tail.ts"
 
-/** Positions that one query scans for events that match the filter. */
-const WINDOW = 20_000n
+/**
+ * Positions that one query reads. Not a limit on the events: where the table has no statistics yet, Postgres sorts all
+ * events of a wider range for each of its pages.
+ */
+const WINDOW = 2_000n
 
 interface Progress {
   readonly position: Position
@@ -36,15 +39,12 @@ export const subscription = (
     prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix))
 
   const readOn = Effect.fnUntraced(function* (from: Position) {
-    const newest = recent.end
-    const upTo = prefixes === undefined ? newest : earlier(advancePosition(from, WINDOW), newest)
-    const events = yield* retrying(logPage(pool, from, upTo, prefixes))
-    const lastEvent = events.at(-1)?.position
-    const position = events.length === PAGE && lastEvent !== undefined ? lastEvent : upTo
+    const position = earlier(advancePosition(from, WINDOW), recent.end)
+    const events = yield* retrying(logPage(pool, from, position, prefixes))
     const items = events.map(toItem)
     const idle = recent.end <= position
     if (idle) items.push(caughtUp(position))
-    else if (lastEvent !== position) items.push({ _tag: "checkpoint", position })
+    else if (events.at(-1)?.position !== position) items.push({ _tag: "checkpoint", position })
     return [items, continueAt(position, idle)] as const
   })
 
