@@ -11,10 +11,10 @@ export const LEDGER_PENDING_DDL = `
     order_id text collate "C" primary key
   )`
 
-/** Orders that a report adds up in about two milliseconds. */
-export const MOST_PENDING = 200
+/** Orders that a report adds up in some three milliseconds. */
+export const MOST_PENDING = 100
 /** Times as many, while a log is caught up with: most of its orders have their last status by then. */
-const WHEN_CATCHING_UP = 5
+const WHEN_CATCHING_UP = 10
 /** Changes in one batch that are more than a busy shop's. */
 const MANY_CHANGES = 500
 /** Orders whose sums are written within a live batch, which others wait for. */
