@@ -3,6 +3,7 @@ WORKDIR /app
 COPY . .
 RUN npm ci --no-progress --loglevel=error
 RUN for part in api apps/storefront apps/backoffice; do (cd $part && node --run build) || exit 1; done
+RUN node --input-type=module -e "import { precompressApps } from './api/web/precompress.ts'; await precompressApps('apps')"
 
 FROM node:26.10.0-bookworm-slim
 WORKDIR /app

@@ -38,3 +38,11 @@ export const precompress = async (folder: string): Promise<number> => {
   }
   return written
 }
+
+/**
+ * Both web apps in this folder, one after the other. The Dockerfile does it when an image is built: the user that its
+ * server runs as may not write there.
+ */
+export const precompressApps = async (webFolder: string): Promise<void> => {
+  for (const build of ["storefront/dist/client", "backoffice/dist"]) await precompress(join(webFolder, build))
+}

@@ -13,7 +13,7 @@ import type { PageSources } from "../platform/http/page-sources.ts"
 import { openTo } from "../platform/http/permission.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
 import { backofficeRoutes } from "./backoffice.ts"
-import { precompress } from "./precompress.ts"
+import { precompressApps } from "./precompress.ts"
 import { storefrontRoutes } from "./storefront.ts"
 
 /** Files named by their content hash: immutable and precompressed. Unknown ones are 404, never a page. */
@@ -67,13 +67,10 @@ export const webRoutes = async (
     await storefrontRoutes(pages, config, run, folder, sources)
   })
 
-  const precompressBuilds = async () => {
-    // At a first start, the read models need the processor more than files do that can be sent uncompressed.
-    await run(readModelsCaughtUp)
-    for (const build of [storefront, backoffice]) await precompress(build)
-  }
   app.addHook("onListen", async () => {
-    precompressBuilds().catch((error: unknown) => {
+    // At a first start, the read models need the processor more than files do that can be sent uncompressed.
+    const compressed = run(readModelsCaughtUp).then(() => precompressApps(folder))
+    compressed.catch((error: unknown) => {
       app.log.warn({ err: error }, "files are served uncompressed: their folder cannot be written")
     })
   })
