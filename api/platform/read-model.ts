@@ -1,4 +1,4 @@
-import type { Position } from "@voltread/domain/event.ts"
+import { EventLog, type EventLogUnavailable, type Position } from "@voltread/domain/event.ts"
 import { InvalidCursor } from "@voltread/projections/platform/cursor.ts"
 import type { Queryable } from "@voltread/projections/platform/sql.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
@@ -21,6 +21,17 @@ export const queryReadModel = <A>(
           : databaseError(cause),
     }),
   )
+
+/**
+ * Waits until the read models contain everything that the log holds at the time of the call; false if `timeoutMs`
+ * passed first.
+ */
+export const reachedHead = Effect.fnUntraced(function* (
+  timeoutMs: number,
+): Effect.fn.Return<boolean, EventLogUnavailable, EventLog | ReadModels> {
+  const head = yield* (yield* EventLog).head
+  return yield* (yield* ReadModels).waitFor(head, timeoutMs)
+})
 
 /** Read your own writes (architecture §3): how long a read waits for the caller's position. */
 const PATIENCE_MS = 500

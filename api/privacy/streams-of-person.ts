@@ -2,11 +2,12 @@ import { EventLog, type EventLogUnavailable } from "@voltread/domain/event.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { cartStream, loanStream, orderStream } from "@voltread/domain/stream.ts"
 import { searchPatterns } from "@voltread/projections/platform/search.ts"
-import { ReadModels } from "@voltread/projections/platform/wait.ts"
+import type { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect, Option, Schema, Stream } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
+import { reachedHead } from "../platform/read-model.ts"
 
 /** The places of the event log that hold data of a person. */
 export interface StreamsOfPerson {
@@ -24,10 +25,8 @@ const BEHIND = new Problem({
 })
 const PATIENCE_MS = 5_000
 
-/** Waits until the read models contain everything that the log holds at the time of the call. */
 const upToDate = Effect.gen(function* () {
-  const head = yield* (yield* EventLog).head
-  if (!(yield* (yield* ReadModels).waitFor(head, PATIENCE_MS))) return yield* BEHIND
+  if (!(yield* reachedHead(PATIENCE_MS))) return yield* BEHIND
 })
 
 const OrderRow = Schema.Struct({

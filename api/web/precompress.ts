@@ -39,10 +39,16 @@ export const precompress = async (folder: string): Promise<number> => {
   return written
 }
 
+/** Where the web apps in this folder have the files of browsers. */
+export const publicFolders = (webFolder: string) => ({
+  storefront: join(webFolder, "storefront/dist/client"),
+  backoffice: join(webFolder, "backoffice/dist"),
+})
+
 /**
  * Both web apps in this folder, one after the other. The Dockerfile does it when an image is built: the user that its
  * server runs as may not write there.
  */
 export const precompressApps = async (webFolder: string): Promise<void> => {
-  for (const build of ["storefront/dist/client", "backoffice/dist"]) await precompress(join(webFolder, build))
+  for (const folder of Object.values(publicFolders(webFolder))) await precompress(folder)
 }

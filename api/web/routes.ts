@@ -3,17 +3,15 @@ import { join } from "node:path"
 import { constants } from "node:zlib"
 import compress from "@fastify/compress"
 import fastifyStatic from "@fastify/static"
-import { EventLog } from "@voltread/domain/event.ts"
-import { ReadModels } from "@voltread/projections/platform/wait.ts"
-import { Effect } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { PageSources } from "../platform/http/page-sources.ts"
 import { openTo } from "../platform/http/permission.ts"
+import { reachedHead } from "../platform/read-model.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
 import { backofficeRoutes } from "./backoffice.ts"
-import { precompressApps } from "./precompress.ts"
+import { precompressApps, publicFolders } from "./precompress.ts"
 import { storefrontRoutes } from "./storefront.ts"
 
 /** Files named by their content hash: immutable and precompressed. Unknown ones are 404, never a page. */
@@ -38,8 +36,7 @@ export const webRoutes = async (
   folder: string,
   sources: ReadonlyArray<PageSources>,
 ): Promise<void> => {
-  const storefront = join(folder, "storefront/dist/client")
-  const backoffice = join(folder, "backoffice/dist")
+  const { storefront, backoffice } = publicFolders(folder)
 
   await app.register(async (files) => {
     openTo(files, "public")
@@ -69,14 +66,9 @@ export const webRoutes = async (
 
   app.addHook("onListen", async () => {
     // At a first start, the read models need the processor more than files do that can be sent uncompressed.
-    const compressed = run(readModelsCaughtUp).then(() => precompressApps(folder))
+    const compressed = run(reachedHead(LONGEST_WAIT_MS)).then(() => precompressApps(folder))
     compressed.catch((error: unknown) => {
       app.log.warn({ err: error }, "files are served uncompressed: their folder cannot be written")
     })
   })
 }
-
-const readModelsCaughtUp = Effect.gen(function* () {
-  const head = yield* (yield* EventLog).head
-  yield* (yield* ReadModels).waitFor(head, LONGEST_WAIT_MS)
-})

@@ -10,8 +10,8 @@ const SUMS = ["orders", "gross", "refunds", "net", "units", "returned_units"] as
 
 /**
  * Which orders belong to one customer, which of them was the first, and the sums over all orders of a customer. Guests
- * are identified by a keyed hash of their address. Only `label` names a person; an erasure deletes it. The index is needed to
- * fill the tables.
+ * are identified by a keyed hash of their address. Only `label` names a person; an erasure deletes it. Filling the tables
+ * needs the index.
  */
 export const CUSTOMER_DDL = `
   create table if not exists customer_order (

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { type Queryable, reading } from "../platform/sql.ts"
+import { MEASURES } from "./measures.ts"
 
 const DayFigures = Schema.Struct({
   day: Schema.String,
@@ -17,8 +18,7 @@ export const dayFigures = (db: Queryable, days: ReadonlyArray<string>): Promise<
   readDays(
     db,
     `with pending as (
-       select p.day, count(distinct p.order_id) filter (where p.kind = 'sale') as orders,
-         sum(p.gross - p.discount - p.returns) as net
+       select p.day, ${MEASURES.orders} as orders, sum(p.gross - p.discount - p.returns) as net
        from read.ledger_pending n join read.revenue_posting p on p.order_id = n.order_id
        where p.day = any ($1::date[]) group by p.day
      )

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type Queryable, reading, run } from "../platform/sql.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
 
 /**
  * Orders whose postings are not in the sums: reports add them up themselves. An order that was just placed changes its
@@ -59,6 +59,3 @@ export const takePending = async (db: Queryable, count: number): Promise<Readonl
   )
   return rows.map(({ order_id }) => order_id)
 }
-
-export const removePending = (db: Queryable, ids: ReadonlyArray<string>): Promise<number> =>
-  run(db, "delete from ledger_pending where order_id = any ($1)", [[...ids]])

@@ -13,14 +13,7 @@ import {
   ordersThatChangePlaces,
   removeCustomerOrders,
 } from "./customer-orders.ts"
-import {
-  addPending,
-  LEDGER_PENDING_DDL,
-  MOST_PENDING,
-  ordersDue,
-  removePending,
-  takePending,
-} from "./ledger-pending.ts"
+import { addPending, LEDGER_PENDING_DDL, MOST_PENDING, ordersDue, takePending } from "./ledger-pending.ts"
 import { StoredPosting, toCustomerSums, toRow, toSales } from "./ledger-rows.ts"
 import { type BookedOrder, LEDGER_SUM_DDL, SumChanges } from "./ledger-sums.ts"
 import { toPostings } from "./posting.ts"
@@ -95,8 +88,7 @@ export const revenueLedger = (timeZone: string, mostPending = MOST_PENDING): Pro
       for (const order of await summedOrders(db, [...ids, ...displaced])) changes.add(order, -1)
       await removeCustomerOrders(db, ids)
       // The values of reports' filters name nobody and are shared by many orders: they stay.
-      await removingRows("order_id", "revenue_posting", "order_status_period")(db, ids)
-      await removePending(db, ids)
+      await removingRows("order_id", "revenue_posting", "order_status_period", "ledger_pending")(db, ids)
       await addPending(db, displaced)
       await changes.write(db)
     },
@@ -170,8 +162,15 @@ const LEDGER_DDL = `
 
 /** Orders that the sums may already contain. */
 const ordersBookedBefore = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<string> =>
+  ordersFollowing(changes, (before) => before?.state._tag === "placed")
+
+/** The orders whose first change in this batch follows such a document; null: none. */
+const ordersFollowing = (
+  changes: ReadonlyArray<OrderChange>,
+  isSuch: (before: OrderDocument | null) => boolean,
+): ReadonlyArray<string> =>
   [...Map.groupBy(changes, ({ entry }) => entry.id)].flatMap(([id, [first]]) =>
-    first?.before?.state._tag === "placed" ? [id] : [],
+    first !== undefined && isSuch(first.before) ? [id] : [],
   )
 
 const readBooked = reading(
@@ -192,17 +191,18 @@ const bookedOrders = async (
   ids: ReadonlyArray<string>,
   condition = "true",
 ): Promise<ReadonlyArray<BookedOrder>> => {
-  if (ids.length === 0) return []
   const read = (some: ReadonlyArray<string>) =>
     readBooked(
       db,
       `select p.*, s.status, s.gateway_type, c.is_first from revenue_posting p
-     join order_status_period s on s.order_id = p.order_id and s.until_position is null
-     join customer_order c on c.order_id = p.order_id
-     where p.order_id = any ($1) and s.order_id = any ($1) and c.order_id = any ($1) and ${condition}`,
+       join order_status_period s on s.order_id = p.order_id and s.until_position is null
+       join customer_order c on c.order_id = p.order_id
+       where p.order_id = any ($1) and s.order_id = any ($1) and c.order_id = any ($1) and ${condition}`,
       [some],
     )
-  const rows = (await Promise.all(Arr.chunksOf(ids, ORDERS_IN_STATEMENT).map(read))).flat()
+  const parts = Arr.chunksOf([...new Set(ids)], ORDERS_IN_STATEMENT).map(read)
+  await together(parts)
+  const rows = (await Promise.all(parts)).flat()
   return [...Map.groupBy(rows, ({ order_id }) => order_id).values()].flatMap((postings) =>
     postings[0] === undefined
       ? []
@@ -227,9 +227,7 @@ const summedOrders = (db: Queryable, ids: ReadonlyArray<string>): Promise<Readon
 
 /** Orders that earlier batches have stored. */
 const ordersStoredBefore = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<string> =>
-  [...Map.groupBy(changes, ({ entry }) => entry.id)].flatMap(([id, [first]]) =>
-    first === undefined || first.before === null ? [] : [id],
-  )
+  ordersFollowing(changes, (before) => before !== null)
 
 /**
  * A period ends where the next one of its order begins; the first new one closes that of an earlier batch. By order, or
