@@ -1,6 +1,6 @@
 import { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
-import { Effect, Fiber, Layer, ManagedRuntime, Result, Schedule } from "effect"
+import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
 import { AuditStatus } from "./audit/audit-status.ts"
 import { reportLogAge } from "./audit/log-age.ts"
 import { readConfig } from "./composition/config.ts"
@@ -13,25 +13,6 @@ import { Database } from "./platform/postgres/pool.ts"
 import { runMain, untilStopped } from "./platform/process.ts"
 import { loggingLayer } from "./platform/process-logging.ts"
 import { tracingLayer } from "./platform/tracing/tracing.ts"
-
-/** How long what follows from events waits at the start. */
-const READ_MODELS_FIRST = "20 seconds"
-
-/**
- * Somebody waits for a page, nobody for what follows from events: on a log that is new to all of them, the read models
- * are ready in half the time when they go first.
- */
-const readModelsCaughtUp = (status: RunnerStatus) =>
-  Effect.sync(() => status.hasCaughtUp).pipe(
-    Effect.repeat({ until: (yes) => yes, schedule: Schedule.spaced("50 millis") }),
-    Effect.timeoutOption(READ_MODELS_FIRST),
-  )
-
-/**
- * Argument: read models, and nothing that follows from events. For a history that is being written: its orders must not
- * be acted upon, and its read models are ready when it is.
- */
-const READ_MODELS_ONLY = "--read-models-only"
 
 /** The process that keeps the read models up to date and does what follows from events. */
 const main = async (): Promise<number> => {
@@ -60,14 +41,9 @@ const main = async (): Promise<number> => {
         [
           reportLogAge,
           Database.use(({ connection }) => runProjections({ connection, status })),
-          process.argv.includes(READ_MODELS_ONLY)
-            ? Effect.void
-            : readModelsCaughtUp(status).pipe(Effect.andThen(runProcesses(audit))),
+          runProcesses(audit),
         ],
-        {
-          concurrency: "unbounded",
-          discard: true,
-        },
+        { concurrency: "unbounded", discard: true },
       ),
     )
     await Promise.race([untilStopped(), runtime.runPromise(Fiber.join(work))])

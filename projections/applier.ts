@@ -32,9 +32,6 @@ interface ApplierOptions {
 const sourcesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlySet<StreamKind> =>
   new Set(projections.map(({ source }) => source))
 
-export const prefixesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlyArray<string> =>
-  [...sourcesOf(projections)].map((source) => PREFIXES[source])
-
 /** A failure without a culprit: it remained after each event was tried alone. */
 const storageRefused = (cause: UnfitEvents) =>
   Effect.fail(new StorageRefused({ message: cause.message, cause }))

@@ -6,7 +6,7 @@ import { type OrderBatch, orderDocuments } from "./ordering/order-document.ts"
 import type { ParkedRevisions } from "./parked-revisions.ts"
 import { type Documents, type HasRevision, toEntry } from "./platform/documents.ts"
 import type { DocumentChange } from "./platform/entry.ts"
-import type { StreamKind } from "./platform/projection.ts"
+import type { Projection, StreamKind } from "./platform/projection.ts"
 import type { Queryable } from "./platform/sql.ts"
 import { type VisitBatch, visitDocuments } from "./reports/visit-document.ts"
 
@@ -19,6 +19,23 @@ export const PREFIXES: Readonly<Record<StreamKind, string>> = {
   carts: cartDocuments.prefix,
   loans: loanDocuments.prefix,
   visits: visitDocuments.prefix,
+}
+
+export const prefixesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlyArray<string> => [
+  ...new Set(projections.map(({ source }) => PREFIXES[source])),
+]
+
+const DOCUMENTS = [orderDocuments, cartDocuments, loanDocuments, visitDocuments]
+
+/** Decodes an event whose batch comes later. One that cannot be decoded is for the batch to report. */
+export const decodeAhead = (recorded: RecordedEvent): void => {
+  const documents = DOCUMENTS.find(({ prefix }) => recorded.stream.startsWith(prefix))
+  if (documents === undefined) return
+  try {
+    toEntry<unknown>(documents, recorded)
+  } catch {
+    return
+  }
 }
 
 /** An event that cannot be decoded, or does not follow the one before it in its stream. */

@@ -1,12 +1,7 @@
-import {
-  EventLog,
-  type EventLogUnavailable,
-  type Position,
-  type SubscriptionItem,
-} from "@voltread/domain/event.ts"
+import type { EventLog, EventLogUnavailable, Position, SubscriptionItem } from "@voltread/domain/event.ts"
 import { Effect, Schedule, Schema, type Scope, Stream } from "effect"
 import type pg from "pg"
-import { makeApplier, prefixesOf } from "./applier.ts"
+import { makeApplier } from "./applier.ts"
 import type { ApplyError } from "./apply-error.ts"
 import type { Batch } from "./batch.ts"
 import { ParkedRevisions } from "./parked-revisions.ts"
@@ -35,6 +30,7 @@ import {
 import { reading, run } from "./platform/sql.ts"
 import { RunnerStatus } from "./platform/status.ts"
 import { DOCUMENT_MODELS } from "./read-models.ts"
+import { subscription } from "./subscription.ts"
 import { type BuildVoided, RebuildRefused, swap } from "./swap.ts"
 
 export type RebuildError = RebuildRefused | ApplyError | EventLogUnavailable
@@ -104,8 +100,7 @@ const rebuilding = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const from = (yield* storing(() => checkpoint(client))).position
       if (from >= target) return
-      const log = yield* EventLog
-      yield* log.subscribe(from, { streamPrefixes: prefixesOf(built) }).pipe(
+      yield* subscription(from, built).pipe(
         Stream.takeUntil((item) => positionOf(item) >= target),
         Stream.filter((item) => item._tag === "event" && item.event.position <= target),
         Stream.rechunk(MAX_BATCH),

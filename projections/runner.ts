@@ -1,12 +1,7 @@
-import {
-  EventLog,
-  type EventLogUnavailable,
-  type Position,
-  type SubscriptionItem,
-} from "@voltread/domain/event.ts"
+import type { EventLog, EventLogUnavailable, Position, SubscriptionItem } from "@voltread/domain/event.ts"
 import { Clock, Effect, Queue, Schedule, Schema, type Scope, Stream } from "effect"
 import type pg from "pg"
-import { makeApplier, prefixesOf } from "./applier.ts"
+import { makeApplier } from "./applier.ts"
 import type { Batch } from "./batch.ts"
 import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
 import { connect, pipelined, storing } from "./platform/connection.ts"
@@ -18,6 +13,7 @@ import { forAllTraces } from "./platform/tracing.ts"
 import { prepareReadModels, type ReadModelsTooNew } from "./prepare.ts"
 import { installedReadModels } from "./read-models.ts"
 import type { RebuildError } from "./rebuild.ts"
+import { subscription } from "./subscription.ts"
 
 /** Large enough for full speed when catching up, small enough for short transactions. */
 const MAX_BATCH = 2_000
@@ -131,8 +127,7 @@ const followLog = Effect.fnUntraced(function* (
   })
   yield* storing(() => run(client, `listen ${WAKE_CHANNEL}`))
 
-  const log = yield* EventLog
-  yield* log.subscribe(start.position, { streamPrefixes: prefixesOf(projections) }).pipe(
+  yield* subscription(start.position, projections).pipe(
     Stream.runForEachArray((items) => Queue.offerAll(inbox, items)),
     Effect.catch((error) => Queue.fail(inbox, error)),
     Effect.forkScoped,

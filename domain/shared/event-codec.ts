@@ -30,7 +30,10 @@ type Upcasters = { readonly [type: string]: ReadonlyArray<Upcaster> }
 export interface EventCodec<Event> {
   /** Reads an event of any version. */
   readonly decode: (stored: StoredFact) => Result.Result<Event, UndecodableEvent>
-  /** Like `decode`. Throws `UndecodableEvent`, for callers that treat an unreadable log as a defect. */
+  /**
+   * Like `decode`. Throws `UndecodableEvent`, for callers that treat an unreadable log as a defect. All followers of a
+   * process get the same stored event: it is decoded once.
+   */
   readonly decodeOrThrow: (stored: StoredFact) => Event
   /** Writes an event in the newest version of its type. */
   readonly encode: (event: Event) => StoredFact
@@ -59,9 +62,17 @@ export const eventCodec = <
     })
   }
 
+  const known = new WeakMap<StoredFact, S["Type"]>()
+
   return {
     decode,
-    decodeOrThrow: (stored) => Result.getOrThrowWith(decode(stored), (error) => error),
+    decodeOrThrow: (stored) => {
+      const before = known.get(stored)
+      if (before !== undefined) return before
+      const event = Result.getOrThrowWith(decode(stored), (error) => error)
+      known.set(stored, event)
+      return event
+    },
     encode: (event) => ({ type: event.type, schemaVersion: newest(event.type), data: event.data }),
   }
 }

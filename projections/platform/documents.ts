@@ -15,8 +15,8 @@ export interface Documents<Event, Document extends HasRevision> {
   readonly load: (db: Queryable, ids: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Document>>
 }
 
-export const toEntry = <Event, Document extends HasRevision>(
-  documents: Documents<Event, Document>,
+export const toEntry = <Event>(
+  documents: Pick<Documents<Event, HasRevision>, "prefix" | "decode">,
   recorded: RecordedEvent,
 ): Entry<Event> => ({
   id: recorded.stream.slice(documents.prefix.length),

@@ -4,8 +4,6 @@ import { type Position, START } from "@voltread/domain/event.ts"
 export class RunnerStatus {
   /** Whether this process is the one that writes; a standby is not. */
   active = false
-  /** Whether everything stored has been applied at some time since this process started. */
-  hasCaughtUp = false
   position: Position = START
   /** Since this process started; its derivative is the rate. */
   eventsApplied = 0
@@ -44,7 +42,6 @@ export class RunnerStatus {
   /** Everything stored so far has been applied. */
   caughtUp(position: Position): void {
     this.position = position
-    this.hasCaughtUp = true
     this.failuresInARow = 0
     this.behindSince = null
   }

@@ -22,7 +22,7 @@ import { bestSellers, demoCatalogue } from "./catalogue.ts"
 import { demoCustomers, saveDemoCustomers } from "./customers.ts"
 import { demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
-import { generateDemoPrices } from "./prices.ts"
+import { endTvWeek, pricedBy, saveDemoMarkups } from "./prices.ts"
 import { demoReviews, saveReviews } from "./reviews.ts"
 import { saveCatalogue, stockedProducts } from "./save-catalogue.ts"
 import type { DemoOrder } from "./script/demo-order.ts"
@@ -71,16 +71,18 @@ const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   const midnight = Math.floor(Date.now() / DAY) * DAY
   const stocked = stockedProducts(faker, catalogue.products)
   const storeStock = demoStoreStock(stocked, demoStores())
-  yield* saveCatalogue(faker, { catalogue, stocked, storeStock }, midnight)
+  const { lasting, tvWeek } = yield* saveDemoMarkups
+  const products = pricedBy([...lasting, tvWeek], catalogue.products)
+  yield* saveCatalogue(faker, { catalogue: { ...catalogue, products }, stocked, storeStock }, midnight)
   for (const login of DEMO_LOGINS)
     yield* ensureAccount({ ...login, phone: null, password: given.DEMO_PASSWORD })
   const log = yield* EventLog
-  const priced = yield* generateDemoPrices(catalogue.products)
+  yield* endTvWeek(tvWeek)
   const vendors = given.SIMULATED_VENDORS
   const linkTo = (orderId: string) =>
     orderUrl({ publicUrl: given.PUBLIC_URL, sessionSecret: given.SESSION_SECRET }, orderId)
   const world: DemoWorld = {
-    goods: bestSellers(priced),
+    goods: bestSellers(pricedBy(lasting, catalogue.products)),
     storesWith: storesWithin(demoStores(), storeStock),
     pageAt: pagesOf(vendors?.pageUrls ?? {}, linkTo),
   }

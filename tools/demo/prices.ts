@@ -49,29 +49,37 @@ export const DEMO_MARKUPS: ReadonlyArray<DemoMarkup> = [
   }),
 ]
 
-/** Ended some time ago; the list shows it on request. */
-const ENDED: DemoMarkup = category("markup-tv-week", 1_500, "televisions")
+/** A week of cheaper televisions, which is over: the list shows it on request. */
+const TV_WEEK: DemoMarkup = category("markup-tv-week", 1_500, "televisions")
 
 const saved = (result: Result.Result<{ readonly markup: PriceMarkup }, unknown>) =>
   Result.isSuccess(result)
     ? Effect.succeed(result.success.markup)
     : Effect.die(new Error("A demo price markup is refused"))
 
-/**
- * Saves the rules and generates the catalog's prices by them. Returns the products at these prices, for the past
- * orders. Idempotent.
- */
-export const generateDemoPrices = Effect.fnUntraced(function* (catalogue: ReadonlyArray<Product>) {
-  const markups: Array<PriceMarkup> = []
-  for (const { id, ...terms } of DEMO_MARKUPS)
-    markups.push(yield* saved(yield* addMarkup(id, terms, owner.username)))
-  const { id, ...terms } = ENDED
-  const ended = yield* saved(yield* addMarkup(id, terms, owner.username))
-  yield* updateMarkup({ ...ended, isDeleted: true, terms }, owner.username)
+const save = ({ id, ...terms }: DemoMarkup) =>
+  addMarkup(id, terms, owner.username).pipe(Effect.flatMap(saved))
+
+/** Saves the rules of the week of televisions. Idempotent. */
+export const saveDemoMarkups = Effect.gen(function* () {
+  return { lasting: yield* Effect.forEach(DEMO_MARKUPS, save), tvWeek: yield* save(TV_WEEK) }
+})
+
+/** Ends the week, and generates the prices that have changed with it. Idempotent. */
+export const endTvWeek = Effect.fnUntraced(function* (tvWeek: PriceMarkup) {
+  const { id: _, ...terms } = TV_WEEK
+  yield* updateMarkup({ ...tvWeek, isDeleted: true, terms }, owner.username).pipe(Effect.flatMap(saved))
   yield* requestGeneration({ id: owner.username, name: `${owner.firstName} ${owner.lastName}` })
   yield* runRequestedGeneration
+})
+
+/** The products at the prices that these rules make. */
+export const pricedBy = (
+  markups: ReadonlyArray<PriceMarkup>,
+  products: ReadonlyArray<Product>,
+): ReadonlyArray<Product> => {
   const price = pricing(markups)
-  return catalogue.map((product) => {
+  return products.map((product) => {
     const priced = price(product)
     if (priced === undefined) return product
     return {
@@ -81,4 +89,4 @@ export const generateDemoPrices = Effect.fnUntraced(function* (catalogue: Readon
       winnerMarkupId: priced.winnerMarkupId,
     }
   })
-})
+}

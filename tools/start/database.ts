@@ -1,5 +1,7 @@
 import { join } from "node:path"
-import { Effect, type Scope } from "effect"
+import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
+import { connect, storing } from "@voltread/projections/platform/connection.ts"
+import { Effect, Scope } from "effect"
 import { embeddedPostgres } from "../../api/platform/postgres/embedded.ts"
 import { migrate } from "../../api/platform/postgres/migrate.ts"
 import { createPool } from "../../api/platform/postgres/pool.ts"
@@ -48,5 +50,35 @@ export const prepareDatabase = (
     Effect.mapError((error) => {
       const reason = error.cause === undefined ? "" : ` (${reasonOf(error.cause)})`
       return new StartError({ message: `${error.message}${reason}.`, cause: error })
+    }),
+  )
+
+/** A projector that its killed starter left behind ends within seconds. */
+const HOLD_BACK = `set lock_timeout = '15s'; select pg_advisory_lock(${ADVISORY_LOCKS.backgroundProcesses})`
+
+/**
+ * Runs `work` while no projector does what follows from events. Fails if one is at it, and when the connection that holds
+ * them back breaks.
+ */
+export const withoutConsequences = <A, R>(
+  url: string,
+  work: Effect.Effect<A, StartError, R>,
+): Effect.Effect<A, StartError, R> =>
+  Effect.scopedWith((scope) =>
+    Effect.gen(function* () {
+      const { client, lost } = yield* connect({ connectionString: url }).pipe(Scope.provide(scope))
+      yield* storing(() => client.query(HOLD_BACK))
+      return yield* Effect.raceFirst(work, lost)
+    }),
+  ).pipe(
+    Effect.catchTags({
+      StorageLost: (cause) =>
+        new StartError({ message: `The database does not answer (${reasonOf(cause)}).`, cause }),
+      StorageRefused: (cause) =>
+        new StartError({
+          message:
+            "A projector works on this database, and demo data must not have consequences: stop it, or start with DEMO_DATA=off.",
+          cause,
+        }),
     }),
   )

@@ -1,30 +1,25 @@
 import { existsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { Effect } from "effect"
+import { Effect, type Scope } from "effect"
+import { withoutConsequences } from "./database.ts"
 import { StartError } from "./error.ts"
-import {
-  booksOfVendors,
-  readModels,
-  runService,
-  type Shop,
-  SPACE_FOR_NEW_OBJECTS,
-  serverEnvironment,
-} from "./shop.ts"
+import { booksOfVendors, type Shop, SPACE_FOR_NEW_OBJECTS, serverEnvironment } from "./shop.ts"
 import { runTask } from "./task.ts"
 
 /** Marks the data folder of a shop that has its data: no demo data are added. */
 export const DATA_MARKER = "demo-data-loaded"
 
 /**
- * Fills an empty shop once. What was sold or changed since is never touched again. Its orders are projected while they
- * are written, as soon as `server` is built, which keeps two processors busy.
+ * Fills an empty shop once. What was sold or changed since is never touched again. `project` starts the projector, which
+ * keeps a second processor busy: the read models are written with the orders, and what follows from events waits until
+ * all are there, since they hold their own consequences.
  */
 export const loadDemoData = (
   shop: Shop,
-  server: Effect.Effect<void, StartError>,
-): Effect.Effect<void, StartError> => {
+  project: Effect.Effect<unknown, StartError, Scope.Scope>,
+): Effect.Effect<void, StartError, Scope.Scope> => {
   const marker = join(shop.folder.path, DATA_MARKER)
-  if (!shop.settings.demoData || existsSync(marker)) return Effect.void
+  if (!shop.settings.demoData || existsSync(marker)) return Effect.asVoid(project)
   const load = runTask({
     failure: "The demo data could not be loaded",
     args: [SPACE_FOR_NEW_OBJECTS, "tools/demo/main.ts"],
@@ -41,9 +36,8 @@ export const loadDemoData = (
     try: () => writeFileSync(marker, ""),
     catch: (cause) => new StartError({ message: `The file ${marker} cannot be written.`, cause }),
   })
-  const project = server.pipe(Effect.andThen(runService(shop, readModels(shop))))
-  const loadAndProject = Effect.all([load, project], { concurrency: "unbounded", discard: true }).pipe(
-    Effect.scoped,
-  )
-  return shop.screen.step("Demo data", loadAndProject).pipe(Effect.andThen(remember))
+  const loadAndProject = Effect.all([load, project], { concurrency: "unbounded", discard: true })
+  return shop.screen
+    .step("Demo data", withoutConsequences(shop.databaseUrl, loadAndProject))
+    .pipe(Effect.andThen(remember))
 }

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { runCommand } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
-import { prepareShop, runSimulators } from "./prepare.ts"
+import { preparePlace, prepareShop, runSimulators } from "./prepare.ts"
 import { answers, api, projector, runService, type ServiceSpec, type Shop } from "./shop.ts"
 import { serverChange } from "./watch.ts"
 import { welcome } from "./welcome.ts"
@@ -12,11 +12,10 @@ import { welcome } from "./welcome.ts"
  * public port and forwards `/api`, `/graphql` and `/backoffice`.
  */
 const develop = Effect.gen(function* () {
-  const shop = yield* prepareShop({ development: true })
+  const shop = yield* prepareShop(yield* preparePlace({ development: true }))
   yield* runSimulators(shop)
-  yield* loadDemoData(shop, Effect.void)
   const restart = serverChange(shop.root)
-  yield* runService(shop, { ...projector(shop), restart })
+  yield* loadDemoData(shop, runService(shop, { ...projector(shop), restart }))
   yield* shop.screen.step("API and projections", runService(shop, { ...api(shop), restart }))
   for (const spec of [backoffice(shop), storefront(shop)])
     yield* shop.screen.step(spec.name, runService(shop, spec))

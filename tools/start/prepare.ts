@@ -9,10 +9,12 @@ import { readSecrets } from "./secrets.ts"
 import { readSettings } from "./settings.ts"
 import { runService, type Shop, simulatedVendors, simulators } from "./shop.ts"
 
-/** Checks what can be checked, then opens what every way of running the shop needs: data and database. */
-export const prepareShop = Effect.fnUntraced(function* ({
+type Place = Omit<Shop, "databaseUrl">
+
+/** Checks what can be checked, and opens the data folder. */
+export const preparePlace = Effect.fnUntraced(function* ({
   development,
-}: Pick<Shop, "development">): Effect.fn.Return<Shop, StartError, Scope.Scope> {
+}: Pick<Shop, "development">): Effect.fn.Return<Place, StartError, Scope.Scope> {
   const root = join(import.meta.dirname, "../..")
   const screen = screenOn(process.stdout)
   const settings = yield* readSettings(process.env)
@@ -21,9 +23,16 @@ export const prepareShop = Effect.fnUntraced(function* ({
   const ports = yield* innerPorts(folder)
   const secrets = yield* readSecrets(folder)
   yield* screen.line(`Voltread starts, with its data in ${folder.path}`)
+  return { root, settings, folder, ports, secrets, screen, development }
+})
+
+/** Opens the database, and brings its tables to this release. */
+export const prepareShop = Effect.fnUntraced(function* (
+  place: Place,
+): Effect.fn.Return<Shop, StartError, Scope.Scope> {
+  const { settings, folder, ports, screen } = place
   const database = openDatabase(settings, folder, ports.postgres, screen).pipe(Effect.tap(prepareDatabase))
-  const databaseUrl = yield* screen.step("Postgres and event log", database)
-  return { root, settings, folder, ports, secrets, databaseUrl, screen, development }
+  return { ...place, databaseUrl: yield* screen.step("Postgres and event log", database) }
 })
 
 /** The simulators of vendors without a configured address. */

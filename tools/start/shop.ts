@@ -110,7 +110,7 @@ const vendorKeys = (secrets: Secrets, { keyVariables }: Vendor): Environment =>
  */
 export const SMALL_HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=50"]
 
-/** Of what runs only while a history is written, in large batches: a tenth less processor time for some more memory. */
+/** Of what only writes a history, in large batches: a tenth less processor time for some more memory. */
 export const SPACE_FOR_NEW_OBJECTS = "--max-semi-space-size=32"
 
 export interface ServiceSpec extends Pick<ServiceOptions, "name" | "run" | "flags" | "env" | "ready"> {
@@ -169,14 +169,6 @@ export const projector = (shop: Shop): ServiceSpec => ({
   env: serverEnvironment(shop),
   // It has no port; the API's /healthz reports whether its projections have caught up.
   ready: Effect.succeed(true),
-})
-
-/** Runs instead of the projector while a history is written that must have no consequences. */
-export const readModels = (shop: Shop): ServiceSpec => ({
-  ...projector(shop),
-  name: "Read models",
-  flags: [SPACE_FOR_NEW_OBJECTS],
-  run: [...projector(shop).run, "--read-models-only"],
 })
 
 /** The API's address from this machine, also if it listens on all interfaces. */
