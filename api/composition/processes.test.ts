@@ -1,6 +1,8 @@
+import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { AuditStatus } from "../audit/audit-status.ts"
+import { Database } from "../platform/postgres/pool.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { runProcesses } from "./processes.ts"
 
@@ -46,5 +48,9 @@ test.each(DUE)("%s ends when the projector's processes run", async (_, begins, l
   await shop.sql(begins)
   expect(await shop.sql(left)).toHaveLength(1)
   const ended = Effect.promise(() => expect.poll(() => shop.sql(left), { timeout: 10_000 }).toEqual([]))
-  await shop.run(Effect.raceFirst(runProcesses(new AuditStatus()), ended))
+  const projector = Effect.all(
+    [Database.use(({ connection }) => runProjections({ connection })), runProcesses(new AuditStatus())],
+    { concurrency: "unbounded" },
+  )
+  await shop.run(Effect.raceFirst(projector, ended))
 })

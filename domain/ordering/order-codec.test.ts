@@ -19,6 +19,11 @@ describe("stored order events", () => {
     })
   })
 
+  test("are decoded once, however many read them", () => {
+    const stored = versionOne()
+    expect(orderCodec.decodeOrThrow(stored)).toBe(orderCodec.decodeOrThrow(stored))
+  })
+
   test("of fraud checks from before reasons were recorded have none", () => {
     const after = {
       fraudIsChecked: true,

@@ -54,7 +54,7 @@ export const prepareDatabase = (
   )
 
 /** A projector that its killed starter left behind ends within seconds. */
-const HOLD_BACK = `set lock_timeout = '15s'; select pg_advisory_lock(${ADVISORY_LOCKS.backgroundProcesses})`
+const HOLD_BACK = `set lock_timeout = '5s'; select pg_advisory_lock(${ADVISORY_LOCKS.backgroundProcesses})`
 
 /**
  * Runs `work` while no projector does what follows from events. Fails if one is at it, and when the connection that holds

@@ -3,6 +3,7 @@ import { type Duration, Effect, Layer } from "effect"
 import { Database } from "../postgres/pool.ts"
 import { RETRY_DURATION, retryFor } from "./engine/retry.ts"
 import { Appender } from "./postgres/appender.ts"
+import { makeLogPages } from "./postgres/log-pages.ts"
 import { PAGE, streamPage } from "./postgres/rows.ts"
 import { makeSession } from "./postgres/session.ts"
 import { subscription } from "./postgres/subscription.ts"
@@ -27,6 +28,7 @@ export const postgresEventLog = (
       const { pool, connection } = yield* Database
       const schedule = retryFor(options.patience ?? RETRY_DURATION)
       const tail = yield* makeTail(pool)
+      const pages = yield* makeLogPages(pool)
       const session = yield* makeSession(connection, tail.onNotified)
       const appender = yield* Appender.make(session, tail.onAppended)
       return {
@@ -40,7 +42,7 @@ export const postgresEventLog = (
             Effect.retry(streamPage(pool, stream, from, direction, limit), schedule),
           )
         },
-        subscribe: (from, filter) => subscription(pool, tail, from, filter),
+        subscribe: (from, filter) => subscription(pages, tail, from, filter),
         head: Effect.retry(tail.head, schedule),
       }
     }),

@@ -9,5 +9,6 @@ export const toPosition = (decimal: string): Position => decimal.padStart(DIGITS
 /** From the position of the port to the decimal of Postgres; `START` is 0. */
 export const fromPosition = (position: Position): string => (position === START ? "0" : position)
 
-export const advancePosition = (position: Position, by: bigint): Position =>
-  toPosition((BigInt(fromPosition(position)) + by).toString())
+/** The next multiple of `size` after a position. */
+export const nextWindow = (position: Position, size: bigint): Position =>
+  toPosition(((BigInt(fromPosition(position)) / size + 1n) * size).toString())

@@ -6,15 +6,14 @@ import type {
   SubscriptionOptions,
 } from "@voltread/domain/event.ts"
 import { Effect, Option, Order, Stream } from "effect"
-import type pg from "pg"
 import { retryForever } from "../engine/retry.ts"
-import { advancePosition } from "./position.ts"
-import { logPage } from "./rows.ts"
+import type { LogPages, LogReader } from "./log-pages.ts"
+import { nextWindow } from "./position.ts"
 import type { Tail } from "./tail.ts"
 
 /**
- * Positions that one query reads. Not a limit on the events: where the table has no statistics yet, Postgres sorts all
- * events of a wider range for each of its pages.
+ * Positions that one query reads, up to a multiple of it, so that followers ask for the same. Not a limit on the events:
+ * where the table has no statistics yet, Postgres sorts all events of a wider range for each of its pages.
  */
 const WINDOW = 2_000n
 
@@ -29,7 +28,7 @@ interface Progress {
  * of the log it is taken from the tail, which all subscriptions of a process share.
  */
 export const subscription = (
-  pool: pg.Pool,
+  pages: LogPages,
   tail: Tail,
   from: Position,
   { streamPrefixes: prefixes, patience = 0 }: SubscriptionOptions = {},
@@ -38,9 +37,9 @@ export const subscription = (
   const isWanted = ({ stream }: RecordedEvent): boolean =>
     prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix))
 
-  const readOn = Effect.fnUntraced(function* (from: Position) {
-    const position = earlier(advancePosition(from, WINDOW), recent.end)
-    const events = yield* retrying(logPage(pool, from, position, prefixes))
+  const readOn = Effect.fnUntraced(function* (reader: LogReader, from: Position) {
+    const position = earlier(nextWindow(from, WINDOW), recent.end)
+    const events = (yield* retrying(reader.read(from, position))).filter(isWanted)
     const items = events.map(toItem)
     const idle = recent.end <= position
     if (idle) items.push(caughtUp(position))
@@ -48,13 +47,14 @@ export const subscription = (
     return [items, continueAt(position, idle)] as const
   })
 
-  const step = Effect.fnUntraced(function* ({ position, idle }: Progress) {
+  const step = Effect.fnUntraced(function* (reader: LogReader, { position, idle }: Progress) {
+    if (recent.covers(position)) yield* reader.pause
     if (recent.end <= position) {
       if (!idle) return [[caughtUp(position)], continueAt(position, true)] as const
       yield* recent.beyond(position)
       if (patience > 0) yield* Effect.sleep(patience)
     }
-    if (!recent.covers(position)) return yield* readOn(position)
+    if (!recent.covers(position)) return yield* readOn(reader, position)
     const end = recent.end
     return [
       [...recent.after(position).filter(isWanted).map(toItem), caughtUp(end)],
@@ -63,8 +63,12 @@ export const subscription = (
   })
 
   const start = retrying(tail.follow).pipe(
-    Effect.as(
-      Stream.paginate<Progress, SubscriptionItem, EventLogUnavailable>({ position: from, idle: false }, step),
+    Effect.andThen(pages.reader(prefixes)),
+    Effect.map((reader) =>
+      Stream.paginate<Progress, SubscriptionItem, EventLogUnavailable>(
+        { position: from, idle: false },
+        (progress) => step(reader, progress),
+      ),
     ),
   )
   // Prefetches the next page.
