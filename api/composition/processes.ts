@@ -155,7 +155,8 @@ export const runProcesses = (audit: AuditStatus) =>
           yield* storing(() =>
             client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.backgroundProcesses]),
           )
-          const work = reachedHead(READ_MODELS_FIRST).pipe(Effect.andThen(allProcesses(audit)))
+          // Much of the work goes on without the event log.
+          const work = Effect.ignore(reachedHead(READ_MODELS_FIRST)).pipe(Effect.andThen(allProcesses(audit)))
           return yield* Effect.raceFirst(work, lost)
         }),
       ),

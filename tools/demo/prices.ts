@@ -60,12 +60,12 @@ const saved = (result: Result.Result<{ readonly markup: PriceMarkup }, unknown>)
 const save = ({ id, ...terms }: DemoMarkup) =>
   addMarkup(id, terms, owner.username).pipe(Effect.flatMap(saved))
 
-/** Saves the rules of the week of televisions. Idempotent. */
+/** Saves the rules as they were in that week. Idempotent. */
 export const saveDemoMarkups = Effect.gen(function* () {
   return { lasting: yield* Effect.forEach(DEMO_MARKUPS, save), tvWeek: yield* save(TV_WEEK) }
 })
 
-/** Ends the week, and generates the prices that have changed with it. Idempotent. */
+/** Ends the week, and generates the prices that change with it. Idempotent. */
 export const endTvWeek = Effect.fnUntraced(function* (tvWeek: PriceMarkup) {
   const { id: _, ...terms } = TV_WEEK
   yield* updateMarkup({ ...tvWeek, isDeleted: true, terms }, owner.username).pipe(Effect.flatMap(saved))
