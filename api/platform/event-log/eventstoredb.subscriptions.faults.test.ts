@@ -110,6 +110,28 @@ describe("EventStoreDB: a subscription", () => {
     }
   })
 
+  it("reads what several followers are behind by once for all of them", async () => {
+    const double = await startDouble()
+    const log = startLog(urlOf(double))
+    const prefixes = [uniquePrefix(), uniquePrefix(), uniquePrefix()]
+    // More than is kept of the log, so that the followers read it.
+    for (let n = 0; n < 10; n++)
+      for (const prefix of prefixes) await log.run(append(`${prefix}1`, "any", newEvents(100)))
+    const followed = Effect.forEach(
+      prefixes,
+      (prefix) => deliveredUntil(START, { streamPrefixes: [prefix] }, isCaughtUp),
+      { concurrency: "unbounded" },
+    )
+    const before = double.readsOfLog()
+    await log.run(deliveredUntil(START, {}, isCaughtUp))
+    const byOne = double.readsOfLog() - before
+    const items = await log.run(followed)
+    expect(items.map((each) => eventsOf(each).length)).toEqual([1_000, 1_000, 1_000])
+    // Each looks where the log ends. Without sharing it is three times as much.
+    expect(double.readsOfLog() - before - byOne).toBeLessThan(2 * byOne)
+    expect(byOne).toBeGreaterThan(5)
+  })
+
   it("waits, with a warning, until it may read the whole log", async () => {
     const double = await startDouble()
     const log = startLog(urlOf(double))

@@ -1,5 +1,5 @@
 import type { EventLogUnavailable, Position } from "@voltread/domain/event.ts"
-import { Duration, Effect, Latch, type Scope } from "effect"
+import { Cache, Duration, Effect, Exit, Latch, type Scope } from "effect"
 import { RecentEvents } from "../engine/recent-events.ts"
 import { retryForever } from "../engine/retry.ts"
 import type { Calls } from "./calls.ts"
@@ -16,11 +16,14 @@ import { type LogPage, readLogPage } from "./log-page.ts"
  */
 export interface Tail {
   readonly recent: RecentEvents
-  /** A stretch of the log, for whoever is too far behind for `recent`. */
+  /** A stretch of the log, for whoever is too far behind for `recent`; kept for a moment for others that are, too. */
   readonly readAfter: (position: Position) => Effect.Effect<LogPage, EventLogUnavailable>
   /** Waits until `recent` has all that is stored by now. Before the first time, nothing is followed. */
   readonly refresh: Effect.Effect<void, EventLogUnavailable>
 }
+
+/** Pages that followers which read the log together may be apart. */
+const KEPT_PAGES = 12
 
 /** Within this time, what a read has found must have come by the subscription too. */
 const LATE = Duration.seconds(1)
@@ -38,11 +41,20 @@ export const makeTail = Effect.fnUntraced(function* (
     read(doing, question).pipe(
       Effect.catchTag("Refused", ({ cause }) => Effect.fail(unavailable(doing, cause))),
     )
-  const readAfter = (position: Position) => ask("Reading the log", (client) => readLogPage(client, position))
+  const readPage = (position: Position) => ask("Reading the log", (client) => readLogPage(client, position))
+  const pages = yield* Cache.makeWith(readPage, {
+    capacity: KEPT_PAGES,
+    // The last page goes on.
+    timeToLive: (exit) => (Exit.isSuccess(exit) && !exit.value.isLast ? "10 seconds" : 0),
+  })
+  const readAfter = (position: Position) =>
+    Cache.get(pages, position).pipe(
+      Effect.tap(({ isLast }) => (isLast ? Cache.invalidateAll(pages) : Effect.void)),
+    )
 
   const readRest = Effect.gen(function* () {
     for (let isLast = false; !isLast; ) {
-      const page = yield* readAfter(recent.end)
+      const page = yield* readPage(recent.end)
       recent.add(page.events, page.end)
       isLast = page.isLast
     }
@@ -54,7 +66,7 @@ export const makeTail = Effect.fnUntraced(function* (
       const before = live.position()
       yield* Effect.sleep(silence)
       if (live.position() !== before) return
-      const page = yield* readAfter(recent.end)
+      const page = yield* readPage(recent.end)
       recent.add(page.events, page.end)
       const { newest } = recent
       if (live.position() >= newest) return
