@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
 import { connect, storing } from "@voltread/projections/platform/connection.ts"
-import { Effect, Scope } from "effect"
+import { Effect, Exit, Scope } from "effect"
 import { embeddedPostgres } from "../../api/platform/postgres/embedded.ts"
 import { migrate } from "../../api/platform/postgres/migrate.ts"
 import { createPool } from "../../api/platform/postgres/pool.ts"
@@ -58,19 +58,20 @@ const HOLD_BACK = `set lock_timeout = '5s'; select pg_advisory_lock(${ADVISORY_L
 
 /**
  * Runs `work` while no projector does what follows from events. Fails if one is at it, and when the connection that holds
- * them back breaks.
+ * them back breaks. If `work` does not succeed, they are held back until all that it has opened is closed.
  */
 export const withoutConsequences = <A, R>(
   url: string,
   work: Effect.Effect<A, StartError, R>,
-): Effect.Effect<A, StartError, R> =>
-  Effect.scopedWith((scope) =>
-    Effect.gen(function* () {
-      const { client, lost } = yield* connect({ connectionString: url }).pipe(Scope.provide(scope))
-      yield* storing(() => client.query(HOLD_BACK))
-      return yield* Effect.raceFirst(work, lost)
-    }),
-  ).pipe(
+): Effect.Effect<A, StartError, R | Scope.Scope> =>
+  Effect.gen(function* () {
+    const scope = yield* Scope.fork(yield* Effect.scope)
+    const { client, lost } = yield* connect({ connectionString: url }).pipe(Scope.provide(scope))
+    yield* storing(() => client.query(HOLD_BACK))
+    const done = yield* Effect.raceFirst(work, lost)
+    yield* Scope.close(scope, Exit.void)
+    return done
+  }).pipe(
     Effect.catchTags({
       StorageLost: (cause) =>
         new StartError({ message: `The database does not answer (${reasonOf(cause)}).`, cause }),

@@ -36,8 +36,9 @@ export const loadDemoData = (
     try: () => writeFileSync(marker, ""),
     catch: (cause) => new StartError({ message: `The file ${marker} cannot be written.`, cause }),
   })
-  const loadAndProject = Effect.all([load, project], { concurrency: "unbounded", discard: true })
-  return shop.screen
-    .step("Demo data", withoutConsequences(shop.databaseUrl, loadAndProject))
-    .pipe(Effect.andThen(remember))
+  const loadAndProject = Effect.all([Effect.andThen(load, remember), project], {
+    concurrency: "unbounded",
+    discard: true,
+  })
+  return shop.screen.step("Demo data", withoutConsequences(shop.databaseUrl, loadAndProject))
 }
