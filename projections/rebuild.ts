@@ -101,6 +101,7 @@ const rebuilding = Effect.fnUntraced(function* (
       const from = (yield* storing(() => checkpoint(client))).position
       if (from >= target) return
       yield* subscription(from, built).pipe(
+        Stream.bufferArray({ capacity: 1 }),
         Stream.takeUntil((item) => positionOf(item) >= target),
         Stream.filter((item) => item._tag === "event" && item.event.position <= target),
         Stream.rechunk(MAX_BATCH),

@@ -22,10 +22,12 @@ export const subscription = (
     Stream.mapArrayEffect((items) =>
       Effect.forEach(Arr.chunksOf(items, PIECE), decodePiece, { discard: true }).pipe(Effect.as(items)),
     ),
-    Stream.bufferArray({ capacity: 1 }),
   )
 
-const decodePiece = (items: ReadonlyArray<SubscriptionItem>) =>
-  Effect.sync(() => {
-    for (const item of items) if (item._tag === "event") decodeAhead(item.event)
-  }).pipe(Effect.andThen(Effect.yieldNow))
+const decodePiece = (items: ReadonlyArray<SubscriptionItem>, index: number) =>
+  Effect.andThen(
+    index === 0 ? Effect.void : Effect.yieldNow,
+    Effect.sync(() => {
+      for (const item of items) if (item._tag === "event") decodeAhead(item.event)
+    }),
+  )

@@ -51,10 +51,9 @@ export const makeLogPages = Effect.fnUntraced(function* (pool: pg.Pool): Effect.
   return {
     reader: (prefixes) => {
       const self = Symbol("reader")
-      const pause = Effect.suspend(() => {
-        reading.delete(self)
-        return reading.size === 0 ? Cache.invalidateAll(cache) : Effect.void
-      })
+      const pause = Effect.suspend(() =>
+        reading.delete(self) && reading.size === 0 ? Cache.invalidateAll(cache) : Effect.void,
+      )
       const reader: LogReader = {
         read: (after, upTo) =>
           Effect.suspend(() => {
