@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { reasonOf, StartError } from "./error.ts"
 import { holdLockFile } from "./file-lock.ts"
-import type { Shop } from "./shop.ts"
+import type { Place } from "./shop.ts"
 import { runTask } from "./task.ts"
 
 /** A build, with the folders and files that its output depends on. */
@@ -15,8 +15,6 @@ interface BuildTarget {
   readonly path: string
   readonly sources: ReadonlyArray<string>
 }
-
-type Place = Pick<Shop, "root" | "folder" | "screen">
 
 const SHARED = ["apps/ui/**/*", "apps/*.json", "domain/**/*", "api/**/*.graphql", "package-lock.json"]
 const APPS: ReadonlyArray<BuildTarget> = [

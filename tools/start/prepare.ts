@@ -7,9 +7,7 @@ import { claimPort, innerPorts } from "./ports.ts"
 import { screenOn } from "./screen.ts"
 import { readSecrets } from "./secrets.ts"
 import { readSettings } from "./settings.ts"
-import { runService, type Shop, simulatedVendors, simulators } from "./shop.ts"
-
-type Place = Omit<Shop, "databaseUrl">
+import { type Place, runService, type Shop, simulatedVendors, simulators } from "./shop.ts"
 
 /** Checks what can be checked, and opens the data folder. */
 export const preparePlace = Effect.fnUntraced(function* ({

@@ -24,6 +24,9 @@ export interface Shop {
   readonly development: boolean
 }
 
+/** What is known of a shop before its database runs. */
+export type Place = Omit<Shop, "databaseUrl">
+
 type Environment = Readonly<Record<string, string>>
 
 /** The address of the API: in development, behind the storefront's dev server. */

@@ -29,7 +29,7 @@ const ENGINES = [
     name: "Postgres",
     place: (n: number) => toPosition(String(n)),
     subscribe: (recent: RecentEvents) =>
-      inPostgres({ reader: () => Effect.succeed(IDLE) }, tailOf(recent), recent.end, { patience: PATIENCE }),
+      inPostgres({ reader: () => IDLE }, tailOf(recent), recent.end, { patience: PATIENCE }),
   },
   {
     name: "EventStoreDB",

@@ -33,15 +33,14 @@ beforeEach(() => {
 
 /** What each of these subscriptions reads when all have begun, as the streams of the events. */
 const readBy = (pages: LogPages, all: ReadonlyArray<ReadonlyArray<string>>) =>
-  Effect.scoped(
-    Effect.gen(function* () {
-      const readers = yield* Effect.forEach(all, pages.reader)
-      // The first page tells each what the others want.
-      for (const reader of readers) yield* reader.read(START, START)
-      const found = yield* Effect.forEach(readers, (reader) => reader.read(START, end), { concurrency: 4 })
-      return found.map((events) => [...new Set(events.map(({ stream }) => stream))])
-    }),
-  )
+  Effect.gen(function* () {
+    const readers = all.map(pages.reader)
+    // The first page tells each what the others want.
+    for (const reader of readers) yield* reader.read(START, START)
+    const found = yield* Effect.forEach(readers, (reader) => reader.read(START, end), { concurrency: 4 })
+    for (const reader of readers) yield* reader.pause
+    return found.map((events) => [...new Set(events.map(({ stream }) => stream))])
+  })
 
 const ranges = (query: { readonly mock: { readonly calls: ReadonlyArray<ReadonlyArray<unknown>> } }) =>
   query.mock.calls.filter(([config]) => JSON.stringify(config).includes(end)).length
@@ -62,7 +61,7 @@ test("subscriptions that read on together share their pages, and a single one re
 test("a page that could not be read is read again", async () => {
   const pages = await Effect.runPromise(makeLogPages(pool))
   vi.spyOn(pool, "query").mockImplementationOnce(() => Promise.reject(new Error("gone")))
-  const read = Effect.scoped(Effect.flatMap(pages.reader(["cart-"]), (reader) => reader.read(START, end)))
+  const read = pages.reader(["cart-"]).read(START, end)
   expect((await Effect.runPromise(Effect.flip(read))).reason).toMatch(/gone/)
   expect(await Effect.runPromise(read)).toHaveLength(2)
 })

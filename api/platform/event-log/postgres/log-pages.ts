@@ -1,5 +1,5 @@
 import type { EventLogUnavailable, Position, RecordedEvent } from "@voltread/domain/event.ts"
-import { Cache, Effect, Exit, type Scope } from "effect"
+import { Cache, Effect, Exit } from "effect"
 import type pg from "pg"
 import { logPage } from "./rows.ts"
 
@@ -20,13 +20,13 @@ export interface LogReader {
     after: Position,
     upTo: Position,
   ) => Effect.Effect<ReadonlyArray<RecordedEvent>, EventLogUnavailable>
-  /** It has reached the end for now. */
+  /** It has reached the end for now, or is over. */
   readonly pause: Effect.Effect<void>
 }
 
 export interface LogPages {
-  /** For a subscription to streams with one of these prefixes, until its scope closes. */
-  readonly reader: (prefixes: Prefixes) => Effect.Effect<LogReader, never, Scope.Scope>
+  /** For a subscription to streams with one of these prefixes. */
+  readonly reader: (prefixes: Prefixes) => LogReader
 }
 
 /** Enough for subscriptions that are not quite as fast as each other. */
@@ -51,18 +51,16 @@ export const makeLogPages = Effect.fnUntraced(function* (pool: pg.Pool): Effect.
   return {
     reader: (prefixes) => {
       const self = Symbol("reader")
-      const pause = Effect.suspend(() =>
-        reading.delete(self) && reading.size === 0 ? Cache.invalidateAll(cache) : Effect.void,
-      )
-      const reader: LogReader = {
+      return {
         read: (after, upTo) =>
           Effect.suspend(() => {
             reading.set(self, prefixes)
             return Cache.get(cache, { after, upTo, prefixes: wanted() })
           }),
-        pause,
+        pause: Effect.suspend(() =>
+          reading.delete(self) && reading.size === 0 ? Cache.invalidateAll(cache) : Effect.void,
+        ),
       }
-      return Effect.acquireRelease(Effect.succeed(reader), () => pause)
     },
   }
 })

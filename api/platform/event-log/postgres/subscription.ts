@@ -7,7 +7,7 @@ import type {
 } from "@voltread/domain/event.ts"
 import { Effect, Option, Order, Stream } from "effect"
 import { retryForever } from "../engine/retry.ts"
-import type { LogPages, LogReader } from "./log-pages.ts"
+import type { LogPages } from "./log-pages.ts"
 import { nextWindow } from "./position.ts"
 import type { Tail } from "./tail.ts"
 
@@ -34,10 +34,11 @@ export const subscription = (
   { streamPrefixes: prefixes, patience = 0 }: SubscriptionOptions = {},
 ): Stream.Stream<SubscriptionItem, EventLogUnavailable> => {
   const { recent } = tail
+  const reader = pages.reader(prefixes)
   const isWanted = ({ stream }: RecordedEvent): boolean =>
     prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix))
 
-  const readOn = Effect.fnUntraced(function* (reader: LogReader, from: Position) {
+  const readOn = Effect.fnUntraced(function* (from: Position) {
     const position = earlier(nextWindow(from, WINDOW), recent.end)
     const events = (yield* retrying(reader.read(from, position))).filter(isWanted)
     const items = events.map(toItem)
@@ -47,14 +48,14 @@ export const subscription = (
     return [items, continueAt(position, idle)] as const
   })
 
-  const step = Effect.fnUntraced(function* (reader: LogReader, { position, idle }: Progress) {
+  const step = Effect.fnUntraced(function* ({ position, idle }: Progress) {
     if (recent.covers(position)) yield* reader.pause
     if (recent.end <= position) {
       if (!idle) return [[caughtUp(position)], continueAt(position, true)] as const
       yield* recent.beyond(position)
       if (patience > 0) yield* Effect.sleep(patience)
     }
-    if (!recent.covers(position)) return yield* readOn(reader, position)
+    if (!recent.covers(position)) return yield* readOn(position)
     const end = recent.end
     return [
       [...recent.after(position).filter(isWanted).map(toItem), caughtUp(end)],
@@ -63,16 +64,12 @@ export const subscription = (
   })
 
   const start = retrying(tail.follow).pipe(
-    Effect.andThen(pages.reader(prefixes)),
-    Effect.map((reader) =>
-      Stream.paginate<Progress, SubscriptionItem, EventLogUnavailable>(
-        { position: from, idle: false },
-        (progress) => step(reader, progress),
-      ),
+    Effect.as(
+      Stream.paginate<Progress, SubscriptionItem, EventLogUnavailable>({ position: from, idle: false }, step),
     ),
   )
   // Prefetches the next page.
-  return Stream.unwrap(start).pipe(Stream.bufferArray({ capacity: 1 }))
+  return Stream.unwrap(start).pipe(Stream.ensuring(reader.pause), Stream.bufferArray({ capacity: 1 }))
 }
 
 const retrying = <A, R>(work: Effect.Effect<A, EventLogUnavailable, R>) =>
