@@ -2,6 +2,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin"
 import tailwindcss from "@tailwindcss/vite"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
+import { americanEnglish } from "@voltread/ui/loading/american-english.ts"
 import { fetchBeforeImport } from "@voltread/ui/loading/fetch-before-import.ts"
 import { pageParts } from "@voltread/ui/loading/page-parts.ts"
 import { defineConfig } from "vite"
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     // The back office speaks American English; the other languages of the components would weigh 10 to 16 kB.
     optimizeLocales.vite({ locales: ["en-US"] }),
+    americanEnglish(),
     themeBeforePaint(),
     tailwindcss(),
   ],
