@@ -1,6 +1,6 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { Effect, Schema } from "effect"
-import type { Follower } from "../platform/event-log/follow.ts"
+import { BY_THE_CLOCK, type Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { type AuditedOrder, foldAudited } from "./fold.ts"
@@ -19,6 +19,7 @@ const Row = Schema.Struct({
 export const auditOrders: Follower<DatabaseError, Database> = {
   name: "audit",
   streamPrefixes: [ORDERS],
+  patience: BY_THE_CLOCK,
   handle: (events) => {
     const byOrder = Map.groupBy(events, ({ stream }) => stream.slice(ORDERS.length))
     return transaction((client) =>
@@ -36,9 +37,11 @@ export const auditOrders: Follower<DatabaseError, Database> = {
           // Delivered again because the process ended before the checkpoint: nothing in it is new.
           return order === null || order === known ? [] : [{ orderId, order }]
         })
+        const payments = paymentsOf(after)
+        const failed = failedOf(after)
         yield* executeOn(client, saveOrders(after))
-        yield* executeOn(client, savePayments(after))
-        yield* executeOn(client, dropPayments(after))
+        if (payments.length > 0) yield* executeOn(client, savePayments(payments))
+        if (failed.length > 0) yield* executeOn(client, removePayments(failed))
       }),
     )
   },
@@ -53,6 +56,7 @@ interface Saved {
 }
 
 const saveOrders = (saved: ReadonlyArray<Saved>) => ({
+  name: "audit-order-save",
   text: `insert into audit_order (order_id, revision, position, status, total, changed_at)
          select * from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[])
          on conflict (order_id) do update set revision = excluded.revision, position = excluded.position,
@@ -68,38 +72,39 @@ const saveOrders = (saved: ReadonlyArray<Saved>) => ({
   ],
 })
 
-/** Saves the payments of this batch; a payment with a new step is compared with its gateway's books again. */
-const savePayments = (saved: ReadonlyArray<Saved>) => {
-  const payments = saved.flatMap(({ orderId, order }) =>
+const paymentsOf = (saved: ReadonlyArray<Saved>) =>
+  saved.flatMap(({ orderId, order }) =>
     [...order.payments].flatMap(([paymentId, payment]) =>
       payment === null ? [] : [{ orderId, paymentId, ...payment }],
     ),
   )
-  return {
-    text: `insert into audit_payment (order_id, payment_id, gateway, kind, transaction_id, amount, changed_at)
-           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
-           on conflict (order_id, payment_id) do update set gateway = excluded.gateway, kind = excluded.kind,
-             transaction_id = excluded.transaction_id, amount = excluded.amount,
-             changed_at = excluded.changed_at, checked_at = null`,
-    values: [
-      payments.map(({ orderId }) => orderId),
-      payments.map(({ paymentId }) => paymentId),
-      payments.map(({ gateway }) => gateway),
-      payments.map(({ kind }) => kind),
-      payments.map(({ transactionId }) => transactionId),
-      payments.map(({ amount }) => amount),
-      payments.map(({ at }) => at),
-    ],
-  }
-}
 
-const dropPayments = (saved: ReadonlyArray<Saved>) => {
-  const gone = saved.flatMap(({ orderId, order }) =>
+/** Saves the payments of this batch; a payment with a new step is compared with its gateway's books again. */
+const savePayments = (payments: ReturnType<typeof paymentsOf>) => ({
+  name: "audit-payment-save",
+  text: `insert into audit_payment (order_id, payment_id, gateway, kind, transaction_id, amount, changed_at)
+         select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
+         on conflict (order_id, payment_id) do update set gateway = excluded.gateway, kind = excluded.kind,
+           transaction_id = excluded.transaction_id, amount = excluded.amount,
+           changed_at = excluded.changed_at, checked_at = null`,
+  values: [
+    payments.map(({ orderId }) => orderId),
+    payments.map(({ paymentId }) => paymentId),
+    payments.map(({ gateway }) => gateway),
+    payments.map(({ kind }) => kind),
+    payments.map(({ transactionId }) => transactionId),
+    payments.map(({ amount }) => amount),
+    payments.map(({ at }) => at),
+  ],
+})
+
+const failedOf = (saved: ReadonlyArray<Saved>) =>
+  saved.flatMap(({ orderId, order }) =>
     [...order.payments].flatMap(([paymentId, payment]) => (payment === null ? [{ orderId, paymentId }] : [])),
   )
-  return {
-    text: `delete from audit_payment p using unnest($1::text[], $2::text[]) g (order_id, payment_id)
-           where p.order_id = g.order_id and p.payment_id = g.payment_id`,
-    values: [gone.map(({ orderId }) => orderId), gone.map(({ paymentId }) => paymentId)],
-  }
-}
+
+const removePayments = (failed: ReturnType<typeof failedOf>) => ({
+  text: `delete from audit_payment p using unnest($1::text[], $2::text[]) g (order_id, payment_id)
+         where p.order_id = g.order_id and p.payment_id = g.payment_id`,
+  values: [failed.map(({ orderId }) => orderId), failed.map(({ paymentId }) => paymentId)],
+})

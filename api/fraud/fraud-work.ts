@@ -51,6 +51,7 @@ const addWork = (orderIds: ReadonlyArray<string>): Effect.Effect<void, DatabaseE
   orderIds.length === 0
     ? Effect.void
     : execute({
+        name: "fraud-work-add",
         text: `insert into fraud_work (order_id) select unnest($1::text[]) on conflict (order_id) do nothing`,
         values: [orderIds],
       }).pipe(Effect.asVoid)

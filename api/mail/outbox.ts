@@ -25,6 +25,7 @@ export const enqueueMail = Effect.fnUntraced(function* (
   const { encrypt } = yield* Cryptography
   const isSent = to !== NOBODY
   yield* executeOn(client, {
+    name: "mail-enqueue",
     text: `insert into mail_outbox (mail_id, cause, template, sealed, sent_at, traceparent)
            values ($1, $2, $3, case when $5 then $4::bytea end, case when $5 then null else clock_timestamp() end, $6)
            on conflict (cause) do nothing`,

@@ -6,7 +6,7 @@ import { nextReminder, waitingChange } from "@voltread/domain/processes/reminder
 import type { ReminderRules } from "@voltread/domain/shared/shop-settings.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
-import type { Follower } from "../platform/event-log/follow.ts"
+import { BY_THE_CLOCK, type Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
@@ -27,6 +27,7 @@ const TYPES: ReadonlySet<string> = new Set(["OrderCreated", "OrderStatusChanged"
 export const followReminders: Follower<DatabaseError, Database | CurrentSettings> = {
   name: "reminders",
   streamPrefixes: ["order-"],
+  patience: BY_THE_CLOCK,
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
     const newest = new Map<string, Omit<PendingReminder, "since"> & { readonly since: Date | null }>()
     for (const event of events) {
@@ -57,6 +58,7 @@ const begin = (
   pending.length === 0
     ? Effect.void
     : execute({
+        name: "reminder-begin",
         text: `insert into order_reminder (order_id, kind, since, next_at)
                select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[])
                on conflict (order_id, kind) do update set since = excluded.since, next_at = excluded.next_at

@@ -22,6 +22,7 @@ export const storeMessage = (
   body: Uint8Array,
 ): Effect.Effect<void, DatabaseError, Database> =>
   execute({
+    name: "gateway-message-store",
     text: `insert into gateway_message (gateway, event_id, message, correlation_id, body)
            values ($1, $2, $3, $4, $5)
            on conflict (gateway, event_id) do nothing`,

@@ -117,6 +117,7 @@ const addWork = (work: ReadonlyArray<Work>): Effect.Effect<void, DatabaseError, 
   work.length === 0
     ? Effect.void
     : execute({
+        name: "payment-work-add",
         text: `insert into payment_work (order_id, payment_id, kind, since, next_at)
                select order_id, payment_id, kind, at, at + make_interval(secs => patience)
                from (
