@@ -47,10 +47,10 @@ const eventsOf = (orderId: string): Promise<ReadonlyArray<RecordedEvent>> =>
 
 const follow = async (orderId: string) => shop.run(orderMailFollower.handle(await eventsOf(orderId)))
 
-const placed = async (email: string, now?: string): Promise<string> => {
+const placed = async (email: string, now?: string, items = [anItem()]): Promise<string> => {
   const orderId = randomUUID()
   const creation = aCreation({ orderId, uniqueId: orderId.slice(0, 8) })
-  await write(orderId, placing([anItem()], { ...creation, contact: { ...creation.contact, email } }), now)
+  await write(orderId, placing(items, { ...creation, contact: { ...creation.contact, email } }), now)
   return orderId
 }
 
@@ -103,27 +103,44 @@ describe("mail about orders", () => {
     ])
   })
 
-  test("answers a customer who wants to send goods back, once for all that was asked at once", async () => {
+  test("answers a customer who wants to send goods back, once for each item that staff answer", async () => {
     const email = "back@example.com"
-    const orderId = await placed(email)
-    await write(orderId, recordPayment({ result: "succeeded" }))
+    const items = [anItem(), anItem({ itemId: "item-2", name: "Grill", quantity: 1 })]
+    const orderId = await placed(email, undefined, items)
+    await write(orderId, recordPayment({ result: "succeeded", amount: 32_400 }))
     await write(orderId, {
       type: "RecordShipment",
-      shipment: aShipment([{ itemId: "item-1", quantity: 2 }]),
+      shipment: aShipment([
+        { itemId: "item-1", quantity: 2 },
+        { itemId: "item-2", quantity: 1 },
+      ]),
     })
+    const now = new Date().toISOString()
     await write(orderId, {
       type: "RequestReturn",
       returnId: "return-1",
-      lines: [{ itemId: "item-1", quantity: 1, since: new Date().toISOString() }],
+      lines: ["item-1", "item-2"].map((itemId) => ({ itemId, quantity: 1, since: now })),
       reason: "too loud",
-      now: new Date().toISOString(),
+      now,
     })
-    const answer = "Please send it to the address on the box."
-    await write(orderId, { type: "AnswerReturn", itemId: "item-1", isAccepted: true, answer })
-    await follow(orderId)
-    await follow(orderId)
+    const answer = async (itemId: string, isAccepted: boolean, words: string) => {
+      await write(orderId, { type: "AnswerReturn", itemId, isAccepted, answer: words })
+      await follow(orderId)
+      await follow(orderId)
+    }
+    await answer("item-1", true, "Please send it to the address on the box.")
+    await answer("item-2", true, "Please bring the grill to the store.")
     expect((await shop.mailTo(email)).filter(({ template }) => template === "return-answered")).toMatchObject(
-      [{ orderId, lines: [{ name: "Sound bar", quantity: 1 }], isAccepted: true, refund: 10_600, answer }],
+      [
+        {
+          orderId,
+          lines: [{ name: "Sound bar", quantity: 1 }],
+          isAccepted: true,
+          refund: 10_600,
+          answer: "Please send it to the address on the box.",
+        },
+        { lines: [{ name: "Grill", quantity: 1 }], answer: "Please bring the grill to the store." },
+      ],
     )
   })
 

@@ -99,18 +99,16 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
     case "OrderItemUpdated": {
       const request = event.data.after.returnRequest
       if (isFewer(event.data)) return canceled(fewerOf(order, event.data))
-      if (!isReturnAnswer(request)) return null
-      const { returnId, status, answer } = request
-      // The lines that were asked for at once are answered in one mail.
-      const lines = order.lines.filter(({ returnRequest }) => returnRequest?.returnId === returnId)
-      return mail(`return:${returnId}:${status}`, {
+      const line = lineOf(order, event.data.itemId)
+      if (!isReturnAnswer(request) || line === undefined) return null
+      const { returnId, quantity, status, answer } = request
+      // Lines that were asked for at once are answered one by one, each with its own words.
+      return mail(`return:${returnId}:${line.itemId}:${status}`, {
         template: "return-answered",
         ...common,
-        lines: lines.map((line) => ({ name: line.name, quantity: line.returnRequest?.quantity ?? 0 })),
+        lines: [{ name: line.name, quantity }],
         isAccepted: status === "ACCEPTED",
-        refund: order.payments.some(({ kind }) => kind === "lease")
-          ? 0
-          : lines.reduce((sum, line) => sum + proposedRefund(order, line), 0),
+        refund: order.payments.some(({ kind }) => kind === "lease") ? 0 : proposedRefund(order, line),
         answer: answer ?? "",
       })
     }
