@@ -346,11 +346,29 @@ describe("goods for pickup", () => {
       fieldErrors: [{ property: "code" }],
       order: { items: [{ status: "READY_TO_PICKUP" }] },
     })
+    for (let time = 0; time < 2; time++)
+      expect(
+        await staff(support, "handOverPickup", `storeId: "denver", code: "${right}"`, bought.id),
+      ).toMatchObject({
+        success: true,
+        order: { status: "COMPLETED", items: [{ status: "PICKUPED" }] },
+      })
+  })
+
+  test("are not handed over, nor prepared, where the customer has just canceled", async () => {
+    const bought = await buy({ grill: 1 }, { grill: "denver" })
+    await staff(support, "readyForPickup", 'storeId: "denver"', bought.id)
+    const right = await shop.run(pickupCodeOf(bought.id))
+    await cancel(bought, bought.browser)
     expect(
       await staff(support, "handOverPickup", `storeId: "denver", code: "${right}"`, bought.id),
     ).toMatchObject({
-      success: true,
-      order: { status: "COMPLETED", items: [{ status: "PICKUPED" }] },
+      success: false,
+      message: "An item that is “Canceled” cannot become “Picked up”.",
+      order: { status: "CANCELLED" },
+    })
+    expect(await staff(support, "readyForPickup", 'storeId: "denver"', bought.id)).toMatchObject({
+      success: false,
     })
   })
 

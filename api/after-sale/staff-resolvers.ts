@@ -24,16 +24,28 @@ const Answer = Schema.Struct({
   answer: Schema.optional(Schema.NullOr(Text(1_000))),
 })
 
-/** Moves all of a store's lines that are in one status to the next one. */
+/**
+ * Moves all of a store's lines that are in one status to the next one. Rejected where there are none, since the customer
+ * may have canceled meanwhile; not where they were moved before.
+ */
 const moveLines =
   (storeId: string | null | undefined, from: ItemStatus, to: ItemStatus, reason: string) =>
-  (state: OrderState): ReadonlyArray<OrderCommand> =>
-    state._tag === "none"
-      ? // Rejected: there is no such order.
-        [{ type: "ChangeItemStatus", itemId: "", to, reason }]
-      : state.lines
-          .filter((line) => line.status === from && (storeOf(line)?.storeId ?? null) === (storeId ?? null))
-          .map(({ itemId }) => ({ type: "ChangeItemStatus", itemId, to, reason }))
+  (state: OrderState): ReadonlyArray<OrderCommand> => {
+    const lines =
+      state._tag === "none"
+        ? []
+        : state.lines.filter((line) => (storeOf(line)?.storeId ?? null) === (storeId ?? null))
+    const waiting = lines.filter(({ status }) => status === from)
+    if (waiting.length === 0 && lines.some(({ status }) => status === to)) return []
+    const itemIds = (waiting.length > 0 ? waiting : lines).map(({ itemId }) => itemId)
+    // A store without lines, as well as an unknown order, is rejected by the order itself.
+    return (itemIds.length > 0 ? itemIds : [""]).map((itemId) => ({
+      type: "ChangeItemStatus",
+      itemId,
+      to,
+      reason,
+    }))
+  }
 
 export const counterMutations = {
   readyForPickup: (_, args, context) =>
