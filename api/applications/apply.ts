@@ -2,6 +2,7 @@ import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
 import { type LoanApplication, offeredTo } from "@voltread/domain/loans/application-state.ts"
 import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
+import { isOver } from "@voltread/domain/loans/loan-status-table.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { isCharging } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
@@ -129,10 +130,12 @@ const putOnRecord = Effect.fnUntraced(function* (
       if (state._tag === "placed" && state.lease?.id === loanId) return yield* isUnanswered(loanId)
       yield* mayApply(state)
     }
-    yield* loans.handle(loanId, () => [initiation(application)], {
+    const { state: begun } = yield* loans.handle(loanId, () => [initiation(application)], {
       ...intent,
       commandId: derivedId("apply", loanId),
     })
+    // It was interrupted here before, and withdrawn since, as the lender never heard of it.
+    if (begun._tag === "application" && isOver(begun.status)) return yield* INTERRUPTED
     const commands = (state: OrderState): ReadonlyArray<OrderCommand> => {
       if (state._tag !== "none")
         return switchToLoan(state, loan.details, rules, loanId, lender.name, loan.product)
@@ -161,6 +164,9 @@ const mayApply = (order: OrderState): Effect.Effect<void, CheckoutRefused> => {
 }
 
 const notNow = (message: string) => new CheckoutRefused({ code: "NOT_POSSIBLE", message })
+const INTERRUPTED = notNow(
+  "Your application was interrupted, and the lender never got it. Please apply again.",
+)
 
 const initiation = ({ loan, loanId, lender, order, terms, username }: Application): LoanCommand => {
   const { billingAddress, email, expectedTotal } = loan.details

@@ -5,7 +5,7 @@ import type { LoanCommand, LoanEvent, LoanStatus } from "../loans/application-ev
 import { anApplication, approved, contract, decision } from "../loans/application-examples.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
-import { anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
+import { aLease, anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
 import type { OrderState } from "../ordering/order-state.ts"
 import type { OrderStatus } from "../ordering/order-status.ts"
 import { eventsOf, historyOf } from "../ordering/order-testing.ts"
@@ -77,6 +77,9 @@ const tell = (
   ]
   return loanToOrder(event, fold(loan, history), order, when)
 }
+
+/** The example application's order, once it has taken another application. */
+const replaced = () => story([leased, { type: "UpdateLeaseDetails", lease: aLease({ id: "loan-2" }) }])
 
 const signed = [initiate, approved(30_000), contract(), decision("COMPLETED")]
 const expired: LoanCommand = {
@@ -247,17 +250,20 @@ describe("the order follows the lender", () => {
     ])
   })
 
-  test("a newer application replaces the one before, which has no effect anymore", () => {
-    const order = story([leased, initiate])
-    const newer = { type: "LoanApplicationInitiated", data: anApplication({ loanId: "loan-2" }) } as const
-    expect(loanToOrder(newer, fold(loan, [newer]), order, at)).toMatchObject([
-      { type: "UpdateLeaseDetails", lease: { id: "loan-2", statusName: "INITIATED" } },
-    ])
-    const replaced =
-      order._tag === "placed" && order.lease !== null
-        ? { ...order, lease: { ...order.lease, id: "loan-2" } }
-        : order
-    expect(tell(replaced, "DECLINED")).toEqual([])
+  test("an application that begins changes nothing: its order takes the lease together with its status", () => {
+    const failed = story([placing(), recordPayment({}), recordPayment({ result: "declined" })])
+    const orders = [failed, story([leased, initiate, decision("PENDING")])]
+    const begun = { type: "LoanApplicationInitiated", data: anApplication({ loanId: "loan-2" }) } as const
+    for (const order of orders) expect(loanToOrder(begun, fold(loan, [begun]), order, at)).toEqual([])
+  })
+
+  test("an application that its order never took ends without moving it", () => {
+    const failed = [placing(), recordPayment({}), recordPayment({ result: "declined" })]
+    expect(story([...failed, initiate, decision("CANCELLED")])).toMatchObject({ status: "PAYMENT_FAILED" })
+  })
+
+  test("an application that another one has replaced has no effect anymore", () => {
+    expect(tell(replaced(), "DECLINED")).toEqual([])
   })
 
   test("what the lender paid for an application that was withdrawn meanwhile goes back to it", () => {
@@ -274,16 +280,13 @@ describe("the order follows the lender", () => {
   })
 
   test("what the lender paid for an application that another one replaced goes back to it", () => {
-    const order = story([leased, initiate])
-    if (order._tag !== "placed" || order.lease === null) throw new Error("no lease")
-    const replaced = { ...order, lease: { ...order.lease, id: "loan-2" } }
     const event = { type: "LoanFunded", data: { amount: 21_200, lenderTake: 954, fundedAt: at } } as const
     const begun = { type: "LoanApplicationInitiated", data: anApplication() } as const
     const ended: LoanEvent = {
       type: "LoanApplicationStatusChanged",
       data: { ...decision("CANCELLED"), from: "APPROVED", to: "CANCELLED" },
     }
-    expect(loanToOrder(event, fold(loan, [begun, ended, event]), replaced, at)).toMatchObject([
+    expect(loanToOrder(event, fold(loan, [begun, ended, event]), replaced(), at)).toMatchObject([
       { type: "RecordPayment", payment: { paymentId: "loan-1:funding", amount: 21_200 } },
       { type: "RequestRefund", paymentId: "loan-1:funding", amount: 21_200 },
     ])

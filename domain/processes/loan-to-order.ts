@@ -35,7 +35,6 @@ export const loanToOrder = (
     return event.type === "LoanFunded" ? funded(loan, order, event.data.amount) : []
   const details: OrderCommand = { type: "UpdateLeaseDetails", lease: leaseDetails(event, loan, order, at) }
   switch (event.type) {
-    case "LoanApplicationInitiated":
     case "LoanContractReduced":
       return [details]
     case "LoanContractPrepared":
@@ -46,6 +45,8 @@ export const loanToOrder = (
       return loan.status === "APPROVED" && loan.contract === null
         ? [details, ...move(order, "PENDING_ESIGNATURE", withoutContract(loan, order), event.data.reason)]
         : [details]
+    // The order got its lease together with its status, if it took this application at all.
+    case "LoanApplicationInitiated":
     case "LoanDeliveryReported":
     case "LoanReturnReported":
     case "LoanEndAnnounced":
@@ -63,9 +64,9 @@ export const loanToOrder = (
   }
 }
 
-/** A declined application must not change an order that a newer application pays for. */
-const isReplaced = ({ initiated, status }: LoanApplication, { lease }: PlacedOrder): boolean =>
-  lease !== null && lease.id !== initiated.loanId && status !== "INITIATED"
+/** An application that was declined or interrupted must not change an order that another one pays for. */
+const isReplaced = ({ initiated }: LoanApplication, { lease }: PlacedOrder): boolean =>
+  lease !== null && lease.id !== initiated.loanId
 
 const statusMoves = (
   order: PlacedOrder,
