@@ -306,6 +306,18 @@ describe("mail about orders", () => {
     ])
   })
 
+  test("tells of a confirmed lease that its lender voids, although no money has come", async () => {
+    const orderId = await placed("voided@example.com")
+    for (const to of ["PAYMENT_RECEIVED", "PENDING_FULFILMENT"] as const)
+      await write(orderId, { type: "ChangeStatus", to, reason: "the contract is signed" })
+    await write(orderId, { type: "CancelOrder", reason: "the contract is void" }, undefined, "gateway")
+    await follow(orderId)
+    expect(await shop.mailTo("voided@example.com")).toMatchObject([
+      { template: "order-confirmation" },
+      { template: "order-cancelled", refunds: [] },
+    ])
+  })
+
   test("tells of a parcel that left", async () => {
     const orderId = await placed("parcel@example.com")
     await write(orderId, recordPayment({ result: "succeeded" }))

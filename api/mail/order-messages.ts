@@ -132,8 +132,9 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
         delivery: deliveryOf(order),
       })
     case "OrderCancelled": {
-      // An unpaid order that a new checkout replaces needs no mail.
-      if (captured(order) === 0 && !isStaff(roleOf(by.role))) return null
+      // An unpaid order that a new checkout replaces needs no mail; a lease may count as paid before any money came.
+      const wasPaid = captured(order) > 0 || ORDER_STATUS_TABLE[event.data.from].isPaid
+      if (!wasPaid && !isStaff(roleOf(by.role))) return null
       const { lines, total } = contentsOf(order)
       return mail(`order-cancelled:${orderId}`, {
         template: "order-cancelled",
