@@ -226,6 +226,19 @@ describe("the order follows the lender", () => {
     })
   })
 
+  test.each<[string, OrderCommand]>([
+    ["fails", recordPayment({ result: "declined" })],
+    ["is voided", recordPayment({ result: "failed", code: "voided" })],
+  ])("an order whose contract is signed during another payment is paid where that %s", (_, failure) => {
+    const unsigned = signed.slice(0, -1)
+    const meanwhile = [leased, ...unsigned, recordPayment({}), decision("COMPLETED")]
+    expect(story(meanwhile)).toMatchObject({ status: "PENDING_PAYMENT", lease: { statusName: "COMPLETED" } })
+    expect(story([...meanwhile, failure])).toMatchObject({
+      status: "PAYMENT_RECEIVED",
+      lines: [{ status: "PENDING_SHIPMENT" }],
+    })
+  })
+
   test("an order that is canceled or paid otherwise is left alone", () => {
     const cancel: OrderCommand = { type: "CancelOrder", reason: "" }
     const card = [recordPayment({}), recordPayment({ result: "succeeded" })]

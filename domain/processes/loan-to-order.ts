@@ -17,6 +17,7 @@ import {
 import type { OrderStatus } from "../ordering/order-status.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Cents } from "../shared/money.ts"
+import { signedMeanwhile } from "./signed-contract.ts"
 
 /**
  * Passes an event of a loan application on to its order (lifecycle §1, gateways §11): always the lease details, and the
@@ -88,9 +89,7 @@ const statusMoves = (
       if (!contractCovers(loan, order))
         return move(order, "PENDING_ESIGNATURE", ["LOAN_IN_PROCESS", "PENDING_REVIEW"], why)
       if (order.status === "PENDING_ESIGNATURE") return changes(["PAYMENT_RECEIVED"], why)
-      // The shopper tried another payment meanwhile, which failed.
-      if (awaitsMoney(order) && covers(loan, order))
-        return changes(["LOAN_IN_PROCESS", "PENDING_ESIGNATURE", "PAYMENT_RECEIVED"], why)
+      if (awaitsMoney(order) && covers(loan, order)) return signedMeanwhile(why)
       return covers(loan, order)
         ? decided(order, "PENDING_ESIGNATURE", why).concat(signed(order, why))
         : decided(order, "PENDING_REVIEW", why)

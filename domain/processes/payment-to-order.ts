@@ -20,6 +20,7 @@ import { inDollars } from "../shared/dollars.ts"
 import { lateMoney } from "./late-money.ts"
 import { voidStep } from "./money-taken-back.ts"
 import type { Reaction } from "./reacting.ts"
+import { isSigned, signedMeanwhile } from "./signed-contract.ts"
 import { askToFind } from "./unknown-outcome.ts"
 
 type OrderReaction = Reaction<OrderState, OrderCommand, OrderEvent>
@@ -109,7 +110,8 @@ const outOfReview = (order: PlacedOrder, known: PaymentDetails | undefined): Rea
 
 /**
  * A payment that the gateway voided, or reserved and let expire, cancels the order (gateways §11); a shopper who left
- * the gateway's page, or paid there too late, may still pay another way.
+ * the gateway's page, or paid there too late, may still pay another way. An order whose contract was signed meanwhile
+ * needs no other payment.
  */
 const notPaid = (
   order: PlacedOrder,
@@ -119,6 +121,7 @@ const notPaid = (
   const awaitsThis = order.status === "PENDING_PAYMENT" || isReviewOf(order, known)
   // No payment failed: the shop needs another amount.
   if (!awaitsThis || payment.code === SUPERSEDED || order.payments.some(mayStillPay)) return []
+  if (isSigned(order)) return signedMeanwhile(`the contract is signed; ${failure(payment)}`)
   const isOver = payment.code === VOIDED || (payment.code === EXPIRED && payment.paymentUrl === null)
   return isOver && known?.result !== "started"
     ? [{ type: "CancelOrder", reason: `the payment is ${payment.code}` }]
