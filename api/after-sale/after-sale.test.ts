@@ -252,7 +252,12 @@ describe("a return", () => {
       },
     })
     await staff(support, "answerReturn", `itemId: "${itemId}", isAccepted: true`, bought.id)
-    const received = await staff(support, "receiveReturn", `itemId: "${itemId}", restock: true`, bought.id)
+    const received = await staff(
+      support,
+      "receiveReturn",
+      `itemId: "${itemId}", restock: true, quantity: 1`,
+      bought.id,
+    )
     const half = bought.total / 2
     expect(received).toMatchObject({
       order: {

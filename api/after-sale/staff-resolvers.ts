@@ -95,7 +95,12 @@ export const counterMutations = {
     answerCommand(
       context,
       args,
-      Result.succeed({ type: "ReceiveReturn", itemId: args.itemId, restock: args.restock }),
+      Result.succeed({
+        type: "ReceiveReturn",
+        itemId: args.itemId,
+        quantity: args.quantity ?? null,
+        restock: args.restock,
+      }),
       "Return received.",
     ),
   refundReturn: (_, args, context) =>

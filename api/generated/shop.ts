@@ -1556,6 +1556,7 @@ export type MutationReceiveReturnArgs = {
   commandId: Scalars['ID']['input'];
   itemId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
+  quantity?: InputMaybe<Scalars['Int']['input']>;
   restock: Scalars['Boolean']['input'];
 };
 

@@ -193,7 +193,10 @@ const answerReturn = of(
   "AnswerReturn",
   fc.record({ itemId, isAccepted: fc.constantFrom(true, true, false), answer: fc.option(text) }),
 )
-const receiveReturn = of("ReceiveReturn", fc.record({ itemId, restock: fc.boolean() }))
+const receiveReturn = of(
+  "ReceiveReturn",
+  fc.record({ itemId, quantity: fc.option(quantity), restock: fc.boolean() }),
+)
 const refundReturn = of("RefundReturn", fc.record({ itemId, amount: cents }))
 const anyReturn: fc.Arbitrary<OrderCommand> = fc.oneof(
   requestReturn,

@@ -96,7 +96,13 @@ export type OrderCommand =
       /** For the customer. */
       readonly answer: string | null
     }
-  | { readonly type: "ReceiveReturn"; readonly itemId: string; readonly restock: boolean }
+  /** `quantity`: the units that came, which may be fewer than were requested; null: all of them. */
+  | {
+      readonly type: "ReceiveReturn"
+      readonly itemId: string
+      readonly quantity: number | null
+      readonly restock: boolean
+    }
   /** Cents. */
   | { readonly type: "RefundReturn"; readonly itemId: string; readonly amount: Cents }
   /** The next known step of a movement of money; a step older than the known one changes nothing. */

@@ -16,7 +16,10 @@ import { itemStatusName } from "./status-names.ts"
 
 type Command<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>
 
-/** Shipped units are returned. When all of them are, the line is RETURNED. */
+/**
+ * Shipped units are returned, which ends the wait for those that the customer asked to return. When all of them are, the
+ * line is RETURNED.
+ */
 export const returnItem = (
   order: Order,
   itemId: string,
@@ -24,8 +27,20 @@ export const returnItem = (
   reason: string,
 ): Decision<OrderEvent> => {
   const line = lineOf(order, itemId)
-  return line === undefined ? unknownLine(itemId) : comeBack(line, units, reason, {})
+  if (line === undefined) return unknownLine(itemId)
+  const request = line.returnRequest
+  return comeBack(line, units, reason, isAwaited(request) ? { request: received(request, units) } : {})
 }
+
+/** The goods may still come. */
+const isAwaited = (request: ReturnRequest | null): request is ReturnRequest =>
+  request?.status === "REQUESTED" || request?.status === "ACCEPTED"
+
+const received = (request: ReturnRequest, units: number): ReturnRequest => ({
+  ...request,
+  quantity: units,
+  status: "RECEIVED",
+})
 
 const comeBack = (
   line: OrderLine,
@@ -105,24 +120,31 @@ export const requestReturn = (order: Order, request: Command<"RequestReturn">): 
   return accept(events)
 }
 
-/** Staff accept a return, or refuse it with a reason. */
+/** Staff accept a return, or refuse it with a reason: also one that they accepted, if nothing comes. */
 export const answerReturn = (order: Order, answer: Command<"AnswerReturn">): Decision<OrderEvent> =>
   withRequest(order, answer.itemId, (line, request) => {
     const status = answer.isAccepted ? "ACCEPTED" : "REFUSED"
     if (request.status === status) return unchanged
-    if (request.status !== "REQUESTED") return notIn(request, status)
+    const mayBecome = answer.isAccepted ? request.status === "REQUESTED" : isAwaited(request)
+    if (!mayBecome) return notIn(request, status)
     return accept([changed(line, { returnRequest: { ...request, status, answer: answer.answer } }, null)])
   })
 
-/** The goods are back, and are put on sale again or not. */
-export const receiveReturn = (order: Order, received: Command<"ReceiveReturn">): Decision<OrderEvent> =>
-  withRequest(order, received.itemId, (line, request) => {
+/** The goods are back, or those of them that came, and are put on sale again or not. */
+export const receiveReturn = (
+  order: Order,
+  { itemId, quantity, restock }: Command<"ReceiveReturn">,
+): Decision<OrderEvent> =>
+  withRequest(order, itemId, (line, request) => {
     if (request.status === "RECEIVED" || request.status === "REFUNDED") return unchanged
     if (request.status !== "ACCEPTED") return notIn(request, "RECEIVED")
-    return comeBack(line, request.quantity, "return received", {
-      restock: received.restock,
-      request: { ...request, status: "RECEIVED" },
-    })
+    const units = quantity ?? request.quantity
+    if (!isQuantity(units) || units > request.quantity)
+      return refuse(
+        "invalid",
+        `The return of “${line.name}” is of ${request.quantity} ${request.quantity === 1 ? "unit" : "units"}. If none came, decline it.`,
+      )
+    return comeBack(line, units, "return received", { restock, request: received(request, units) })
   })
 
 /** Refunds returned goods to the payment they were paid with. */

@@ -34,7 +34,18 @@ const answer = (isAccepted: boolean): OrderCommand => ({
   isAccepted,
   answer: isAccepted ? null : "It is used.",
 })
-const receive = (restock: boolean): OrderCommand => ({ type: "ReceiveReturn", itemId: "item-1", restock })
+const receive = (restock: boolean, quantity: number | null = null): OrderCommand => ({
+  type: "ReceiveReturn",
+  itemId: "item-1",
+  quantity,
+  restock,
+})
+const comeBack = (quantity: number): OrderCommand => ({
+  type: "ReturnItem",
+  itemId: "item-1",
+  quantity,
+  reason: "brought to the store",
+})
 const refund = (amount: number): OrderCommand => ({ type: "RefundReturn", itemId: "item-1", amount })
 
 /** Two units for $212.00, paid and shipped. */
@@ -127,8 +138,51 @@ describe("a return", () => {
     }
     expect(when(receive(true), ask())).toMatchObject(rejected("not-allowed-now"))
     expect(when(refund(1), ask(), answer(true))).toMatchObject(rejected("not-allowed-now"))
-    expect(when(answer(false), ask(), answer(true))).toMatchObject(rejected("not-allowed-now"))
     expect(when(answer(true))).toMatchObject(rejected("not-found"))
+  })
+
+  test("of fewer units than were asked for is received, and refunded, as that many", () => {
+    const { state, line } = after(ask(2), answer(true), receive(true, 1))
+    expect(line).toMatchObject({
+      status: "SHIPPED",
+      returnedQuantity: 1,
+      restockedQuantity: 1,
+      returnRequest: { status: "RECEIVED", quantity: 1 },
+    })
+    expect(proposedRefund(state, line)).toBe(10_600)
+  })
+
+  test.each([0, 2, 1.5])("cannot be received as %d of one unit", (quantity) => {
+    expect(when(receive(true, quantity), ask(1), answer(true))).toMatchObject(
+      rejected("invalid", "The return of “Sound bar” is of 1 unit. If none came, decline it."),
+    )
+  })
+
+  test("that was accepted can be declined while nothing has come, and asked for again", () => {
+    expect(after(ask(), answer(true), answer(false)).line).toMatchObject({
+      returnRequest: { status: "REFUSED", answer: "It is used." },
+    })
+    expect(when(answer(true), ask(), answer(true), answer(false))).toMatchObject(rejected("not-allowed-now"))
+    expect(when(answer(false), ask(), answer(true), receive(true))).toMatchObject(rejected("not-allowed-now"))
+    const again = ask(1, { returnId: "return-2" })
+    expect(when(again, ask(), answer(true), answer(false))).toHaveProperty("events.length", 1)
+  })
+
+  test.each<[string, ReadonlyArray<OrderCommand>]>([
+    ["answered", [ask(2)]],
+    ["received", [ask(2), answer(true)]],
+  ])("waits no more for its goods where staff record them as returned before it was %s", (_, past) => {
+    const { line } = after(...past, comeBack(1))
+    expect(line).toMatchObject({ returnedQuantity: 1, returnRequest: { status: "RECEIVED", quantity: 1 } })
+    expect(after(...past, comeBack(1), refund(10_600)).line).toMatchObject({
+      returnRequest: { status: "REFUNDED", refunded: 10_600 },
+    })
+  })
+
+  test("that is over does not change where more goods come back", () => {
+    expect(after(ask(), answer(false), comeBack(1)).line).toMatchObject({
+      returnRequest: { status: "REFUSED" },
+    })
   })
 
   test("of one of two units refunds exactly half of the money, to the original payment", () => {

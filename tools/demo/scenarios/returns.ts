@@ -75,6 +75,7 @@ export const returnByRequest = (script: OrderScript, isAll = isWhole(script)): v
     script.order(script.staff(), {
       type: "ReceiveReturn",
       itemId: line.itemId,
+      quantity: null,
       restock: faker.datatype.boolean(0.6),
     })
   lookAfterLender(script)

@@ -265,6 +265,7 @@ export type ReceiveReturnMutationVariables = Exact<{
   commandId: string | number;
   itemId: string | number;
   restock: boolean;
+  quantity: number;
 }>;
 
 
@@ -1273,12 +1274,13 @@ export const AnswerReturnDocument = new TypedDocumentString(`
   position
 }`) as unknown as TypedDocumentString<AnswerReturnMutation, AnswerReturnMutationVariables>;
 export const ReceiveReturnDocument = new TypedDocumentString(`
-    mutation ReceiveReturn($orderId: ID!, $commandId: ID!, $itemId: ID!, $restock: Boolean!) {
+    mutation ReceiveReturn($orderId: ID!, $commandId: ID!, $itemId: ID!, $restock: Boolean!, $quantity: Int!) {
   result: receiveReturn(
     orderId: $orderId
     commandId: $commandId
     itemId: $itemId
     restock: $restock
+    quantity: $quantity
   ) {
     ...CommandOutcome
   }

@@ -56,6 +56,16 @@ function NextStep({
 }) {
   const mayRefund = useMay("refund")
   const { id: itemId, name, returnRequest: request } = item
+  const decline = (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={`Decline the return of ${name}`}
+      onPress={() => onAction({ _tag: "answerReturn", itemId, isAccepted: false })}
+    >
+      Decline
+    </Button>
+  )
   switch (request?.status) {
     case "REQUESTED":
       return (
@@ -67,19 +77,12 @@ function NextStep({
           >
             Accept
           </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Decline the return of ${name}`}
-            onPress={() => onAction({ _tag: "answerReturn", itemId, isAccepted: false })}
-          >
-            Decline
-          </Button>
+          {decline}
         </div>
       )
     case "ACCEPTED":
       return (
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
             aria-label={`Mark as received: ${name}`}
@@ -87,6 +90,7 @@ function NextStep({
           >
             Mark as received
           </Button>
+          {decline}
         </div>
       )
     case "RECEIVED":

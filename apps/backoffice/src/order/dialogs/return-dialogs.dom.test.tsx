@@ -36,6 +36,15 @@ const order = anOrder({
   ],
 })
 
+const show = (tag: "receiveReturn" | "refundReturn", of: typeof item) =>
+  act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ReturnDialogs action={{ _tag: tag, itemId: of.id }} order={order} item={of} onClose={() => {}} />
+      </QueryClientProvider>,
+    ),
+  )
+
 const typeAmount = (amount: string) =>
   act(async () => {
     const field = document.querySelector("input")
@@ -45,21 +54,18 @@ const typeAmount = (amount: string) =>
   })
 
 test("the refund of a return says which amount goes where, for the amount that is entered", async () => {
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ReturnDialogs
-          action={{ _tag: "refundReturn", itemId: item.id }}
-          order={order}
-          item={item}
-          onClose={() => {}}
-        />
-      </QueryClientProvider>,
-    ),
-  )
+  await show("refundReturn", item)
   expect(document.body.textContent).toContain("Refunds $60.00 to Visa 1111.")
   await typeAmount("150")
   expect(document.body.textContent).toContain("Refunds $100.00 to Visa 1111 and $50.00 to Klarna.")
   await typeAmount("301")
   expect(document.body.textContent).not.toContain("Refunds")
+})
+
+test("how many units came is asked where several were to come back", async () => {
+  const returnRequest = item.returnRequest && { ...item.returnRequest, status: "ACCEPTED" }
+  await show("receiveReturn", { ...item, returnRequest })
+  expect(document.body.textContent).not.toContain("Units that came")
+  await show("receiveReturn", { ...item, returnRequest: returnRequest && { ...returnRequest, quantity: 2 } })
+  expect(document.body.textContent).toContain("Units that came")
 })

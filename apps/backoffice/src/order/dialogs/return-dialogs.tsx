@@ -1,5 +1,6 @@
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { NumberField } from "@voltread/ui/components/number-field.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { AnswerReturnDocument, ReceiveReturnDocument, RefundReturnDocument } from "../../generated/order.ts"
@@ -81,14 +82,19 @@ function AnswerDialog({
 }
 
 function ReceiveDialog({ order, item, onClose }: ReturnDialogProps) {
+  const most = item.returnRequest?.quantity ?? 0
+  const [quantity, setQuantity] = useState(most)
   const [restock, setRestock] = useState(true)
   const { submit, ...state } = useDialogCommand(order.id, onClose)
-  const receive = () =>
+  const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= most
+  const receive = () => {
+    if (!isWhole) return
     void submit({
       operation: ReceiveReturnDocument,
-      content: { itemId: item.id, restock },
+      content: { itemId: item.id, restock, quantity },
       done: "Return received.",
     })
+  }
   return (
     <CommandDialog
       title="Mark as received"
@@ -98,7 +104,17 @@ function ReceiveDialog({ order, item, onClose }: ReturnDialogProps) {
       {...state}
     >
       <p className="text-sm text-muted">{unitsOf(item)}</p>
-      <p className="font-semibold">{proposedWords(order, item)}</p>
+      {most > 1 && (
+        <NumberField
+          label="Units that came"
+          value={quantity}
+          onChange={setQuantity}
+          minValue={1}
+          maxValue={most}
+          errorMessage={isWhole ? undefined : `Please enter 1 to ${most}`}
+        />
+      )}
+      {quantity === most && <p className="font-semibold">{proposedWords(order, item)}</p>}
       <Checkbox isSelected={restock} onChange={setRestock}>
         Like new: put back in stock
       </Checkbox>

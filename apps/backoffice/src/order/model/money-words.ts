@@ -1,4 +1,5 @@
 import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
+import { isOpenReturn } from "@voltread/domain/ordering/open-return.ts"
 import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
@@ -47,7 +48,7 @@ export const itemCancelWords = (order: Paid, item: Pick<Item, "id" | "total">): 
 /** What is refunded, and where, for units that come back: nothing by itself. */
 export const returnWords = (
   order: Pick<Paid, "refundable" | "paymentDetails">,
-  item: Pick<Item, "total" | "quantity" | "returnedQuantity">,
+  item: Pick<Item, "total" | "quantity" | "returnedQuantity" | "returnRequest">,
   units: number,
 ): string => {
   const worth = (parts: number) => Math.round((cents(item.total) * parts) / item.quantity)
@@ -55,7 +56,7 @@ export const returnWords = (
   const amount = Math.min(share, cents(order.refundable)) / 100
   return amount <= 0
     ? "No refund is made: nothing is left to refund."
-    : `No refund is made automatically. Once you have checked the items, refund ${givenBack(amount, order.paymentDetails)} under Payments.`
+    : `No refund is made automatically. Once you have checked the items, refund ${givenBack(amount, order.paymentDetails)} under ${isOpenReturn(item.returnRequest) ? "Returns" : "Payments"}.`
 }
 
 /** What the customer gets for a return that they asked for, once its goods are back. */

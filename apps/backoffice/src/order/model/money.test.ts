@@ -112,10 +112,19 @@ it("says what canceling an item gives back: its share, as far as it was paid", (
 
 it("says what to refund for units that come back, to the cent, and that nothing is by itself", () => {
   const order = { refundable: 100, paymentDetails: [aPayment({ amount: 100 })] }
-  const item = { total: 100, quantity: 3, returnedQuantity: 0 }
+  const item = { total: 100, quantity: 3, returnedQuantity: 0, returnRequest: null }
   expect(returnWords(order, item, 3)).toMatch(
     /No refund is made automatically.* refund \$100\.00 to Visa 1111 under Payments/,
   )
+  const returnRequest = {
+    quantity: 1,
+    reason: "",
+    status: "ACCEPTED",
+    answer: null,
+    refunded: 0,
+    proposedRefund: 1,
+  }
+  expect(returnWords(order, { ...item, returnRequest }, 3)).toContain("under Returns")
   const [first, rest] = [
     returnWords(order, item, 1),
     returnWords(order, { ...item, returnedQuantity: 1 }, 2),
