@@ -11,6 +11,8 @@ import { commandsLeadingTo, history, rejected } from "./order-testing.ts"
 const review: OrderCommand = { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "odd" }
 const approve: OrderCommand = { type: "ApproveOrder", reason: "fine" }
 
+const paid: OrderCommand = { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "fine" }
+
 describe("approving an order", () => {
   test.each([
     ["PENDING_PAYMENT", "PAYMENT_RECEIVED"],
@@ -38,9 +40,10 @@ describe("approving an order", () => {
 
   test("that its lender approved for less is refused, until what is left of it is covered", () => {
     const past = inReviewWith({ statusName: "APPROVED", approvedAmount: 21_199 })
-    expect(given(order, past).when(approve)).toMatchObject(
-      rejected("not-allowed-now", expect.stringContaining("approved less than the order total")),
-    )
+    for (const command of [approve, paid])
+      expect(given(order, past).when(command)).toMatchObject(
+        rejected("not-allowed-now", expect.stringContaining("approved less than the order total")),
+      )
     expect(fold(order, past)).toSatisfy((state) => approvedStatus(state) === null)
     const covered = inReviewWith({ statusName: "APPROVED", approvedAmount: 21_200 })
     expect(given(order, covered).when(approve)).toHaveProperty("events.0.data.to", "LOAN_IN_PROCESS")

@@ -5,6 +5,7 @@ import type { OrderEvent } from "./order-event.ts"
 import { handedOver, liveLines, type Order, type OrderLine } from "./order-state.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { reviewObstacle } from "./review-obstacle.ts"
 import { orderStatusName } from "./status-names.ts"
 
 /** Lifecycle §1. The lines follow the order within the same decision. */
@@ -21,6 +22,8 @@ export const changeStatus = (order: Order, to: OrderStatus, reason: string): Dec
       "not-allowed-now",
       `An order that is ${orderStatusName(order.status)} cannot become ${orderStatusName(to)}.`,
     )
+  const obstacle = to === "PAYMENT_RECEIVED" ? reviewObstacle(order) : undefined
+  if (obstacle !== undefined) return obstacle
   if (ORDER_STATUS_TABLE[order.status].wayToCompleted.includes(to) && isHeldForFraudCheck(order))
     return heldForFraudCheck
   if (to === "COMPLETED" && !isDelivered(order))

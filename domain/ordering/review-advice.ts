@@ -1,10 +1,10 @@
 import { inDollars } from "../shared/dollars.ts"
 import type { PaymentDetails } from "./order-event.ts"
 import { saleOfUnknownOutcome } from "./order-money.ts"
-import { isApprovedForLess } from "./order-review.ts"
 import type { Order } from "./order-state.ts"
 import { HELD_FOR_REVIEW_DAYS } from "./order-status-table.ts"
 import { processorLabel } from "./processor-label.ts"
+import { isApprovedForLess } from "./review-obstacle.ts"
 import { orderStatusName } from "./status-names.ts"
 
 /** What staff can do about an order under review beyond approving or canceling it, in sentences. */

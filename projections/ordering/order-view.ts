@@ -5,7 +5,7 @@ import { order } from "@voltread/domain/ordering/order.ts"
 import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
 import { storeOf } from "@voltread/domain/ordering/order-item.ts"
 import { held, isCharging, saleOfUnknownOutcome } from "@voltread/domain/ordering/order-money.ts"
-import { approvedStatus, isApprovedForLess } from "@voltread/domain/ordering/order-review.ts"
+import { approvedStatus } from "@voltread/domain/ordering/order-review.ts"
 import {
   billingAddressMayChange,
   shippingAddressMayChange,
@@ -22,6 +22,7 @@ import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { returnableUntil, returnDaysOf } from "@voltread/domain/ordering/return-request.ts"
 import { reviewAdvice } from "@voltread/domain/ordering/review-advice.ts"
+import { isApprovedForLess } from "@voltread/domain/ordering/review-obstacle.ts"
 import { Result } from "effect"
 import type { OrderDocument } from "./order-document.ts"
 import { ownerOf } from "./order-owner.ts"

@@ -1,0 +1,38 @@
+import { type Decision, refuse } from "../shared/decision.ts"
+import { toFinance } from "./down-payment.ts"
+import { saleOfUnknownOutcome } from "./order-money.ts"
+import type { Order } from "./order-state.ts"
+import { hasMoved } from "./payment-result.ts"
+
+export type Reviewed = Pick<Order, "status" | "statusBeforeReview" | "lease" | "lines" | "payments">
+
+/** Why staff cannot let an order out of its review as paid, or back to its lender; undefined where they can. */
+export const reviewObstacle = (order: Reviewed): Decision<never> | undefined => {
+  if (isApprovedForLess(order)) return APPROVED_FOR_LESS
+  return order.status === "PENDING_REVIEW" && isOutcomeUnknown(order) ? OUTCOME_UNKNOWN : undefined
+}
+
+/** The lender has decided, and makes no contract for the order as it is. */
+export const isApprovedForLess = (order: Reviewed): boolean => {
+  const { lease, status } = order
+  if (status !== "PENDING_REVIEW" || !isForLender(order) || lease?.statusName !== "APPROVED") return false
+  return lease.approvedAmount !== null && lease.approvedAmount < toFinance(order)
+}
+
+/** With a signed contract, nothing more is expected from the lender. */
+export const isForLender = ({ statusBeforeReview, lease }: Reviewed): boolean =>
+  statusBeforeReview === "LOAN_IN_PROCESS" && lease?.statusName !== "COMPLETED"
+
+/** Approval does not turn a payment of unknown outcome into a paid one. */
+const isOutcomeUnknown = (order: Pick<Order, "payments">): boolean =>
+  saleOfUnknownOutcome(order) !== undefined && !order.payments.some(hasMoved)
+
+const APPROVED_FOR_LESS = refuse(
+  "not-allowed-now",
+  "The lender approved less than the order total, so it will not pay for the order as it is. Remove items, let the customer pay the rest by card, or cancel the order.",
+)
+
+const OUTCOME_UNKNOWN = refuse(
+  "not-allowed-now",
+  "It is not known whether this order was paid. Enter the payment provider’s number of the payment, or say that nothing was charged.",
+)
