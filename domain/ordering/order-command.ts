@@ -126,7 +126,7 @@ export type OrderCommand =
     }
   | { readonly type: "UpdateLeaseDetails"; readonly lease: LeaseDetails }
   | { readonly type: "RecordFraudCheck"; readonly fraud: FraudDetails }
-  /** A new shipment ships its lines; a known `shipmentId` corrects carrier, tracking and dates. */
+  /** A new shipment ships its lines; a known `shipmentId` corrects carrier, tracking and the expected delivery. */
   | { readonly type: "RecordShipment"; readonly shipment: Shipment }
   | { readonly type: "RecordReminderEmail"; readonly reminder: Data<typeof OrderReminderEmailDetailsUpdated> }
   | { readonly type: "AddCustomNotes"; readonly note: Data<typeof OrderCustomNotesAdded> }

@@ -221,6 +221,16 @@ describe("a shipment", () => {
     expect(after).toMatchObject({ lines: [{ shippedQuantity: 2 }], shipments: [corrected] })
   })
 
+  test("that is known left when it left, whenever it is saved again", () => {
+    const [left, later] = ["2026-03-01T12:00:00.000Z", "2026-03-05T12:00:00.000Z"]
+    const shipped = history(...paid, ship(undefined, { shippedDate: left }))
+    expect(given(order, shipped).when(ship(undefined, { shippedDate: later }))).toEqual({ events: [] })
+    const carrier = { carrier: "FedEx" }
+    expect(given(order, shipped).when(ship(undefined, { shippedDate: later, ...carrier }))).toMatchObject({
+      events: [{ data: { after: { shippedDate: left, ...carrier } } }],
+    })
+  })
+
   test("that is known changes nothing when it is the same, and holds no other units", () => {
     const shipped = history(...paid, ship())
     expect(given(order, shipped).when(ship())).toEqual({ events: [] })

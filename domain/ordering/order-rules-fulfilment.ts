@@ -93,7 +93,7 @@ const deliveredBy = (
 
 /**
  * A new shipment ships its units, and fills in the steps that must precede it. A known `shipmentId` with the same units
- * corrects carrier, tracking and dates.
+ * corrects carrier, tracking and the expected delivery.
  */
 export const recordShipment = (order: Order, shipment: Shipment): Decision<OrderEvent> => {
   const known = order.shipments.find((other) => other.shipmentId === shipment.shipmentId)
@@ -137,7 +137,7 @@ const correctShipment = (known: Shipment, shipment: Shipment): Decision<OrderEve
       "already-exists",
       "This shipment is known with other items. Record further items as a new shipment.",
     )
-  const corrected = { ...shipment, lines: known.lines }
+  const corrected = { ...shipment, lines: known.lines, shippedDate: known.shippedDate }
   if (isSameShipment(known, corrected)) return unchanged
   return accept([{ type: "OrderShipmentDetailsUpdated", data: { before: known, after: corrected } }])
 }
