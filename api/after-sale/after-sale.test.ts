@@ -342,6 +342,12 @@ describe("goods for pickup", () => {
     const right = await shop.run(pickupCodeOf(bought.id))
     expect(right).toMatch(/^\d{6}$/)
     expect(await code(bought)).toEqual({ data: { pickupCode: right } })
+    const become = (status: string) =>
+      staff(support, "changeOrderStatus", `status: "${status}", reason: "odd"`, bought.id)
+    await become("PENDING_REVIEW")
+    expect(await code(bought)).toEqual({ data: { pickupCode: null } })
+    await become("PAYMENT_RECEIVED")
+    expect(await code(bought)).toEqual({ data: { pickupCode: right } })
     expect(JSON.stringify(await shop.sql("select * from pickup_code"))).not.toContain(right)
     const wrong = right === "000000" ? "000001" : "000000"
     expect(

@@ -1,4 +1,5 @@
 import { CANCELED_BY_CUSTOMER } from "@voltread/domain/ordering/cancel-reason.ts"
+import { isReadyForPickup } from "@voltread/domain/ordering/ready-for-pickup.ts"
 import { refundDestinations } from "@voltread/domain/ordering/refund-words.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { requiredText } from "@voltread/domain/shared/form-rules.ts"
@@ -32,8 +33,8 @@ export const afterSaleQueries = {
     answer(
       context,
       Effect.gen(function* () {
-        const { lines } = yield* findAccessibleOrder(orderId, context, token)
-        const isReady = lines.some(({ status }) => status === "READY_TO_PICKUP")
+        const order = yield* findAccessibleOrder(orderId, context, token)
+        const isReady = order.lines.some((line) => isReadyForPickup(order, line))
         return isReady ? yield* pickupCodeOf(orderId) : null
       }),
     ),

@@ -204,7 +204,7 @@ describe("a customer", () => {
     ])
   })
 
-  test("is reminded to pick up what is ready", async () => {
+  test("is reminded to pick up what is ready, and not while it is not handed over", async () => {
     const item = anItem({ deliveryType: "DELIVERY_PICKUP" })
     const ready: OrderCommand = {
       type: "ChangeItemStatus",
@@ -212,13 +212,23 @@ describe("a customer", () => {
       to: "READY_TO_PICKUP",
       reason: "arrived",
     }
-    const orderId = await place([...commandsLeadingTo.PAYMENT_RECEIVED, ready], [item])
+    const becomes = (to: "PENDING_REVIEW" | "PAYMENT_RECEIVED"): OrderCommand => ({
+      type: "ChangeStatus",
+      to,
+      reason: "test",
+    })
+    const begun = [...commandsLeadingTo.PAYMENT_RECEIVED, ready]
+    const orderId = await place(begun, [item])
+    const withheld = await place([...begun, becomes("PENDING_REVIEW")], [item])
     await remindAt(START + 49 * HOUR)
+    expect(await reminders(withheld)).toEqual([])
+    await write(withheld, [becomes("PAYMENT_RECEIVED")])
     expect(await reminders(orderId)).toMatchObject([{ reminder: "pickup", number: 1 }])
     await write(orderId, [{ ...ready, to: "PICKUPED" }])
     await follow(orderId)
     await remindAt(START + 121 * HOUR)
     expect(await reminders(orderId)).toHaveLength(1)
+    expect(await reminders(withheld)).toMatchObject([{ reminder: "pickup", number: 1 }])
     expect(await waiting()).toBe(0)
   })
 

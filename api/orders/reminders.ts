@@ -1,4 +1,10 @@
-import { isBeingPaid, nextReminder, reminderStep, remindersOf } from "@voltread/domain/processes/reminders.ts"
+import {
+  isBeingPaid,
+  isPickupWithheld,
+  nextReminder,
+  reminderStep,
+  remindersOf,
+} from "@voltread/domain/processes/reminders.ts"
 import { Effect } from "effect"
 import type { CommandFailure } from "../aggregates/command-failure.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -50,8 +56,9 @@ const remind = Effect.fnUntraced(function* (
   const schedule = (yield* currentSettings).reminders[kind]
   const step = reminderStep(schedule, now - since.getTime())
   if (step === null || state._tag === "none") return yield* settle(reminder, null)
-  // A draft may still be submitted; a pending payment may still fail.
-  const isUndecided = state._tag === "draft" || isBeingPaid(state)
+  // A draft may still be submitted; a pending payment may still fail; a review may end.
+  const isUndecided =
+    state._tag === "draft" || isBeingPaid(state) || (kind === "pickup" && isPickupWithheld(state))
   const { email } = state.created.contact
   if (!isUndecided && (email === "" || !remindersOf(state).has(kind))) return yield* settle(reminder, null)
   if (!isUndecided && step > 0 && (kind === "pickup" || (yield* isFulfillable(state)))) {

@@ -26,7 +26,7 @@ describe("customers are reminded", () => {
     expect(waits(...commandsLeadingTo[status])).toEqual(expected[status] ?? [])
   })
 
-  test("to pick up what is ready, and no more once they have", () => {
+  test("to pick up what is ready and handed over, and no more once they have it", () => {
     const pickup = anItem({ deliveryType: "DELIVERY_PICKUP" })
     const ready: ReadonlyArray<OrderCommand> = [
       placing([pickup]),
@@ -41,6 +41,16 @@ describe("customers are reminded", () => {
     }
     expect([...remindersOf(fold(order, history(...ready)))]).toEqual(["pickup"])
     expect([...remindersOf(fold(order, history(...ready, taken)))]).toEqual([])
+    const to = (status: "PENDING_REVIEW" | "PENDING_ESIGNATURE" | "PAYMENT_RECEIVED"): OrderCommand => ({
+      type: "ChangeStatus",
+      to: status,
+      reason: "test",
+    })
+    const reviewed = history(...ready, to("PENDING_REVIEW"))
+    expect([...remindersOf(fold(order, reviewed))]).toEqual([])
+    expect([...remindersOf(fold(order, history(...ready, to("PENDING_ESIGNATURE"))))]).toEqual(["signature"])
+    const released = history(...ready, to("PENDING_REVIEW"), to("PAYMENT_RECEIVED"))
+    expect([...remindersOf(fold(order, released))]).toEqual(["pickup"])
   })
 
   test("not to pay while a payment is open", () => {

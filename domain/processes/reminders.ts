@@ -4,6 +4,7 @@ import type { OrderEvent } from "../ordering/order-event.ts"
 import { isCharging, isConfirming } from "../ordering/order-money.ts"
 import type { OrderFacts, OrderState } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+import { isReadyForPickup } from "../ordering/ready-for-pickup.ts"
 import type { ReminderSchedule } from "../shared/shop-settings.ts"
 
 const MINUTE = 60_000
@@ -16,10 +17,16 @@ export const isBeingPaid = (order: Pick<OrderFacts, "payments">): boolean =>
 export const remindersOf = (order: OrderState): ReadonlySet<ReminderKind> => {
   if (order._tag !== "placed") return new Set()
   const { reminder } = ORDER_STATUS_TABLE[order.status]
-  const ofItems = order.lines.map(({ status }) => ITEM_STATUS_TABLE[status].reminder)
+  const ofItems = order.lines
+    .filter((line) => ITEM_STATUS_TABLE[line.status].reminder !== "pickup" || isReadyForPickup(order, line))
+    .map(({ status }) => ITEM_STATUS_TABLE[status].reminder)
   const ofOrder = reminder === "payment" && isBeingPaid(order) ? null : reminder
   return new Set([ofOrder, ...ofItems].filter((kind) => kind !== null))
 }
+
+/** Goods wait in their store that are not handed over for now: they may be again, as after a review. */
+export const isPickupWithheld = (order: Pick<OrderFacts, "lines" | "status">): boolean =>
+  order.lines.some((line) => line.status === "READY_TO_PICKUP" && !isReadyForPickup(order, line))
 
 /**
  * The number of the newest reminder that is due, from 1; 0 before the first; null when it is too late for any.

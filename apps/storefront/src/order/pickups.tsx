@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { isReadyForPickup } from "@voltread/domain/ordering/ready-for-pickup.ts"
 import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { PickupCodeDocument } from "../generated/order.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -25,7 +26,7 @@ export const pickupsOf = (
 /** Where to pick what up, and the code to show once it is ready. */
 export function Pickups({ order, token }: { readonly order: OrderDetails; readonly token: string | null }) {
   const { request } = useShop()
-  const isReady = order.items.some(({ status }) => status === "READY_TO_PICKUP")
+  const isReady = order.items.some((item) => isReadyForPickup(order, item))
   const code = useQuery({
     queryKey: [...orderKey({ id: order.id, token }), "pickup-code"],
     queryFn: async ({ signal }) =>
