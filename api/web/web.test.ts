@@ -84,6 +84,10 @@ describe("a page of the shop", () => {
     expect((await get("/")).body).not.toContain(page.nonce)
   })
 
+  test("stays connected to the pop-ups of payment providers that it opens", async () => {
+    expect((await get("/")).headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups")
+  })
+
   test.each([
     ["/product/%00", "/product/"],
     ["/brand/%00", "/brand/"],

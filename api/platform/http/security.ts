@@ -31,6 +31,8 @@ export const useSecurity = async (app: FastifyInstance, config: Config, run: Eff
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
+    // Google Pay and Klarna answer from a pop-up, which "same-origin" would cut off from the page that opened it.
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   })
   await app.register(cookie, {
