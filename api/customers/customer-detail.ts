@@ -37,19 +37,17 @@ const timesOf = (username: string) =>
     Schema.Struct({
       created_at: Schema.Date,
       updated_at: Schema.Date,
-      last_sign_in: Schema.NullOr(Schema.Date),
+      last_sign_in_at: Schema.NullOr(Schema.Date),
     }),
     {
-      text: `select created_at, updated_at,
-             (select max(created_at) from account_session s where s.username = a.username) as last_sign_in
-           from account a where username = $1`,
+      text: "select created_at, updated_at, last_sign_in_at from account where username = $1",
       values: [username],
     },
   ).pipe(
     Effect.map(([row]) => ({
       createdAt: row?.created_at.toISOString() ?? null,
       updatedAt: row?.updated_at.toISOString() ?? null,
-      lastSignInAt: row?.last_sign_in?.toISOString() ?? null,
+      lastSignInAt: row?.last_sign_in_at?.toISOString() ?? null,
     })),
   )
 

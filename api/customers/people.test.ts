@@ -274,6 +274,13 @@ describe("customers, for staff", () => {
     })
   })
 
+  test("are shown with their last log-in, though its session was deleted long ago", async () => {
+    const username = "long-ago@example.com"
+    await shop.signIn(username)
+    await shop.sql("delete from account_session where username = $1", [username])
+    expect(await history(username)).toMatchObject({ lastSignInAt: expect.any(String) })
+  })
+
   test("a disabled one is logged out, cannot return, and can after being enabled", async () => {
     const username = "rude@example.com"
     const as = await shop.signIn(username)

@@ -27,9 +27,11 @@ export const startSession = Effect.fnUntraced(function* (
   const sessionId = randomUUID()
   const tokens = yield* Effect.promise(() => issuer.issue(account, sessionId))
   const statement = {
-    text: `with started as (
+    text: `with signed_in as (
+             update account set last_sign_in_at = clock_timestamp() where username = $2 returning username
+           ), started as (
              insert into account_session (session_id, username, expires_at)
-             values ($1, $2, now() + make_interval(days => $4)) returning session_id
+             select $1, username, now() + make_interval(days => $4) from signed_in returning session_id
            )
            insert into refresh_token (token_hash, session_id) select $3, session_id from started`,
     values: [sessionId, account.username, tokenHash(tokens.refreshToken), SESSION_DAYS],
