@@ -1,6 +1,6 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rowsOn } from "../platform/postgres/query.ts"
 
 /** By email address, however it was typed; the values are normalized addresses. */
 const RECORDS = [
@@ -29,7 +29,7 @@ export const deleteRecords = (client: pg.ClientBase, address: string): Effect.Ef
     Effect.map((deleted) => deleted.reduce((sum, records) => sum + records, 0)),
   )
 
-/** Records about other people that name this person as the one who acted. */
+/** Records about other people, and about the shop, that name this person as the one who acted. */
 const TRACES = [
   "update account_event set actor_id = $2, actor_name = '[erased]' where actor_id = $1",
   "update staff_action set actor = $2 where actor = $1",
@@ -41,7 +41,28 @@ const TRACES = [
   "update product_review set decided_by = $2, decided_by_name = '[erased]' where decided_by = $1",
   "update erasure set carried_out_by = $2 where carried_out_by = $1",
   "update erasure set requested_by = $2 where requested_by = $1",
+  "update shop_setting_change set actor = $2, actor_name = '[erased]' where actor = $1",
+  "update promotion_change set actor = $2, actor_name = '[erased]' where actor = $1",
+  "update affiliate_change set actor = $2, actor_name = '[erased]' where actor = $1",
+  "update price_markup set updated_by = $2 where updated_by = $1",
+  "update price_generation set requested_by = $2, requested_by_name = '[erased]' where requested_by = $1",
+  "update product_import set created_by = $2 where created_by = $1",
+  "update read_model_rebuild set requested_by = $2, requested_by_name = '[erased]' where requested_by = $1",
+  "update parked_event_action set done_by = $2, done_by_name = '[erased]' where done_by = $1",
 ]
+
+/** These keep nothing but the name of whoever changed a row last. */
+const SIGNED = ["shop_setting", "promotion", "ready_answer", "import_mapping"]
+
+/** The present name of an account, and those under which it acted before it was given another. */
+const namesOf = (client: pg.ClientBase, username: string) =>
+  rowsOn(client, Schema.Struct({ name: Schema.String }), {
+    text: `select name from (
+             select trim(first_name || ' ' || last_name) as name from account where username = $1
+             union select actor_name from account_event where username = $1 and actor_id = $1
+           ) known where name <> ''`,
+    values: [username],
+  }).pipe(Effect.map((found) => found.map(({ name }) => name)))
 
 /** Replaces the account and its user name with a pseudonym. */
 export const pseudonymizeAccount = Effect.fnUntraced(function* (
@@ -53,7 +74,12 @@ export const pseudonymizeAccount = Effect.fnUntraced(function* (
     text: "update account_event set before = null, after = null where username = $1",
     values: [username],
   })
+  const names = yield* namesOf(client, username)
   for (const text of TRACES) yield* executeOn(client, { text, values: [username, pseudonym] })
+  for (const table of SIGNED) {
+    const text = `update ${table} set updated_by = '[erased]' where updated_by = any ($1)`
+    yield* executeOn(client, { text, values: [names] })
+  }
   yield* executeOn(client, {
     text: `update account set username = $2, first_name = '[erased]', last_name = '[erased]', phone = null,
              password = null, is_active = false, cart_id = null, updated_at = clock_timestamp()
