@@ -3,6 +3,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { Timestamp } from "../platform/postgres/timestamp.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
+import { isUuid } from "../platform/uuid.ts"
 import type { ChatOwner } from "./chat-session.ts"
 
 const ChatRow = Schema.Struct({
@@ -125,8 +126,6 @@ export const chatForStaff = Effect.fnUntraced(function* (chatId: string) {
 })
 
 export const CHAT_NOT_FOUND: Problem = notFound("The conversation")
-
-const isUuid = Schema.is(Schema.String.check(Schema.isUUID()))
 
 /** Fails for text that is not a UUID, which Postgres would reject. */
 export const checkedChatId = (chatId: string): Effect.Effect<string, Problem> =>

@@ -7,7 +7,8 @@ import type { UserViewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
-import { CONTACT_NOT_FOUND } from "./contact.ts"
+import { isUuid } from "../platform/uuid.ts"
+import { CONTACT_NOT_FOUND, checkedContactId } from "./contact.ts"
 
 const Writer = Schema.Struct({ name: Schema.String, email: Schema.String })
 const NO_ADDRESS = new Problem({ code: "CONFLICT", message: "We cannot email this address." })
@@ -24,8 +25,8 @@ export const answerContact = (
   transaction((client) =>
     Effect.gen(function* () {
       const [writer] = yield* rowsOn(client, Writer, {
-        text: "select name, email from contact_request where request_id::text = $1 for update",
-        values: [id],
+        text: "select name, email from contact_request where request_id = $1 for update",
+        values: [yield* checkedContactId(id)],
       })
       if (writer === undefined) return yield* CONTACT_NOT_FOUND
       if (!isEmail(writer.email)) return yield* NO_ADDRESS
@@ -34,7 +35,7 @@ export const answerContact = (
       yield* executeOn(client, {
         text: `update contact_request set status = 'waiting', answered_at = null, answered_by = null,
                  assigned_to = coalesce(assigned_to, $2)
-               where request_id::text = $1`,
+               where request_id = $1`,
         values: [id, staff.username],
       })
       yield* enqueueMail(client, `contact-answer:${id}:${answer.id}`, writer.email, {
@@ -58,7 +59,7 @@ export const addToContact = (
       if (!isNew || message.isAutomatic) return
       yield* executeOn(client, {
         text: `update contact_request set status = 'open', answered_at = null, answered_by = null
-               where request_id::text = $1`,
+               where request_id = $1`,
         values: [id],
       })
     }),
@@ -66,10 +67,12 @@ export const addToContact = (
 
 /** The address that a message came from; null: there is no such message. */
 export const writerOf = (id: string): Effect.Effect<string | null, DatabaseError, Database> =>
-  rows(Writer, {
-    text: "select name, email from contact_request where request_id::text = $1",
-    values: [id],
-  }).pipe(Effect.map(([writer]) => writer?.email ?? null))
+  isUuid(id)
+    ? rows(Writer, {
+        text: "select name, email from contact_request where request_id = $1",
+        values: [id],
+      }).pipe(Effect.map(([writer]) => writer?.email ?? null))
+    : Effect.succeed(null)
 
 interface Written {
   readonly id: string
@@ -81,6 +84,6 @@ interface Written {
 const append = (client: pg.ClientBase, requestId: string, { id, text, staff }: Written) =>
   executeOn(client, {
     text: `insert into contact_message (request_id, message_id, staff, staff_name, body)
-           values ($1::uuid, $2, $3, $4, $5) on conflict (request_id, message_id) do nothing`,
+           values ($1, $2, $3, $4, $5) on conflict (request_id, message_id) do nothing`,
     values: [requestId, id, staff?.username ?? null, staff?.name ?? null, text],
   }).pipe(Effect.map((added) => added > 0))

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
@@ -50,6 +51,7 @@ describe("contact form", () => {
     expect((await setStatus(request?.id, "done")).status).toBe(200)
     expect((await setStatus(request?.id, "forgotten")).status).toBe(400)
     expect((await setStatus("nobody", "done")).status).toBe(404)
+    expect((await setStatus(randomUUID(), "done")).status).toBe(404)
   })
 
   test("reports missing fields, and has a rate limit", async () => {

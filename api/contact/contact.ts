@@ -11,6 +11,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
+import { isUuid } from "../platform/uuid.ts"
 
 /** `address`: the sender's network address. `id`: the same id adds no second request. */
 export const saveContactRequest = Effect.fnUntraced(function* (
@@ -86,8 +87,8 @@ export const changeContactStatus = Effect.fnUntraced(function* (
     text: `update contact_request set status = $2,
              answered_at = case when $2 = 'done' then coalesce(answered_at, clock_timestamp()) end,
              answered_by = case when $2 = 'done' then coalesce(answered_by, $3) end
-           where request_id::text = $1`,
-    values: [id, status, username],
+           where request_id = $1`,
+    values: [yield* checkedContactId(id), status, username],
   })
   if (changed === 0) return yield* CONTACT_NOT_FOUND
 })
@@ -98,10 +99,14 @@ export const assignContact = Effect.fnUntraced(function* (
   username: string | null,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database> {
   const changed = yield* execute({
-    text: "update contact_request set assigned_to = $2 where request_id::text = $1",
-    values: [id, username],
+    text: "update contact_request set assigned_to = $2 where request_id = $1",
+    values: [yield* checkedContactId(id), username],
   })
   if (changed === 0) return yield* CONTACT_NOT_FOUND
 })
 
 export const CONTACT_NOT_FOUND: Problem = notFound("The message")
+
+/** Fails for text that is not a UUID, which Postgres would reject. */
+export const checkedContactId = (id: string): Effect.Effect<string, Problem> =>
+  isUuid(id) ? Effect.succeed(id) : Effect.fail(CONTACT_NOT_FOUND)

@@ -223,6 +223,7 @@ const journey = async () => {
   }
   await shopper.graphql(`{ order(id: "${order.id}") { id status } }`)
   await reviewing(username)
+  await writing(username)
   for (const status of ["PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER"]) {
     await command(order.id, `changeOrderStatus(status: "${status}", reason: "x")`)
   }
@@ -286,6 +287,27 @@ const reviewing = async (username: string) => {
       headers: author,
       ...(payload === undefined ? {} : { payload }),
     })
+    expect(answer.statusCode, `${method} ${url}`).toBe(expected)
+  }
+}
+
+/** A message to the shop, what staff do with it, and a postback that is to be sent again. */
+const writing = async (email: string) => {
+  const app = await shop.app()
+  const headers = { authorization: owner.authorization }
+  const message = { name: "Ada Lovelace", email, phone: "2125550100", message: "Where is my order?" }
+  const sent = await app.inject({ method: "POST", url: "/api/contact", payload: message })
+  expect(sent.statusCode).toBe(200)
+  const [{ id }] = await sql("select request_id as id from contact_request where email = $1", [email])
+  for (const [method, url, payload, expected] of [
+    ["GET", `/api/admin/contacts?from=${encodeURIComponent(email)}`, undefined, 200],
+    ["GET", `/api/admin/contacts/${id}/order-links`, undefined, 200],
+    ["PUT", `/api/admin/contacts/${id}/assignee`, { assignee: OWNER }, 200],
+    ["POST", `/api/admin/contacts/${id}/answers`, { id: randomUUID(), message: "On its way" }, 200],
+    ["PUT", `/api/admin/contacts/${id}/status`, { status: "done" }, 200],
+    ["POST", `/api/admin/postbacks/${randomUUID()}/resend`, undefined, 404],
+  ] as const) {
+    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
     expect(answer.statusCode, `${method} ${url}`).toBe(expected)
   }
 }

@@ -157,6 +157,7 @@ describe("a conversion", () => {
     await sendAll()
     expect(await postbacks(orderId)).toMatchObject([{ state: "sent" }])
     expect((await call("POST", `/api/admin/postbacks/${id}/resend`)).status).toBe(404)
+    expect((await call("POST", "/api/admin/postbacks/none/resend")).status).toBe(404)
   })
 
   test("of imported history is recorded, and not reported", async () => {

@@ -4,6 +4,7 @@ import type pg from "pg"
 import { derivedId } from "../../platform/commands/event-id.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, executeOn, rowsOn } from "../../platform/postgres/query.ts"
+import { isUuid } from "../../platform/uuid.ts"
 
 interface DatedPostback extends DuePostback {
   readonly at: string
@@ -53,8 +54,10 @@ export const enqueuePostbacks = Effect.fnUntraced(function* (
 
 /** Sends a postback again that was given up or never sent; returns whether there was one. */
 export const resendPostback = (postbackId: string): Effect.Effect<boolean, DatabaseError, Database> =>
-  execute({
-    text: `update affiliate_postback set state = 'waiting', attempts = 0, next_attempt_at = clock_timestamp()
-           where postback_id::text = $1 and state in ('given-up', 'skipped')`,
-    values: [postbackId],
-  }).pipe(Effect.map((changed) => changed > 0))
+  isUuid(postbackId)
+    ? execute({
+        text: `update affiliate_postback set state = 'waiting', attempts = 0, next_attempt_at = clock_timestamp()
+               where postback_id = $1 and state in ('given-up', 'skipped')`,
+        values: [postbackId],
+      }).pipe(Effect.map((changed) => changed > 0))
+    : Effect.succeed(false)
