@@ -144,7 +144,7 @@ export const chatsOf = (
   rows(ExportedMessage, {
     text: `select m.sent_at as at, case when m.staff is null then 'you' else 'staff' end as from, m.body as text
            from chat c join chat_message m using (chat_id)
-           where c.username = $1 or (c.username is null and c.email = $1)
+           where c.username = $1 or (c.username is null and normalized_email(c.email) = $1)
            order by c.opened_at, c.chat_id, m.number`,
     values: [username],
   })

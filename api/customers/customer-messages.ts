@@ -21,7 +21,7 @@ export const messagesOf = (address: string) =>
           from (
             select * from chat where username = $1
             union all
-            select * from chat where username is null and email = $1
+            select * from chat where username is null and normalized_email(email) = $1
           ) c
           join chat_message m on m.chat_id = c.chat_id and m.number = 1
           order by c.last_message_at desc limit ${NEWEST})

@@ -52,8 +52,9 @@ export const deleteMailTo = Effect.fnUntraced(function* (
   address: string,
 ): Effect.fn.Return<number, DatabaseError, Cryptography> {
   const { decrypt } = yield* Cryptography
+  // Ordered as the index of what is sealed, which is used so whatever the planner expects to find.
   const unsent = yield* rowsOn(client, Unsent, {
-    text: "select mail_id, sealed from mail_outbox where sealed is not null",
+    text: "select mail_id, sealed from mail_outbox where sealed is not null order by mail_id",
     values: [],
   })
   const theirs: Array<string> = []

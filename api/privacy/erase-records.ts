@@ -1,5 +1,7 @@
+import { isStaff } from "@voltread/domain/shared/permissions.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
+import { type Account, accountRole } from "../accounts/accounts.ts"
 import { type DatabaseError, executeOn, rowsOn } from "../platform/postgres/query.ts"
 
 /** By email address, however it was typed; the values are normalized addresses. */
@@ -29,11 +31,16 @@ export const deleteRecords = (client: pg.ClientBase, address: string): Effect.Ef
     Effect.map((deleted) => deleted.reduce((sum, records) => sum + records, 0)),
   )
 
-/** Records about other people, and about the shop, that name this person as the one who acted. */
+/** Records that name this person, as the one who acted or was acted upon. */
 const TRACES = [
-  "update account_event set actor_id = $2, actor_name = '[erased]' where actor_id = $1",
-  "update staff_action set actor = $2 where actor = $1",
+  "update account_event set actor_id = $2, actor_name = '[erased]' where username = $1 and actor_id = $1",
   "update staff_action set subject = $2 where subject = $1",
+]
+
+/** Records about other people, and about the shop, that name somebody of the staff as the one who acted. */
+const ACTS = [
+  "update account_event set actor_id = $2, actor_name = '[erased]' where actor_id = $1 and actor_id <> username",
+  "update staff_action set actor = $2 where actor = $1",
   "update chat_message set staff = $2, staff_name = '[erased]' where staff = $1",
   "update chat set closed_by = $2 where closed_by = $1",
   "update contact_message set staff = $2, staff_name = '[erased]' where staff = $1",
@@ -64,22 +71,32 @@ const namesOf = (client: pg.ClientBase, username: string) =>
     values: [username],
   }).pipe(Effect.map((found) => found.map(({ name }) => name)))
 
-/** Replaces the account and its user name with a pseudonym. */
-export const pseudonymizeAccount = Effect.fnUntraced(function* (
+/** What somebody has done as a member of the staff stays, under the pseudonym. */
+const pseudonymizeActs = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
   pseudonym: string,
 ) {
-  yield* executeOn(client, {
-    text: "update account_event set before = null, after = null where username = $1",
-    values: [username],
-  })
   const names = yield* namesOf(client, username)
-  for (const text of TRACES) yield* executeOn(client, { text, values: [username, pseudonym] })
+  for (const text of ACTS) yield* executeOn(client, { text, values: [username, pseudonym] })
   for (const table of SIGNED) {
     const text = `update ${table} set updated_by = '[erased]' where updated_by = any ($1)`
     yield* executeOn(client, { text, values: [names] })
   }
+})
+
+/** Replaces the account and its user name with a pseudonym. */
+export const pseudonymizeAccount = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  { username, type }: Pick<Account, "username" | "type">,
+  pseudonym: string,
+) {
+  if (isStaff(accountRole(type))) yield* pseudonymizeActs(client, username, pseudonym)
+  for (const text of TRACES) yield* executeOn(client, { text, values: [username, pseudonym] })
+  yield* executeOn(client, {
+    text: "update account_event set before = null, after = null where username = $1",
+    values: [username],
+  })
   yield* executeOn(client, {
     text: `update account set username = $2, first_name = '[erased]', last_name = '[erased]', phone = null,
              password = null, is_active = false, cart_id = null, updated_at = clock_timestamp()

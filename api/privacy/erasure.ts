@@ -74,19 +74,20 @@ const erase = Effect.fnUntraced(function* (
   yield* refuseOpenOrders(found.orderIds)
   const pseudonym = yield* transaction((client) =>
     Effect.gen(function* () {
-      const accounts = yield* executeOn(client, {
-        text: "select from account where username = $1 for update",
+      const [account] = yield* rowsOn(client, Schema.Struct({ type: Schema.String }), {
+        text: "select type from account where username = $1 for update",
         values: [address],
       })
       const own = yield* destroyKeys(client, address, found.keyNames)
       const left = pseudonymOf(own ?? randomUUID())
-      if (accounts > 0) yield* endSessionsOf(client, address, "erased")
+      if (account !== undefined) yield* endSessionsOf(client, address, "erased")
       const records =
         (yield* deleteRecords(client, address)) +
         (yield* deleteMailTo(client, address)) +
         (yield* deleteMailFrom(client, address))
-      if (accounts + records + found.streams.length === 0) return yield* NOTHING_KEPT
-      if (accounts > 0) yield* pseudonymizeAccount(client, address, left)
+      if (account === undefined && records + found.streams.length === 0) return yield* NOTHING_KEPT
+      if (account !== undefined)
+        yield* pseudonymizeAccount(client, { username: address, type: account.type }, left)
       yield* recordErasure(client, { address, pseudonym: left, streams: found.streams, author })
       return left
     }),

@@ -29,11 +29,6 @@ const upToDate = Effect.gen(function* () {
   if (!(yield* reachedHead(PATIENCE_MS))) return yield* BEHIND
 })
 
-const OrderRow = Schema.Struct({
-  id: Schema.String,
-  username: Schema.NullOr(Schema.String),
-  email: Schema.String,
-})
 const LoanRow = Schema.Struct({
   id: Schema.String,
   order_id: Schema.NullOr(Schema.String),
@@ -53,17 +48,16 @@ export const streamsOfPerson = Effect.fnUntraced(function* (
   yield* upToDate
   const isTheirs = ({ username, email }: { readonly username: string | null; readonly email: string }) =>
     username === address || (username === null && normalizeEmail(email) === address)
-  const [pattern = ""] = searchPatterns(address)
-  const orders = yield* rows(OrderRow, {
-    text: `select order_id as id, username, email from read.order_list
-           where username = $1 or (username is null and search like $2)`,
-    values: [address, pattern],
+  const orders = yield* rows(IdRow, {
+    text: "select order_id as id from read.order_list where owner = $1",
+    values: [address],
   })
   const unshown = yield* headless(isTheirs)
   const orderIds = [
-    ...orders.filter(isTheirs).map(({ id }) => id),
+    ...orders.map(({ id }) => id),
     ...unshown.flatMap((stream) => (stream.startsWith("order-") ? [stream.slice("order-".length)] : [])),
   ]
+  const [pattern = ""] = searchPatterns(address)
   const loans = yield* rows(LoanRow, {
     text: `select loan_id as id, order_id, username, document->'state'->'initiated'->>'applicantEmail' as email
            from read.loan_application
