@@ -147,7 +147,8 @@ describe("an entry", () => {
     await shop.signIn("greta@example.com")
     await shop.call("PUT", "/api/users/disable/greta@example.com", {}, { as: support })
     expect(await newest()).toMatchObject({ subject: "greta@example.com", detail: "disable" })
-    await shop.run(transaction((client) => pseudonymizeAccount(client, "greta@example.com", "erased-1")))
+    const greta = { username: "greta@example.com", type: "CUSTOMER" }
+    await shop.run(transaction((client) => pseudonymizeAccount(client, greta, "erased-1")))
     expect(JSON.stringify(await shop.sql("select * from staff_action"))).not.toContain("greta")
     expect(await newest()).toMatchObject({ subject: "erased-1", subjectName: "[erased] [erased]" })
   })

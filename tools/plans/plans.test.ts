@@ -318,7 +318,9 @@ const writing = async (email: string) => {
 /** A customer who has logged in, a guest who wants offers, and former staff. */
 const erasing = async () => {
   const app = await shop.app()
-  const [customer, guest, former] = [1, 2, 3].map(() => `${randomUUID()}@example.com`)
+  const customer = `${randomUUID()}@example.com`
+  const guest = `${randomUUID()}@example.com`
+  const former = `${randomUUID()}@example.com`
   const person = { firstName: "Ada", lastName: "Lovelace", phone: null, password: PASSWORD }
   await shop.run(
     Effect.andThen(
