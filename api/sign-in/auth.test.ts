@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from "jose"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { findAccount } from "../accounts/accounts.ts"
 import { runWith } from "../composition/services.ts"
 import { PASSWORD, type Sender, type ShopApp, shopApp, type Tokens, tokensOf } from "../testing/shop-app.ts"
 import { openKeyring } from "./keyring.ts"
+import { startSession } from "./sessions.ts"
 import { makeTokenIssuer } from "./tokens.ts"
 
 let shop: ShopApp
@@ -344,6 +347,36 @@ describe("password", () => {
     expect((await refresh(username, there)).status).toBe(401)
     expect((await profile(here)).status).toBe(200)
     expect((await logIn(username, "Brand-new-1")).status).toBe(200)
+  })
+})
+
+describe("a log-in under way", () => {
+  const CHANGES: ReadonlyArray<readonly [string, (username: string, as: Tokens) => Promise<unknown>]> = [
+    [
+      "its owner changes the password",
+      (_, as) => {
+        const newPassword = "Brand-new-1"
+        const body = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }
+        return shop.call("PUT", "/api/account/changePassword", body, { as })
+      },
+    ],
+    [
+      "the account is disabled",
+      (username) => shop.sql("update account set is_active = false where username = $1", [username]),
+    ],
+  ]
+
+  test.each(CHANGES)("ends without a session when %s meanwhile", async (what, change) => {
+    const username = `meanwhile-${what.length}@example.com`
+    const as = await shop.signIn(username)
+    const account = await shop.run(findAccount(username))
+    if (account === null) throw new Error("no such account")
+    const issuer = makeTokenIssuer(await openKeyring(runWith((work) => shop.run(work))))
+    const start = startSession({ account, isPasswordOnly: true }, issuer, "t")
+    expect(await shop.run(start)).toMatchObject({ refreshToken: expect.any(String) })
+    await change(username, as)
+    expect(await shop.run(Effect.flip(start))).toMatchObject({ message: "User not registered with us." })
+    expect(await shop.sql("select from account_session where username = $1", [username])).toHaveLength(2)
   })
 })
 

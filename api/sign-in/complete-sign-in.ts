@@ -4,10 +4,11 @@ import type { Account } from "../accounts/accounts.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import type { Problem } from "../platform/problem.ts"
 import { setAuthCookie } from "./identify.ts"
 import { rememberDevice } from "./known-device.ts"
 import { hasToSetUp } from "./second-factor.ts"
-import { startSession } from "./sessions.ts"
+import { type SignedIn, startSession } from "./sessions.ts"
 import type { TokenIssuer, Tokens } from "./tokens.ts"
 
 /** Spec §7: `data.user` and `data.tokens`. */
@@ -20,14 +21,15 @@ export const signInAnswer = ({ username, type, firstName, lastName }: Account, t
 export const completeSignIn = Effect.fnUntraced(function* (
   request: FastifyRequest,
   reply: FastifyReply,
-  account: Account,
+  signedIn: SignedIn,
   { issuer, secure }: { readonly issuer: TokenIssuer; readonly secure: boolean },
 ): Effect.fn.Return<
   ReturnType<typeof signInAnswer> & { readonly mustSetUpSecondFactor?: boolean },
-  DatabaseError,
+  Problem | DatabaseError,
   Database | Cryptography
 > {
-  const tokens = yield* startSession(account, issuer, request.id)
+  const { account } = signedIn
+  const tokens = yield* startSession(signedIn, issuer, request.id)
   setAuthCookie(reply, tokens, secure)
   yield* rememberDevice(request, reply, account.username, secure)
   const answer = signInAnswer(account, tokens)

@@ -8,9 +8,8 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import { pendingPassword } from "./registration.ts"
+import { LOGIN_FAILED } from "./sessions.ts"
 
-/** Spec §8. The same for every reason, to prevent user enumeration. */
-const LOGIN_FAILED = new Problem({ code: "UNAUTHENTICATED", message: "User not registered with us." })
 /** Spec §8. Needs the right password, so it reveals nothing to others. */
 const VERIFY_FIRST = new Problem({
   code: "FORBIDDEN",

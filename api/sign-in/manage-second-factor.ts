@@ -14,7 +14,7 @@ import { type DatabaseError, executeOn, transaction } from "../platform/postgres
 import { Problem } from "../platform/problem.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
 import { provePassword } from "./change-password.ts"
-import { type OwnSession, removeUnlessLast, requireStaff } from "./own-security.ts"
+import { lockSecurity, type OwnSession, removeUnlessLast, requireStaff } from "./own-security.ts"
 import { passkeysOf } from "./passkeys.ts"
 import { recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts"
 import { removeApp, requireCode } from "./second-factor.ts"
@@ -102,6 +102,7 @@ const withCode = <A>(
 export const confirmSetUp = (own: OwnSession, code: string, correlationId: string) =>
   withCode(own, code, false, (client, account) =>
     Effect.gen(function* () {
+      yield* lockSecurity(client, own.username)
       yield* executeOn(client, {
         text: "update second_factor set confirmed_at = clock_timestamp() where username = $1",
         values: [own.username],

@@ -26,7 +26,7 @@ export const requireStaff = (account: Account | null): Effect.Effect<Account, Pr
       ? Effect.succeed(account)
       : Effect.fail(STAFF_ONLY)
 
-/** Of two changes of an account's second factors at the same moment, the second one sees the first. */
+/** Of two changes of an account's second factors at the same moment, or one and a log-in, the second one sees the first. */
 export const lockSecurity = (client: pg.ClientBase, username: string): Effect.Effect<number, DatabaseError> =>
   executeOn(client, { text: "select from account where username = $1 for update", values: [username] })
 

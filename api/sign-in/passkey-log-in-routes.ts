@@ -78,7 +78,7 @@ export const passkeyLogInRoutes = (app: ShopInstance, { config, run, issuer }: R
           }
           yield* clearAttempts("log-in", attempt)
           return success(
-            yield* completeSignIn(request, reply, account, { issuer, secure }),
+            yield* completeSignIn(request, reply, { account, isPasswordOnly: false }, { issuer, secure }),
             "Login Successful",
           )
         }),

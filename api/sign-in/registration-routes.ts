@@ -84,7 +84,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
           const entered = { code, codeRequestId: codeRequestId(request, "registration") }
           const account = yield* verifyRegistration(yield* attemptOn(request, username), entered, request.id)
           return success(
-            yield* completeSignIn(request, reply, account, { issuer, secure }),
+            yield* completeSignIn(request, reply, { account, isPasswordOnly: false }, { issuer, secure }),
             "User verified successfully",
           )
         }).pipe(failingWith("Could not verify user. Kindly try re-verifying email")),

@@ -1,7 +1,13 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { findAccount } from "../accounts/accounts.ts"
+import { runWith } from "../composition/services.ts"
+import { Database } from "../platform/postgres/pool.ts"
 import { makeSuperAdmin } from "../staff/super-admin.ts"
 import { type Answer, PASSWORD, type ShopApp, shopApp, type Tokens, tokensOf } from "../testing/shop-app.ts"
+import { openKeyring } from "./keyring.ts"
+import { startSession } from "./sessions.ts"
+import { makeTokenIssuer } from "./tokens.ts"
 import { codeOfStep, stepAt } from "./totp.ts"
 
 const PATH = "/api/account/second-factor"
@@ -88,6 +94,36 @@ describe("setting it up", () => {
         })
       ).status,
     ).toBe(401)
+  })
+
+  test("waits for a log-in under way, to end its session", async () => {
+    const username = "both@example.com"
+    const as = await shop.signIn(username, "ADMIN")
+    const { secret } = decodeSetUp((await send("/setup", { currentPassword: PASSWORD }, as)).body.data)
+    const { pool } = await shop.run(Database.use(Effect.succeed))
+    const logIn = await pool.connect()
+    await logIn.query("begin")
+    await logIn.query("update account set last_sign_in_at = now() where username = $1", [username])
+    const confirmed = send("/confirm", { code: codeOf(secret) }, as)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await shop.sql(waiting)).length).toBe(1)
+    await logIn.query("commit")
+    logIn.release()
+    expect((await confirmed).status).toBe(200)
+  })
+
+  test("leaves no session to a log-in under way that brought the password only", async () => {
+    const { username } = await secured()
+    const account = await shop.run(findAccount(username))
+    if (account === null) throw new Error("no such account")
+    const issuer = makeTokenIssuer(await openKeyring(runWith((work) => shop.run(work))))
+    const start = (isPasswordOnly: boolean) => startSession({ account, isPasswordOnly }, issuer, "t")
+    expect(await shop.run(Effect.flip(start(true)))).toMatchObject({
+      message: "User not registered with us.",
+    })
+    const sessions = "select from account_session where username = $1 and ended_at is null"
+    expect(await shop.sql(sessions, [username])).toHaveLength(1)
+    expect(await shop.run(start(false))).toMatchObject({ refreshToken: expect.any(String) })
   })
 
   test("is for staff", async () => {

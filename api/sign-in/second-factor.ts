@@ -84,15 +84,15 @@ interface GivenFactor {
   readonly passkey: Effect.Effect<string | null, DatabaseError, Database> | undefined
 }
 
-/** The second step of a log-in; nothing to do for an account without it. */
+/** The second step of a log-in; false for an account without it. */
 export const passSecondFactor = Effect.fnUntraced(function* (
   { username }: Pick<Account, "username">,
   attempt: Attempt,
   { code = "", passkey }: GivenFactor,
   correlationId: string,
-): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
+): Effect.fn.Return<boolean, Problem | DatabaseError, Database | Cryptography> {
   const status = yield* secondFactorStatus(username)
-  if (!status.isOn) return
+  if (!status.isOn) return false
   if (passkey === undefined && code.trim() === "") return yield* needed(status)
   yield* countAttempt("second-factor", attempt)
   const isRight =
@@ -105,6 +105,7 @@ export const passSecondFactor = Effect.fnUntraced(function* (
     return yield* WRONG_AT_LOG_IN[kind]
   }
   yield* clearAttempts("second-factor", attempt)
+  return true
 })
 
 /** Whether the permissions of this account are withheld until it has a second factor. */

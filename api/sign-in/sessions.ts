@@ -8,41 +8,54 @@ import { announceAccount } from "../accounts/signals.ts"
 import { ownAct, recordAct } from "../audit-log/record.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import {
-  type DatabaseError,
-  execute,
-  executeOn,
-  rows,
-  rowsOn,
-  transaction,
-} from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { Problem } from "../platform/problem.ts"
+import { secondFactorStatusOn } from "./second-factor-status.ts"
 import { SESSION_DAYS, type TokenIssuer, type Tokens, tokenHash } from "./tokens.ts"
 
-/** Starts a session. A log-in of staff is recorded in the audit log. */
+/** Spec §8. The same for every reason, to prevent user enumeration. */
+export const LOGIN_FAILED = new Problem({
+  code: "UNAUTHENTICATED",
+  message: "User not registered with us.",
+})
+
+/** Somebody who has proven who they are. */
+export interface SignedIn {
+  /** As it was when they proved it. */
+  readonly account: Account
+  /** Not enough where the account has a second factor. */
+  readonly isPasswordOnly: boolean
+}
+
+/**
+ * Starts a session. A log-in of staff is recorded in the audit log. Fails if the account was disabled, or got another
+ * password or its first second factor, while they were logging in: that has ended all sessions, and so this one, too.
+ */
 export const startSession = Effect.fnUntraced(function* (
-  account: Account,
+  { account, isPasswordOnly }: SignedIn,
   issuer: TokenIssuer,
   correlationId: string,
-): Effect.fn.Return<Tokens, DatabaseError, Database> {
+): Effect.fn.Return<Tokens, Problem | DatabaseError, Database> {
   const sessionId = randomUUID()
   const tokens = yield* Effect.promise(() => issuer.issue(account, sessionId))
-  const statement = {
-    text: `with signed_in as (
-             update account set last_sign_in_at = clock_timestamp() where username = $2 returning username
-           ), started as (
-             insert into account_session (session_id, username, expires_at)
-             select $1, username, now() + make_interval(days => $4) from signed_in returning session_id
-           )
-           insert into refresh_token (token_hash, session_id) select $3, session_id from started`,
-    values: [sessionId, account.username, tokenHash(tokens.refreshToken), SESSION_DAYS],
-  }
-  if (!isStaff(account.role)) {
-    yield* execute(statement)
-    return tokens
-  }
   yield* transaction((client) =>
     Effect.gen(function* () {
-      yield* executeOn(client, statement)
+      const started = yield* executeOn(client, {
+        text: `with signed_in as (
+                 update account set last_sign_in_at = clock_timestamp()
+                 where username = $2 and is_active and password is not distinct from $5 returning username
+               ), started as (
+                 insert into account_session (session_id, username, expires_at)
+                 select $1, username, now() + make_interval(days => $4) from signed_in returning session_id
+               )
+               insert into refresh_token (token_hash, session_id) select $3, session_id from started`,
+        values: [sessionId, account.username, tokenHash(tokens.refreshToken), SESSION_DAYS, account.password],
+      })
+      if (started === 0) return yield* LOGIN_FAILED
+      if (!isStaff(account.role)) return
+      // The account is locked now, so that no second factor is added between this and the end of the transaction.
+      if (isPasswordOnly && (yield* secondFactorStatusOn(client, account.username)).isOn)
+        return yield* LOGIN_FAILED
       yield* recordAct(client, ownAct(account, "log-in", correlationId))
     }),
   )

@@ -66,9 +66,9 @@ export const signInRoutes = (
             code,
             passkey: passkey && usePasskey(party, passkey, holderOf(request), account.username),
           }
-          yield* passSecondFactor(account, attempt, given, request.id)
+          const isPasswordOnly = !(yield* passSecondFactor(account, attempt, given, request.id))
           return success(
-            yield* completeSignIn(request, reply, account, { issuer, secure }),
+            yield* completeSignIn(request, reply, { account, isPasswordOnly }, { issuer, secure }),
             "Login Successful",
           )
         }),

@@ -97,7 +97,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
           })
           const account = yield* accountOfExternalPerson(person, request.id)
           return success(
-            yield* completeSignIn(request, reply, account, { issuer, secure }),
+            yield* completeSignIn(request, reply, { account, isPasswordOnly: false }, { issuer, secure }),
             "Login Successful",
           )
         }).pipe(failingWith(FAILED)),
