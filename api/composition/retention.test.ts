@@ -57,9 +57,11 @@ const FILL = [
   "insert into stock_reservation_line (order_id, product_id, quantity) select order_id, 'p', 1 from stock_reservation",
   `insert into pickup_code (order_id, sealed, created_at) values
      ('gone', '', now() - interval '366 days'), ('kept', '', now() - interval '364 days')`,
-  `insert into stock_alert (alert_id, product_id, email, requested_at) values
-     (gen_random_uuid(), 'p', 'gone', now() - interval '366 days'),
-     (gen_random_uuid(), 'p', 'kept', now() - interval '364 days')`,
+  `insert into stock_alert (alert_id, product_id, email, requested_at, mailed_at) values
+     (gen_random_uuid(), 'p', 'gone', now() - interval '366 days', null),
+     (gen_random_uuid(), 'p', 'gone, mailed', now() - interval '2 years', now() - interval '366 days'),
+     (gen_random_uuid(), 'p', 'kept', now() - interval '364 days', null),
+     (gen_random_uuid(), 'p', 'kept, mailed', now() - interval '2 years', now() - interval '364 days')`,
   `insert into begun_payment (begun_payment_id, gateway, email, sealed, begun_at)
    select gen_random_uuid(), 'test', name, '', now() - make_interval(days => days)
    from (values ('gone', 4), ('kept', 2)) ages (name, days)`,
@@ -105,7 +107,7 @@ describe("ended records", () => {
     ])
     expect(await left("select order_id from staff_action_order")).toEqual(["kept"])
     expect(await left("select order_id from pickup_code")).toEqual(["kept"])
-    expect(await left("select email from stock_alert")).toEqual(["kept"])
+    expect(await left("select email from stock_alert order by 1")).toEqual(["kept", "kept, mailed"])
     expect(await left("select email from begun_payment")).toEqual(["kept"])
     expect(await left("select name from contact_request order by 1")).toEqual([
       "kept",

@@ -56,13 +56,19 @@ export const stockAlertRoutes = async (
     pages.post("/api/stock-alerts/stop", options, async ({ query }, reply) => {
       const stopped = await run(stopAlerts(query.alert, query.signature))
       if (Result.isFailure(stopped)) throw stopped.failure
-      return stopped.success
-        ? show(reply, withLinkToShop("You will get no more stock alerts."))
-        : show(reply.status(404), withLinkToShop("This link has expired."))
+      return show(
+        stopped.success === "forged" ? reply.status(404) : reply,
+        withLinkToShop(STOPPED[stopped.success]),
+      )
     })
   })
 }
 
 const TITLE = "Stock alerts"
+const STOPPED = {
+  stopped: "You will get no more stock alerts.",
+  gone: "This link is no longer in use. If you still get stock alerts, please use the link in the newest email.",
+  forged: "This link has expired.",
+}
 const QUESTION = `<p>Would you like us to stop all stock alerts to your address?</p>
 <form method="post"><button>Stop stock alerts</button></form>`

@@ -140,10 +140,15 @@ describe("the link in the mail", () => {
     if (mail?.template !== "back-in-stock") throw new Error("nobody was told")
     return mail.stopPath
   }
-  const press = (link: string) =>
-    shop.call("POST", link, "List-Unsubscribe=One-Click", {
+  const press = async (link: string) => {
+    const { statusCode, body } = await shop.app.inject({
+      method: "POST",
+      url: link,
       headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
     })
+    return { status: statusCode, body }
+  }
   const alerts = (email: string) => shop.sql("select product_id from stock_alert where email = $1", [email])
 
   test("ends all alerts of the address with the button, not by being opened, and nobody else's", async () => {
@@ -157,10 +162,22 @@ describe("the link in the mail", () => {
     const link = await linkOf(email)
     expect((await shop.call("GET", link)).status).toBe(200)
     expect(await alerts(email)).toHaveLength(2)
-    expect((await press(link)).status).toBe(200)
+    expect((await press(link)).body).toContain("You will get no more stock alerts.")
     expect(await alerts(email)).toEqual([])
     expect(await alerts("other@example.com")).toHaveLength(1)
-    expect((await press(link)).status).toBe(200)
+  })
+
+  test("says so when it has been used, or its alert is so old that it was deleted", async () => {
+    const email = "late@example.com"
+    const id = await soldOut("late")
+    await ask(id, email)
+    await units(id, 1)
+    await send()
+    const link = await linkOf(email)
+    await shop.sql("delete from stock_alert where email = $1", [email])
+    await ask(await soldOut("later"), email)
+    expect((await press(link)).body).toContain("This link is no longer in use.")
+    expect(await alerts(email)).toEqual([{ product_id: "later" }])
   })
 
   test("works with the shop's signature only", async () => {

@@ -12,18 +12,21 @@ export const stopPath = (alertId: string): Effect.Effect<string, never, Cryptogr
     ),
   )
 
-/** Ends all alerts of the address of this one; false for a wrong signature. Idempotent. */
+/** `gone`: the alert that would tell the address has ended, perhaps by this link. */
+type Stopped = "stopped" | "gone" | "forged"
+
+/** Ends all alerts of the address of this one. */
 export const stopAlerts = Effect.fnUntraced(function* (
   alertId: string,
   signature: string,
-): Effect.fn.Return<boolean, DatabaseError, Database | Cryptography> {
+): Effect.fn.Return<Stopped, DatabaseError, Database | Cryptography> {
   const { hmac } = yield* Cryptography
   const ours = hmac("codes", "stock-alert", alertId)
   const given = Buffer.from(signature, "base64url")
-  if (given.length !== ours.length || !timingSafeEqual(given, ours)) return false
-  yield* execute({
+  if (given.length !== ours.length || !timingSafeEqual(given, ours)) return "forged"
+  const stopped = yield* execute({
     text: "delete from stock_alert where email = (select email from stock_alert where alert_id = $1)",
     values: [alertId],
   })
-  return true
+  return stopped > 0 ? "stopped" : "gone"
 })
