@@ -10,7 +10,7 @@ import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendSmallPage, withLinkToShop } from "../platform/http/small-page.ts"
 import { type CurrentSettings, shopName } from "../settings/current-settings.ts"
-import { saveContactRequest } from "./contact.ts"
+import { sendContactForm } from "./contact.ts"
 import { decideSubscription, subscribe } from "./subscription.ts"
 
 const Token = Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(200)) })
@@ -37,7 +37,7 @@ export const contactRoutes = async (
       respond(
         run,
         reply,
-        saveContactRequest(body, ip).pipe(
+        sendContactForm(body, ip).pipe(
           Effect.as(success(null, "We have received your request. We will get in touch with you soon.")),
           failingWith("Please connect after some time"),
         ),

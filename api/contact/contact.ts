@@ -13,19 +13,25 @@ import { notFound, type Problem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 import { isUuid } from "../platform/uuid.ts"
 
-/** `address`: the sender's network address. `id`: the same id adds no second request. */
-export const saveContactRequest = Effect.fnUntraced(function* (
+/** A message of the form on the site. `address`: the sender's network address. */
+export const sendContactForm = Effect.fnUntraced(function* (
   form: ContactForm,
   address: string,
-  id: string = randomUUID(),
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("contact", { name: form.email, from: address, isKnown: false })
-  yield* execute({
+  yield* saveContactRequest(randomUUID(), form)
+})
+
+/** The same id adds no second request. */
+export const saveContactRequest = (
+  id: string,
+  { name, email, phone, message }: ContactForm,
+): Effect.Effect<void, DatabaseError, Database> =>
+  execute({
     text: `insert into contact_request (request_id, name, email, phone, message) values ($1, $2, $3, $4, $5)
            on conflict (request_id) do nothing`,
-    values: [id, form.name, form.email, form.phone, form.message],
-  })
-})
+    values: [id, name, email, phone, message],
+  }).pipe(Effect.asVoid)
 
 const readRequests = reading(ContactRequest)
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { EventLog, type RecordedEvent } from "@voltread/domain/event.ts"
 import { aCreation, anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
-import { Stream } from "effect"
+import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { deleteMailFrom } from "../mail/inbound/inbound-mail.ts"
@@ -205,6 +205,12 @@ describe("answers", () => {
     expect(await contacts()).toEqual([
       expect.objectContaining({ email: answer.from, message: "Re: Your order\n\nAt noon, please." }),
     ])
+  })
+
+  test("of one address are all filed, however many came before", async () => {
+    for (let sent = 0; sent < 21; sent++) await handOver(mail({ to: [`support@${DOMAIN}`] }))
+    await shop.run(Effect.andThen(fileMails, fileMails))
+    expect(await contacts()).toHaveLength(21)
   })
 
   test("count only with the provider's signature, and in the form of a mail", async () => {

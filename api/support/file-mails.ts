@@ -12,7 +12,6 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import type { Problem } from "../platform/problem.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { markAnswerWaiting } from "./waiting-answers.ts"
 
@@ -20,7 +19,6 @@ const BATCH = 20
 const MAX_SUBJECT = 300
 const MAX_NAME = 100
 
-type FilingFailure = CommandFailure | Problem
 type Needs = Database | CommandHandlers | Cryptography | Mailer
 
 /** Files incoming mails with their order or message. Every step is idempotent, so that it can be repeated after a crash. */
@@ -60,7 +58,7 @@ const cleaned = (mail: InboundMail): CleanMail => ({
   isAutomatic: mail.isAutomatic === true,
 })
 
-const file = Effect.fnUntraced(function* (mail: InboundMail): Effect.fn.Return<void, FilingFailure, Needs> {
+const file = Effect.fnUntraced(function* (mail: InboundMail): Effect.fn.Return<void, CommandFailure, Needs> {
   const { subjectOf } = yield* Mailer
   const about = mail.to.map(subjectOf).find((found) => found !== undefined)
   const clean = cleaned(mail)
@@ -76,7 +74,7 @@ const file = Effect.fnUntraced(function* (mail: InboundMail): Effect.fn.Return<v
 const fileOnOrder = Effect.fnUntraced(function* (
   orderId: string,
   mail: CleanMail,
-): Effect.fn.Return<boolean, FilingFailure, Needs> {
+): Effect.fn.Return<boolean, CommandFailure, Needs> {
   const { orders } = yield* CommandHandlers
   const { shopAddress } = yield* Mailer
   const { state } = yield* orders.load(orderId)
@@ -118,4 +116,4 @@ const fileOnContact = Effect.fnUntraced(function* (
 })
 
 const fileAsContact = ({ id, name, from, subject, text }: CleanMail) =>
-  saveContactRequest({ name, email: from, phone: "", message: `${subject}\n\n${text}` }, "mail", id)
+  saveContactRequest(id, { name, email: from, phone: "", message: `${subject}\n\n${text}` })
