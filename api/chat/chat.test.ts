@@ -170,6 +170,20 @@ describe("a customer's conversation", () => {
     expect([next.id === id, next.messages.length]).toEqual([false, 1])
   })
 
+  test("is not seen where it was closed before its answer was read, and another is shown", async () => {
+    const as = await shop.signIn("gil@example.com")
+    const write = async () => chatIn(await shop.call("POST", "/api/chat/messages", say("Hello?"), { as })).id
+    const first = await write()
+    await asStaff("POST", `/${first}/messages`, say("Hi"))
+    await asStaff("PUT", `/${first}/close`)
+    const second = await write()
+    await asStaff("POST", `/${second}/messages`, say("Hi again"))
+    await shop.call("PUT", "/api/chat/read", { upTo: 2 }, { as })
+    const seen = async (id: string) => (await asStaff("GET", `/${id}`)).body.data
+    expect(await seen(first)).toMatchObject({ chat: { seenByShopper: 0 } })
+    expect(await seen(second)).toMatchObject({ chat: { seenByShopper: 2 } })
+  })
+
   test("that does not exist is not found, whatever its id looks like", async () => {
     for (const id of [randomUUID(), "nobody", "%00", "'; drop table chat"]) {
       const path = `/${encodeURIComponent(id)}`

@@ -8,7 +8,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import type { ChatOwner } from "./chat-session.ts"
-import { CHAT_NOT_FOUND, checkedChatId, ownedBy } from "./chat-view.ts"
+import { CHAT_NOT_FOUND, checkedChatId, ownChatId, ownedBy } from "./chat-view.ts"
 import { announceChat } from "./signals.ts"
 
 export interface ChatMessage {
@@ -96,14 +96,19 @@ export const assignChat = (
     }),
   )
 
-/** Marks messages as read up to a number. Never moves back, since clients may report out of order. */
-export const readAsShopper = ({ username, tokenHash }: ChatOwner, upTo: number) =>
-  markRead({
-    text: `update chat c set shopper_read = least($3, messages)
-           where ${ownedBy("$1", "$2")} and shopper_read < least($3, messages)
-           returning chat_id`,
-    values: [username, tokenHash, upTo],
+/**
+ * Marks messages of the newest conversation as read up to a number: shoppers are shown no other. Never moves back, since
+ * clients may report out of order.
+ */
+export const readAsShopper = Effect.fnUntraced(function* (owner: ChatOwner, upTo: number) {
+  const chatId = yield* ownChatId(owner)
+  if (chatId === null) return
+  yield* markRead({
+    text: `update chat set shopper_read = least($2, messages)
+           where chat_id = $1 and shopper_read < least($2, messages) returning chat_id`,
+    values: [chatId, upTo],
   })
+})
 
 export const readAsStaff = Effect.fnUntraced(function* (chatId: string, upTo: number) {
   yield* markRead({
