@@ -122,6 +122,16 @@ describe("subscription", () => {
     expect(await stored(email)).toEqual([{ wanted: true, ended: true }])
   })
 
+  test("begins with the link of any mail, also when another was requested since", async () => {
+    const email = "impatient@example.com"
+    await subscribe(email)
+    const first = await linkOf(email)
+    await subscribe(email)
+    expect((await decide(first, "yes")).status).toBe(200)
+    expect((await decide(await linkOf(email), "no")).status).toBe(200)
+    expect(await stored(email)).toEqual([{ wanted: true, ended: true }])
+  })
+
   test("does not begin with an invented token", async () => {
     expect((await decide("/api/subscription/confirm?token=guess", "yes")).status).toBe(404)
   })

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto"
+import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { countAttempt } from "../accounts/attempts.ts"
 import { enqueueMail } from "../mail/outbox.ts"
@@ -18,7 +18,8 @@ export const subscribe = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("subscribe", { name: email, from: address, isKnown: false })
   const { hmac } = yield* Cryptography
-  const token = randomBytes(24).toString("base64url")
+  // Always the same for an address, so that a second request voids no link that was mailed before.
+  const token = hmac("codes", "subscription-link", email).toString("base64url")
   yield* transaction((client) =>
     Effect.gen(function* () {
       yield* executeOn(client, {
