@@ -13,6 +13,7 @@ import { evolveOrder } from "@voltread/domain/ordering/order-evolve.ts"
 import { OrderItem } from "@voltread/domain/ordering/order-item.ts"
 import type { Order } from "@voltread/domain/ordering/order-state.ts"
 import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
 import { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { Effect, Schema } from "effect"
@@ -78,6 +79,10 @@ export const OrderDocument = Schema.Struct({
   paidAt: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** When the newest step of each payment was recorded, by payment id. */
   paymentTimes: Schema.Record(Schema.String, Schema.String),
+  /** When the money of each payment first moved, by payment id; documents of the previous version do not have it. */
+  movedTimes: Schema.Record(Schema.String, Schema.String).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed({})),
+  ),
   leaseTimes: Schema.NullOr(Schema.Struct({ createdAt: Schema.String, updatedAt: Schema.String })),
   /** Why and since when it is under review; documents of the previous version do not have it. */
   review: Schema.NullOr(Schema.Struct({ reason: Schema.String, since: Schema.String })).pipe(
@@ -108,6 +113,10 @@ export const foldOrder = (before: OrderDocument | null, entry: Entry<OrderEvent>
       event.type === "OrderPaymentDetailsUpdated"
         ? { ...before?.paymentTimes, [event.data.payment.paymentId]: at }
         : (before?.paymentTimes ?? {}),
+    movedTimes:
+      event.type === "OrderPaymentDetailsUpdated" && hasMoved(event.data.payment)
+        ? { [event.data.payment.paymentId]: at, ...before?.movedTimes }
+        : (before?.movedTimes ?? {}),
     leaseTimes:
       event.type === "OrderLeaseDetailsUpdated"
         ? { createdAt: before?.leaseTimes?.createdAt ?? at, updatedAt: at }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { TOUCH_MODELS, type TouchModel } from "@voltread/domain/ordering/attribution.ts"
+import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import type { Order } from "@voltread/domain/ordering/order-state.ts"
 import fc from "fast-check"
 import pg from "pg"
@@ -139,6 +140,31 @@ test("stored sums and single postings give the same report for any request", () 
           withoutMoment(now),
         ])
       }
+    }),
+    RUNS,
+  ))
+
+test("a movement of money counts on the day when it first moved, otherwise on that of its newest step", () =>
+  fc.assert(
+    fc.asyncProperty(longHistory, fc.constantFrom(...ZONES), async (events, zone) => {
+      const { pool } = await projected(zone, events)
+      const days = new Map<string, { readonly day: string; readonly hasMoved: boolean }>()
+      for (const recorded of events) {
+        const { type, data } = recorded.type.startsWith("Order")
+          ? orderCodec.decodeOrThrow(recorded)
+          : { type: null, data: null }
+        if (type !== "OrderPaymentDetailsUpdated") continue
+        const key = `${recorded.stream} ${data.payment.paymentId}`
+        const hasMoved = data.payment.result === "succeeded" || data.payment.result === "settled"
+        if (days.get(key)?.hasMoved !== true)
+          days.set(key, { day: dayOf(recorded.metadata.at, zone), hasMoved })
+      }
+      const report = await ask(pool, "transactions", { ...always, groupBy: "day" })
+      const transactions = column(report, "transactions")
+      const expected = Map.groupBy(days.values(), ({ day }) => day)
+      expect(report.rows.map(({ key, cells }) => [key, Number(cells[transactions])])).toEqual(
+        [...expected].map(([day, own]) => [day, own.length]).toSorted(),
+      )
     }),
     RUNS,
   ))

@@ -1,4 +1,3 @@
-import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { Schema } from "effect"
 import type { OrderBatch, OrderChange } from "../ordering/order-document.ts"
@@ -13,7 +12,7 @@ export const transactions = (timeZone: string): Projection<OrderBatch> => {
   const day = dayIn(timeZone)
   return {
     name: "transactions",
-    version: 2,
+    version: 3,
     setting: timeZone,
     source: "orders",
     tables: ["transaction", "transaction_sum"],
@@ -131,10 +130,8 @@ const toRows = (changes: ReadonlyArray<OrderChange>, day: (instant: string) => s
     if (event.type !== "OrderPaymentDetailsUpdated") return []
     const { payment } = event.data
     const key = JSON.stringify([entry.id, payment.paymentId])
-    const was = before?.state.payments.find(({ paymentId }) => paymentId === payment.paymentId)
-    const succeededAt =
-      was !== undefined && hasMoved(was) ? before?.paymentTimes[payment.paymentId] : undefined
-    const at = succeededAt ?? entry.at
+    const wasKnown = before?.state.payments.some(({ paymentId }) => paymentId === payment.paymentId) === true
+    const at = after.movedTimes[payment.paymentId] ?? entry.at
     const { created, lease } = after.state
     const row = {
       order_id: entry.id,
@@ -158,7 +155,7 @@ const toRows = (changes: ReadonlyArray<OrderChange>, day: (instant: string) => s
     }
     const previous = newest.get(key)
     if (previous !== undefined) previous.until_position = entry.position
-    else if (was !== undefined) superseding.push(row)
+    else if (wasKnown) superseding.push(row)
     newest.set(key, row)
     return [row]
   })

@@ -14,6 +14,8 @@ const ORDERS = ["order-1", "order-2", "order-3"]
 const sensible: fc.Arbitrary<OrderCommand> = fc.constantFrom<OrderCommand>(
   { type: "RecordPayment", payment: aPayment() },
   { type: "RecordPayment", payment: aPayment({ result: "succeeded" }) },
+  { type: "RecordPayment", payment: aPayment({ result: "succeeded", captured: 5_000 }) },
+  { type: "RecordPayment", payment: aPayment({ result: "succeeded", captured: 9_000 }) },
   { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" },
   { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "sourced" },
   { type: "RecordShipment", shipment: aShipment([{ itemId: "item-1", quantity: 1 }]) },
