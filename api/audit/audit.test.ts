@@ -5,14 +5,16 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { GatewayTransaction } from "../payments/gateway-transaction.ts"
+import { makePaymentGateways, PaymentGateways } from "../payments/payment-gateways.ts"
 import { follow } from "../platform/event-log/follow.ts"
+import { GatewayUnavailable } from "../platform/gateway-error.ts"
 import { ensureTestAccount } from "../testing/account.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { staffOf } from "../testing/staff.ts"
 import { auditOnce } from "./audit.ts"
 import { AuditStatus } from "./audit-status.ts"
 import { auditOrders } from "./follow-orders.ts"
-import { disagreements } from "./gateways.ts"
+import { compareGateways, disagreements } from "./gateways.ts"
 
 let shop: CheckoutShop
 const status = new AuditStatus()
@@ -167,6 +169,46 @@ describe("the audit of the running shop", () => {
     )
     await shop.sql("delete from read.order_count where username = 'ann@example.com'")
     expect(await counts()).toEqual([])
+  })
+
+  test("compares a payment with its gateway however many others cannot be compared", async () => {
+    const paid = await buy(`good-${randomUUID()}`)
+    await audited()
+    const cannotBe = async (name: string, gateway: string) => {
+      await shop.sql(
+        `insert into audit_order (order_id, revision, position, status, changed_at)
+         select $1 || n, 0, '', 'PAYMENT_RECEIVED', now() from generate_series(1, 20) n`,
+        [name],
+      )
+      await shop.sql(
+        `insert into audit_payment (order_id, payment_id, gateway, kind, transaction_id, amount, changed_at)
+         select $1 || n, 'pay-1', $2, 'sale', 'tx', 1, now() from generate_series(1, 20) n`,
+        [name, gateway],
+      )
+    }
+    await cannotBe("!closed-", "closed")
+    await cannotBe("!down-", "other")
+    await cannotBe("!open-", "braintree")
+    await shop.sql(
+      `insert into payment_work (order_id, payment_id, kind, since, next_at)
+       select order_id, payment_id, 'unanswered', now(), 'infinity' from audit_payment where order_id like '!open-%'`,
+    )
+    await shop.sql("update audit_pass set since = '-infinity'")
+    await shop.sql("update audit_payment set changed_at = now() - interval '1 hour'")
+    const down = {
+      ...shop.other.service,
+      findByOrder: () => Effect.fail(new GatewayUnavailable({ operation: "findByOrder", reason: "down" })),
+    }
+    const gateways = makePaymentGateways({ gateways: [shop.cards.service, down] })
+    const compare = () => shop.run(compareGateways.pipe(Effect.provideService(PaymentGateways, gateways)))
+    await compare()
+    await compare()
+    const checked = "select order_id from audit_payment where checked_at is not null"
+    expect(await shop.sql(`${checked} and order_id = $1`, [paid])).toHaveLength(1)
+    expect(await shop.sql(`${checked} and order_id like '!%'`)).toEqual([])
+    await shop.sql("delete from audit_order where order_id like '!%'")
+    await shop.sql("delete from payment_work where order_id like '!%'")
+    await shop.sql("update audit_pass set since = now()")
   })
 
   test("walks through the log, checks disagreements again, and starts over at its end", async () => {

@@ -7,8 +7,8 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import { execute, rows } from "../platform/postgres/query.ts"
 import { type Finding, replaceFindings } from "./findings.ts"
 
-/** The most orders whose payments are compared in one pass: each is a call to a gateway. */
-const ORDERS = 20
+/** The most payments that one pass begins with: their orders are compared, each with a call to a gateway. */
+const MOST = 20
 
 const Due = Schema.Struct({
   order_id: Schema.String,
@@ -19,30 +19,38 @@ const Due = Schema.Struct({
 })
 type Due = typeof Due.Type
 
-/** Not while a payment is open; then daily for a month, and then no more. */
-const duePayments = rows(Due, {
-  text: `select order_id, gateway,
-           json_agg(json_build_object('kind', kind, 'transaction_id', transaction_id, 'amount', amount)) as payments
-         from audit_payment p
-         where order_id in (
-             select order_id from audit_payment
-             where coalesce(checked_at, '-infinity') < clock_timestamp() - interval '1 day'
+/**
+ * Those whose gateways were asked longest ago, and from now on as asked last: what cannot be compared does not keep
+ * others waiting. Not while a payment is open; then daily for a month, and then no more.
+ */
+const duePayments = (gateways: ReadonlyArray<string>) =>
+  rows(Due, {
+    text: `with due as (
+             select order_id from audit_payment p
+             where gateway = any ($1)
+               and coalesce(checked_at, '-infinity') < clock_timestamp() - interval '1 day'
                and changed_at between clock_timestamp() - interval '30 days' and clock_timestamp() - interval '10 minutes'
                and changed_at >= (select since from audit_pass)
-             order by coalesce(checked_at, '-infinity'), order_id limit ${ORDERS}
+               and not exists (
+                 select from payment_work w
+                 where w.order_id = p.order_id and w.kind not in ('given-up', 'settlement')
+               )
+             order by coalesce(asked_at, '-infinity'), order_id limit ${MOST}
+           ), asked as (
+             update audit_payment set asked_at = clock_timestamp()
+             where order_id in (select order_id from due) and gateway = any ($1)
+             returning order_id, gateway, kind, transaction_id, amount
            )
-           and not exists (
-             select from payment_work w
-             where w.order_id = p.order_id and w.kind not in ('given-up', 'settlement')
-           )
-         group by order_id, gateway`,
-  values: [],
-})
+           select order_id, gateway,
+             json_agg(json_build_object('kind', kind, 'transaction_id', transaction_id, 'amount', amount)) as payments
+           from asked group by order_id, gateway`,
+    values: [gateways],
+  })
 
 /** Compares what orders record of their money with their gateways' books. A gateway that is down is asked later. */
 export const compareGateways = Effect.gen(function* () {
   const gateways = yield* PaymentGateways
-  for (const due of yield* duePayments) {
+  for (const due of yield* duePayments(gateways.names)) {
     const gateway = gateways.find(due.gateway)
     if (gateway === undefined) continue
     const known = yield* Effect.result(transactionsOf(gateway, due))

@@ -7,6 +7,8 @@ import { tracedGateway } from "./traced-gateway.ts"
 import { watchedGateway } from "./watched-gateway.ts"
 
 export interface PaymentGatewaysService {
+  /** The names of all gateways, also of those that are switched off. */
+  readonly names: ReadonlyArray<string>
   /** `undefined` when the shop is not configured for a gateway of that name. */
   readonly find: (name: string) => PaymentGateway | undefined
   /** The gateway of a payment's `gatewayName`. */
@@ -45,8 +47,9 @@ export const makePaymentGateways = ({
   const gateways = plain.map((gateway) => watchedGateway(tracedGateway(gateway)))
   const find = (name: string) => gateways.find((gateway) => gateway.name === name)
   const isOn = (name: string) => !off.includes(name)
-  const configured = gateways.map(({ name }) => name).join(", ")
+  const names = gateways.map(({ name }) => name)
   return {
+    names,
     find,
     accepting: (name) => (isOn(name) ? find(name) : undefined),
     methods: [
@@ -61,7 +64,7 @@ export const makePaymentGateways = ({
         ? Effect.fail(
             new GatewayMisconfigured({
               operation: "find the gateway",
-              reason: `"${name}" is not configured; configured are: ${configured}`,
+              reason: `"${name}" is not configured; configured are: ${names.join(", ")}`,
             }),
           )
         : Effect.succeed(gateway)
