@@ -96,7 +96,7 @@ test("a file that is too large is left out, and the mail links to the report", a
   await subscribe({ report: "most-popular-products", rhythm: "monthly", question: { groupBy: "product" } })
   await shop.sql(
     `insert into read.ledger_sum select 'product', 'month', '2026-02-01', 'p-' || n || repeat('x', 100), '', '',
-       1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0 from generate_series(1, 10000) n`,
+       1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 from generate_series(1, 10000) n`,
   )
   await shop.sql(
     `insert into read.report_product select 'p-' || n || repeat('x', 100), '', repeat('s', 60), 'Name', 'Brand'

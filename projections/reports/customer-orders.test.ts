@@ -49,6 +49,7 @@ test("a rebuild, which creates indexes at its end, finds the orders of a batch's
     customer,
     orders: 1,
     gross: 100,
+    order_value: 100,
     refunds: 0,
     net: 100,
     units: 1,

@@ -4,9 +4,10 @@ import { ERASED } from "@voltread/domain/shared/personal-fields.ts"
 import { Schema } from "effect"
 import type { OrderDocument } from "../ordering/order-document.ts"
 import { type Queryable, reading, run, together } from "../platform/sql.ts"
+import { MEASURES } from "./measures.ts"
 
 /** Sums of a customer's orders: columns of `customer_value` and, by the day of the first order, of `customer_cohort`. */
-const SUMS = ["orders", "gross", "refunds", "net", "units", "returned_units"] as const
+const SUMS = ["orders", "gross", "order_value", "refunds", "net", "units", "returned_units"] as const
 
 /**
  * Which orders belong to one customer, which of them was the first, and the sums over all orders of a customer. Guests
@@ -183,6 +184,7 @@ const readSums = reading(
     customer: Schema.String,
     orders: Schema.Int,
     gross: Schema.Int,
+    order_value: Schema.Int,
     refunds: Schema.Int,
     net: Schema.Int,
     units: Schema.Int,
@@ -195,7 +197,8 @@ export const removeCustomerOrders = async (db: Queryable, ids: ReadonlyArray<str
   const sums = await readSums(
     db,
     `select c.customer, -count(distinct p.order_id) as orders, -sum(p.gross)::bigint as gross,
-       -sum(p.returns)::bigint as refunds, -sum(p.gross - p.discount - p.returns)::bigint as net,
+       -(${MEASURES.order_value})::bigint as order_value, -sum(p.returns)::bigint as refunds,
+       -sum(p.gross - p.discount - p.returns)::bigint as net,
        -sum(p.units)::bigint as units, -sum(p.returned_units)::bigint as returned_units
      from customer_order c join revenue_posting p on p.order_id = c.order_id
      where c.order_id = any ($1) group by c.customer`,

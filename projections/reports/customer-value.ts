@@ -1,6 +1,7 @@
 import type { Queryable } from "../platform/sql.ts"
 import { groupingOf, orderedBy, PAGE_SIZE } from "./groupings.ts"
 import { postings } from "./ledger-relation.ts"
+import { MEASURES } from "./measures.ts"
 import { count, each, heading, money, percent, text } from "./money-columns.ts"
 import type { Grouping, ReportInput } from "./report.ts"
 import { positionOf, reportScope, type Scope } from "./report-scope.ts"
@@ -11,7 +12,7 @@ export const customerValueGroupings: Readonly<Record<string, Grouping>> = {
   month: { label: "First order in", isTime: true },
 }
 
-const SUMS = ["orders", "gross", "refunds", "net", "units", "returned_units"] as const
+const SUMS = ["orders", "gross", "order_value", "refunds", "net", "units", "returned_units"] as const
 const summed = SUMS.map((name) => `coalesce(sum(v.${name}), 0)::bigint as ${name}`).join(", ")
 
 /**
@@ -31,7 +32,8 @@ const firstDays = ({ input, values }: Scope): string =>
 const fromPostings = (scope: Scope): string => {
   const lifetime = { ...scope, input: { ...scope.input, from: "0001-01-01", to: "9999-12-31" } }
   return `select c.customer, count(distinct p.order_id) filter (where p.kind = 'sale') as orders,
-      sum(p.gross)::bigint as gross, sum(p.returns)::bigint as refunds,
+      sum(p.gross)::bigint as gross, (${MEASURES.order_value})::bigint as order_value,
+      sum(p.returns)::bigint as refunds,
       sum(p.gross - p.discount - p.returns)::bigint as net, sum(p.units)::bigint as units,
       sum(p.returned_units)::bigint as returned_units, f.day as first_day, f.order_id as first_order,
       l.day as last_day
@@ -62,7 +64,7 @@ const figures: ReadonlyArray<TableColumn> = [
   money("gross", "Gross", "r.gross"),
   money("refunds", "Refunds", "r.refunds"),
   money("net", "Lifetime net", "r.net"),
-  each("averageOrder", "Average order value", "r.gross", "r.orders"),
+  each("averageOrder", "Average order value", "r.order_value", "r.orders"),
   percent("returnRate", "Return rate %", "r.returned_units", "r.units"),
 ]
 

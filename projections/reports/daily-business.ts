@@ -17,6 +17,7 @@ const MEASURES = [
   "failed",
   "cancelled",
   "gross",
+  "order_value",
   "discount",
   "returns",
 ] as const
@@ -65,7 +66,7 @@ export const dailyBusinessReport = async (db: Queryable, input: ReportInput): Pr
       count("cancelled", "Canceled", "r.cancelled"),
       count("applications", "Applications", "r.applications"),
       percent("approval", "Approval %", "r.approved", "r.approved + r.declined"),
-      each("averageOrder", "Average order value", "r.gross - r.discount", "r.orders"),
+      each("averageOrder", "Average order value", "r.order_value", "r.orders"),
       count("newCustomers", "New customers", "r.new_customers"),
       count("returningCustomers", "Returning customers", "r.orders - r.new_customers"),
       money("net", "Net", NET),

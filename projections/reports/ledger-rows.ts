@@ -6,7 +6,7 @@ import { Schema } from "effect"
 import type { OrderChange, OrderDocument } from "../ordering/order-document.ts"
 import { type CustomerOrder, type CustomerSums, customerOf } from "./customer-orders.ts"
 import { type KnownTouch, orderTouch } from "./order-touches.ts"
-import type { Posting } from "./posting.ts"
+import { isGivenBack, type Posting } from "./posting.ts"
 
 /** A stored posting, with every value that reports group and filter by. */
 export const StoredPosting = Schema.Struct({
@@ -163,6 +163,7 @@ export const toCustomerSums = (booked: ReadonlyArray<Booked>): ReadonlyArray<Cus
       customer,
       orders: (known?.orders ?? 0) + (isNew ? 1 : 0),
       gross: (known?.gross ?? 0) + posting.gross,
+      order_value: (known?.order_value ?? 0) + (isGivenBack(posting) ? 0 : posting.gross - posting.discount),
       refunds: (known?.refunds ?? 0) + posting.returns,
       net: (known?.net ?? 0) + posting.gross - posting.discount - posting.returns,
       units: (known?.units ?? 0) + posting.units,

@@ -3,6 +3,7 @@ import { type Queryable, reading, run } from "../platform/sql.ts"
 import { DIMENSION_VALUES } from "./dimension-values.ts"
 import type { StoredPosting } from "./ledger-rows.ts"
 import { grainsOf, isWide, MEASURE_NAMES, type Measure } from "./measures.ts"
+import { isGivenBack } from "./posting.ts"
 import { firstDayOf, type Grain, type LongerGrain } from "./sum-ranges.ts"
 
 /**
@@ -41,12 +42,13 @@ const PLACES: ReadonlyMap<Summed, number> = new Map(SUMMED.map((name, place) => 
 
 /** Each number of a posting separately; those that count orders are added once for each event and value. */
 const amountsOf = (posting: StoredPosting): ReadonlyArray<readonly [Summed, number]> => {
-  const isBack = posting.kind === "cancellation" || posting.kind === "return"
+  const isBack = isGivenBack(posting)
   const amounts: ReadonlyArray<readonly [Summed, number]> = [
     ["postings", 1],
     ["units", posting.units],
     ["returned_units", posting.returned_units],
     ["gross", posting.gross],
+    ["order_value", isBack ? 0 : posting.gross - posting.discount],
     ["discount", posting.discount],
     ["returns", posting.returns],
     ["shipping", posting.shipping],

@@ -15,6 +15,8 @@ export const MEASURES = {
   units: "coalesce(sum(p.units), 0)",
   returned_units: "coalesce(sum(p.returned_units), 0)",
   gross: "coalesce(sum(p.gross), 0)",
+  /** What was ordered, less its discounts, and without regard to what was canceled or returned afterwards. */
+  order_value: "coalesce(sum(p.gross - p.discount) filter (where p.kind in ('sale', 'change')), 0)",
   discount: "coalesce(sum(p.discount), 0)",
   returns: "coalesce(sum(p.returns), 0)",
   shipping: "coalesce(sum(p.shipping), 0)",

@@ -6,6 +6,10 @@ import { type Amounts, isNothing, isWorthTheSame, minus, NOTHING, valuation } fr
 
 type PostingKind = "sale" | "change" | "cancellation" | "return"
 
+/** It takes units out of the order. */
+export const isGivenBack = ({ kind }: { readonly kind: PostingKind }): boolean =>
+  kind === "cancellation" || kind === "return"
+
 /** One entry in the books: how one event changed the value of one line. Never changed afterwards. */
 export interface Posting extends Amounts {
   readonly itemId: string
@@ -50,7 +54,7 @@ export const toPostings = (change: OrderChange): ReadonlyArray<Posting> => {
     // return.
     const kind = isOnlyTake(difference) ? (kindOfEvent ?? "change") : kindOf(change, itemId)
     if (isNothing(difference) && kind !== "sale" && milestone === null) return []
-    const givenBack = kind === "cancellation" || kind === "return"
+    const givenBack = isGivenBack({ kind })
     return [
       {
         ...difference,

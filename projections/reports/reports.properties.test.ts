@@ -12,7 +12,12 @@ import type { Queryable } from "../platform/sql.ts"
 import { readModelsIn } from "../read-models.ts"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { projectWith } from "../testing/projecting.ts"
-import { type ReferenceEntry, referenceBooks, soldValueOf } from "../testing/reference-books.ts"
+import {
+  type ReferenceEntry,
+  type ReferenceOrder,
+  referenceBooks,
+  soldValueOf,
+} from "../testing/reference-books.ts"
 import { longHistory } from "../testing/report-histories.ts"
 import { sampledCount } from "../testing/sample.ts"
 import { emptyReadModels } from "../testing/tables.ts"
@@ -215,6 +220,13 @@ test("Revenue of each day, category and promotion code equals a fold of the stre
     RUNS,
   ))
 
+/** Of what was ordered, whatever was canceled or returned afterwards. */
+const averageOf = (orders: ReadonlyArray<ReferenceOrder>) =>
+  Math.round(
+    orders.flatMap(({ entries }) => entries).reduce((sum, { orderValue }) => sum + orderValue, 0) /
+      orders.length,
+  )
+
 test("orders, customers and products equal those of the streams", () =>
   fc.assert(
     fc.asyncProperty(longHistory, fc.constantFrom(...ZONES), async (events, zone) => {
@@ -233,6 +245,7 @@ test("orders, customers and products equal those of the streams", () =>
           .map(({ cells }) => [
             Number(cells[column(value, "orders")]),
             cells[column(value, "firstOrder")],
+            cents(cells[column(value, "averageOrder")]),
             cents(cells[column(value, "net")]),
           ])
           .toSorted(),
@@ -241,6 +254,7 @@ test("orders, customers and products equal those of the streams", () =>
           .map((own) => [
             own.length,
             own.map(({ submitted }) => dayOf(submitted?.at ?? "", zone)).toSorted()[0],
+            averageOf(own),
             own.flatMap((each) => each.entries).reduce((sum, entry) => sum + MONEY.net(entry), 0),
           ])
           .toSorted(),
@@ -248,6 +262,7 @@ test("orders, customers and products equal those of the streams", () =>
       const business = await ask(pool, "daily-business", { ...always, groupBy: "day" })
       expect(total(business, "submitted")).toBe(sold.length * 100)
       expect(total(business, "newCustomers")).toBe(customers.size * 100)
+      if (sold.length > 0) expect(total(business, "averageOrder")).toBe(averageOf(sold))
       for (const { key, cells } of business.rows)
         expect([key, Number(cells[column(business, "submitted")])]).toEqual([
           key,

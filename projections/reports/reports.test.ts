@@ -6,10 +6,13 @@ import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
 import { project } from "../testing/projecting.ts"
 import { affiliateSummaryReport } from "./affiliate-summary.ts"
+import { customerValueReport } from "./customer-value.ts"
+import { dailyBusinessReport } from "./daily-business.ts"
 import { InvalidReport, type Report, type ReportInput } from "./report.ts"
 import { reportFilters } from "./report-filters.ts"
 import { readReport } from "./report-table.ts"
 import { revenueReport } from "./revenue.ts"
+import { trafficSourcesReport } from "./traffic-sources.ts"
 
 let database: TestDatabase
 const history = new History()
@@ -179,6 +182,22 @@ describe("Revenue", () => {
         expect(totals(report)[key]).toBe(expected[key])
       }
     }
+  })
+
+  test("leaves an average order value as it was ordered, whatever was canceled or returned since", async () => {
+    for (const [make, groupBy] of [
+      [dailyBusinessReport, "day"],
+      [trafficSourcesReport, "source"],
+      [customerValueReport, "customer"],
+      [customerValueReport, "month"],
+    ] as const)
+      for (const asOf of [null, history.log.events.at(-2)?.position ?? ""]) {
+        const made = await make(database.pool, { ...march, groupBy, asOf })
+        expect([groupBy, totals(await readReport(database.pool, made)).averageOrder]).toEqual([
+          groupBy,
+          "223.00",
+        ])
+      }
   })
 
   test("groups by ISO week and month in their order, by category and gateway with the best net first", async () => {

@@ -16,7 +16,7 @@ export const trafficSourcesGroupings: Readonly<
   campaign: { label: "Campaign", dimension: "campaign" },
 }
 
-const MEASURES = ["orders", "new_customers", "gross", "discount", "returns"] as const
+const MEASURES = ["orders", "new_customers", "gross", "order_value", "discount", "returns"] as const
 const FIGURES = [...MEASURES, "sessions"] as const
 
 /**
@@ -44,7 +44,7 @@ export const trafficSourcesReport = async (db: Queryable, input: ReportInput): P
       count("sessions", "Sessions", "r.sessions"),
       count("orders", "Orders", "r.orders"),
       percent("conversion", "Conversion %", "r.orders", "r.sessions"),
-      each("averageOrder", "Average order value", "r.gross - r.discount", "r.orders"),
+      each("averageOrder", "Average order value", "r.order_value", "r.orders"),
       money("net", "Net", NET),
       count("newCustomers", "New customers", "r.new_customers"),
     ],

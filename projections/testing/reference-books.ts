@@ -14,6 +14,8 @@ export interface ReferenceEntry {
   readonly isSale: boolean
   readonly gross: number
   readonly discount: number
+  /** Ordered, less discounts: neither canceled nor returned units are taken off. */
+  readonly orderValue: number
   readonly returns: number
   readonly shipping: number
   readonly tax: number
@@ -100,6 +102,7 @@ const referenceOrder = (
         line,
         isSale,
         gross: isBack ? 0 : is.gross - was.gross,
+        orderValue: isBack ? 0 : is.gross - was.gross - (is.discount - was.discount),
         returns: isBack ? was.gross - is.gross : 0,
         discount: is.discount - was.discount,
         shipping: is.shipping - was.shipping,

@@ -82,11 +82,11 @@ const visitsSql = `
 const WHOLE = `
   insert into read.customer_value
   select c.customer, (array_agg(c.order_id order by c.position))[1], min(c.day),
-    (array_agg(c.order_id order by c.position desc))[1], max(c.day), count(*), 44400 * count(*), 0, 42000 * count(*),
-    4 * count(*), 0
+    (array_agg(c.order_id order by c.position desc))[1], max(c.day), count(*), 44400 * count(*), 42000 * count(*), 0,
+    42000 * count(*), 4 * count(*), 0
   from read.customer_order c group by 1;
-  insert into read.customer_cohort select first_day, count(*), sum(orders), sum(gross), sum(refunds), sum(net), sum(units),
-    sum(returned_units) from read.customer_value group by 1;
+  insert into read.customer_cohort select first_day, count(*), sum(orders), sum(gross), sum(order_value), sum(refunds),
+    sum(net), sum(units), sum(returned_units) from read.customer_value group by 1;
   insert into read.transaction_sum select day, gateway_type, kind, result, count(*), sum(amount) from read.transaction
     group by 1, 2, 3, 4;
   insert into read.report_product select 'product-' || n, '', 'SKU-' || n, 'Product ' || n, 'brand-' || n % 150

@@ -36,9 +36,10 @@ const SUMS = [
   },
   {
     table: "read.ledger_sum, products",
-    stored: `select day, value, postings, units, gross, returns from read.ledger_sum
+    stored: `select day, value, postings, units, gross, order_value, returns from read.ledger_sum
              where grain = 'day' and dimension = 'product'`,
-    summed: `select day, product_id, count(*), sum(units), sum(gross), sum(returns)
+    summed: `select day, product_id, count(*), sum(units), sum(gross),
+               coalesce(sum(gross - discount) filter (where kind in ('sale', 'change')), 0), sum(returns)
              from read.revenue_posting where ${IS_SUMMED} group by 1, 2`,
   },
   {
@@ -92,15 +93,17 @@ const SUMS = [
   },
   {
     table: "read.customer_value",
-    stored: "select customer, orders, gross, refunds, net, units, returned_units from read.customer_value",
-    summed: `select c.customer, count(distinct p.order_id), sum(p.gross), sum(p.returns),
+    stored: `select customer, orders, gross, order_value, refunds, net, units, returned_units
+             from read.customer_value`,
+    summed: `select c.customer, count(distinct p.order_id), sum(p.gross),
+               coalesce(sum(p.gross - p.discount) filter (where p.kind in ('sale', 'change')), 0), sum(p.returns),
                sum(p.gross - p.discount - p.returns), sum(p.units), sum(p.returned_units)
              from read.customer_order c join read.revenue_posting p on p.order_id = c.order_id group by 1`,
   },
   {
     table: "read.customer_cohort",
-    stored: "select first_day, customers, orders, gross, refunds, net from read.customer_cohort",
-    summed: `select first_day, count(*), sum(orders), sum(gross), sum(refunds), sum(net)
+    stored: "select first_day, customers, orders, gross, order_value, refunds, net from read.customer_cohort",
+    summed: `select first_day, count(*), sum(orders), sum(gross), sum(order_value), sum(refunds), sum(net)
              from read.customer_value group by 1`,
   },
 ] as const
