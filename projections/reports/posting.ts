@@ -16,7 +16,7 @@ export interface Posting extends Amounts {
   readonly kind: PostingKind
   /** Set on each line that the order had at that moment. */
   readonly milestone: Milestone | null
-  /** Units returned or canceled, positive; `units` does not change. */
+  /** Units returned, positive, without those that were canceled; `units` does not change. */
   readonly returnedUnits: number
   /** Value of goods returned or canceled, cents, positive; `gross` does not change. */
   readonly returns: number
@@ -62,7 +62,7 @@ export const toPostings = (change: OrderChange): ReadonlyArray<Posting> => {
         kind,
         milestone,
         units: givenBack ? 0 : difference.units,
-        returnedUnits: givenBack ? 0 - difference.units : 0,
+        returnedUnits: kind === "return" ? 0 - difference.units : 0,
         gross: givenBack ? 0 : difference.gross,
         returns: givenBack ? 0 - difference.gross : 0,
       },

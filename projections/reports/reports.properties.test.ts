@@ -227,6 +227,15 @@ const averageOf = (orders: ReadonlyArray<ReferenceOrder>) =>
       orders.length,
   )
 
+const returnRate = (cell: string | undefined) => (cell === "" ? null : Number(cell))
+
+/** Percent of the units that were sold; canceled ones were not returned. */
+const returnRateOf = (entries: ReadonlyArray<ReferenceEntry>) => {
+  const sold = entries.reduce((sum, { units }) => sum + units, 0)
+  const returned = entries.reduce((sum, { returnedUnits }) => sum + returnedUnits, 0)
+  return sold === 0 ? null : Math.round((returned * 1_000) / sold) / 10
+}
+
 test("orders, customers and products equal those of the streams", () =>
   fc.assert(
     fc.asyncProperty(longHistory, fc.constantFrom(...ZONES), async (events, zone) => {
@@ -246,6 +255,7 @@ test("orders, customers and products equal those of the streams", () =>
             Number(cells[column(value, "orders")]),
             cells[column(value, "firstOrder")],
             cents(cells[column(value, "averageOrder")]),
+            returnRate(cells[column(value, "returnRate")]),
             cents(cells[column(value, "net")]),
           ])
           .toSorted(),
@@ -255,6 +265,7 @@ test("orders, customers and products equal those of the streams", () =>
             own.length,
             own.map(({ submitted }) => dayOf(submitted?.at ?? "", zone)).toSorted()[0],
             averageOf(own),
+            returnRateOf(own.flatMap(({ entries }) => entries)),
             own.flatMap((each) => each.entries).reduce((sum, entry) => sum + MONEY.net(entry), 0),
           ])
           .toSorted(),
@@ -278,10 +289,12 @@ test("orders, customers and products equal those of the streams", () =>
         expect([
           key,
           Number(cells[column(products, "units")]),
+          returnRate(cells[column(products, "returnRate")]),
           cents(cells[column(products, "net")]),
         ]).toEqual([
           key,
           own.reduce((sum, { units }) => sum + units, 0),
+          returnRateOf(own),
           own.reduce((sum, entry) => sum + MONEY.net(entry), 0),
         ])
       }

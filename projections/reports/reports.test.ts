@@ -8,6 +8,7 @@ import { project } from "../testing/projecting.ts"
 import { affiliateSummaryReport } from "./affiliate-summary.ts"
 import { customerValueReport } from "./customer-value.ts"
 import { dailyBusinessReport } from "./daily-business.ts"
+import { popularProductsReport } from "./popular-products.ts"
 import { InvalidReport, type Report, type ReportInput } from "./report.ts"
 import { reportFilters } from "./report-filters.ts"
 import { readReport } from "./report-table.ts"
@@ -198,6 +199,17 @@ describe("Revenue", () => {
           "223.00",
         ])
       }
+  })
+
+  test("has a return rate of what came back, without what was canceled", async () => {
+    for (const [make, groupBy] of [
+      [popularProductsReport, "category"],
+      [customerValueReport, "month"],
+    ] as const) {
+      const made = await make(database.pool, { ...march, groupBy })
+      // One of nine units.
+      expect(totals(await readReport(database.pool, made)).returnRate).toBe("11.1")
+    }
   })
 
   test("groups by ISO week and month in their order, by category and gateway with the best net first", async () => {

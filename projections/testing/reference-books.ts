@@ -87,14 +87,17 @@ const referenceOrder = (
       const was = soldValueOf(before, itemId)
       const is = soldValueOf(state, itemId)
       const old = known.find((each) => each.itemId === itemId)
-      const isBack =
-        !isSale &&
-        old !== undefined &&
+      const wasSold = !isSale && old !== undefined
+      const isReturn =
+        wasSold &&
         (line.returnedQuantity > old.returnedQuantity ||
-          (line.status === "RETURNED" && old.status !== "RETURNED") ||
-          (line.status === "CANCELLED" && old.status !== "CANCELLED") ||
-          line.quantity < old.quantity ||
-          !state.lines.some((each) => each.itemId === itemId))
+          (line.status === "RETURNED" && old.status !== "RETURNED"))
+      const isBack =
+        isReturn ||
+        (wasSold &&
+          ((line.status === "CANCELLED" && old.status !== "CANCELLED") ||
+            line.quantity < old.quantity ||
+            !state.lines.some((each) => each.itemId === itemId)))
       entries.push({
         orderId,
         at: metadata.at,
@@ -109,7 +112,7 @@ const referenceOrder = (
         tax: is.tax - was.tax,
         cost: is.cost - was.cost,
         units: isBack ? 0 : is.units - was.units,
-        returnedUnits: isBack ? was.units - is.units : 0,
+        returnedUnits: isReturn ? was.units - is.units : 0,
       })
     }
   }
