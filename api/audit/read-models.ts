@@ -1,8 +1,7 @@
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { orderStatusesThat } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect, Schema } from "effect"
-import type pg from "pg"
-import { executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { rowsOn, snapshot } from "../platform/postgres/query.ts"
 import type { Finding } from "./findings.ts"
 
 /** Orders per batch: few, so that the shop is not slowed down. */
@@ -25,9 +24,8 @@ export interface ComparedPage {
  * order that one side has not caught up with is left to the next pass.
  */
 export const compareOrders = (after: string) =>
-  transaction((client) =>
+  snapshot((client) =>
     Effect.gen(function* () {
-      yield* asOfOneMoment(client)
       const [page] = yield* rowsOn(client, Page, {
         text: `select count(*)::int as orders, max(order_id) as last from (
                  select order_id from audit_order where order_id > $1 order by order_id limit ${PAGE}
@@ -49,9 +47,6 @@ export const compareOrders = (after: string) =>
       return compared
     }),
   )
-
-export const asOfOneMoment = (client: pg.ClientBase) =>
-  executeOn(client, { text: "set transaction isolation level repeatable read, read only", values: [] })
 
 /** The read models have reached exactly the order's newest event. */
 const ORDERS_OF_THE_LOG = `
@@ -94,9 +89,8 @@ const HELD_FOR_NOTHING = `
     and r.touched_at < clock_timestamp() - interval '${SETTLED_AFTER}'`
 
 /** Compares counts, parked events and queued messages, which belong to no single order. */
-export const compareSums = transaction((client) =>
+export const compareSums = snapshot((client) =>
   Effect.gen(function* () {
-    yield* asOfOneMoment(client)
     const findings: Array<Finding> = []
     findings.push(...(yield* rowsOn(client, FindingRow, { text: COUNTS_OF_ALL, values: [ORDER_STATUSES] })))
     for (const text of [COUNTS_OF_CUSTOMERS, COUNTS_OF_LOANS, PARKED, WAITING_MESSAGES]) {

@@ -1,13 +1,12 @@
 import { EventLog, type Position, type RecordedEvent, START } from "@voltread/domain/event.ts"
 import { Effect, Schema, Stream } from "effect"
-import { execute, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { execute, rows, rowsOn, snapshot } from "../platform/postgres/query.ts"
 import { cartBooks } from "./cart-books.ts"
 import type { Moment, WholeStream } from "./comparison.ts"
 import { type Finding, replaceFindings, streamsWithFindings } from "./findings.ts"
 import { loanBooks } from "./loan-books.ts"
 import { mailBooks } from "./mail-books.ts"
 import { orderBooks } from "./order-books.ts"
-import { asOfOneMoment } from "./read-models.ts"
 import { visitBooks } from "./visit-books.ts"
 
 const COMPARISONS = [orderBooks, mailBooks, cartBooks, loanBooks, visitBooks]
@@ -25,9 +24,8 @@ const MomentRow = Schema.Struct({ position: Schema.String, now: Schema.Date, sin
  * are already beyond, are left out. `later`: as if that many milliseconds had passed.
  */
 export const compareStreams = (streams: ReadonlyArray<WholeStream>, later = 0) =>
-  transaction((client) =>
+  snapshot((client) =>
     Effect.gen(function* () {
-      yield* asOfOneMoment(client)
       const [row] = yield* rowsOn(client, MomentRow, {
         text: "select c.position, clock_timestamp() as now, since from read.checkpoint c cross join audit_pass",
         values: [],

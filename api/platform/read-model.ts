@@ -5,22 +5,30 @@ import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { InvalidReport } from "@voltread/projections/reports/report.ts"
 import { Effect } from "effect"
 import { Database } from "./postgres/pool.ts"
-import { type DatabaseError, databaseError } from "./postgres/query.ts"
+import { type DatabaseError, databaseError, snapshot } from "./postgres/query.ts"
 import { Problem } from "./problem.ts"
 
 /** Queries a read model. Invalid cursors and report requests become 400 answers. */
 export const queryReadModel = <A>(
   read: (db: Queryable) => Promise<A>,
-): Effect.Effect<A, Problem | DatabaseError, Database> =>
-  Database.use(({ pool }) =>
-    Effect.tryPromise({
-      try: () => read(pool),
-      catch: (cause) =>
-        cause instanceof InvalidCursor || cause instanceof InvalidReport
-          ? new Problem({ code: "BAD_REQUEST", message: cause.message })
-          : databaseError(cause),
-    }),
-  )
+): Effect.Effect<A, Problem | DatabaseError, Database> => Database.use(({ pool }) => queryOn(pool, read))
+
+/** The same in one snapshot, for several statements that must agree with each other. */
+export const querySnapshot = <A>(
+  read: (db: Queryable) => Promise<A>,
+): Effect.Effect<A, Problem | DatabaseError, Database> => snapshot((client) => queryOn(client, read))
+
+const queryOn = <A>(
+  db: Queryable,
+  read: (db: Queryable) => Promise<A>,
+): Effect.Effect<A, Problem | DatabaseError> =>
+  Effect.tryPromise({
+    try: () => read(db),
+    catch: (cause) =>
+      cause instanceof InvalidCursor || cause instanceof InvalidReport
+        ? new Problem({ code: "BAD_REQUEST", message: cause.message })
+        : databaseError(cause),
+  })
 
 /**
  * Waits until the read models contain everything that the log holds at the time of the call; false if `timeoutMs`

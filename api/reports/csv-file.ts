@@ -4,7 +4,7 @@ import { streamReport } from "@voltread/projections/reports/report-table.ts"
 import { Effect } from "effect"
 import pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, databaseError } from "../platform/postgres/query.ts"
+import { BEGIN_SNAPSHOT, type DatabaseError, databaseError } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import { reportHeader, reportLines } from "./csv.ts"
 import { explainTimeout, REPORTS, type ReportName, toRequest } from "./report-request.ts"
@@ -63,7 +63,7 @@ async function* readPieces(
   client.on("error", () => undefined)
   await client.connect()
   try {
-    await client.query("begin transaction isolation level repeatable read read only")
+    await client.query(BEGIN_SNAPSHOT)
     const table = await REPORTS[name].table(client, request)
     let head = reportHeader(table.columns)
     for await (const rows of streamReport(client, table)) {

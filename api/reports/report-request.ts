@@ -35,7 +35,7 @@ import { transactionsGroupings, transactionsReport } from "@voltread/projections
 import { Effect, Schema } from "effect"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
-import { queryReadModel } from "../platform/read-model.ts"
+import { queryReadModel, querySnapshot } from "../platform/read-model.ts"
 
 const Choice = Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))))
 
@@ -150,10 +150,11 @@ export const explainTimeout = <A, R>(work: Effect.Effect<A, Problem | DatabaseEr
       Effect.fail(error.code === STATEMENT_GIVEN_UP ? TOO_LARGE : error),
   )
 
+/** A report, as of the position that it states: its figures come from the same snapshot. */
 export const makeReport = Effect.fnUntraced(function* (name: ReportName, input: unknown) {
   const request = yield* toRequest(input)
   return yield* explainTimeout(
-    queryReadModel(async (db) => readReport(db, await REPORTS[name].table(db, request))),
+    querySnapshot(async (db) => readReport(db, await REPORTS[name].table(db, request))),
   )
 })
 

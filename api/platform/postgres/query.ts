@@ -67,20 +67,33 @@ const send = (client: pg.Pool | pg.ClientBase, { name, text, values }: Statement
 /** Runs `work` in a transaction of its own: committed when it succeeds, else rolled back. */
 export const transaction = <A, E, R>(
   work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | DatabaseError, R | Database> => transactionBegunBy("begin", work)
+
+/** Begins a transaction that only reads; all its statements see what was committed before the first. */
+export const BEGIN_SNAPSHOT = "begin isolation level repeatable read, read only"
+
+/** As `transaction`, for statements that only read, all as of one moment. */
+export const snapshot = <A, E, R>(
+  work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | DatabaseError, R | Database> => transactionBegunBy(BEGIN_SNAPSHOT, work)
+
+const transactionBegunBy = <A, E, R>(
+  begin: "begin" | typeof BEGIN_SNAPSHOT,
+  work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | DatabaseError, R | Database> =>
   Database.use(({ pool }) => {
     /** From the sending of `begin` to that of `commit`: Postgres warns of a rollback where there is none to do. */
     let isOpen = false
-    const say = (client: pg.ClientBase, text: "begin" | "commit") =>
+    const say = (client: pg.ClientBase, text: typeof begin | "commit") =>
       Effect.suspend(() => {
-        isOpen = text === "begin"
+        isOpen = text !== "commit"
         return executeOn(client, { text, values: [] })
       })
     return Effect.acquireUseRelease(
       Effect.tryPromise({ try: () => pool.connect(), catch: databaseError }),
       (client) =>
         Effect.gen(function* () {
-          yield* say(client, "begin")
+          yield* say(client, begin)
           const result = yield* work(client)
           yield* say(client, "commit")
           return result
