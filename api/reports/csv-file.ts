@@ -42,15 +42,10 @@ const openFile = async (
   const pieces = readPieces(connection, name, request)
   // A faulty request is found before anything is sent.
   const first = await pieces.next()
-  const all = async function* () {
-    try {
-      if (first.done !== true) yield first.value
-      yield* pieces
-    } finally {
-      await pieces.return(undefined)
-    }
-  }
-  return Readable.from(all())
+  // Only a generator that has begun ends its read when the file is closed before anybody reads it.
+  const file = Readable.from(pieces)
+  if (first.done !== true) file.unshift(first.value)
+  return file
 }
 
 async function* readPieces(
