@@ -1,6 +1,6 @@
 import { ReportQuestion } from "@voltread/domain/contract/report-subscription.ts"
 import { may } from "@voltread/domain/shared/permissions.ts"
-import { daysBefore, nextMorning, ReportFrequency } from "@voltread/domain/shared/report-frequency.ts"
+import { daysBefore, isDue, nextMorning, ReportFrequency } from "@voltread/domain/shared/report-frequency.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
@@ -80,15 +80,16 @@ const sendOne = Effect.fnUntraced(function* (due: Due, now: number) {
   if (!isReportName(report)) return yield* transaction((client) => end(client, due))
   const day = dayIn(timeZone)(next_at.toISOString())
   const days = daysBefore(rhythm, day)
-  const isMissed = now - next_at.getTime() > MISSED_MS
-  const csv = isMissed ? null : yield* smallFile(report, { ...question, ...days })
+  // The shop's time zone may have changed since the morning was set.
+  const isSent = isDue(rhythm, day) && now - next_at.getTime() <= MISSED_MS
+  const csv = isSent ? yield* smallFile(report, { ...question, ...days }) : null
   const next = new Date(nextMorning(rhythm, timeZone, next_at.getTime()))
   yield* transaction(
     Effect.fnUntraced(function* (client) {
       const reader = yield* readerOf(client, due)
       if (reader === "gone") return
       if (reader === "may-not") return yield* end(client, due)
-      if (!isMissed)
+      if (isSent)
         yield* enqueueMail(client, `report-subscription:${due.subscription_id}:${day}`, reader.username, {
           template: "report",
           firstName: reader.firstName,

@@ -92,6 +92,16 @@ test("missed mornings are made up for, but not those older than a week", async (
   ])
 })
 
+test("a mail that was due on a Monday of another time zone waits for the shop's own Monday", async () => {
+  await subscribe({ ...DAILY, rhythm: "weekly" })
+  // Monday at seven in Tokyo; the shop's time zone is UTC.
+  await dueOn("2026-03-08T22:00:00.000Z")
+  await send("2026-03-08T22:00:01.000Z")
+  expect(await mails()).toEqual([])
+  await send("2026-03-09T07:00:01.000Z")
+  expect(await mails()).toMatchObject([{ from: "2026-03-02", to: "2026-03-08" }])
+})
+
 test("a file that is too large is left out, and the mail links to the report", async () => {
   await subscribe({ report: "most-popular-products", rhythm: "monthly", question: { groupBy: "product" } })
   await shop.sql(

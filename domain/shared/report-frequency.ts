@@ -9,7 +9,8 @@ export type ReportFrequency = typeof ReportFrequency.Type
 /** The full hour at which the mails of a morning are created. */
 const MORNING = 7
 
-const isDue = (frequency: ReportFrequency, day: string): boolean => {
+/** Whether a mail is due on the morning of a day. */
+export const isDue = (frequency: ReportFrequency, day: string): boolean => {
   switch (frequency) {
     case "daily":
       return true
