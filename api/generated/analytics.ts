@@ -54,7 +54,7 @@ export type AffiliateSummaryReportRow = ReportRow & {
   readonly pending?: Maybe<Scalars['Int']['output']>;
   /** Rank */
   readonly rank?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Reversals */
   readonly reversals?: Maybe<Scalars['Float']['output']>;
@@ -88,7 +88,7 @@ export type AffiliateSummaryReportSums = {
   readonly pending?: Maybe<Scalars['Int']['output']>;
   /** Rank */
   readonly rank?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Reversals */
   readonly reversals?: Maybe<Scalars['Float']['output']>;
@@ -194,7 +194,7 @@ export type CustomerValueReportRow = ReportRow & {
   readonly opens?: Maybe<Scalars['String']['output']>;
   /** Orders */
   readonly orders?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Refunds */
   readonly refunds?: Maybe<Scalars['Float']['output']>;
   /** Return rate % */
   readonly returnRate?: Maybe<Scalars['Float']['output']>;
@@ -214,7 +214,7 @@ export type CustomerValueReportSums = {
   readonly netPerCustomer?: Maybe<Scalars['Float']['output']>;
   /** Orders */
   readonly orders?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Refunds */
   readonly refunds?: Maybe<Scalars['Float']['output']>;
   /** Return rate % */
   readonly returnRate?: Maybe<Scalars['Float']['output']>;
@@ -262,7 +262,7 @@ export type DailyAffiliateReportRow = ReportRow & {
   readonly orders?: Maybe<Scalars['Int']['output']>;
   /** Pending */
   readonly pending?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Reversals */
   readonly reversals?: Maybe<Scalars['Float']['output']>;
@@ -294,7 +294,7 @@ export type DailyAffiliateReportSums = {
   readonly orders?: Maybe<Scalars['Int']['output']>;
   /** Pending */
   readonly pending?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Reversals */
   readonly reversals?: Maybe<Scalars['Float']['output']>;
@@ -460,7 +460,7 @@ export type MostPopularProductsReportRow = ReportRow & {
   readonly orders?: Maybe<Scalars['Int']['output']>;
   /** Return rate % */
   readonly returnRate?: Maybe<Scalars['Float']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Share % */
   readonly share?: Maybe<Scalars['Float']['output']>;
@@ -482,7 +482,7 @@ export type MostPopularProductsReportSums = {
   readonly orders?: Maybe<Scalars['Int']['output']>;
   /** Return rate % */
   readonly returnRate?: Maybe<Scalars['Float']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Share % */
   readonly share?: Maybe<Scalars['Float']['output']>;
@@ -696,7 +696,7 @@ export type RevenueReportRow = ReportRow & {
   readonly orders?: Maybe<Scalars['Int']['output']>;
   /** Promotion code */
   readonly promotion?: Maybe<Scalars['String']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Shipping */
   readonly shipping?: Maybe<Scalars['Float']['output']>;
@@ -726,7 +726,7 @@ export type RevenueReportSums = {
   readonly net?: Maybe<Scalars['Float']['output']>;
   /** Orders */
   readonly orders?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Shipping */
   readonly shipping?: Maybe<Scalars['Float']['output']>;

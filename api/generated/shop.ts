@@ -111,7 +111,7 @@ export type AffiliateSummaryReportRow = ReportRow & {
   readonly pending?: Maybe<Scalars['Int']['output']>;
   /** Rank */
   readonly rank?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Reversals */
   readonly reversals?: Maybe<Scalars['Float']['output']>;
@@ -145,7 +145,7 @@ export type AffiliateSummaryReportSums = {
   readonly pending?: Maybe<Scalars['Int']['output']>;
   /** Rank */
   readonly rank?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Reversals */
   readonly reversals?: Maybe<Scalars['Float']['output']>;
@@ -657,7 +657,7 @@ export type CustomerValueReportRow = ReportRow & {
   readonly opens?: Maybe<Scalars['String']['output']>;
   /** Orders */
   readonly orders?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Refunds */
   readonly refunds?: Maybe<Scalars['Float']['output']>;
   /** Return rate % */
   readonly returnRate?: Maybe<Scalars['Float']['output']>;
@@ -677,7 +677,7 @@ export type CustomerValueReportSums = {
   readonly netPerCustomer?: Maybe<Scalars['Float']['output']>;
   /** Orders */
   readonly orders?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Refunds */
   readonly refunds?: Maybe<Scalars['Float']['output']>;
   /** Return rate % */
   readonly returnRate?: Maybe<Scalars['Float']['output']>;
@@ -725,7 +725,7 @@ export type DailyAffiliateReportRow = ReportRow & {
   readonly orders?: Maybe<Scalars['Int']['output']>;
   /** Pending */
   readonly pending?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Reversals */
   readonly reversals?: Maybe<Scalars['Float']['output']>;
@@ -757,7 +757,7 @@ export type DailyAffiliateReportSums = {
   readonly orders?: Maybe<Scalars['Int']['output']>;
   /** Pending */
   readonly pending?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Reversals */
   readonly reversals?: Maybe<Scalars['Float']['output']>;
@@ -1237,7 +1237,7 @@ export type MostPopularProductsReportRow = ReportRow & {
   readonly orders?: Maybe<Scalars['Int']['output']>;
   /** Return rate % */
   readonly returnRate?: Maybe<Scalars['Float']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Share % */
   readonly share?: Maybe<Scalars['Float']['output']>;
@@ -1259,7 +1259,7 @@ export type MostPopularProductsReportSums = {
   readonly orders?: Maybe<Scalars['Int']['output']>;
   /** Return rate % */
   readonly returnRate?: Maybe<Scalars['Float']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Share % */
   readonly share?: Maybe<Scalars['Float']['output']>;
@@ -2709,7 +2709,7 @@ export type RevenueReportRow = ReportRow & {
   readonly orders?: Maybe<Scalars['Int']['output']>;
   /** Promotion code */
   readonly promotion?: Maybe<Scalars['String']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Shipping */
   readonly shipping?: Maybe<Scalars['Float']['output']>;
@@ -2739,7 +2739,7 @@ export type RevenueReportSums = {
   readonly net?: Maybe<Scalars['Float']['output']>;
   /** Orders */
   readonly orders?: Maybe<Scalars['Int']['output']>;
-  /** Canceled and returned */
+  /** Returns */
   readonly returns?: Maybe<Scalars['Float']['output']>;
   /** Shipping */
   readonly shipping?: Maybe<Scalars['Float']['output']>;

@@ -63,7 +63,7 @@ export const affiliateColumns: ReadonlyArray<TableColumn> = [
   money("affiliateTake", "Payout", "r.affiliate_take"),
   money("reversals", "Reversals", "r.reversals"),
   money("gross", "Gross", "r.gross"),
-  money("returns", "Canceled and returned", "r.returns"),
+  money("returns", "Returns", "r.returns"),
   money("net", "Net", NET),
   money("margin", "Margin", MARGIN),
 ]

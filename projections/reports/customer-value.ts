@@ -62,7 +62,7 @@ const cohorts = (scope: Scope): string =>
 const figures: ReadonlyArray<TableColumn> = [
   count("orders", "Orders", "r.orders"),
   money("gross", "Gross", "r.gross"),
-  money("refunds", "Canceled and returned", "r.refunds"),
+  money("refunds", "Refunds", "r.refunds"),
   money("net", "Lifetime net", "r.net"),
   each("averageOrder", "Average order value", "r.order_value", "r.orders"),
   percent("returnRate", "Return rate %", "r.returned_units", "r.units"),

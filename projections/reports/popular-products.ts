@@ -46,7 +46,7 @@ export const popularProductsReport = async (db: Queryable, input: ReportInput): 
       count("units", "Units", "r.units"),
       count("orders", "Orders", "r.orders"),
       money("gross", "Gross", "r.gross"),
-      money("returns", "Canceled and returned", "r.returns"),
+      money("returns", "Returns", "r.returns"),
       money("net", "Net", NET),
       percent("returnRate", "Return rate %", "r.returned_units", "r.units"),
       percent("share", "Share %", NET, NET.replaceAll("r.", "whole.")),

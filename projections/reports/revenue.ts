@@ -50,7 +50,7 @@ export const revenueReport = async (db: Queryable, input: ReportInput): Promise<
       count("orders", "Orders", "r.orders"),
       money("gross", "Gross", "r.gross"),
       money("discounts", "Discounts", "r.discount"),
-      money("returns", "Canceled and returned", "r.returns"),
+      money("returns", "Returns", "r.returns"),
       money("net", "Net", NET),
       money("shipping", "Shipping", "r.shipping"),
       money("tax", "Tax", "r.tax"),
