@@ -80,6 +80,7 @@ export const toCartView = Effect.fnUntraced(function* (
             id: current.status.order.orderId,
             uniqueId: current.status.order.uniqueId,
             status: current.status.order.status,
+            isBeingPaid: current.status.order.isBeingPaid,
           }
         : null,
   }

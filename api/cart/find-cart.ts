@@ -1,6 +1,6 @@
 import { type EventLogUnavailable, type Position, START } from "@voltread/domain/event.ts"
 import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
-import { isCharging } from "@voltread/domain/ordering/order-money.ts"
+import { hasOpenSale, isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
@@ -13,8 +13,10 @@ export interface UnpaidOrder {
   readonly orderId: string
   readonly uniqueId: string
   readonly status: PlacedOrder["status"]
-  /** A charge is under way: nobody may change anything until its outcome is known. */
-  readonly isCharging: boolean
+  /** Money is on its way: nobody may change anything until its outcome is known. */
+  readonly isBeingPaid: boolean
+  /** A payment may still succeed; at some gateways one cannot be canceled. */
+  readonly hasOpenSale: boolean
 }
 
 /**
@@ -158,7 +160,8 @@ const statusOf = (
         orderId,
         uniqueId: order.created.uniqueId,
         status: order.status,
-        isCharging: isCharging(order),
+        isBeingPaid: isBeingPaid(order),
+        hasOpenSale: hasOpenSale(order),
       },
     }
   return order.status === "CANCELLED" && !order.payments.some(hasMoved) ? "came-to-nothing" : "over"

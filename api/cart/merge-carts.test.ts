@@ -114,6 +114,16 @@ describe("signing in", () => {
     }
   })
 
+  test("leaves a guest's order alone whose payment page is open, until that has ended", async () => {
+    const { username, browser, guest } = await both()
+    const { order, transactionId } = await browser.checkOut({ nonce: `hosted-${randomUUID()}` })
+    await browser.logIn(username, PASSWORD)
+    expect(await browser.merge()).toMatchObject({ id: guest.id, pendingOrder: { id: order?.id } })
+    shop.cards.change(transactionId ?? "", { status: "expired" })
+    await shop.work()
+    expect(quantities(await browser.merge())).toEqual({ laptop: 2, mouse: 4 })
+  })
+
   test("keeps the items of the shopper's own order that came to nothing", async () => {
     const { username, other, browser } = await both()
     const { order } = await other.checkOut({ nonce: `declined-${randomUUID()}` })

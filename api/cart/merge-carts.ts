@@ -13,7 +13,7 @@ const RETRIES = 2
 
 /**
  * Adds the cart of this browser to the signed-in shopper's (lifecycle §6) and closes it. Repeating it changes nothing. A
- * guest's cart that is being paid stays this browser's until that is over.
+ * guest's cart that may still be paid stays this browser's until that is over.
  */
 export const mergeIntoAccount = (
   username: string,
@@ -37,15 +37,15 @@ const merge = Effect.fnUntraced(function* (
   const settled = guestCartId === undefined ? undefined : yield* settledCart(guestCartId, username, intent)
   const own = yield* settledCart(known, username, intent)
   const guest = settled ?? own
-  if (guest.cartId !== own.cartId && isBeingPaid(guest)) return guest
+  if (guest.cartId !== own.cartId && mayBePaid(guest)) return guest
   const hasMore = guest.cartId !== own.cartId && guest.items.length > 0
   const merged = hasMore ? yield* mergeInto(own, guest, username, intent) : own
   if (merged.cartId !== known) yield* setCartOfAccount(username, merged.cartId)
   return merged
 })
 
-const isBeingPaid = ({ status }: CurrentCart): boolean =>
-  status._tag === "unplaced" || (status._tag === "unpaid" && status.order.isCharging)
+const mayBePaid = ({ status }: CurrentCart): boolean =>
+  status._tag === "unplaced" || (status._tag === "unpaid" && status.order.hasOpenSale)
 
 /**
  * Closes the guest's cart, which records the cart that its items belong to from then on. They are then added to that

@@ -114,7 +114,7 @@ export const openCart = Effect.fnUntraced(function* (
         yield* abandonCheckout(current.cartId, status.orderId, intent)
         break
       case "unpaid":
-        if (status.order.isCharging) return yield* BEING_PAID
+        if (status.order.isBeingPaid) return yield* BEING_PAID
         yield* cancelUnpaid(status.order.orderId, status.orderRevision, intent)
     }
   }

@@ -286,6 +286,21 @@ describe("going back from an unpaid order", () => {
     expect((await browser.setQuantity("laptop", 2)).items).toMatchObject([{ quantity: 2, inStock: true }])
   })
 
+  test("is not possible, nor is a second payment, while all of its money was seen and is not final", async () => {
+    const { browser, cartId } = await shopper()
+    const { order, transactionId } = await browser.checkOut({ nonce: "hosted-24" })
+    const { id, amount } = shop.cards.change(transactionId ?? "", { status: "authorizing" })
+    shop.cards.change(id, { detected: amount })
+    await shop.work()
+    expect(await browser.cart()).toMatchObject({ id: cartId, pendingOrder: { isBeingPaid: true } })
+    const adding = await browser.refusal('mutation { addItem(productId: "mouse", quantity: 1) { id } }')
+    expect(adding.code).toBe("CONFLICT")
+    expect(await browser.checkOut({ nonce: "good-24" })).toMatchObject({ transactionId: id })
+    expect(salesOf(orderIdOf(cartId))).toHaveLength(1)
+    shop.cards.payAtGateway(id)
+    expect(await settledStatus(order?.id ?? "")).toBe("PAYMENT_RECEIVED")
+  })
+
   test("can remove the only item", async () => {
     const { browser } = await shopper()
     await browser.checkOut({ nonce: "declined-21" })

@@ -2,7 +2,7 @@ import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import { type ChargeRules, deliveredTo } from "@voltread/domain/ordering/delivered-to.ts"
 import { amountDue } from "@voltread/domain/ordering/down-payment.ts"
 import { type OrderItem, storeOf } from "@voltread/domain/ordering/order-item.ts"
-import { isCharging } from "@voltread/domain/ordering/order-money.ts"
+import { isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { unitsOf } from "@voltread/domain/ordering/order-stock.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
@@ -126,7 +126,7 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   const { totals, lines } = deliveredTo(state, details.shippingAddress.state, rules)
   yield* sameTotal(amountDue(state, totals.total), details.expectedTotal)
   // Nothing is charged before the outcome of the open payment is known.
-  if (isCharging(state)) return revision
+  if (isBeingPaid(state)) return revision
   yield* requirePositiveTotal(amountDue(state, totals.total))
   const problem = yield* notSendable(lines)
   if (problem !== null)

@@ -2054,6 +2054,8 @@ export type PaymentUpdated = {
 export type PendingOrder = {
   readonly __typename?: 'PendingOrder';
   readonly id: Scalars['ID']['output'];
+  /** Money is on its way: it cannot be paid again, nor the cart be changed, until its outcome is known. */
+  readonly isBeingPaid: Scalars['Boolean']['output'];
   readonly status: Scalars['String']['output'];
   readonly uniqueId: Scalars['String']['output'];
 };
@@ -4604,6 +4606,7 @@ export type PaymentUpdatedResolvers<ContextType = GraphQLContext, ParentType ext
 
 export type PendingOrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PendingOrder'] = ResolversParentTypes['PendingOrder']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBeingPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uniqueId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -1,5 +1,5 @@
+import { isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
 import {
-  isBeingPaid,
   isPickupWithheld,
   nextReminder,
   reminderStep,

@@ -14,7 +14,9 @@ const Cart = Schema.Struct({
     }),
   ),
   total: Schema.Finite,
-  pendingOrder: nullable(Schema.Struct({ id: Schema.String, status: Schema.String })),
+  pendingOrder: nullable(
+    Schema.Struct({ id: Schema.String, status: Schema.String, isBeingPaid: Schema.Boolean }),
+  ),
 })
 export type CartView = typeof Cart.Type
 

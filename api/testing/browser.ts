@@ -36,7 +36,8 @@ export interface Browser {
   readonly through: (app: FastifyInstance) => Browser
 }
 
-const CART = "id items { productId quantity price inStock previousPrice } total pendingOrder { id status }"
+const CART =
+  "id items { productId quantity price inStock previousPrice } total pendingOrder { id status isBeingPaid }"
 
 const CHECKOUT = `mutation ($input: BraintreeCheckoutInput!) {
   checkoutWithBraintree(input: $input) {

@@ -52,10 +52,18 @@ export const awaitsAnswer = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isUnanswered(payment))
 
 /** All of its money was detected; the gateway waits until it is final. */
-export const isConfirming = (order: Pick<OrderFacts, "payments">): boolean =>
+const isConfirming = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some(
     ({ kind, result, amount, detected = 0 }) => kind === "sale" && result === "started" && detected >= amount,
   )
+
+/** Money is on its way: the customer must not pay again, nor change what it is for. */
+export const isBeingPaid = (order: Pick<OrderFacts, "payments">): boolean =>
+  isCharging(order) || isConfirming(order)
+
+/** A payment may still succeed, such as one on a gateway's own page that nobody has paid yet. */
+export const hasOpenSale = (order: Pick<OrderFacts, "payments">): boolean =>
+  order.payments.some((payment) => payment.kind === "sale" && isOpen(payment))
 
 export const paymentOf = (order: OrderFacts, paymentId: string): PaymentDetails | undefined =>
   order.payments.find((payment) => payment.paymentId === paymentId)

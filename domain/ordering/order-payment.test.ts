@@ -104,6 +104,16 @@ describe("the steps of a payment", () => {
     )
   })
 
+  test("a second charge waits for one whose money was all detected and is not final yet", () => {
+    const after = (detected: number) =>
+      given(order, history(placing(), recordPayment({ result: "started", detected }))).when(
+        recordPayment({ paymentId: "pay-2" }),
+      )
+    const { amount } = aPayment({})
+    expect(after(amount)).toMatchObject(rejected("not-allowed-now"))
+    expect(after(amount - 1)).toMatchObject({ events: [{ type: "OrderPaymentDetailsUpdated" }] })
+  })
+
   test.each<[string, Partial<PaymentDetails>, ReturnType<typeof rejected>]>([
     ["an amount below zero", { paymentId: "pay-2", amount: -1 }, rejected("invalid")],
     ["part of a cent", { paymentId: "pay-2", amount: 0.5 }, rejected("invalid")],

@@ -4,7 +4,7 @@ import { type Cents, isPrice } from "../shared/money.ts"
 import type { OrderEvent, PaymentDetails } from "./order-event.ts"
 import {
   givingBack,
-  isCharging,
+  isBeingPaid,
   isRefusedByBank,
   paymentOf,
   refundable,
@@ -95,7 +95,7 @@ const incomingProblem = (
   // A gateway's report about an earlier charge is recorded in every status.
   if (!ORDER_STATUS_TABLE[order.status].mayBeCharged)
     return refuse("not-allowed-now", `An order that is ${orderStatusName(order.status)} cannot be paid.`)
-  return isCharging(order) ? stillCharging : undefined
+  return isBeingPaid(order) ? stillCharging : undefined
 }
 
 export const stillCharging: Decision<never> = refuse(

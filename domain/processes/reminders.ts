@@ -1,17 +1,13 @@
 import type { ReminderKind } from "../ordering/item-status-facts.ts"
 import { ITEM_STATUS_TABLE } from "../ordering/item-status-table.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
-import { isCharging, isConfirming } from "../ordering/order-money.ts"
-import type { OrderFacts, OrderState } from "../ordering/order-state.ts"
+import { isBeingPaid } from "../ordering/order-money.ts"
+import type { OrderState } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import { isReadyForPickup } from "../ordering/ready-for-pickup.ts"
 import type { ReminderSchedule } from "../shared/shop-settings.ts"
 
 const MINUTE = 60_000
-
-/** A customer who has just paid waits for the result, and must not pay again. */
-export const isBeingPaid = (order: Pick<OrderFacts, "payments">): boolean =>
-  isCharging(order) || isConfirming(order)
 
 /** What the customer of an order still has to do, and can do now. */
 export const remindersOf = (order: OrderState): ReadonlySet<ReminderKind> => {

@@ -6,8 +6,10 @@ export function PendingOrderNotice({ cart }: { readonly cart: CartState }) {
   if (cart.pendingOrder === null) return null
   return (
     <Notice severity="info">
-      Order <strong>{cart.pendingOrder.uniqueId}</strong> has not been paid yet. Check out to try again, or
-      change the cart to start over.
+      Order <strong>{cart.pendingOrder.uniqueId}</strong>{" "}
+      {cart.pendingOrder.isBeingPaid
+        ? "is being paid: we are waiting for your payment to be confirmed. Please do not pay again."
+        : "has not been paid yet. Check out to try again, or change the cart to start over."}
     </Notice>
   )
 }

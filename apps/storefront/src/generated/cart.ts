@@ -6,7 +6,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type CartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CartQuery = { cart: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type CartQuery = { cart: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type AddItemMutationVariables = Exact<{
   productId: string | number;
@@ -14,7 +14,7 @@ export type AddItemMutationVariables = Exact<{
 }>;
 
 
-export type AddItemMutation = { addItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type AddItemMutation = { addItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type ChangeQuantityMutationVariables = Exact<{
   productId: string | number;
@@ -22,14 +22,14 @@ export type ChangeQuantityMutationVariables = Exact<{
 }>;
 
 
-export type ChangeQuantityMutation = { changeQuantity: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type ChangeQuantityMutation = { changeQuantity: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type DeleteItemMutationVariables = Exact<{
   productId: string | number;
 }>;
 
 
-export type DeleteItemMutation = { deleteItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type DeleteItemMutation = { deleteItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type ChooseDeliveryMutationVariables = Exact<{
   productIds: Array<string | number>;
@@ -37,21 +37,21 @@ export type ChooseDeliveryMutationVariables = Exact<{
 }>;
 
 
-export type ChooseDeliveryMutation = { chooseDelivery: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type ChooseDeliveryMutation = { chooseDelivery: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type ApplyPromotionCodeMutationVariables = Exact<{
   promotionCode?: string | null | undefined;
 }>;
 
 
-export type ApplyPromotionCodeMutation = { applyPromotionCode: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type ApplyPromotionCodeMutation = { applyPromotionCode: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type MergeCartsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MergeCartsMutation = { mergeCarts: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type MergeCartsMutation = { mergeCarts: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
-export type CartFieldsFragment = { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> };
+export type CartFieldsFragment = { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -84,6 +84,7 @@ export const CartFieldsFragmentDoc = new TypedDocumentString(`
     id
     uniqueId
     status
+    isBeingPaid
   }
   items {
     productId
@@ -129,6 +130,7 @@ export const CartDocument = new TypedDocumentString(`
     id
     uniqueId
     status
+    isBeingPaid
   }
   items {
     productId
@@ -173,6 +175,7 @@ export const AddItemDocument = new TypedDocumentString(`
     id
     uniqueId
     status
+    isBeingPaid
   }
   items {
     productId
@@ -217,6 +220,7 @@ export const ChangeQuantityDocument = new TypedDocumentString(`
     id
     uniqueId
     status
+    isBeingPaid
   }
   items {
     productId
@@ -261,6 +265,7 @@ export const DeleteItemDocument = new TypedDocumentString(`
     id
     uniqueId
     status
+    isBeingPaid
   }
   items {
     productId
@@ -305,6 +310,7 @@ export const ChooseDeliveryDocument = new TypedDocumentString(`
     id
     uniqueId
     status
+    isBeingPaid
   }
   items {
     productId
@@ -349,6 +355,7 @@ export const ApplyPromotionCodeDocument = new TypedDocumentString(`
     id
     uniqueId
     status
+    isBeingPaid
   }
   items {
     productId
@@ -393,6 +400,7 @@ export const MergeCartsDocument = new TypedDocumentString(`
     id
     uniqueId
     status
+    isBeingPaid
   }
   items {
     productId

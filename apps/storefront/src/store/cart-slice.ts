@@ -37,6 +37,13 @@ interface PickupPlace {
   readonly state: string
 }
 
+interface PendingOrder {
+  readonly id: string
+  readonly uniqueId: string
+  readonly status: string
+  readonly isBeingPaid: boolean
+}
+
 /** Spec §3, cart state. Dollars. */
 export interface CartState {
   /** Null until the server has answered once; empty where it has none for this browser yet. */
@@ -50,7 +57,7 @@ export interface CartState {
   readonly promotionCode: string | null
   readonly position: string
   /** The unpaid order that this cart became, if it did. */
-  readonly pendingOrder: { readonly id: string; readonly uniqueId: string; readonly status: string } | null
+  readonly pendingOrder: PendingOrder | null
 }
 
 export const emptyCart: CartState = {
@@ -125,9 +132,14 @@ const decodeLine = (value: unknown): ReadonlyArray<CartLine> => {
   ]
 }
 
-const decodePending = (value: unknown): CartState["pendingOrder"] =>
+const decodePending = (value: unknown): PendingOrder | null =>
   isRecord(value) && text(value.id) !== ""
-    ? { id: text(value.id), uniqueId: text(value.uniqueId), status: text(value.status) }
+    ? {
+        id: text(value.id),
+        uniqueId: text(value.uniqueId),
+        status: text(value.status),
+        isBeingPaid: value.isBeingPaid === true,
+      }
     : null
 
 /** Decodes a stored cart; anything else is an empty one. */
