@@ -51,8 +51,8 @@ const FILL = [
    select gen_random_uuid(), '', '', '', '', now() - make_interval(days => days)
    from (values (31), (29)) ages (days)`,
   `insert into stock_reservation (order_id, version, state, touched_at) values
-     ('gone', 1, 'released', now() - interval '31 days'), ('gone, sold', 1, 'kept', now() - interval '731 days'),
-     ('kept', 1, 'released', now() - interval '29 days'), ('kept, sold', 1, 'kept', now() - interval '729 days'),
+     ('gone', 1, 'released', now() - interval '181 days'), ('gone, sold', 1, 'kept', now() - interval '731 days'),
+     ('kept', 1, 'released', now() - interval '179 days'), ('kept, sold', 1, 'kept', now() - interval '729 days'),
      ('kept, open', 1, 'held', now() - interval '3 years')`,
   "insert into stock_reservation_line (order_id, product_id, quantity) select order_id, 'p', 1 from stock_reservation",
   `insert into pickup_code (order_id, sealed, created_at) values
