@@ -121,7 +121,7 @@ const writeDelivery = (
 
 const deliveryPlan = Effect.fnUntraced(function* ({ productIds, pickupStoreId }: Delivery) {
   const wanted = [...new Set(productIds)]
-  if (wanted.length > MAX_CART_LINES) return yield* TOO_MANY
+  if (wanted.length > MOST_CHOSEN) return yield* TOO_MANY
   const products = yield* findProducts(wanted)
   const stores = yield* chosenStores(wanted.map((productId) => ({ productId, pickupStoreId })))
   const available = (productId: string): number | null => {
@@ -139,9 +139,12 @@ const deliveryPlan = Effect.fnUntraced(function* ({ productIds, pickupStoreId }:
     }))
 })
 
+/** More than any cart holds, even one that others were merged into. */
+const MOST_CHOSEN = 10 * MAX_CART_LINES
+
 const TOO_MANY = new Problem({
   code: "BAD_REQUEST",
-  message: `A cart holds at most ${MAX_CART_LINES} different products.`,
+  message: `The delivery of at most ${MOST_CHOSEN} different products can be chosen at once.`,
 })
 
 const soldProduct = Effect.fnUntraced(function* (productId: string) {

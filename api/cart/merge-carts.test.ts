@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { MAX_CART_LINES } from "@voltread/domain/ordering/cart.ts"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { cartOfAccount } from "../accounts/accounts.ts"
@@ -214,6 +215,25 @@ describe("a merge that stopped half-way", () => {
     expect(quantities(await browser.cart())).toEqual({ mouse: 3 })
     expect(quantities(await browser.cart())).toEqual({ mouse: 3 })
     expect(quantities(await other.cart())).toEqual({ mouse: 3 })
+  })
+})
+
+test("a cart that a merge made larger than one may fill it has the delivery of all its items chosen at once", async () => {
+  const browser = shop.browse()
+  const { id, items } = await browser.add("mouse")
+  const { state } = await shop.run(CommandHandlers.use(({ carts }) => carts.load(id)))
+  if (state._tag !== "open") throw new Error("not open")
+  const more = Array.from({ length: MAX_CART_LINES }, (_, n) =>
+    state.items.map((item) => ({ ...item, productId: `p${n}` })),
+  ).flat()
+  await write(id, { type: "MergeCart", fromCartId: "guest", items: more, available: {} })
+  const productIds = [...items, ...more].map(({ productId }) => productId)
+  const chosen = await browser.graphql(
+    "mutation ($p: [ID!]!) { chooseDelivery(productIds: $p) { items { productId } } }",
+    { p: productIds },
+  )
+  expect(chosen).toMatchObject({
+    data: { chooseDelivery: { items: productIds.map((productId) => ({ productId })) } },
   })
 })
 

@@ -87,6 +87,14 @@ describe("a cart", () => {
     )
   })
 
+  test("is created with all of its predecessor's items, even if a merge had made those too many", () => {
+    const items = Array.from({ length: MAX_CART_LINES + 1 }, (_, index) => anItem(`p${index}`))
+    expect(given(cart, []).when({ ...create, type: "CreateCart", items })).toHaveProperty(
+      "events.length",
+      1 + items.length,
+    )
+  })
+
   test("that does not exist accepts nothing", () => {
     expect(given(cart, []).when(add())).toMatchObject(rejected("not-found"))
   })

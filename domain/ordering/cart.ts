@@ -5,7 +5,10 @@ import { isQuantity, MAX_QUANTITY } from "../shared/text.ts"
 import type { CartCommand, CartEvent, CartItem } from "./cart-event.ts"
 import { type CartState, evolveCart, type NoCart, type OpenCart } from "./cart-state.ts"
 
-/** The most lines of a cart. A merge may exceed it, since nothing that a shopper added may disappear. */
+/**
+ * The most lines to which products are added. A merge may exceed it, and so may the cart that follows: nothing that a
+ * shopper added may disappear.
+ */
 export const MAX_CART_LINES = 100
 
 /** One cart: filled, perhaps merged into another, checked out once (spec §4 Cart flow, lifecycle §4 and §6). */
@@ -38,7 +41,6 @@ const create = ({
 }: Creation): Decision<CartEvent> => {
   if (!items.every((item) => isQuantity(item.quantity))) return badQuantity
   const lines = merged([], items, (one, other) => one + other)
-  if (lines.length > MAX_CART_LINES) return full
   return accept([
     { type: "CartCreated", data: { cartId, username, successorOf } },
     ...lines.map((item): CartEvent => ({ type: "CartItemAdded", data: { item } })),
