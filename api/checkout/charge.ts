@@ -56,7 +56,7 @@ export const charge = Effect.fnUntraced(function* (
       }),
     )
   // The gateway's answer matters more than the count.
-  yield* countDecline(details, outcome).pipe(
+  yield* countDecline(gateway, details, outcome).pipe(
     Effect.catchTag("DatabaseError", ({ reason }) =>
       Effect.logWarning(`A decline is not counted: ${reason}`),
     ),

@@ -17,7 +17,7 @@ import type { CheckoutDetails } from "./checkout-details.ts"
 import { type CheckoutOutcome, checkoutOutcome } from "./checkout-outcome.ts"
 import type { CheckoutRefused } from "./checkout-refused.ts"
 import { closeCart } from "./close-cart.ts"
-import { mayTryCard } from "./decline-limit.ts"
+import { mayPayThrough } from "./decline-limit.ts"
 import { payOrder } from "./pay-order.ts"
 import { firstAttempt } from "./payment-attempt.ts"
 import type { PaymentStart } from "./payment-start.ts"
@@ -54,7 +54,7 @@ export const checkOut = (
     const start: PaymentStart = {
       status: "PENDING_PAYMENT",
       commands: (place) => [firstAttempt(place, gateway)],
-      check: mayTryCard,
+      check: mayPayThrough(gateway),
     }
     const order = yield* closeCart(details, username, start, intent)
     const attempt = yield* payOrder(order, details, gateway, intent)

@@ -39,9 +39,31 @@ describe("declined cards", () => {
     expect(codes.slice(8)).toEqual(Array.from({ length: 22 }, () => CODE))
     const refused = await browser.checkOut({ nonce: "good-1" })
     expect(refused.message).toBe(
-      "Too many cards were declined. This one was not charged. Please try again in 60 minutes, or contact us.",
+      "Too many cards were declined. This one was not charged. Please try again in 60 minutes, or choose another way to pay.",
     )
     expect(salesOf(orderIdOf(cartId))).toEqual([])
+  })
+
+  test("leave the other ways to pay, whose refusals are not those of a card", async () => {
+    const { browser, cartId } = await shopper()
+    const { order, orderToken } = await browser.checkOut({ nonce: "declined-0" })
+    await decline(browser, 8)
+    const pay = (token: string) =>
+      browser.graphql(
+        "mutation ($input: PayOrderInput!) { payOrder(input: $input) { success errors { code } } }",
+        {
+          input: {
+            orderId: orderIdOf(cartId),
+            orderToken,
+            gatewayName: "other",
+            token,
+            expectedTotal: order?.total,
+          },
+        },
+      )
+    expect(await pay("declined-other")).toMatchObject({ data: { payOrder: { errors: [{ code: "2000" }] } } })
+    expect(await shop.sql("select max(count) as most from attempt")).toEqual([{ most: 8 }])
+    expect(await pay("good-other")).toMatchObject({ data: { payOrder: { success: true } } })
   })
 
   test("are as many as staff allow", async () => {

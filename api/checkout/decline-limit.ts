@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import type { PaymentOutcome } from "../payments/payment-gateway.ts"
+import type { PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
 import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
 import { addAttempts } from "../platform/postgres/attempt-counts.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -24,8 +24,14 @@ const keyOf = (hmac: CryptographyService["hmac"], counted: Counted, name: string
 
 const Row = Schema.Struct({ seconds: Schema.Number })
 
+/** Declined cards end attempts by card only: a stolen one is of no use elsewhere. */
+const takesCards = ({ gatewayType }: PaymentGateway): boolean => gatewayType === "CARD"
+
 /** Fails if too many cards were declined, before another one is tried. */
-export const mayTryCard = Effect.fnUntraced(function* ({
+export const mayPayThrough = (gateway: PaymentGateway): typeof mayTryCard =>
+  takesCards(gateway) ? mayTryCard : () => Effect.void
+
+const mayTryCard = Effect.fnUntraced(function* ({
   cartId,
   networkAddress,
 }: OrderDetails): Effect.fn.Return<
@@ -56,7 +62,7 @@ const tooMany = (seconds: number): CheckoutRefused => {
     code: "TOO_MANY_DECLINES",
     message: `Too many cards were declined. This one was not charged. Please try again in ${minutes} ${
       minutes === 1 ? "minute" : "minutes"
-    }, or contact us.`,
+    }, or choose another way to pay.`,
   })
 }
 
@@ -65,9 +71,11 @@ const tooMany = (seconds: number): CheckoutRefused => {
  * card that is tried again and again, in whatever cart, blocks the cart that it was used in.
  */
 export const countDecline = Effect.fnUntraced(function* (
+  gateway: PaymentGateway,
   { cartId, networkAddress }: CheckoutDetails,
   outcome: PaymentOutcome,
 ): Effect.fn.Return<void, DatabaseError, Database | Cryptography | CurrentSettings> {
+  if (!takesCards(gateway)) return
   if (outcome._tag !== "Declined" && outcome._tag !== "Rejected") return
   const { hmac } = yield* Cryptography
   const most = mostOfOne((yield* currentSettings).fraud.declinedCardsPerHour)

@@ -15,7 +15,7 @@ import { type CurrentSettings, currentSettings } from "../settings/current-setti
 import { charge } from "./charge.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { CART_CHANGED, type CheckoutRefused } from "./checkout-refused.ts"
-import { mayTryCard } from "./decline-limit.ts"
+import { mayPayThrough } from "./decline-limit.ts"
 import { findResumablePayment } from "./find-resumable-payment.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 import { isSale } from "./payment-attempt.ts"
@@ -54,7 +54,9 @@ export const payOrder = Effect.fnUntraced(function* (
   let attempt = 1
   for (let look = 0; look < LOOKS; look++) {
     const at =
-      order.place !== null && look === 0 ? -1 : yield* priceAndHoldAgain(orderId, details, rules, mayTryCard)
+      order.place !== null && look === 0
+        ? -1
+        : yield* priceAndHoldAgain(orderId, details, rules, mayPayThrough(gateway))
     if (at === null) continue
     const result = yield* Effect.result(recordAttempt(order, at, details, rules, gateway, intent))
     if (Result.isSuccess(result)) {

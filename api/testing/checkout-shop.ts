@@ -36,7 +36,7 @@ import { testConfig } from "./test-config.ts"
 export interface CheckoutShop {
   /** The gateway of `checkoutWithBraintree`, unless the environment names a real one. */
   readonly cards: PaymentDouble
-  /** A second gateway, which no checkout uses. */
+  /** A second gateway, which takes no cards, and which no checkout uses. */
   readonly other: PaymentDouble
   /** The server of a process, counted from 0. */
   readonly server: (process: number) => FastifyInstance
@@ -85,7 +85,7 @@ export const checkoutShop = async (
 ): Promise<CheckoutShop> => {
   const database = await copyTestDatabase(adminUrl)
   const cards = paymentDouble("braintree", "30 millis")
-  const other = paymentDouble("other")
+  const other = paymentDouble("other", "0 millis", "KLARNA")
   const read = testConfig(database.url, environment)
   const off = [...read.paymentGatewaysOff]
   const config: Config = { ...read, paymentGatewaysOff: off }

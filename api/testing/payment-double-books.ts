@@ -5,7 +5,7 @@ import { ActionOutcome } from "../payments/payment-gateway.ts"
 const { Done, NotYet, Refused } = ActionOutcome
 
 /** The payments of the test double, and the operations on them. */
-export const doubleBooks = () => {
+export const doubleBooks = (gatewayType: GatewayTransaction["gatewayType"]) => {
   const transactions: Array<GatewayTransaction> = []
 
   const add = (given: Partial<GatewayTransaction>): GatewayTransaction => {
@@ -16,7 +16,7 @@ export const doubleBooks = () => {
       status: "submitted",
       amount: 0,
       currency: "USD",
-      gatewayType: "CARD",
+      gatewayType,
       card: { type: "Visa", lastFour: "1111" },
       code: "1000",
       reason: null,

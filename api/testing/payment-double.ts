@@ -55,8 +55,9 @@ const cardOf = (token: string): { readonly cardFingerprint?: string } => {
 export const paymentDouble = (
   name: string,
   latency: "0 millis" | "30 millis" = "0 millis",
+  gatewayType: "CARD" | "KLARNA" = "CARD",
 ): PaymentDouble => {
-  const books = doubleBooks()
+  const books = doubleBooks(gatewayType)
   const answers = new Map<string, PaymentOutcome>()
   const actions = new Map<string, ActionOutcome>()
 
@@ -99,7 +100,7 @@ export const paymentDouble = (
 
   const service: PaymentGateway = {
     name,
-    gatewayType: "CARD",
+    gatewayType,
     methods: [],
     takesParts: true,
     clientToken: Effect.succeed("client-token"),
