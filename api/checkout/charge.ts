@@ -15,7 +15,7 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { CurrentSettings } from "../settings/current-settings.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
-import { countDecline } from "./decline-limit.ts"
+import { payWithinLimit } from "./decline-limit.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 
 /** Asks the gateway for a recorded payment, and records its answer. */
@@ -33,7 +33,7 @@ export const charge = Effect.fnUntraced(function* (
   const { orderId } = order.created
   const { paymentId, amount } = payment
   const { token, deviceData, choice } = details.payment
-  const outcome = yield* gateway
+  const pay = gateway
     .pay({
       orderId,
       paymentId,
@@ -55,12 +55,7 @@ export const charge = Effect.fnUntraced(function* (
           ),
       }),
     )
-  // The gateway's answer matters more than the count.
-  yield* countDecline(gateway, details, outcome).pipe(
-    Effect.catchTag("DatabaseError", ({ reason }) =>
-      Effect.logWarning(`A decline is not counted: ${reason}`),
-    ),
-  )
+  const outcome = yield* payWithinLimit(gateway, details, pay)
   const step = outcomeStep(payment, outcome)
   const { orders } = yield* CommandHandlers
   const intent = {

@@ -31,6 +31,23 @@ const decline = async (browser: Awaited<ReturnType<typeof shopper>>["browser"], 
   return codes
 }
 
+/** Staff allow this many an hour meanwhile. */
+const allowing = async (perHour: number, during: () => Promise<void>) => {
+  const applied = async (cards: number) => {
+    await shop.sql("notify shop_settings")
+    await vi.waitUntil(async () => (await shop.run(currentSettings)).fraud.declinedCardsPerHour === cards, {
+      timeout: 10_000,
+    })
+  }
+  const fraud = { reviewAbove: 50, declinedCardsPerHour: perHour }
+  await shop.sql("insert into shop_setting values ('fraud', $1, 1, now(), 'Ann')", [JSON.stringify(fraud)])
+  await applied(perHour)
+  await during().finally(async () => {
+    await shop.sql("delete from shop_setting")
+    await applied(40)
+  })
+}
+
 describe("declined cards", () => {
   test("on one cart end after a few, in clear words, and a good card is not charged either", async () => {
     const { browser, cartId } = await shopper()
@@ -67,18 +84,18 @@ describe("declined cards", () => {
   })
 
   test("are as many as staff allow", async () => {
-    const fraud = { reviewAbove: 50, declinedCardsPerHour: 10 }
-    await shop.sql("insert into shop_setting values ('fraud', $1, 1, now(), 'Ann')", [JSON.stringify(fraud)])
-    await shop.sql("notify shop_settings")
-    await vi.waitUntil(async () => (await shop.run(currentSettings)).fraud.declinedCardsPerHour === 10, {
-      timeout: 10_000,
+    await allowing(10, async () => {
+      const { browser } = await shopper()
+      expect(await decline(browser, 3)).toEqual(["2000", "2000", CODE])
     })
-    const { browser } = await shopper()
-    expect(await decline(browser, 3)).toEqual(["2000", "2000", CODE])
-    await shop.sql("delete from shop_setting")
-    await shop.sql("notify shop_settings")
-    await vi.waitUntil(async () => (await shop.run(currentSettings)).fraud.declinedCardsPerHour === 40, {
-      timeout: 10_000,
+  })
+
+  test("are no more than that where many are tried at once, each on a cart of its own", async () => {
+    await allowing(10, async () => {
+      const shoppers = await Promise.all(Array.from({ length: 20 }, () => shopper()))
+      const codes = (await Promise.all(shoppers.map(({ browser }) => decline(browser, 1)))).flat()
+      expect(codes.filter((code) => code === "2000")).toHaveLength(10)
+      expect(codes.filter((code) => code === CODE)).toHaveLength(10)
     })
   })
 
@@ -88,6 +105,7 @@ describe("declined cards", () => {
     expect(await browser.checkOut({ nonce: "good-2" })).toMatchObject({ success: true })
     const next = await shopper()
     expect(await next.browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
+    expect(await shop.sql("select max(count) as most from attempt")).toEqual([{ most: 7 }])
   })
 
   test("from one network address stop further attempts on any cart, which holds no units", async () => {

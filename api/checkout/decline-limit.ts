@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
-import type { PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
+import { type PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
 import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
 import { addAttempts } from "../platform/postgres/attempt-counts.ts"
-import type { Database } from "../platform/postgres/pool.ts"
+import { committingRelaxed, type Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
@@ -17,10 +17,20 @@ type Counted = "cart" | "address" | "card"
 const mostOfOne = (perHour: number): number => Math.ceil(perHour / 5)
 
 const SECONDS = 3_600
+const TOO_MANY = "TOO_MANY_DECLINES"
 
 /** Names are stored as keyed hashes only. */
 const keyOf = (hmac: CryptographyService["hmac"], counted: Counted, name: string): Buffer =>
   hmac("attempts", "declined card", counted, name)
+
+/** The counters by which a card is stopped: of its cart and of its network address. */
+const keysOf = (
+  hmac: CryptographyService["hmac"],
+  { cartId, networkAddress }: OrderDetails,
+): readonly [cart: Buffer, address: Buffer] => [
+  keyOf(hmac, "cart", cartId),
+  keyOf(hmac, "address", networkAddress),
+]
 
 const Row = Schema.Struct({ seconds: Schema.Number })
 
@@ -31,14 +41,9 @@ const takesCards = ({ gatewayType }: PaymentGateway): boolean => gatewayType ===
 export const mayPayThrough = (gateway: PaymentGateway): typeof mayTryCard =>
   takesCards(gateway) ? mayTryCard : () => Effect.void
 
-const mayTryCard = Effect.fnUntraced(function* ({
-  cartId,
-  networkAddress,
-}: OrderDetails): Effect.fn.Return<
-  void,
-  CheckoutRefused | DatabaseError,
-  Database | Cryptography | CurrentSettings
-> {
+const mayTryCard = Effect.fnUntraced(function* (
+  details: OrderDetails,
+): Effect.fn.Return<void, CheckoutRefused | DatabaseError, Database | Cryptography | CurrentSettings> {
   const { hmac } = yield* Cryptography
   const { fraud } = yield* currentSettings
   const perHour = fraud.declinedCardsPerHour
@@ -47,52 +52,79 @@ const mayTryCard = Effect.fnUntraced(function* ({
     text: `select coalesce(max(extract(epoch from window_ends_at - clock_timestamp())), 0)::float8 as seconds
            from attempt a join unnest($1::bytea[], $2::int[]) l (key, most) on a.key = l.key
            where a.count >= l.most and a.window_ends_at > clock_timestamp()`,
-    values: [
-      [keyOf(hmac, "cart", cartId), keyOf(hmac, "address", networkAddress)],
-      [mostOfOne(perHour), perHour],
-    ],
+    values: [keysOf(hmac, details), [mostOfOne(perHour), perHour]],
   })
   const seconds = row?.seconds ?? 0
-  if (seconds > 0) return yield* tooMany(seconds)
+  if (seconds > 0) return yield* new CheckoutRefused({ code: TOO_MANY, message: wordsAfter(seconds) })
 })
 
-const tooMany = (seconds: number): CheckoutRefused => {
+const wordsAfter = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
-  return new CheckoutRefused({
-    code: "TOO_MANY_DECLINES",
-    message: `Too many cards were declined. This one was not charged. Please try again in ${minutes} ${
-      minutes === 1 ? "minute" : "minutes"
-    }, or choose another way to pay.`,
-  })
+  return `Too many cards were declined. This one was not charged. Please try again in ${minutes} ${
+    minutes === 1 ? "minute" : "minutes"
+  }, or choose another way to pay.`
 }
 
 /**
- * Counts a declined card by cart, network address and the card itself. Only the answer shows which card it was, so a
- * card that is tried again and again, in whatever cart, blocks the cart that it was used in.
+ * Asks the gateway unless too many cards were declined. A card counts as declined, by cart and network address, until it
+ * is not, so that no number of cards tried at once goes past the limit.
  */
-export const countDecline = Effect.fnUntraced(function* (
+export const payWithinLimit = <R>(
   gateway: PaymentGateway,
-  { cartId, networkAddress }: CheckoutDetails,
-  outcome: PaymentOutcome,
-): Effect.fn.Return<void, DatabaseError, Database | Cryptography | CurrentSettings> {
-  if (!takesCards(gateway)) return
-  if (outcome._tag !== "Declined" && outcome._tag !== "Rejected") return
-  const { hmac } = yield* Cryptography
-  const most = mostOfOne((yield* currentSettings).fraud.declinedCardsPerHour)
-  const { cardFingerprint } = outcome
-  const card = cardFingerprint === undefined ? undefined : keyOf(hmac, "card", cardFingerprint)
-  const declinesOfCard = card === undefined ? 0 : yield* count([card], 1)
-  yield* count(
-    [keyOf(hmac, "cart", cartId), keyOf(hmac, "address", networkAddress)],
-    declinesOfCard > most ? most : 1,
+  details: CheckoutDetails,
+  pay: Effect.Effect<PaymentOutcome, never, R>,
+): Effect.Effect<PaymentOutcome, never, R | Database | Cryptography | CurrentSettings> =>
+  takesCards(gateway)
+    ? Effect.gen(function* () {
+        const refused = yield* unlessUncounted(countCard(details), null)
+        if (refused !== null) return refused
+        const outcome = yield* pay
+        yield* unlessUncounted(correctCount(details, outcome), undefined)
+        return outcome
+      })
+    : pay
+
+/** The gateway's answer matters more than the count. */
+const unlessUncounted = <A, R>(counting: Effect.Effect<A, DatabaseError, R>, otherwise: A) =>
+  counting.pipe(
+    Effect.catchTag("DatabaseError", ({ reason }) =>
+      Effect.logWarning(`Declined cards are not counted: ${reason}`).pipe(Effect.as(otherwise)),
+    ),
   )
+
+/** Counts a card that is about to be tried; the outcome if it must not be, in which case it does not count. */
+const countCard = Effect.fnUntraced(function* (details: CheckoutDetails) {
+  const { hmac } = yield* Cryptography
+  const { declinedCardsPerHour: perHour } = (yield* currentSettings).fraud
+  const keys = keysOf(hmac, details)
+  const cart = keys[0].toString("hex")
+  const sums = yield* count(keys, 1)
+  const seconds = sums
+    .filter((sum) => sum.count > (sum.key === cart ? mostOfOne(perHour) : perHour))
+    .map((sum) => sum.seconds)
+  if (seconds.length === 0) return null
+  yield* count(keys, -1)
+  return PaymentOutcome.Invalid({ code: TOO_MANY, field: null, message: wordsAfter(Math.max(...seconds)) })
 })
 
-/** Adds to the counters, and returns the highest. */
-const count = (
-  keys: ReadonlyArray<Buffer>,
-  declines: number,
-): Effect.Effect<number, DatabaseError, Database> =>
-  addAttempts(keys.map((key) => ({ key, count: declines, seconds: SECONDS }))).pipe(
-    Effect.map((sums) => Math.max(0, ...sums.map((sum) => sum.count))),
-  )
+/**
+ * Takes the count of a card back that was not declined. Only the answer shows which card it was, so one that is declined
+ * again and again, in whatever cart, blocks the cart that it was used in.
+ */
+const correctCount = Effect.fnUntraced(function* (details: CheckoutDetails, outcome: PaymentOutcome) {
+  const { hmac } = yield* Cryptography
+  const keys = keysOf(hmac, details)
+  if (outcome._tag !== "Declined" && outcome._tag !== "Rejected") {
+    yield* count(keys, -1)
+    return
+  }
+  const { cardFingerprint } = outcome
+  if (cardFingerprint === undefined) return
+  const most = mostOfOne((yield* currentSettings).fraud.declinedCardsPerHour)
+  const [card] = yield* count([keyOf(hmac, "card", cardFingerprint)], 1)
+  if (card !== undefined && card.count > most) yield* count(keys, most)
+})
+
+/** Adds to the counters. Everybody who pays is counted, and a count that a crash loses does no harm. */
+const count = (keys: ReadonlyArray<Buffer>, cards: number) =>
+  committingRelaxed(addAttempts(keys.map((key) => ({ key, count: cards, seconds: SECONDS }))))
