@@ -236,6 +236,28 @@ describe("a payment at a gateway with pages of its own", () => {
     })
   })
 
+  test("that the order does not know is recorded when money comes by it", async () => {
+    const { browser } = await shopper()
+    const known = await browser.checkOut({ nonce: "hosted-3" })
+    const orderId = known.order?.id ?? ""
+    const { browser: other } = await shopper()
+    const { transactionId } = await other.checkOut({ nonce: "hosted-4" })
+    const seen = shop.cards.change(transactionId ?? "", { orderId, status: "authorizing", detected: 106_675 })
+    const at = "2026-11-21T10:00:00Z"
+    await report({ _tag: "TransactionChanged", eventId: `seen-${orderId}`, at, transaction: seen })
+    await shop.work()
+    const paymentId = `${orderId}:${seen.id}`
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [{ result: "started" }, { paymentId, result: "started", detected: 106_675 }],
+    })
+    const transaction = shop.cards.settle(seen.id)
+    await report({ _tag: "TransactionChanged", eventId: `paid-${orderId}`, at, transaction })
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [{}, { paymentId, kind: "sale", result: "settled", transactionId: seen.id, amount: 106_675 }],
+    })
+  })
+
   test("is found to be paid when the gateway never says so", async () => {
     const { browser } = await shopper()
     const result = await browser.checkOut({ nonce: "hosted-2" })

@@ -16,7 +16,7 @@ import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, stepOf, transactionStep } from "./payment-step.ts"
-import { record } from "./requested-payment.ts"
+import { record, requestedPayment } from "./requested-payment.ts"
 import { alertOf } from "./step-alert.ts"
 
 type MessageFailure = CommandFailure | GatewayError
@@ -106,7 +106,9 @@ const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transa
       Effect.annotateLogs({ alert: "unknown-order", transactionId: transaction.id }),
     )
   }
-  const payment = paymentBehind(state, stored.gateway, transaction)
+  const payment =
+    paymentBehind(state, stored.gateway, transaction) ??
+    paymentOfItsOwn(transaction.orderId, stored.gateway, transaction)
   if (payment === undefined) return
   const now = isBackwards(payment, transaction) ? yield* asItIsNow(stored, transaction) : transaction
   const step = stepOf(state, payment, now)
@@ -158,6 +160,21 @@ const paymentBehind = (
     unnamed.findLast(isOpen) ??
     unnamed.findLast((payment) => !hasMoved(payment))
   )
+}
+
+/**
+ * The payment that money is of which no recorded attempt has brought, as from a second charge that the shopper's browser
+ * had made. Its id is no attempt's, since the next attempt may be another gateway's.
+ */
+const paymentOfItsOwn = (
+  orderId: string,
+  gateway: string,
+  transaction: GatewayTransaction,
+): PaymentDetails | undefined => {
+  const { amount, gatewayType, id, kind } = transaction
+  return kind === "refund" || isWithoutMoney(transaction)
+    ? undefined
+    : requestedPayment(`${orderId}:${id}`, amount, { name: gateway, gatewayType })
 }
 
 const recordFrom = Effect.fnUntraced(function* (

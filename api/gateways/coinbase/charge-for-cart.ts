@@ -1,7 +1,7 @@
 import type { VendorError } from "@voltread/domain/ordering/order-event.ts"
 import { Effect } from "effect"
+import { beginPayment } from "../../checkout/begin-payment.ts"
 import type { CheckoutRefused } from "../../checkout/checkout-refused.ts"
-import { paymentToBegin } from "../../checkout/payment-to-begin.ts"
 import type { CoinbaseCharge, CoinbaseChargeInput } from "../../generated/shop.ts"
 import type { PaymentOutcome } from "../../payments/payment-gateway.ts"
 import { PaymentGateways } from "../../payments/payment-gateways.ts"
@@ -13,9 +13,9 @@ import { COINBASE } from "./coinbase-input.ts"
 /** A charge for the order that this viewer's cart will become. */
 export const chargeForCart = Effect.fnUntraced(
   function* (input: CoinbaseChargeInput, username: string | null, config: Config) {
-    const begin = (yield* PaymentGateways).accepting(COINBASE)?.begin
-    if (begin === undefined) return yield* notFound("This way to pay")
-    return toWire(yield* begin(yield* paymentToBegin(input, username, config)))
+    const gateway = (yield* PaymentGateways).accepting(COINBASE)
+    if (gateway?.begin === undefined) return yield* notFound("This way to pay")
+    return toWire(yield* beginPayment(input, { ...gateway, begin: gateway.begin }, username, config))
   },
   Effect.catchTags({
     CheckoutRefused: ({ code, message }: CheckoutRefused) =>

@@ -5,7 +5,7 @@ import { sweepStock } from "@voltread/api/stock/follow-stock.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { checkOutWith } from "./crypto-checkout.ts"
+import { chargeId, checkOutWith } from "./crypto-checkout.ts"
 import { type Kind, madeFor } from "./crypto-payment.ts"
 import { type CryptoShop, startCryptoShop } from "./crypto-shop.ts"
 import { chargesOf, invoicesOf } from "./running.ts"
@@ -383,6 +383,25 @@ describe("Coinbase", () => {
       errors: [{ name: refusal.type, code: refusal.type, message: refusal.message }],
     })
     expect((await checkOutWith(browser, "coinbase", input)).errors).toEqual(answered.errors)
+  })
+
+  test("shows the charge that waits when the page is opened again, and no second one", async () => {
+    const { browser, orderId, total } = await crypto.order("coinbase")
+    const { id: cartId } = await browser.cart()
+    const input = { cartId, state: "TX", expectedTotal: total / 100 }
+    const { transactionId } = await crypto.sale(orderId)
+    expect(await chargeId(browser, input)).toBe(transactionId)
+    expect(await chargesOf(crypto.simulators.coinbase, orderId)).toHaveLength(1)
+    await crypto.send("coinbase", orderId, total)
+    await work()
+    expect(
+      await browser.graphql(
+        "query ($i: CoinbaseChargeInput!) { generateCoinbaseChargeId(input: $i) { chargeId errors { code } } }",
+        { i: input },
+      ),
+    ).toMatchObject({
+      data: { generateCoinbaseChargeId: { chargeId: null, errors: [{ code: "NOT_POSSIBLE" }] } },
+    })
   })
 
   test("a charge that is no longer needed is canceled there", async () => {

@@ -1,11 +1,13 @@
+import { isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderNumber } from "../cart/order-number.ts"
 import { orderUrl } from "../order-link/order-token.ts"
-import type { PaymentToBegin } from "../payments/payment-gateway.ts"
+import { type PaymentGateway, PaymentOutcome, startedMessage } from "../payments/payment-gateway.ts"
 import type { Config } from "../platform/config.ts"
 import { centsOf } from "../platform/graphql/money.ts"
 import { CheckoutRefused } from "./checkout-refused.ts"
+import { findWaiting } from "./find-resumable-payment.ts"
 import { nextPaymentId } from "./payment-attempt.ts"
 import { orderIdOf } from "./place-order.ts"
 import { quoteCart } from "./quote.ts"
@@ -18,9 +20,13 @@ interface CartToPay {
   readonly expectedTotal: number
 }
 
-/** The next attempt to pay the order that this viewer's cart will become; its total must be the one the shopper saw. */
-export const paymentToBegin = Effect.fnUntraced(function* (
+/**
+ * Makes the next attempt to pay the order that this viewer's cart will become, or finds the one that waits at the gateway
+ * already. Its total must be the one the shopper saw.
+ */
+export const beginPayment = Effect.fnUntraced(function* (
   { cartId, state, expectedTotal }: CartToPay,
+  gateway: PaymentGateway & Required<Pick<PaymentGateway, "begin">>,
   username: string | null,
   config: Config,
 ) {
@@ -34,14 +40,21 @@ export const paymentToBegin = Effect.fnUntraced(function* (
   const orderId = orderIdOf(cartId)
   const { orders } = yield* CommandHandlers
   const { state: order } = yield* orders.load(orderId)
-  const request: PaymentToBegin = {
+  if (order._tag === "placed") {
+    if (isBeingPaid(order)) return yield* new CheckoutRefused({ code: "NOT_POSSIBLE", message: BEING_PAID })
+    const waiting = yield* findWaiting(order, totals.total, gateway)
+    if (waiting !== null)
+      return PaymentOutcome.Started({ transaction: waiting.transaction, message: startedMessage })
+  }
+  return yield* gateway.begin({
     orderId,
     paymentId: nextPaymentId(orderId, order),
     amount: totals.total,
     order: { number: orderNumber(orderId), lines },
     returnUrl: orderUrl(config, orderId),
-  }
-  return request
+  })
 })
+
+const BEING_PAID = "A payment of this order is still being processed. Please wait for it."
 
 const CHANGED = "The total of your order has changed. Please check it and confirm again."
