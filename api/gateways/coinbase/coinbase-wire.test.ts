@@ -17,6 +17,8 @@ test.each<[string, string | null, string, number]>([
   ["SIGNED", null, "waiting", 4_999],
   ["PENDING", "49.99", "authorizing", 4_999],
   ["COMPLETED", "49.99", "settled", 4_999],
+  ["COMPLETED", "49.90", "settled", 4_999],
+  ["COMPLETED", "50.10", "settled", 5_010],
   ["RESOLVED", "50.00", "settled", 5_000],
   ["UNRESOLVED", "10.00", "settled", 1_000],
   ["EXPIRED", null, "expired", 4_999],

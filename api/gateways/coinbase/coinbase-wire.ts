@@ -97,6 +97,8 @@ const chargeState = (
 ): Pick<GatewayTransaction, "status" | "amount" | "detected" | "review"> => {
   switch (status) {
     case "COMPLETED":
+      // The vendor takes a little less for the amount.
+      return { status: "settled", amount: Math.max(asked, received) }
     case "RESOLVED":
     // The money is still there; what staff began to give back is booked when it has left.
     case "REFUND PENDING":

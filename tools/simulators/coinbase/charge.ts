@@ -98,6 +98,9 @@ export const advanced = (charge: Charge, now: number, confirmAfterMs: number): C
     : charge
 }
 
+/** By how many cents a payment may differ from the amount and still be one of it (the vendor's `payment_threshold`). */
+const tolerance = ({ cents }: Charge): number => Math.min(500, Math.floor(cents / 200))
+
 /** The effect of a confirmed payment on a charge. */
 const decided = (charge: Charge, now: number): Charge => {
   const total = received(charge)
@@ -106,7 +109,7 @@ const decided = (charge: Charge, now: number): Charge => {
     case "SIGNED":
     case "PENDING":
       if (charge.payments.some(({ isConfirmed }) => !isConfirmed)) return charge
-      if (total === charge.cents) return withEntry(charge, "COMPLETED", now)
+      if (Math.abs(total - charge.cents) <= tolerance(charge)) return withEntry(charge, "COMPLETED", now)
       if (total > charge.cents) return withEntry(charge, "UNRESOLVED", now, "OVERPAID")
       // The shopper may still send the rest.
       return charge

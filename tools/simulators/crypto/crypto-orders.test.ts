@@ -350,6 +350,15 @@ describe("Coinbase", () => {
     expect(await crypto.sale(orderId)).not.toHaveProperty("review")
   })
 
+  test("a charge that Coinbase takes for paid with a little less is paid", async () => {
+    const { orderId, total } = await crypto.order("coinbase")
+    await crypto.send("coinbase", orderId, total - 400)
+    await crypto.confirm("coinbase")
+    await work()
+    expect(await crypto.sale(orderId)).toMatchObject({ result: "settled", amount: total })
+    expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+  })
+
   test("a charge paid twice is on the books twice, and staff are told", async () => {
     const { orderId, total } = await crypto.order("coinbase")
     await crypto.send("coinbase", orderId, total)
