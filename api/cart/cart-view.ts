@@ -7,7 +7,8 @@ import type { Cart } from "../generated/shop.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import type { CurrentCart } from "./find-cart.ts"
+import { heldUnits } from "../stock/stock.ts"
+import { type CurrentCart, orderOf } from "./find-cart.ts"
 
 /** The cart as shoppers see it: at today's prices, with what is available of it. Spec §4: no shipping, no discount. */
 export const toCartView = Effect.fnUntraced(function* (
@@ -19,7 +20,11 @@ export const toCartView = Effect.fnUntraced(function* (
   const products = new Map(yield* findProducts(others))
   if (known !== null) products.set(known.productId, known)
   const stores = yield* chosenStores(current.items)
+  const orderId = orderOf(current)
+  // What its order holds already is not missing.
+  const held = orderId === null ? null : yield* heldUnits(orderId)
   const priced = current.items.map((item) => {
+    const reserved = held?.get(item.productId) ?? 0
     const product = products.get(item.productId)
     const isSold = product?.isLive === true
     const isShippable = product?.isShippable !== false
@@ -28,8 +33,8 @@ export const toCartView = Effect.fnUntraced(function* (
     return {
       item,
       price: isSold ? product.salePrice : item.price,
-      available: isSold ? availableUnits(product, item, chosen) : 0,
-      anywhere: isSold ? product.available : 0,
+      available: reserved + (isSold ? availableUnits(product, item, chosen) : 0),
+      anywhere: reserved + (isSold ? product.available : 0),
       shippingCost: isPickedUp ? 0 : isSold ? product.shippingCost : item.shippingCost,
       deliveryType: isPickedUp ? "DELIVERY_PICKUP" : "DELIVERY_SHIPPING",
       isShippable,
@@ -37,8 +42,6 @@ export const toCartView = Effect.fnUntraced(function* (
     }
   })
   const totals = cartTotals(priced.map(({ item, price }) => ({ quantity: item.quantity, price })))
-  // An unpaid order holds its units already: they are not missing.
-  const isHeld = current.status._tag === "unpaid"
   return {
     id: current.cartId,
     items: priced.map(
@@ -56,9 +59,9 @@ export const toCartView = Effect.fnUntraced(function* (
         productType: item.productType,
         partner: item.partner,
         isPromotion: item.isPromotion,
-        inStock: isHeld || available >= item.quantity,
-        availableQuantity: isHeld ? available + item.quantity : available,
-        availableAnywhere: isHeld ? anywhere + item.quantity : anywhere,
+        inStock: available >= item.quantity,
+        availableQuantity: available,
+        availableAnywhere: anywhere,
         deliveryType,
         isShippable,
         pickupStore,

@@ -42,6 +42,19 @@ export interface CurrentCart {
   readonly status: CartStatus
 }
 
+/** The order that the cart has become or is becoming; null for an open one. */
+export const orderOf = ({ status }: CurrentCart): string | null => {
+  switch (status._tag) {
+    case "unpaid":
+      return status.order.orderId
+    case "unplaced":
+      return status.orderId
+    case "open":
+    case "none":
+      return null
+  }
+}
+
 /** Items of a closed cart that the cart which it was merged into has not taken in yet. */
 export interface UnmergedItems {
   readonly fromCartId: string

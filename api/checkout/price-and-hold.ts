@@ -1,7 +1,6 @@
 import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import { type ChargeRules, deliveredTo } from "@voltread/domain/ordering/delivered-to.ts"
 import { amountDue } from "@voltread/domain/ordering/down-payment.ts"
-import { type OrderItem, storeOf } from "@voltread/domain/ordering/order-item.ts"
 import { isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { unitsOf } from "@voltread/domain/ordering/order-stock.ts"
@@ -24,7 +23,7 @@ import { notSendable } from "./not-sendable.ts"
 import { offerFor } from "./offer.ts"
 import type { PaymentStart } from "./payment-start.ts"
 import { orderIdOf, type PlaceOrder, placeOrder } from "./place-order.ts"
-import { type Offer, priceCart, shortage } from "./pricing.ts"
+import { type Offer, priceCart, type ShortLine, shortages } from "./pricing.ts"
 import { requirePositiveTotal } from "./require-positive-total.ts"
 
 /**
@@ -143,20 +142,10 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   )
 })
 
-type Line = Pick<OrderItem, "productId" | "name" | "deliveryType" | "pickupStore">
-
 const isOutOfStock = (error: unknown): error is OutOfStock => error instanceof OutOfStock
 
-const refuseShort = ({ products }: OutOfStock, lines: ReadonlyArray<Line>) =>
-  Effect.fail(new CheckoutRefused({ code: "OUT_OF_STOCK", message: shortages(products, lines) }))
-
-const shortages = (short: OutOfStock["products"], lines: ReadonlyArray<Line>): string =>
-  short
-    .map(({ productId, available }) => {
-      const line = lines.find((each) => each.productId === productId)
-      return shortage(line?.name ?? productId, available, line === undefined ? null : storeOf(line))
-    })
-    .join(" ")
+const refuseShort = ({ products }: OutOfStock, lines: ReadonlyArray<ShortLine>) =>
+  Effect.fail(new CheckoutRefused({ code: "OUT_OF_STOCK", message: shortages(products, lines).join(" ") }))
 
 const sameTotal = (total: Cents, expected: Cents): Effect.Effect<void, CheckoutRefused> =>
   total === expected

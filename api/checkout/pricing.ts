@@ -4,6 +4,7 @@ import type { ChargeRules } from "@voltread/domain/ordering/delivered-to.ts"
 import {
   type OrderItem,
   type PickupStore,
+  storeOf,
   type Totals,
   totalsOf,
 } from "@voltread/domain/ordering/order-item.ts"
@@ -89,12 +90,20 @@ const pickupOnly = ({ name }: OfferedProduct): string =>
 const noStore = ({ name }: OfferedProduct): string =>
   `The store where you wanted to pick up "${name}" is closed. Please choose another one.`
 
+export type ShortLine = Pick<OrderItem, "productId" | "name" | "deliveryType" | "pickupStore">
+
+/** The products that are short, by the names and places that an order has them under. */
+export const shortages = (
+  short: ReadonlyArray<{ readonly productId: string; readonly available: number }>,
+  lines: ReadonlyArray<ShortLine>,
+): ReadonlyArray<string> =>
+  short.map(({ productId, available }) => {
+    const line = lines.find((each) => each.productId === productId)
+    return shortage(line?.name ?? productId, available, line === undefined ? null : storeOf(line))
+  })
+
 /** The items that are short, counting all units or only those in a store. */
-export const shortage = (
-  name: string,
-  available: number,
-  store: Pick<Store, "name"> | null | undefined,
-): string => {
+const shortage = (name: string, available: number, store: Pick<Store, "name"> | null | undefined): string => {
   if (store != null)
     return available < 1
       ? `${store.name} has no "${name}" left. Please choose another store or have it sent.`

@@ -7,9 +7,11 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { notFound, type Problem } from "../platform/problem.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
+import { heldUnits } from "../stock/stock.ts"
+import { shortOf } from "../stock/stock-of-order.ts"
 import { offerFor } from "./offer.ts"
 import { orderIdOf } from "./place-order.ts"
-import { type PricedCart, priceCart } from "./pricing.ts"
+import { type PricedCart, priceCart, shortages } from "./pricing.ts"
 
 /** The total of this cart delivered to that state. Cents. Without a state there is no tax. */
 export const quoteCart = Effect.fnUntraced(function* (
@@ -29,10 +31,11 @@ export const quoteCart = Effect.fnUntraced(function* (
     if (order.state._tag === "placed") {
       const code = order.state.created.promotionCode
       const promotion = code === null ? null : { code, problem: null }
-      return { ...deliveredTo(order.state, state, yield* currentSettings), problems: [], promotion }
+      const delivered = deliveredTo(order.state, state, yield* currentSettings)
+      return { ...delivered, problems: shortages(yield* shortOf(order.state), delivered.lines), promotion }
     }
   }
   const offer = yield* offerFor(current.items, current.promotionCode)
-  const isHeld = current.status._tag === "unplaced"
+  const isHeld = current.status._tag === "unplaced" && (yield* heldUnits(current.status.orderId)).size > 0
   return priceCart(orderIdOf(current.cartId), current.items, offer, state, isHeld)
 })

@@ -72,8 +72,20 @@ describe("units that are held", () => {
 
   test("are reserved again when the shopper comes back, or the shopper learns that they are gone", async () => {
     const { browser } = await buy("declined-2")
+    await shop.stock({ laptop: 0 })
+    const inStock = async () => (await browser.cart()).items.map((item) => item.inStock)
+    const quote = async () =>
+      browser.graphql('query ($c: ID!) { checkoutQuote(cartId: $c, state: "TX") { problems } }', {
+        c: (await browser.cart()).id,
+      })
+    expect(await inStock()).toEqual([true, true])
+    expect(await quote()).toEqual({ data: { checkoutQuote: { problems: [] } } })
     await sweepIn(61)
     await shop.stock({ laptop: 1 })
+    expect(await inStock()).toEqual([false, true])
+    expect(await quote()).toEqual({
+      data: { checkoutQuote: { problems: ['Only 1 of "Laptop" available. Please change the quantity.'] } },
+    })
     expect(await browser.checkOut({ nonce: "good-2" })).toMatchObject({ errors: [{ code: "OUT_OF_STOCK" }] })
     await shop.stock({ laptop: 2 })
     expect(await browser.checkOut({ nonce: "good-2" })).toMatchObject({ success: true })

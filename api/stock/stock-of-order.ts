@@ -2,10 +2,10 @@ import type { Units } from "@voltread/domain/ordering/order-item.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { reservedMinutes, stockOf, summed } from "@voltread/domain/ordering/order-stock.ts"
-import type { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
-import type { DatabaseError } from "../platform/postgres/query.ts"
-import { reserveAvailable, type StockOfOrder } from "./stock.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import { columnsOf, type OutOfStock, reserveAvailable, type StockOfOrder } from "./stock.ts"
 
 /** The units that the order, as of that revision, must hold. */
 export const stockOfOrder = (order: PlacedOrder, revision: number): StockOfOrder => {
@@ -38,3 +38,16 @@ export const adjustReservation = (
     stockOfOrder(order, revision),
     why === "news" && ORDER_STATUS_TABLE[order.status].stock === "held",
   )
+
+const ShortRow = Schema.Struct({ product: Schema.String, available: Schema.Int })
+
+/** The products of which the order holds too little and could not have enough now. */
+export const shortOf = (
+  order: PlacedOrder,
+): Effect.Effect<OutOfStock["products"], DatabaseError, Database> => {
+  const { products, quantities, stores } = columnsOf(stockOf(order).held)
+  return rows(ShortRow, {
+    text: "select product, available from short_of_stock($1, $2, $3, $4)",
+    values: [order.created.orderId, products, quantities, stores],
+  }).pipe(Effect.map((found) => found.map(({ product, available }) => ({ productId: product, available }))))
+}

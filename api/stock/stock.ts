@@ -108,6 +108,19 @@ const keepStock = ({ orderId, revision, lines, state }: StockOfOrder, inPart: bo
   })
 }
 
+const HeldRow = Schema.Struct({ product_id: Schema.String, units: Schema.Int })
+
+/** How many units of each product the order holds now: none, once they were released. */
+export const heldUnits = (
+  orderId: string,
+): Effect.Effect<ReadonlyMap<string, number>, DatabaseError, Database> =>
+  rows(HeldRow, {
+    name: "held-units",
+    text: `select product_id, sum(quantity)::int as units from stock_reservation_line
+           where order_id = $1 group by product_id`,
+    values: [orderId],
+  }).pipe(Effect.map((found) => new Map(found.map(({ product_id, units }) => [product_id, units]))))
+
 /** Releases the units of an order that will never be placed. Idempotent. */
 export const releaseStock = (orderId: string): Effect.Effect<boolean, DatabaseError, Database> =>
   release(orderId, null)
