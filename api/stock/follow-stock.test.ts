@@ -135,6 +135,24 @@ describe("units that are held", () => {
     expect(await shop.available("laptop")).toBe(8)
   })
 
+  test("by an order under review are released a week after its money was given back", async () => {
+    const { orderId } = await buy("declined-23")
+    const part = { ...aPayment({}), paymentId: `${orderId}:pay:1`, amount: 10_000 }
+    await tell(orderId, { type: "RecordPayment", payment: { ...part, result: "succeeded" } })
+    await shop.work()
+    await sweepIn(1_000_000)
+    expect(await shop.available("laptop")).toBe(8)
+    const refund = { paymentId: `${orderId}:refund`, kind: "refund", refersTo: part.paymentId } as const
+    await tell(orderId, { type: "RecordPayment", payment: { ...part, ...refund, result: "succeeded" } })
+    await shop.caughtUp()
+    const { state } = await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderId)))
+    expect(state).toMatchObject({ status: "PENDING_REVIEW" })
+    await sweepIn(7 * 1_440 - 1)
+    expect(await shop.available("laptop")).toBe(8)
+    await sweepIn(7 * 1_440 + 1)
+    expect(await shop.available("laptop")).toBe(10)
+  })
+
   test("by one line of an order are released when that line is canceled", async () => {
     const { orderId, laptop } = await buy("good-5")
     await tell(orderId, {

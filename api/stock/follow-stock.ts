@@ -18,12 +18,14 @@ import { adjustReservation, isReserved } from "./stock-of-order.ts"
 
 type StockFailure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention
 
-/** Events that may change the units that an order must hold. */
+/** Events that may change the units that an order must hold, or for how long. */
 const EVENT_TYPES: ReadonlySet<string> = new Set([
   "OrderCancelled",
   "OrderStatusChanged",
   "OrderItemUpdated",
   "OrderItemDeleted",
+  "OrderPaymentDetailsUpdated",
+  "OrderLeaseDetailsUpdated",
 ])
 
 /** Adjusts reservations to their orders. Decides by the order's current state, so that it can be repeated. */
