@@ -120,8 +120,7 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   if (state._tag === "none") return revision
   // The shopper left this checkout before its order was placed.
   if (state._tag === "draft") return yield* CART_CHANGED
-  const { awaitsPayment, mayBeCharged } = ORDER_STATUS_TABLE[state.status]
-  if (!mayBeCharged) return revision
+  if (!ORDER_STATUS_TABLE[state.status].mayBeCharged) return revision
   const { totals, lines } = deliveredTo(state, details.shippingAddress.state, rules)
   yield* sameTotal(amountDue(state, totals.total), details.expectedTotal)
   // Nothing is charged before the outcome of the open payment is known.
@@ -134,7 +133,6 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
       message: `${problem} You have not been charged.`,
     })
   yield* check(details, totals.total)
-  if (!awaitsPayment) return revision
   return yield* reserveAll(stockOfOrder(state, revision)).pipe(
     Effect.as(revision),
     Effect.catchTag("StaleReservation", () => Effect.succeed(null)),

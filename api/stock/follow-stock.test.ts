@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { aPayment } from "@voltread/domain/ordering/order-examples.ts"
+import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { orderToken } from "../order-link/order-token.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { sweepStock } from "./follow-stock.ts"
 import { reserveStock } from "./stock.ts"
@@ -234,6 +236,35 @@ describe("units of an order", () => {
     await expect.poll(() => shop.available("laptop")).toBe(8)
     await shop.work()
     expect(await stateOf(orderId)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+  })
+
+  test("whose contract nobody signs and that are gone are not paid another way", async () => {
+    const orderId = await unsigned("declined-24")
+    await sweepIn(7 * DAYS + 1)
+    const order = await stateOf(orderId)
+    if (order._tag !== "placed") throw new Error("not placed")
+    const pay = (token: string) =>
+      shop
+        .browse()
+        .graphql(
+          "mutation ($i: PayOrderInput!) { payOrder(input: $i) { success errors { code } order { status } } }",
+          {
+            i: {
+              orderId,
+              orderToken: orderToken(shop.config.sessionSecret, orderId),
+              gatewayName: "braintree",
+              token,
+              expectedTotal: orderTotals(order).total / 100,
+            },
+          },
+        )
+    await shop.stock({ laptop: 1, mouse: 10 })
+    expect(await pay("good-24a")).toMatchObject({
+      data: { payOrder: { success: false, errors: [{ code: "OUT_OF_STOCK" }] } },
+    })
+    await shop.stock({ laptop: 2 })
+    expect(await pay("good-24b")).toMatchObject({ data: { payOrder: { success: true } } })
+    expect(await shop.available("laptop")).toBe(0)
   })
 
   test("whose contract is signed when they are gone are reported to staff, who decide", async () => {
