@@ -25,16 +25,15 @@ const script = (...ends: ReadonlyArray<Error | string>) => {
   return { call, calls }
 }
 
-const keyed = { timeoutMs: 1_000, keyed: true }
-const unkeyed = { timeoutMs: 1_000, keyed: false }
+const TIMEOUT_MS = 1_000
 
 describe("a call that moves money", () => {
   it.each([
     ["the connection was refused", refused()],
     ["it was throttled", sdkError("tooManyRequestsError")],
-  ])("is repeated without a key when %s, and its answer is a first answer", async (_name, error) => {
+  ])("is repeated when %s, and its answer is a first answer", async (_name, error) => {
     const { call, calls } = script(error, error, "answer")
-    const answer = await Effect.runPromise(write("sale", unkeyed, call))
+    const answer = await Effect.runPromise(write("sale", TIMEOUT_MS, call))
     expect(answer).toEqual({ _tag: "Answered", value: "answer", repeated: false })
     expect(calls.made).toBe(3)
   })
@@ -45,29 +44,28 @@ describe("a call that moves money", () => {
     ["the gateway was overloaded", sdkError("serviceUnavailableError")],
     ["a proxy gave up", sdkError("gatewayTimeoutError")],
     ["something else went wrong", new TypeError("cannot read")],
-  ])("is repeated only with a key when %s, and the answer says so", async (_name, error) => {
-    const withKey = script(error, "answer")
-    expect(await Effect.runPromise(write("sale", keyed, withKey.call))).toEqual({
+  ])("is repeated when %s, and the answer says so", async (_name, error) => {
+    const { call } = script(error, "answer")
+    expect(await Effect.runPromise(write("sale", TIMEOUT_MS, call))).toEqual({
       _tag: "Answered",
       value: "answer",
       repeated: true,
     })
-    const without = script(error)
-    expect((await Effect.runPromise(write("sale", unkeyed, without.call)))._tag).toBe("Unanswered")
-    expect(without.calls.made).toBe(1)
   })
 
-  it("is not repeated after a time-out, key or not", async () => {
+  it("is not repeated after a time-out", async () => {
     const { call, calls } = script(timedOut(), "answer")
-    expect((await Effect.runPromise(write("sale", keyed, call)))._tag).toBe("Unanswered")
+    expect((await Effect.runPromise(write("sale", TIMEOUT_MS, call)))._tag).toBe("Unanswered")
     expect(calls.made).toBe(1)
   })
 
   it("ends in time even when the other side never does", async () => {
     const answer = await Effect.runPromise(
       Effect.gen(function* () {
-        const call = yield* Effect.forkChild(write("sale", keyed, () => new Promise<string>(() => undefined)))
-        yield* TestClock.adjust(keyed.timeoutMs)
+        const call = yield* Effect.forkChild(
+          write("sale", TIMEOUT_MS, () => new Promise<string>(() => undefined)),
+        )
+        yield* TestClock.adjust(TIMEOUT_MS)
         return yield* Fiber.join(call)
       }).pipe(Effect.provide(TestClock.layer())),
     )
@@ -80,19 +78,19 @@ describe("a call that moves money", () => {
     ["an unknown transaction", sdkError("notFoundError")],
   ])("stays Unanswered when a lost try is followed by %s", async (_name, error) => {
     const { call } = script(reset(), error, error)
-    expect((await Effect.runPromise(write("void", keyed, call)))._tag).toBe("Unanswered")
+    expect((await Effect.runPromise(write("void", TIMEOUT_MS, call)))._tag).toBe("Unanswered")
   })
 
   it("is certainly not carried out when no try was", async () => {
     const { call, calls } = script(refused(), refused(), refused())
-    const error = await Effect.runPromise(Effect.flip(write("sale", keyed, call)))
+    const error = await Effect.runPromise(Effect.flip(write("sale", TIMEOUT_MS, call)))
     expect(error).toBeInstanceOf(GatewayUnavailable)
     expect(calls.made).toBe(3)
   })
 
   it("is not repeated when the gateway will not have us", async () => {
     const { call, calls } = script(sdkError("authorizationError"), "answer")
-    expect(await Effect.runPromise(Effect.flip(write("sale", keyed, call)))).toBeInstanceOf(
+    expect(await Effect.runPromise(Effect.flip(write("sale", TIMEOUT_MS, call)))).toBeInstanceOf(
       GatewayMisconfigured,
     )
     expect(calls.made).toBe(1)

@@ -58,13 +58,12 @@ const once = <A>(timeoutMs: number, call: () => Promise<A>): Effect.Effect<A, Ca
   )
 
 /** At most 3 tries. A call that timed out is not repeated: the caller has waited long enough. */
-const retries = (mayRepeat: (kind: FailureKind) => boolean) =>
-  Schedule.exponential("100 millis", 3).pipe(
-    Schedule.jittered,
-    Schedule.upTo({ times: 2 }),
-    Schedule.setInputType<CallFailed>(),
-    Schedule.while(({ input }) => mayRepeat(input.kind)),
-  )
+const retries = Schedule.exponential("100 millis", 3).pipe(
+  Schedule.jittered,
+  Schedule.upTo({ times: 2 }),
+  Schedule.setInputType<CallFailed>(),
+  Schedule.while(({ input: { kind } }) => kind === "unsent" || kind === "throttled" || kind === "lost"),
+)
 
 const refusal = (operation: string, { kind, reason }: CallFailed): GatewayError =>
   kind === "denied"
@@ -78,24 +77,24 @@ export const read = <A>(
   call: () => Promise<A>,
 ): Effect.Effect<A | undefined, GatewayError> =>
   once(timeoutMs, call).pipe(
-    Effect.retry(retries((kind) => kind === "unsent" || kind === "throttled" || kind === "lost")),
+    Effect.retry(retries),
     Effect.catch((failure) =>
       failure.kind === "missing" ? Effect.succeed(undefined) : Effect.fail(refusal(operation, failure)),
     ),
   )
 
 /**
- * A call that moves money. It is repeated when it was certainly not carried out, or when it carries an idempotency
- * key (`keyed`). Once any try may have been carried out, nothing but an answer can end in an error again.
+ * A call that moves money; its idempotency key lets it be repeated like any other. Once any try may have been carried
+ * out, nothing but an answer can end in an error again.
  */
 export const write = <A>(
   operation: string,
-  options: { readonly timeoutMs: number; readonly keyed: boolean },
+  timeoutMs: number,
   call: () => Promise<A>,
 ): Effect.Effect<BraintreeAnswer<A>, GatewayError> =>
   Effect.suspend(() => {
     let maybeDone = false
-    const attempt = once(options.timeoutMs, call).pipe(
+    const attempt = once(timeoutMs, call).pipe(
       Effect.tapError(({ kind }) =>
         Effect.sync(() => {
           maybeDone ||= kind === "lost" || kind === "timeout"
@@ -103,9 +102,7 @@ export const write = <A>(
       ),
     )
     return attempt.pipe(
-      Effect.retry(
-        retries((kind) => kind === "unsent" || kind === "throttled" || (kind === "lost" && options.keyed)),
-      ),
+      Effect.retry(retries),
       Effect.map((value): BraintreeAnswer<A> => ({ _tag: "Answered", value, repeated: maybeDone })),
       Effect.catch((failure): Effect.Effect<BraintreeAnswer<A>, GatewayError> => {
         if (maybeDone) return Effect.succeed({ _tag: "Unanswered", reason: failure.reason })

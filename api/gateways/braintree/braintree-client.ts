@@ -41,11 +41,6 @@ export interface BraintreeConfig {
   readonly googlePay?: { readonly merchantId: string | undefined; readonly sheetUrl: string | undefined }
   /** How long one call may take, in milliseconds. The gateway itself works up to 60,000. */
   readonly timeoutMs: number
-  /**
-   * Whether the merchant account honours idempotency keys. Without them a call that moves money is made once and
-   * never repeated. Default true.
-   */
-  readonly requestKeys?: boolean
 }
 
 /**

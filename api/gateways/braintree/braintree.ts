@@ -39,14 +39,12 @@ const byAge = (a: GatewayTransaction, b: GatewayTransaction): number =>
 export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfig) {
   const gateway = yield* makeClient(config)
   const { timeoutMs } = config
-  const keyed = config.requestKeys ?? true
-  const requestKey = (key: string) => (keyed ? { apiRequestKey: key } : {})
 
   const act = (
     operation: string,
     call: () => Promise<Response>,
   ): Effect.Effect<ActionOutcome, GatewayError> =>
-    write(operation, { timeoutMs, keyed }, call).pipe(
+    write(operation, timeoutMs, call).pipe(
       Effect.flatMap((answer) => orFail(actionOutcome(operation, answer))),
     )
 
@@ -81,13 +79,13 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
     probe: clientToken,
     takesParts: true,
     pay: ({ orderId, paymentId, amount, token, deviceData, capture = true }) =>
-      write("pay", { timeoutMs, keyed }, () =>
+      write("pay", timeoutMs, () =>
         gateway.transaction.sale({
           amount: toDecimal(amount),
           orderId,
           paymentMethodNonce: token,
           ...(deviceData === undefined ? {} : { deviceData }),
-          ...requestKey(paymentId),
+          apiRequestKey: paymentId,
           options: { submitForSettlement: capture },
         }),
       ).pipe(Effect.flatMap((answer) => orFail(paymentOutcome(answer)))),
@@ -107,16 +105,16 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
         gateway.transaction.submitForSettlement(
           transactionId,
           amount === undefined ? undefined : toDecimal(amount),
-          requestKey(requestId),
+          { apiRequestKey: requestId },
         ),
       ),
     cancel: (transactionId, { requestId }) =>
-      act("cancel", () => gateway.transaction.void(transactionId, requestKey(requestId))),
+      act("cancel", () => gateway.transaction.void(transactionId, { apiRequestKey: requestId })),
     refund: (transactionId, { requestId, amount }) =>
       act("refund", () =>
         gateway.transaction.refund(transactionId, {
           ...(amount === undefined ? {} : { amount: toDecimal(amount) }),
-          ...requestKey(requestId),
+          apiRequestKey: requestId,
         }),
       ),
     readWebhook: (request) => readWebhook(gateway, request),

@@ -126,24 +126,6 @@ describe("when the gateway is in trouble", () => {
     ])
   })
 
-  it("without keys a money call is never repeated", async () => {
-    const gateway = await bench.adapter({ requestKeys: false })
-    await fault({ kind: "drop", when: "after", calls: 1, operation: "sale" })
-    const sale = newSale()
-    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Unanswered" })
-    expect(await charges(sale.orderId)).toHaveLength(1)
-  })
-
-  it("without keys the gateway itself rejects a duplicate within half a minute", async () => {
-    const gateway = await bench.adapter({ requestKeys: false })
-    const sale = newSale()
-    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Settling" })
-    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Rejected", code: "duplicate" })
-    await bench.admin("PUT", "/clock", { offsetMs: 31_000 })
-    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Settling" })
-    await bench.admin("PUT", "/clock", { offsetMs: 0 })
-  })
-
   it("the card that answers late is unanswered, in flight, and charged", async () => {
     const gateway = await bench.adapter({ timeoutMs: 800 })
     const sale = newSale(await bench.tokenize("4000000000005043"))
