@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
-import { TextField } from "@voltread/ui/components/text-field.tsx"
+import DaysFields from "../page/days-fields.tsx"
 import { staffQuery } from "../staff/model/queries.ts"
 import { type AuditLogView, auditLogView } from "./view.ts"
 import { ACTIONS, actionLabel, KINDS, kindLabel } from "./words.ts"
@@ -48,8 +48,7 @@ export default function FilterPanel({ view, onChange }: FilterProps) {
         value={view.action ?? ""}
         onChange={(action) => change({ action })}
       />
-      <TextField label="From" type="date" value={view.from ?? ""} onChange={(from) => change({ from })} />
-      <TextField label="To" type="date" value={view.to ?? ""} onChange={(to) => change({ to })} />
+      <DaysFields from={view.from ?? ""} to={view.to ?? ""} isOpen onChange={change} />
     </fieldset>
   )
 }

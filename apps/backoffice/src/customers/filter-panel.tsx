@@ -1,5 +1,5 @@
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
-import { TextField } from "@voltread/ui/components/text-field.tsx"
+import DaysFields from "../page/days-fields.tsx"
 import { type CustomersView, customersView, PAGE_SIZES } from "./model/view.ts"
 
 const sizes = PAGE_SIZES.map((size) => ({ id: size, label: size }))
@@ -16,17 +16,13 @@ export default function FilterPanel({ view, onChange }: FilterPanelProps) {
   return (
     <fieldset className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3">
       <legend className="sr-only">Filters</legend>
-      <TextField
-        label="Customer since, from"
-        type="date"
-        value={view.from ?? ""}
-        onChange={(from) => change({ from })}
-      />
-      <TextField
-        label="Customer since, to"
-        type="date"
-        value={view.to ?? ""}
-        onChange={(to) => change({ to })}
+      <DaysFields
+        fromLabel="Customer since, from"
+        toLabel="Customer since, to"
+        from={view.from ?? ""}
+        to={view.to ?? ""}
+        isOpen
+        onChange={change}
       />
       <NativeSelect
         label="Rows per page"

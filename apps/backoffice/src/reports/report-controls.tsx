@@ -11,7 +11,7 @@ import { PRESETS } from "./presets.ts"
 import { type Days, PRESET_LABELS } from "./range.ts"
 import { DEFAULT_RANGE, type ReportView, reportView } from "./report-view.ts"
 
-const CustomDays = lazy(() => part(() => import("./custom-days.tsx")))
+const DaysFields = lazy(() => part(() => import("../page/days-fields.tsx")))
 const ReportFilterPanel = lazy(() => part(() => import("./report-filter-panel.tsx")))
 
 const CUSTOM = "custom"
@@ -67,7 +67,7 @@ export function ReportControls({ definition, view, days, timeZone, onChange }: R
         />
         {isCustom && (
           <Suspense fallback={<div className="h-18 w-80" />}>
-            <CustomDays days={days} onChange={(chosen) => onChange(reportView({ ...rest, ...chosen }))} />
+            <DaysFields {...days} onChange={(chosen) => onChange(reportView({ ...rest, ...chosen }))} />
           </Suspense>
         )}
         <NativeSelect

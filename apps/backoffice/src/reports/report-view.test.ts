@@ -60,6 +60,10 @@ it("days win over a preset, one day alone means nothing, days the wrong way are 
   expect(reportView({ range: "today", from: "2026-11-30" })).toEqual({ range: "today" })
 })
 
+it.each(["0002-03-31", "1999-12-31", "2100-01-01"])("%s is no day that a report could draw", (from) => {
+  expect(reportView({ from, to: "2026-11-30" })).toEqual({})
+})
+
 it("asks the server for nothing that the view does not name", () => {
   expect(reportInput({}, { from: "2026-11-01", to: "2026-11-02" }, "day")).toEqual({
     from: "2026-11-01",

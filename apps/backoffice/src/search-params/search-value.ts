@@ -34,9 +34,9 @@ export const choiceValue = <Word extends string>(
   known: ReadonlyArray<Word>,
 ): Word | undefined => known.find((word) => word === value)
 
-/** A calendar day `YYYY-MM-DD` that exists. */
+/** A calendar day `YYYY-MM-DD` that exists, of this century: ranges of days are drawn day by day. */
 export const dayValue = (value: unknown): string | undefined => {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  if (typeof value !== "string" || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return undefined
   const date = new Date(`${value}T00:00:00Z`)
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value ? undefined : value
 }
