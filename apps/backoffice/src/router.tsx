@@ -16,6 +16,8 @@ export const router = createRouter({
   stringifySearch,
   // The router gives pages what the address says besides what they could read of it: that part is taken out of the address.
   search: { strict: true },
+  // What was typed about one order, or one customer, must not end on another.
+  defaultRemountDeps: ({ params }) => params,
   scrollRestoration: true,
   defaultPreload: "intent",
   defaultErrorComponent: RouteError,

@@ -57,7 +57,6 @@ export function Conversation() {
       <Messages chat={chat} />
       {chat.closedAt === null ? (
         <AnswerForm
-          key={chatId}
           chatId={chatId}
           name={chat.name}
           onSent={() => queryClient.invalidateQueries({ queryKey: ["chats"] })}

@@ -150,7 +150,6 @@ function DatedReport({
                 )}
               </Suspense>
               <ReportTable
-                key={id}
                 tableId={`report:${id}`}
                 report={report}
                 view={view}

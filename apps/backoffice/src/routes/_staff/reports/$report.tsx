@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_staff/reports/$report")({
 
 function Report() {
   const { report } = Route.useParams()
-  return isReportId(report) ? <ReportPage key={report} id={report} /> : <NotFound />
+  return isReportId(report) ? <ReportPage id={report} /> : <NotFound />
 }
