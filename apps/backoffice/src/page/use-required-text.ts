@@ -8,6 +8,8 @@ export const useRequiredText = (message: string, initial = "") => {
   return {
     value,
     setValue,
+    /** Puts more below the text. */
+    insert: (more: string) => setValue((text) => `${text.trimEnd()}\n\n${more}`.trimStart()),
     errorMessage: isChecked && isMissing ? message : undefined,
     /** The trimmed text; undefined, with the message shown, when there is none. */
     read: (): string | undefined => {

@@ -1,7 +1,8 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
-import { lazy, Suspense, useState } from "react"
+import { lazy, useState } from "react"
 import { StaffIcon, type StaffIconName } from "../../page/staff-icon.tsx"
+import { KeptForm } from "./kept-form.tsx"
 import { NoteForm } from "./note-form.tsx"
 
 const CallForm = lazy(() => part(() => import("./call-form.tsx")))
@@ -35,11 +36,15 @@ export function Composer({ orderId, phone }: { readonly orderId: string; readonl
           </Button>
         ))}
       </fieldset>
-      <Suspense fallback={<div className="h-44" />}>
-        {writing === "note" && <NoteForm orderId={orderId} />}
-        {writing === "call" && <CallForm orderId={orderId} phone={phone} />}
-        {writing === "email" && <MailForm orderId={orderId} />}
-      </Suspense>
+      <KeptForm isShown={writing === "note"}>
+        <NoteForm orderId={orderId} />
+      </KeptForm>
+      <KeptForm isShown={writing === "call"}>
+        <CallForm orderId={orderId} phone={phone} />
+      </KeptForm>
+      <KeptForm isShown={writing === "email"}>
+        <MailForm orderId={orderId} />
+      </KeptForm>
     </div>
   )
 }

@@ -24,8 +24,8 @@ export function NoteForm({ orderId }: { readonly orderId: string }) {
       { operation: AddOrderNoteDocument, content: words, done: "Note added." },
     )
     if (isWritten) return
-    setSubject(kept[0])
-    body.setValue(kept[1])
+    setSubject((begun) => begun || kept[0])
+    body.setValue((begun) => (begun === "" ? kept[1] : `${kept[1]}\n\n${begun}`))
   }
   return (
     <form onSubmit={submit} noValidate aria-label="Add a note" className="flex flex-col gap-3">

@@ -13,26 +13,23 @@ import { type MailWords, orderMailQuery } from "../mail/queries.ts"
 import { orderQuery } from "../model/queries.ts"
 import { useTimelineWriter } from "./use-timeline-writer.ts"
 
-const FREE = "free"
-
 /** An email to the customer, from a canned response or free. A text that could not be sent stays in the form. */
 export function SendForm({ orderId }: { readonly orderId: string }) {
   const order = useQuery(orderQuery(orderId)).data
   const mail = useQuery(orderMailQuery(orderId)).data
-  const answers = answersFor("order", useQuery(cannedResponsesQuery).data)
-  const [response, setResponse] = useState(FREE)
+  const canned = useQuery(cannedResponsesQuery)
+  const answers = answersFor("order", canned.data)
   const [preview, setPreview] = useState<MailWords>()
   const subject = useRequiredText("Please enter the subject")
   const body = useRequiredText("Please enter the text")
   const { write, isPending } = useTimelineWriter(orderId)
 
-  const choose = (id: string) => {
-    setResponse(id)
+  const insert = (id: string) => {
     const chosen = answers.find((answer) => answer.id === id)
     if (chosen === undefined) return
     const values = { firstName: order?.firstName, orderNumber: order?.uniqueId }
-    subject.setValue(fillPlaceholders(chosen.subject, values))
-    body.setValue(fillPlaceholders(chosen.body, values))
+    if (subject.value.trim() === "") subject.setValue(fillPlaceholders(chosen.subject, values))
+    body.insert(fillPlaceholders(chosen.body, values))
   }
   const words = (): MailWords | undefined => {
     const [title, text] = [subject.read(), body.read()]
@@ -45,7 +42,6 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
       { operation: SendOrderEmailDocument, content, done: "Email sent." },
     )
     if (!isWritten) return
-    setResponse(FREE)
     subject.reset()
     body.reset()
   }
@@ -58,9 +54,11 @@ export function SendForm({ orderId }: { readonly orderId: string }) {
     <form onSubmit={submit} noValidate aria-label="Email the customer" className="flex flex-col gap-3">
       <Select
         label="Canned response"
-        options={[{ id: FREE, label: "None" }, ...answers.map(({ id, title }) => ({ id, label: title }))]}
-        value={response}
-        onChange={choose}
+        placeholder={answers.length === 0 && !canned.isPending ? "No responses found" : "Insert a response"}
+        isDisabled={answers.length === 0}
+        options={answers.map(({ id, title }) => ({ id, label: title }))}
+        value={null}
+        onChange={insert}
       />
       <TextField
         label="Subject"

@@ -10,6 +10,7 @@ import { QueryError } from "../../page/query-error.tsx"
 import { useMay } from "../../session/use-session.ts"
 import { Composer } from "./composer.tsx"
 import { EntryView } from "./entry-view.tsx"
+import { KeptForm } from "./kept-form.tsx"
 import { TimelineFilters } from "./timeline-filters.tsx"
 import { type Entry, type Kind, timelineRows } from "./timeline-rows.ts"
 
@@ -71,7 +72,9 @@ export function Timeline({ orderId, phone, at, entries, isPending, error, onRetr
           <AnswerNotice orderId={orderId} />
         </Suspense>
       )}
-      {at === undefined && <Composer orderId={orderId} phone={phone} />}
+      <KeptForm isShown={at === undefined}>
+        <Composer orderId={orderId} phone={phone} />
+      </KeptForm>
       {isTree ? (
         <Suspense fallback={<TimelineSkeleton />}>
           <TimelineTree orderId={orderId} entries={entries} at={at} />

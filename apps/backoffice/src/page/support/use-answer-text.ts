@@ -19,7 +19,9 @@ export const useAnswerText = () => {
       id.current ??= crypto.randomUUID()
       return { id: id.current, message }
     },
-    /** Puts more below the text. */
-    insert: (more: string) => setValue(`${text.value.trimEnd()}\n\n${more}`.trimStart()),
+    insert: (more: string) => {
+      id.current = undefined
+      text.insert(more)
+    },
   }
 }

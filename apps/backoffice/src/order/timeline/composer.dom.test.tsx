@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { cannedResponsesQuery } from "../../page/support/canned-responses-query.ts"
+import { orderMailQuery } from "../mail/queries.ts"
+import { orderQuery } from "../model/queries.ts"
+import { anOrder } from "../order.fixture.ts"
+import { Composer } from "./composer.tsx"
+
+const write = vi.hoisted(() => vi.fn())
+vi.mock("./use-timeline-writer.ts", () => ({ useTimelineWriter: () => ({ write, isPending: false }) }))
+vi.mock("@voltread/ui/components/select.tsx", () => ({
+  Select: ({ label, options, onChange }: SelectProps) => (
+    <fieldset aria-label={label}>
+      {options.map(({ id, label: name }) => (
+        <button key={id} type="button" onClick={() => onChange(id)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  ),
+}))
+
+interface SelectProps {
+  readonly label: string
+  readonly options: ReadonlyArray<{ readonly id: string; readonly label: string }>
+  readonly onChange: (id: string) => void
+}
+
+const answer = (id: string) => ({
+  id,
+  use: "order" as const,
+  title: `Answer ${id}`,
+  subject: `Subject ${id}`,
+  body: `Text ${id}`,
+})
+
+let root: Root
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  root = createRoot(document.body.appendChild(document.createElement("div")))
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(orderQuery("o-1").queryKey, anOrder())
+  client.setQueryData(orderMailQuery("o-1").queryKey, {
+    to: "ada@example.com",
+    recordsAnswers: true,
+    waitingSince: null,
+  })
+  client.setQueryData(cannedResponsesQuery.queryKey, [answer("1"), answer("2")])
+  await act(() =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Composer orderId="o-1" phone="3125550142" />
+      </QueryClientProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const press = async (name: string) => {
+  const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)
+  if (button === undefined) throw new Error(`There is no button ${name}`)
+  await act(async () => button.click())
+  // The code of a form is loaded when it first opens.
+  await act(() => Promise.all([import("./call-form.tsx"), import("./mail-form.tsx")]))
+  await act(() => import("./email-form.tsx"))
+}
+const field = (form: string, name: string) => {
+  const found = [...document.querySelectorAll(`form[aria-label="${form}"] label`)].find(({ textContent }) =>
+    textContent.startsWith(name),
+  )
+  const input = document.getElementById(found?.getAttribute("for") ?? "")
+  if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) return input
+  throw new Error(`There is no field ${name}`)
+}
+const type = (form: string, name: string, value: string) =>
+  act(() => {
+    const input = field(form, name)
+    const prototype =
+      input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(input, value)
+    input.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+
+const NOTE = "Add a note"
+const CALL = "Record a phone call"
+const EMAIL = "Email the customer"
+const RECORD = "Record an email"
+
+test("what was begun stays while something else is written", async () => {
+  await type(NOTE, "Note", "A note")
+  await press("Phone call")
+  await type(CALL, "What was said", "A call")
+  await press("Email")
+  await type(EMAIL, "Text", "An email")
+  await press("Record an email from elsewhere")
+  await type(RECORD, "Text", "An email from elsewhere")
+  await press("Write an email instead")
+  await press("Phone call")
+  await press("Note")
+
+  expect(field(NOTE, "Note").value).toBe("A note")
+  expect(field(CALL, "What was said").value).toBe("A call")
+  expect(field(EMAIL, "Text").value).toBe("An email")
+  expect(field(RECORD, "Text").value).toBe("An email from elsewhere")
+})
+
+test("a canned response comes below what is written, and its subject only where there is none", async () => {
+  await press("Email")
+  await type(EMAIL, "Text", "As we said:")
+  await press("Answer 1")
+  await press("Answer 2")
+  expect(field(EMAIL, "Subject").value).toBe("Subject 1")
+  expect(field(EMAIL, "Text").value).toBe("As we said:\n\nText 1\n\nText 2")
+})
+
+test("a refused note comes back, above the one that was begun meanwhile", async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  write.mockReturnValueOnce(promise)
+  await type(NOTE, "Subject", "First")
+  await type(NOTE, "Note", "A note")
+  await press("Add note")
+  await type(NOTE, "Note", "Another")
+  await act(async () => resolve(false))
+  expect(field(NOTE, "Subject").value).toBe("First")
+  expect(field(NOTE, "Note").value).toBe("A note\n\nAnother")
+})
