@@ -46,11 +46,12 @@ export function OrderPage() {
   const timeline = useQuery(timelineQuery(orderId))
 
   const shown = at === undefined ? now : then
-  const order = shown.data
+  const isWaiting = at !== undefined && (then.isPending || then.isPlaceholderData)
+  const order = shown.isPending ? now.data : shown.data
   const changed = at !== undefined && order && now.data ? changedSections(order, now.data) : NONE
   const entries = timeline.data?.entries ?? []
 
-  if (shown.isPending) return <OrderSkeleton />
+  if (shown.isPending && order === undefined) return <OrderSkeleton />
   if (shown.isError && order === undefined) {
     return (
       <div className="p-4 desk:p-6">
@@ -72,9 +73,7 @@ export function OrderPage() {
           />
         </Suspense>
       )}
-      <div
-        className={`flex flex-col gap-5 px-4 py-5 desk:px-6 ${at !== undefined && then.isPlaceholderData ? "opacity-60" : ""}`}
-      >
+      <div className={`flex flex-col gap-5 px-4 py-5 desk:px-6 ${isWaiting ? "opacity-60" : ""}`}>
         {order.isIncomplete && (
           <Notice severity="warning">
             Some of this order's history cannot be shown. It is safe, and an engineer has been notified.

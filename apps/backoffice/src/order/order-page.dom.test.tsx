@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act, type ReactNode } from "react"
+import { createRoot } from "react-dom/client"
+import { expect, test, vi } from "vitest"
+import { orderAtQuery, orderQuery, timelineQuery } from "./model/queries.ts"
+import { anOrder } from "./order.fixture.ts"
+import { OrderPage } from "./order-page.tsx"
+import { entry } from "./timeline/entry.fixture.ts"
+
+const search = vi.hoisted((): { at?: number } => ({}))
+vi.mock("@tanstack/react-router", () => ({
+  getRouteApi: () => ({ useParams: () => ({ orderId: "o-1" }), useSearch: () => search }),
+  Link: ({ children }: { readonly children: ReactNode }) => <a href="/">{children}</a>,
+}))
+vi.mock("../session/use-session.ts", () => ({ useMay: () => false, useUser: () => undefined }))
+vi.mock("../session/request.ts", () => ({ request: () => new Promise(() => {}) }))
+vi.mock("../session/rest.ts", () => ({ read: () => new Promise(() => {}) }))
+vi.mock("../live/use-server-events.ts", () => ({ useServerEvents: () => "open" }))
+vi.mock("./order-head.tsx", () => ({
+  OrderHead: ({ order }: { readonly order: { readonly status: string } }) => <h1>{order.status}</h1>,
+}))
+vi.mock("./order-sections.tsx", () => ({
+  OrderSections: ({ children }: { readonly children: ReactNode }) => children,
+}))
+
+test("a look at the past takes nothing away that was being searched for or written", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(orderQuery("o-1").queryKey, anOrder({ status: "COMPLETED" }))
+  client.setQueryData(timelineQuery("o-1").queryKey, { entries: [entry(0), entry(1)], total: 2 })
+  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  const show = async (at?: number) => {
+    Object.assign(search, { at })
+    await act(async () =>
+      root.render(
+        <QueryClientProvider client={client}>
+          <OrderPage />
+        </QueryClientProvider>,
+      ),
+    )
+    await act(() => Promise.all([import("./as-of-banner.tsx"), import("./mail/answer-notice.tsx")]))
+  }
+  const status = () => document.querySelector("h1")?.textContent
+  const isDimmed = () => document.querySelector(".opacity-60") !== null
+  await show()
+  const timeline = document.querySelector("section")
+  const note = document.querySelector("textarea")
+  expect(note).not.toBeNull()
+
+  await show(0)
+  expect([status(), isDimmed()]).toEqual(["COMPLETED", true])
+  client.setQueryData(orderAtQuery("o-1", 0).queryKey, anOrder({ status: "STARTED" }))
+  await vi.waitFor(() => expect([status(), isDimmed()]).toEqual(["STARTED", false]))
+  await show()
+  expect(document.querySelector("section")).toBe(timeline)
+  expect(document.querySelector("textarea")).toBe(note)
+  await act(async () => root.unmount())
+})
