@@ -12,17 +12,27 @@ export interface DialogProps {
   /** `alertdialog` for questions that must be answered. */
   readonly role?: "dialog" | "alertdialog"
   readonly size?: "sm" | "md" | "lg"
+  /** Whether a click beside it closes it. */
+  readonly isDismissable?: boolean
 }
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" } as const
 
 /** A modal: traps focus, returns it on close, and closes on Escape. */
-export function Dialog({ title, isOpen, onOpenChange, children, role = "dialog", size = "md" }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onOpenChange,
+  children,
+  role = "dialog",
+  size = "md",
+  isDismissable = role === "dialog",
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={role === "dialog"}
+      isDismissable={isDismissable}
       className="fixed inset-0 z-50 grid animate-fade items-end overflow-y-auto bg-scrim sm:place-items-center sm:p-6"
     >
       <Modal

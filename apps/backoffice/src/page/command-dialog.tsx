@@ -21,7 +21,10 @@ interface CommandDialogProps {
   readonly isConfirmFirst?: boolean
 }
 
-/** Dialog with the form of one command. It stays open until the server agrees. */
+/**
+ * Dialog with the form of one command. It stays open until the server agrees: closed before, it would take a refusal along.
+ * A click beside it would take what was typed.
+ */
 export function CommandDialog({
   title,
   confirm,
@@ -40,8 +43,11 @@ export function CommandDialog({
     onSubmit()
     focusInvalid()
   }
+  const close = (isOpen: boolean) => {
+    if (!isOpen && !isPending) onClose()
+  }
   return (
-    <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} size={size}>
+    <Dialog title={title} isOpen onOpenChange={close} size={size} isDismissable={false}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         {children}
         {problem !== undefined && (
@@ -51,7 +57,7 @@ export function CommandDialog({
         )}
         {isIrreversible && <p className="font-medium">{IRREVERSIBLE}</p>}
         <div className="flex justify-end gap-3">
-          <Button variant="secondary" onPress={onClose}>
+          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
             {isIrreversible ? "No" : "Cancel"}
           </Button>
           <Button

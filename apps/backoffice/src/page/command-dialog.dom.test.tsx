@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { CommandDialog } from "./command-dialog.tsx"
+
+let root: Root
+const onClose = vi.fn()
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  onClose.mockReset()
+  root = createRoot(document.body.appendChild(document.createElement("div")))
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const show = (isPending: boolean) =>
+  act(() =>
+    root.render(
+      <CommandDialog
+        title="Cancel order"
+        confirm="irreversible"
+        isPending={isPending}
+        problem={undefined}
+        onSubmit={() => {}}
+        onClose={onClose}
+      >
+        <p>All items are canceled.</p>
+      </CommandDialog>,
+    ),
+  )
+const button = (name: string) => {
+  const found = [...document.querySelectorAll("button")].find(
+    (each) => (each.getAttribute("aria-label") ?? each.textContent) === name,
+  )
+  if (found === undefined) throw new Error(`There is no button ${name}`)
+  return found
+}
+const pressEscape = () =>
+  act(() =>
+    button("YES").dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
+    ),
+  )
+
+test("closes by Escape, its cross and No, not by a click beside it", async () => {
+  await show(false)
+  await act(() => {
+    for (const type of ["pointerdown", "pointerup", "click"])
+      document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
+  })
+  expect(onClose).not.toHaveBeenCalled()
+  await pressEscape()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await act(() => button("Close").click())
+  await act(() => button("No").click())
+  expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+test("stays while its command runs", async () => {
+  await show(true)
+  await pressEscape()
+  await act(() => button("Close").click())
+  await act(() => button("No").click())
+  expect(onClose).not.toHaveBeenCalled()
+  expect(button("No").disabled).toBe(true)
+})
