@@ -5,7 +5,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
-import { useChange } from "../session/use-change.ts"
+import { useImmediateChange } from "../session/use-immediate-change.ts"
 import { networkLabel, periodLabel, statusLabel, statusTone } from "./model/labels.ts"
 import { affiliatePath, affiliatesKey } from "./model/queries.ts"
 
@@ -66,7 +66,7 @@ export function AffiliateCard({ data: { affiliate, rollups }, onAction }: CardPr
 
 /** What they are paid, the latest to begin first. */
 export function TermsCard({ data: { affiliate, terms }, onAction }: CardProps) {
-  const { run, isPending } = useChange([affiliatesKey])
+  const { run, isPending } = useImmediateChange([affiliatesKey])
   const isOver = (until: string | null): boolean => until !== null && Date.parse(until) <= Date.now()
   const end = (termsId: string) =>
     void run({
@@ -146,7 +146,7 @@ export function SubAffiliatesCard({ data: { subAffiliates }, onAction, onEdit }:
 
 /** Links by which the affiliate reads their own report. */
 export function TokensCard({ data: { affiliate, tokens }, onAction }: CardProps) {
-  const { run, isPending } = useChange([affiliatesKey])
+  const { run, isPending } = useImmediateChange([affiliatesKey])
   const isGood = ({ revokedAt, expiresAt }: AffiliateData["tokens"][number]): boolean =>
     revokedAt === null && Date.parse(expiresAt) > Date.now()
   const revoke = (tokenId: string) =>

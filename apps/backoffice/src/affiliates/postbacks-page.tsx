@@ -7,7 +7,7 @@ import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
 import { POSTBACKS } from "../page/inner-pages.ts"
 import { NoAccess } from "../page/no-access.tsx"
-import { useChange } from "../session/use-change.ts"
+import { useImmediateChange } from "../session/use-immediate-change.ts"
 import { useMay } from "../session/use-session.ts"
 import { AffiliateTabs } from "./affiliate-tabs.tsx"
 import { POSTBACK_STATES } from "./model/labels.ts"
@@ -30,7 +30,7 @@ export function PostbacksPage() {
 function Postbacks() {
   const { state = "given-up" } = route.useSearch()
   const query = useInfiniteQuery(postbacksQuery(state))
-  const { run, isPending } = useChange([postbacksKey])
+  const { run, isPending } = useImmediateChange([postbacksKey])
   const columns = useMemo(
     () =>
       postbackColumns({

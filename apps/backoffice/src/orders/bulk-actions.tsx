@@ -2,23 +2,17 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import { MAX_ORDERS_IN_FILE } from "@voltread/domain/contract/order-file.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
 import type { OrderRowFragment } from "../generated/orders.ts"
+import { copyText } from "../page/copy-text.ts"
 import CsvButton from "../page/csv-button.tsx"
 import { MAX_PRINTED } from "../page/print-view.ts"
 
 const BulkDialog = lazy(() => part(() => import("./bulk-dialog.tsx")))
 
-const copyNumbers = async (orders: ReadonlyArray<OrderRowFragment>): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(orders.map(({ uniqueId }) => uniqueId).join("\n"))
-    showToast({ severity: "success", message: "The order numbers were copied." })
-  } catch {
-    showToast({ severity: "error", message: "Your browser did not allow copying." })
-  }
-}
+const copyNumbers = (orders: ReadonlyArray<OrderRowFragment>): Promise<void> =>
+  copyText(orders.map(({ uniqueId }) => uniqueId).join("\n"), "The order numbers were copied.")
 
 const route = getRouteApi("/_staff/orders/")
 

@@ -6,7 +6,7 @@ import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
-import { useChange } from "../session/use-change.ts"
+import { useImmediateChange } from "../session/use-immediate-change.ts"
 import { parkedColumns } from "./parked-columns.tsx"
 import { parkedKey, parkedQuery, readModelsKey } from "./queries.ts"
 
@@ -15,7 +15,7 @@ const SkipDialog = lazy(() => part(() => import("./skip-dialog.tsx")))
 /** Events that no read model could apply: what they are about is incomplete until they can be. */
 export function ParkedEvents() {
   const query = useInfiniteQuery(parkedQuery)
-  const { run, isPending } = useChange([parkedKey, readModelsKey])
+  const { run, isPending } = useImmediateChange([parkedKey, readModelsKey])
   const [skipping, setSkipping] = useState<ParkedEvent>()
   const columns = useMemo(() => parkedColumns(setSkipping), [])
   const layout = useTableLayout("parked-events", columns)

@@ -4,7 +4,7 @@ import type { Subscription } from "@voltread/domain/contract/report-subscription
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Card } from "../page/card.tsx"
-import { useChange } from "../session/use-change.ts"
+import { useImmediateChange } from "../session/use-immediate-change.ts"
 import { isReportId, REPORTS } from "./definitions.ts"
 import { FREQUENCIES, SUBSCRIPTIONS, subscriptionsKey, subscriptionsQuery } from "./subscription-queries.ts"
 import { filtersOf, viewOf } from "./subscription-question.ts"
@@ -12,7 +12,7 @@ import { filtersOf, viewOf } from "./subscription-question.ts"
 /** The user's email subscriptions; renders nothing if there are none. */
 export function SubscriptionsCard() {
   const { data: subscriptions = [] } = useQuery(subscriptionsQuery)
-  const { run, isPending } = useChange([subscriptionsKey])
+  const { run, isPending } = useImmediateChange([subscriptionsKey])
   if (subscriptions.length === 0) return null
   const end = (subscriptionId: string) =>
     void run({

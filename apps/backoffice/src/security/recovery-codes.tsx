@@ -1,7 +1,7 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useEffect, useRef } from "react"
+import { copyText } from "../page/copy-text.ts"
 
 interface RecoveryCodesProps {
   readonly codes: ReadonlyArray<string>
@@ -13,14 +13,12 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   // What was asked for stands above, and the dialog that it was asked in is gone.
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join("\n"))
-      showToast({ severity: "success", message: "The codes were copied." })
-    } catch {
-      showToast({ severity: "error", message: "The codes could not be copied. Please write them down." })
-    }
-  }
+  const copy = () =>
+    copyText(
+      codes.join("\n"),
+      "The codes were copied.",
+      "The codes could not be copied. Please write them down.",
+    )
   return (
     <div className="flex flex-col gap-4">
       <p ref={words} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
+import { copyText } from "../../page/copy-text.ts"
 import { read } from "../../session/rest.ts"
 import { affiliatePath, affiliatesKey } from "../model/queries.ts"
 
@@ -49,7 +50,7 @@ export default function TokenDialog({ affiliateId, onClose }: TokenDialogProps) 
         confirm="Copy link"
         isPending={false}
         problem={undefined}
-        onSubmit={() => void navigator.clipboard.writeText(link)}
+        onSubmit={() => void copyText(link, "The link was copied.")}
         onClose={onClose}
       >
         <p>Send it to the affiliate. Copy it now: we cannot show it again.</p>

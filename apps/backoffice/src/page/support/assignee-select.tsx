@@ -1,8 +1,7 @@
 import { type QueryKey, useQuery } from "@tanstack/react-query"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
-import { showToast } from "@voltread/ui/components/toast-queue.ts"
-import { useChange } from "../../session/use-change.ts"
+import { useImmediateChange } from "../../session/use-immediate-change.ts"
 import { useUser } from "../../session/use-session.ts"
 import { colleaguesQuery } from "./queries.ts"
 
@@ -21,16 +20,13 @@ export interface AssigneeSelectProps {
 export default function AssigneeSelect({ path, assignedTo, affected, missing }: AssigneeSelectProps) {
   const me = useUser()?.username
   const colleagues = useQuery(colleaguesQuery).data ?? []
-  const { run, isPending } = useChange(affected)
-  const assign = async (assignee: string | null) => {
-    const request = { method: "PUT", path: `${path}/assignee`, body: { assignee } } as const
-    const answer = await run({
-      request,
+  const { run, isPending } = useImmediateChange(affected)
+  const assign = (assignee: string | null) =>
+    void run({
+      request: { method: "PUT", path: `${path}/assignee`, body: { assignee } },
       done: assignee === null ? "Assigned to nobody." : "Assigned.",
       missing,
     })
-    if (answer._tag === "refused") showToast({ severity: "error", message: answer.message })
-  }
   // An assignee who has left the staff is still shown.
   const known = colleagues.some(({ username }) => username === assignedTo)
   const gone = assignedTo === null || known ? [] : [{ id: assignedTo, label: assignedTo }]
@@ -49,16 +45,10 @@ export default function AssigneeSelect({ path, assignedTo, affected, missing }: 
           ...gone,
         ]}
         value={assignedTo ?? NOBODY}
-        onChange={(id) => void assign(id === NOBODY ? null : id)}
+        onChange={(id) => assign(id === NOBODY ? null : id)}
       />
       {me !== undefined && assignedTo !== me && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="mb-1.5"
-          isPending={isPending}
-          onPress={() => void assign(me)}
-        >
+        <Button variant="ghost" size="sm" className="mb-1.5" isPending={isPending} onPress={() => assign(me)}>
           Assign to me
         </Button>
       )}

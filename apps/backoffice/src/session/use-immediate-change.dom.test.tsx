@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { act } from "react"
+import { createRoot } from "react-dom/client"
+import { expect, test, vi } from "vitest"
+import { send } from "./rest.ts"
+import { useImmediateChange } from "./use-immediate-change.ts"
+
+vi.mock("./rest.ts", () => ({ send: vi.fn() }))
+vi.mock("@voltread/ui/components/toast-queue.ts", () => ({ showToast: vi.fn() }))
+
+function Revoke() {
+  const { run } = useImmediateChange([])
+  const revoke = () =>
+    void run({ request: { method: "DELETE", path: "/links/1" }, done: "Link revoked.", missing: "Gone." })
+  return (
+    <button type="button" onClick={revoke}>
+      Revoke
+    </button>
+  )
+}
+
+test("what one press could not do is said, as is what it did", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  await act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Revoke />
+      </QueryClientProvider>,
+    ),
+  )
+  const press = () => act(async () => document.querySelector("button")?.click())
+  vi.mocked(send).mockResolvedValueOnce({ _tag: "refused", message: "You may not do that.", fieldErrors: [] })
+  await press()
+  await vi.waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith({ severity: "error", message: "You may not do that." }),
+  )
+  vi.mocked(send).mockResolvedValueOnce({ _tag: "done", message: "Link revoked." })
+  await press()
+  await vi.waitFor(() =>
+    expect(showToast).toHaveBeenLastCalledWith({ severity: "success", message: "Link revoked." }),
+  )
+  expect(showToast).toHaveBeenCalledTimes(2)
+  await act(async () => root.unmount())
+})

@@ -1,0 +1,16 @@
+import type { QueryKey } from "@tanstack/react-query"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { type Changes, useChange } from "./use-change.ts"
+
+/** As `useChange`, for what one press does where no form could show a refusal: it becomes a message, too. */
+export const useImmediateChange = (affected: ReadonlyArray<QueryKey>): Omit<Changes, "problem"> => {
+  const { run, isPending } = useChange(affected)
+  return {
+    isPending,
+    run: async (change) => {
+      const answer = await run(change)
+      if (answer._tag === "refused") showToast({ severity: "error", message: answer.message })
+      return answer
+    },
+  }
+}
