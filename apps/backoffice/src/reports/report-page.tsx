@@ -120,7 +120,13 @@ function DatedReport({
       )}
       {report !== undefined && (
         <div className={`flex flex-col gap-5 ${query.isPlaceholderData ? "opacity-60" : ""}`}>
-          <AsOfLine report={report} view={view} onChange={change} />
+          <AsOfLine
+            report={report}
+            view={view}
+            days={days}
+            hasAdCosts={definition.hasAdCosts === true}
+            onChange={change}
+          />
           <FigureTiles
             definition={definition}
             report={report}
