@@ -1291,6 +1291,7 @@ export type Mutation = {
   /** Calls the whole order off before anything has left the shop; what was paid is given back. */
   readonly cancelOwnOrder: OwnOrderResult;
   readonly changeOrderItemStatus: OrderCommandResult;
+  /** With `revision` it is done only if nothing has happened to the order since. */
   readonly changeOrderStatus: OrderCommandResult;
   /** A quantity below 1 removes the item. */
   readonly changeQuantity: Cart;
@@ -1451,6 +1452,7 @@ export type MutationChangeOrderStatusArgs = {
   commandId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
   status: Scalars['String']['input'];
 };
 

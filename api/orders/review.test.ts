@@ -125,6 +125,25 @@ describe("the review queue", () => {
     })
   })
 
+  test("an order that somebody else has decided about is not given another status", async () => {
+    const { id, revision } = await reviewed()
+    await decide("approveOrder", id, revision)
+    const answer = await support.read(
+      "changeOrderStatus",
+      `mutation ($o: ID!, $c: ID!, $r: Int) {
+        changeOrderStatus(orderId: $o, commandId: $c, status: "PENDING_FULFILMENT", reason: "Reviewed", revision: $r) {
+          success message order { status }
+        }
+      }`,
+      { o: id, c: randomUUID(), r: revision },
+    )
+    expect(answer).toMatchObject({
+      success: false,
+      message: "This order has changed since you opened it. Please check it again.",
+      order: { status: "PAYMENT_RECEIVED" },
+    })
+  })
+
   test("an order that is not under review cannot be approved", async () => {
     const { id, revision } = await reviewed()
     const { order } = await decide("approveOrder", id, revision)

@@ -166,6 +166,7 @@ export const staffMutations = {
       args,
       decoded(StatusInput, args, ({ status, reason }) => ({ type: "ChangeStatus", to: status, reason })),
       "Status changed.",
+      args.revision,
     ),
   changeOrderItemStatus: (_, args, context) =>
     answerCommand(

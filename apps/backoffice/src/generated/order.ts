@@ -139,6 +139,7 @@ export type ChangeOrderStatusMutationVariables = Exact<{
   commandId: string | number;
   status: string;
   reason: string;
+  revision?: number | null | undefined;
 }>;
 
 
@@ -1076,12 +1077,13 @@ export const RecordOrderShipmentDocument = new TypedDocumentString(`
   position
 }`) as unknown as TypedDocumentString<RecordOrderShipmentMutation, RecordOrderShipmentMutationVariables>;
 export const ChangeOrderStatusDocument = new TypedDocumentString(`
-    mutation ChangeOrderStatus($orderId: ID!, $commandId: ID!, $status: String!, $reason: String!) {
+    mutation ChangeOrderStatus($orderId: ID!, $commandId: ID!, $status: String!, $reason: String!, $revision: Int) {
   result: changeOrderStatus(
     orderId: $orderId
     commandId: $commandId
     status: $status
     reason: $reason
+    revision: $revision
   ) {
     ...CommandOutcome
   }

@@ -141,6 +141,7 @@ test("that nothing was charged is said by the status that opens the order again"
       orderId: "1",
       reason: "Reviewed: nothing was charged",
       status: "PENDING_PAYMENT",
+      revision: 7,
     }),
   ])
 })

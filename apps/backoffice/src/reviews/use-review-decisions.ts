@@ -43,7 +43,11 @@ const sentDecision = (queryClient: QueryClient, { order, decision }: Decided) =>
     case "not-charged":
       return runOrderCommand(queryClient, id, {
         operation: ChangeOrderStatusDocument,
-        content: { reason: "Reviewed: nothing was charged", status: review?.notChargedStatus ?? "" },
+        content: {
+          reason: "Reviewed: nothing was charged",
+          status: review?.notChargedStatus ?? "",
+          revision,
+        },
         done,
       })
     case "cancel":
