@@ -7,6 +7,7 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { Provider } from "react-redux"
 import { queryClient, router } from "./router.tsx"
+import { forgetAtUserChange } from "./session/forget-at-user-change.ts"
 import { rehydration, store } from "./session/store.ts"
 
 const root = document.getElementById("root")
@@ -16,6 +17,7 @@ watchDeploys(import.meta.url)
 
 // The route guards need the persisted session.
 await rehydration
+forgetAtUserChange(store, queryClient)
 
 createRoot(root).render(
   <StrictMode>

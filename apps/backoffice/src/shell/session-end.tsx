@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query"
 import { accountReset } from "@voltread/ui/session/session.ts"
 import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
 import { useDispatch } from "react-redux"
@@ -7,11 +6,9 @@ import { useServerEvents } from "../live/use-server-events.ts"
 /** Logs the user out, with a message, as soon as the server ends the session. */
 export function SessionEnd() {
   const dispatch = useDispatch()
-  const queryClient = useQueryClient()
   useServerEvents("/api/account/events", "signed-out", (data) => {
     if (data === null) return
     dispatch(accountReset())
-    queryClient.clear()
     const message = sessionEndMessage(data)
     if (message === null) return
     void import("@voltread/ui/components/toast-queue.ts").then(({ showToast }) =>
