@@ -5,7 +5,6 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { part } from "@voltread/ui/loading/parts.ts"
 import { lazy, Suspense, useState } from "react"
-import type { SelectedIds } from "../list/data-table.tsx"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
@@ -17,6 +16,7 @@ import { sortOf, withSort } from "./order-sort.ts"
 import { ordersQuery } from "./queries.ts"
 import { useLiveCounts } from "./use-live-counts.ts"
 import { useSavedViews } from "./use-saved-views.ts"
+import { useSelected } from "./use-selected.ts"
 import type { OrdersView } from "./view.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
@@ -47,7 +47,7 @@ export function OrdersPage() {
   const connection = useLiveOrders(view)
   const query = useInfiniteQuery(ordersQuery(view))
   const incomplete = query.data?.pages[0]?.incomplete ?? []
-  const [selected, setSelected] = useState<SelectedIds>({})
+  const [selected, setSelected] = useSelected(view)
   const [openedAt] = useState(() => Date.now())
 
   return (
