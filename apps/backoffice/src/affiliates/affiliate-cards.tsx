@@ -5,6 +5,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
+import { ValidDays } from "../page/valid-days.tsx"
 import { useImmediateChange } from "../session/use-immediate-change.ts"
 import { networkLabel, periodLabel, statusLabel, statusTone } from "./model/labels.ts"
 import { affiliatePath, affiliatesKey } from "./model/queries.ts"
@@ -65,7 +66,7 @@ export function AffiliateCard({ data: { affiliate, rollups }, onAction }: CardPr
 }
 
 /** What they are paid, the latest to begin first. */
-export function TermsCard({ data: { affiliate, terms }, onAction }: CardProps) {
+export function TermsCard({ data: { affiliate, terms, timeZone }, onAction }: CardProps) {
   const { run, isPending } = useImmediateChange([affiliatesKey])
   const isOver = (until: string | null): boolean => until !== null && Date.parse(until) <= Date.now()
   const end = (termsId: string) =>
@@ -90,13 +91,8 @@ export function TermsCard({ data: { affiliate, terms }, onAction }: CardProps) {
             <span className={`min-w-0 flex-1 ${isOver(validUntil) ? "text-muted" : ""}`}>
               <span className="block font-semibold">{termsInWords(paid)}</span>
               <span className="text-muted">
-                {subAffiliateId !== null && `${subAffiliateId}, `}from <DateTime at={validFrom} />
-                {validUntil !== null && (
-                  <>
-                    {" "}
-                    until <DateTime at={validUntil} />
-                  </>
-                )}
+                <ValidDays validFrom={validFrom} validUntil={validUntil} timeZone={timeZone} />
+                {subAffiliateId !== null && `, ${subAffiliateId}`}
               </span>
             </span>
             {!isOver(validUntil) && (

@@ -1,3 +1,4 @@
+import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 import { dayIn, instantOf } from "@voltread/domain/shared/time-zone.ts"
 
 /** Says in which time zone days begin and end. */
@@ -6,6 +7,9 @@ export const shopTimeZone = (timeZone: string): string => `Shop time zone: ${tim
 /** When a day of the shop begins, UTC ISO string. */
 export const startOf = (day: string, timeZone: string): string =>
   new Date(instantOf(timeZone, day, 0)).toISOString()
+
+/** When what is valid through a day ends, UTC ISO string. */
+export const endOf = (lastDay: string, timeZone: string): string => startOf(shiftedDay(lastDay, 1), timeZone)
 
 /** The first day of what is valid from an instant. */
 export const firstDayOf = (validFrom: string, timeZone: string): string => dayIn(timeZone)(validFrom)

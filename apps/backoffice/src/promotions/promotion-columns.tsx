@@ -5,7 +5,7 @@ import { Badge } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
-import { firstDayOf, lastDayOf } from "../page/shop-days.ts"
+import { ValidDays } from "../page/valid-days.tsx"
 import { stateOf } from "./promotion-words.ts"
 
 /** The columns of the list of promotions; a row opens its dialog. */
@@ -49,15 +49,9 @@ export const promotionColumns = (
     header: "Valid",
     from: "desk",
     className: "whitespace-nowrap text-muted",
-    cell: ({ validFrom, validUntil }) => {
-      const firstDay = <DateTime at={firstDayOf(validFrom, timeZone)} />
-      if (validUntil === null) return <>From {firstDay}</>
-      return (
-        <>
-          {firstDay} – <DateTime at={lastDayOf(validUntil, timeZone)} />
-        </>
-      )
-    },
+    cell: ({ validFrom, validUntil }) => (
+      <ValidDays validFrom={validFrom} validUntil={validUntil} timeZone={timeZone} />
+    ),
   },
   {
     id: "state",

@@ -1,11 +1,10 @@
 import { type Category, categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
-import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 import { isDay } from "@voltread/domain/shared/date-format.ts"
 import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
 import { normalizeCode, PromotionCode, type PromotionForm } from "@voltread/domain/shared/promotion.ts"
 import { Schema } from "effect"
-import { firstDayOf, lastDayOf, startOf } from "../page/shop-days.ts"
+import { endOf, firstDayOf, lastDayOf, startOf } from "../page/shop-days.ts"
 
 /** The form of a promotion as it is typed in; days are the shop's, `YYYY-MM-DD`. */
 export interface PromotionValues {
@@ -90,7 +89,7 @@ export const readPromotion = (values: PromotionValues, timeZone: string): Read =
       oncePerPerson: values.oncePerPerson,
       isActive: values.isActive,
       validFrom: startOf(values.from, timeZone),
-      validUntil: values.until === "" ? null : startOf(shiftedDay(values.until, 1), timeZone),
+      validUntil: values.until === "" ? null : endOf(values.until, timeZone),
     },
   }
 }

@@ -3,7 +3,7 @@ import { isDay } from "@voltread/domain/shared/date-format.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
-import { firstDayOf, shopTimeZone, startOf } from "../../page/shop-days.ts"
+import { endOf, firstDayOf, shopTimeZone, startOf } from "../../page/shop-days.ts"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../model/queries.ts"
 import { readTerms, TERMS_KINDS, type TermsKind } from "../model/terms-values.ts"
@@ -26,10 +26,16 @@ const kinds: ReadonlyArray<{ readonly id: TermsKind; readonly label: string }> =
 
 const kindOf = (id: string): TermsKind => TERMS_KINDS.find((kind) => kind === id) ?? "percent"
 
-const dayError = (text: string, isOptional: boolean): string | undefined =>
-  (isOptional && text === "") || isDay(text) ? undefined : "Please enter a day, such as 2026-11-01"
+const firstDayError = (from: string): string | undefined =>
+  isDay(from) ? undefined : "Please enter a day, such as 2026-11-01"
 
-/** New terms from one day to another, in days of the shop. Orders keep the terms of their time. */
+const lastDayError = (until: string, from: string): string | undefined => {
+  if (until === "") return
+  if (!isDay(until)) return "Please enter a day, such as 2026-11-30"
+  return until < from ? "Please enter a day on or after the first day" : undefined
+}
+
+/** New terms from one day through another, in days of the shop. Orders keep the terms of their time. */
 export default function TermsDialog({ affiliateId, subAffiliates, timeZone, onClose }: TermsDialogProps) {
   const { dialog, submit } = useChangeDialog({ affected: [affiliatesKey], onClose })
   const form = useAppForm({
@@ -45,7 +51,7 @@ export default function TermsDialog({ affiliateId, subAffiliates, timeZone, onCl
     validators: {
       onSubmit: ({ value }) => {
         const read = readTerms({ ...value, kind: kindOf(value.kind) })
-        const days = { from: dayError(value.from, false), until: dayError(value.until, true) }
+        const days = { from: firstDayError(value.from), until: lastDayError(value.until, value.from) }
         const wrong = Object.entries({ ...("errors" in read ? read.errors : {}), ...days })
         const fields = Object.fromEntries(
           wrong.flatMap(([name, message]) => (message === undefined ? [] : [[name, message]])),
@@ -64,7 +70,7 @@ export default function TermsDialog({ affiliateId, subAffiliates, timeZone, onCl
           body: {
             subAffiliateId: value.subAffiliateId === EVERYBODY ? null : value.subAffiliateId,
             validFrom: startOf(value.from, timeZone),
-            validUntil: value.until === "" ? null : startOf(value.until, timeZone),
+            validUntil: value.until === "" ? null : endOf(value.until, timeZone),
             terms: read.terms,
           },
         },
@@ -124,10 +130,10 @@ export default function TermsDialog({ affiliateId, subAffiliates, timeZone, onCl
       </form.AppField>
       <div className="grid gap-4 sm:grid-cols-2">
         <form.AppField name="from">
-          {(field) => <field.TextInput label="From" type="date" description={shopTimeZone(timeZone)} />}
+          {(field) => <field.TextInput label="First day" type="date" description={shopTimeZone(timeZone)} />}
         </form.AppField>
         <form.AppField name="until">
-          {(field) => <field.TextInput label="Until" type="date" isOptional />}
+          {(field) => <field.TextInput label="Last day" type="date" isOptional />}
         </form.AppField>
       </div>
     </CommandDialog>
