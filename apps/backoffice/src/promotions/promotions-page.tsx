@@ -48,11 +48,6 @@ function Promotions() {
           </EmptyState>
         }
       />
-      {query.hasNextPage && (
-        <Button variant="secondary" className="self-center" onPress={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
       {changed !== undefined && (
         <Suspense fallback={null}>
           <PromotionDialog promotion={changed} timeZone={timeZone} onClose={() => setChanged(undefined)} />
