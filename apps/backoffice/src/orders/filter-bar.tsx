@@ -8,7 +8,7 @@ import { chipStyle } from "../page/tab-style.ts"
 import { appliedFilters } from "./filter-labels.ts"
 import { savedViewOf } from "./saved-views.ts"
 import type { SavedViews } from "./use-saved-views.ts"
-import { hasFilters, type OrdersView } from "./view.ts"
+import { filtersOf, hasFilters, type OrdersView } from "./view.ts"
 
 const FilterPanel = lazy(() => part(() => import("./filter-panel.tsx")))
 const SaveViewDialog = lazy(() => part(() => import("./save-view-dialog.tsx")))
@@ -24,6 +24,8 @@ export function FilterBar({ view, saved, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const applied = appliedFilters(view)
+  // Not the search or the sorting: what is half entered in the panel stays while they change.
+  const { q: _q, ...filters } = filtersOf(view)
   const isWorthSaving =
     (hasFilters(view) || (view.status?.length ?? 0) > 1) && savedViewOf(saved.views, view) === undefined
 
@@ -64,7 +66,7 @@ export function FilterBar({ view, saved, onChange }: FilterBarProps) {
       {isOpen && (
         <Suspense fallback={<div className="h-28" />}>
           <FilterPanel
-            key={JSON.stringify(view)}
+            key={JSON.stringify(filters)}
             view={view}
             onApply={(changed) => {
               onChange(changed, "push")
