@@ -7,7 +7,7 @@ import { Card } from "../page/card.tsx"
 import { useImmediateChange } from "../session/use-immediate-change.ts"
 import { isReportId, REPORTS } from "./definitions.ts"
 import { FREQUENCIES, SUBSCRIPTIONS, subscriptionsKey, subscriptionsQuery } from "./subscription-queries.ts"
-import { filtersOf, viewOf } from "./subscription-question.ts"
+import { filtersOf, groupingLabel, viewOf } from "./subscription-question.ts"
 
 /** The user's email subscriptions; renders nothing if there are none. */
 export function SubscriptionsCard() {
@@ -59,7 +59,7 @@ function SubscriptionLine({ subscription }: { readonly subscription: Subscriptio
         ) : (
           report
         )}{" "}
-        <span className="font-normal">by {question.groupBy}</span>
+        <span className="font-normal">by “{groupingLabel(report, question.groupBy)}”</span>
       </p>
       <p className="text-sm text-muted">
         {FREQUENCIES[rhythm].label}
