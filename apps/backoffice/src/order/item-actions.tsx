@@ -2,16 +2,11 @@ import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { IconButton } from "@voltread/ui/components/icon-button.tsx"
 import { Menu, type MenuAction } from "@voltread/ui/components/menu.tsx"
 import { hasUnitsToTakeOff } from "./dialogs/fewer-units.ts"
+import { returnableUnits } from "./model/returnable-units.ts"
 import type { Item, OrderAction } from "./model/section-props.ts"
 
-/** Units that were shipped and not returned. */
-const returnable = (item: Item): number => item.shippedQuantity - item.returnedQuantity
-
-const canBeReturned = (item: Item): boolean =>
-  itemStatusFacts(item.status)?.next.includes("RETURNED") === true
-
 const actionsOf = (item: Item, onAction: (action: OrderAction) => void): ReadonlyArray<MenuAction> => [
-  ...(returnable(item) > 0 || canBeReturned(item)
+  ...(returnableUnits(item) > 0
     ? [
         {
           id: "return",

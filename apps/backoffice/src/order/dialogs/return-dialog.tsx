@@ -4,12 +4,13 @@ import { ReturnOrderItemDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import { returnWords } from "../model/money-words.ts"
+import { returnableUnits } from "../model/returnable-units.ts"
 import type { Item } from "../model/section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 export default function ReturnDialog({ order, item, onClose }: OrderDialogProps & { readonly item: Item }) {
-  const most = item.quantity - item.returnedQuantity
+  const most = returnableUnits(item)
   const [quantity, setQuantity] = useState(most)
   const reason = useReason()
   const { submit, ...state } = useDialogCommand(order.id, onClose)
