@@ -3,10 +3,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, type ReactNode } from "react"
 import { createRoot } from "react-dom/client"
 import { expect, test, vi } from "vitest"
-import { orderAtQuery, orderQuery, timelineQuery } from "./model/queries.ts"
+import { orderAtQuery, orderQuery, timelineKey } from "./model/queries.ts"
 import { anOrder } from "./order.fixture.ts"
 import { OrderPage } from "./order-page.tsx"
 import { entry } from "./timeline/entry.fixture.ts"
+import type { TimelineData } from "./timeline/pending-entry.ts"
 
 const search = vi.hoisted((): { at?: number } => ({}))
 vi.mock("@tanstack/react-router", () => ({
@@ -28,7 +29,8 @@ test("a look at the past takes nothing away that was being searched for or writt
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(orderQuery("o-1").queryKey, anOrder({ status: "COMPLETED" }))
-  client.setQueryData(timelineQuery("o-1").queryKey, { entries: [entry(0), entry(1)], total: 2 })
+  const timeline: TimelineData = { entries: [entry(0), entry(1)], total: 2 }
+  client.setQueryData(timelineKey("o-1"), timeline)
   const root = createRoot(document.body.appendChild(document.createElement("div")))
   const show = async (at?: number) => {
     Object.assign(search, { at })
@@ -44,7 +46,7 @@ test("a look at the past takes nothing away that was being searched for or writt
   const status = () => document.querySelector("h1")?.textContent
   const isDimmed = () => document.querySelector(".opacity-60") !== null
   await show()
-  const timeline = document.querySelector("section")
+  const history = document.querySelector("section")
   const note = document.querySelector("textarea")
   expect(note).not.toBeNull()
 
@@ -53,7 +55,7 @@ test("a look at the past takes nothing away that was being searched for or writt
   client.setQueryData(orderAtQuery("o-1", 0).queryKey, anOrder({ status: "STARTED" }))
   await vi.waitFor(() => expect([status(), isDimmed()]).toEqual(["STARTED", false]))
   await show()
-  expect(document.querySelector("section")).toBe(timeline)
+  expect(document.querySelector("section")).toBe(history)
   expect(document.querySelector("textarea")).toBe(note)
   await act(async () => root.unmount())
 })

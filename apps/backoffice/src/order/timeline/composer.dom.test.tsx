@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import type { CannedResponse } from "@voltread/domain/contract/canned-response.ts"
+import type { OrderMailState } from "@voltread/domain/contract/order-mail.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { cannedResponsesQuery } from "../../page/support/canned-responses-query.ts"
-import { orderMailQuery } from "../mail/queries.ts"
+import { orderMailKey } from "../mail/queries.ts"
 import { orderQuery } from "../model/queries.ts"
 import { anOrder } from "../order.fixture.ts"
 import { Composer } from "./composer.tsx"
@@ -29,12 +31,15 @@ interface SelectProps {
   readonly onChange: (id: string) => void
 }
 
-const answer = (id: string) => ({
+const answer = (id: string): CannedResponse => ({
   id,
-  use: "order" as const,
+  use: "order",
   title: `Answer ${id}`,
   subject: `Subject ${id}`,
   body: `Text ${id}`,
+  version: 1,
+  updatedAt: "2026-11-01T10:00:00.000Z",
+  updatedBy: "sam",
 })
 
 let root: Root
@@ -43,7 +48,7 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement("div")))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(orderQuery("o-1").queryKey, anOrder())
-  client.setQueryData(orderMailQuery("o-1").queryKey, {
+  client.setQueryData<OrderMailState>(orderMailKey("o-1"), {
     to: "ada@example.com",
     recordsAnswers: true,
     waitingSince: null,
