@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { RadioGroup } from "@voltread/ui/components/radio-group.tsx"
-import { emptyPostal, type PostalValues } from "@voltread/ui/form/postal-values.ts"
+import { emptyPostal, POSTAL_FIELDS, type PostalValues } from "@voltread/ui/form/postal-values.ts"
 import { useEffect, useEffectEvent } from "react"
 import { addressesQuery, profileQuery } from "../account/queries.ts"
 import { addressValues, type SavedAddress } from "../address/saved-address.ts"
@@ -21,6 +21,14 @@ interface SavedAddressesProps {
 
 const NEW = "new"
 
+const isSame = (one: PostalValues, other: PostalValues): boolean =>
+  Object.values(POSTAL_FIELDS).every((name) => one[name] === other[name])
+
+const choiceOf = (address: SavedAddress): AddressChoice => ({
+  addressId: address.addressId,
+  values: addressValues(address),
+})
+
 const lineOf = ({ address1, city, state, postalCode }: SavedAddress): string =>
   `${address1}, ${city}, ${state} ${postalCode}`
 
@@ -38,16 +46,20 @@ export default function SavedAddresses({ choice, onChoose, onDefault }: SavedAdd
       phone: profile?.phone ?? "",
     },
   }
-  const isKnown = addresses !== undefined && profile !== undefined
-
-  const chooseDefault = useEffectEvent(() => {
-    const [first] = addresses ?? []
-    const saved = first && { addressId: first.addressId, values: addressValues(first) }
-    onDefault(saved ?? newAddress, newAddress)
+  /** The draft keeps a copy of the chosen address, which the account may have changed or deleted since. */
+  const settle = useEffectEvent((saved: ReadonlyArray<SavedAddress>, chosen: AddressChoice | undefined) => {
+    const [first] = saved
+    const preselected = first === undefined ? newAddress : choiceOf(first)
+    if (chosen === undefined) return onDefault(preselected, newAddress)
+    if (chosen.addressId === null) return
+    const current = saved.find(({ addressId }) => addressId === chosen.addressId)
+    if (current === undefined) return onChoose(preselected)
+    if (!isSame(addressValues(current), chosen.values)) onChoose(choiceOf(current))
   })
+  const isKnown = profile !== undefined
   useEffect(() => {
-    if (isKnown && choice === undefined) chooseDefault()
-  }, [isKnown, choice])
+    if (isKnown && addresses !== undefined) settle(addresses, choice)
+  }, [isKnown, addresses, choice])
 
   if (addresses === undefined || addresses.length === 0) return null
   return (
@@ -65,7 +77,7 @@ export default function SavedAddresses({ choice, onChoose, onDefault }: SavedAdd
       ]}
       onChange={(id) => {
         const address = addresses.find(({ addressId }) => addressId === id)
-        onChoose(address === undefined ? newAddress : { addressId: id, values: addressValues(address) })
+        onChoose(address === undefined ? newAddress : choiceOf(address))
       }}
     />
   )

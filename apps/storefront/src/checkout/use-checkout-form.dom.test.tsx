@@ -10,6 +10,7 @@ import { AddressFields } from "../address/address-fields.tsx"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { cartFailed } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
+import { checkoutDraft, noDraft } from "./checkout-draft.ts"
 import SavedAddresses from "./saved-addresses.tsx"
 import { useCheckoutForm } from "./use-checkout-form.ts"
 
@@ -76,7 +77,7 @@ const rest = async ({ path }: RestCall) => {
     data: path === "/api/account/profile" ? PROFILE : addresses,
   }
 }
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.stubGlobal("scrollTo", () => undefined)
   page = document.body.appendChild(document.createElement("div"))
@@ -84,16 +85,19 @@ beforeEach(async () => {
   account = new Promise((resolve) => {
     answer = resolve
   })
-  const store = createStore()
-  // Enough to know that nothing else is restored.
-  store.dispatch(cartFailed())
-  await renderShopPage(root, Checkout, { store, rest })
 })
 afterEach(async () => {
   await act(async () => root.unmount())
   page.remove()
-  localStorage.clear()
+  checkoutDraft.set(noDraft)
 })
+
+const open = () => {
+  const store = createStore()
+  // Enough to know that nothing else is restored.
+  store.dispatch(cartFailed())
+  return renderShopPage(root, Checkout, { store, rest })
+}
 
 const field = (name: string): HTMLInputElement => {
   const input = page.querySelector<HTMLInputElement>(`input[name="${name}"]`)
@@ -113,6 +117,7 @@ const accountIsKnown = async (addresses: typeof AddressesData.Type) => {
 }
 
 test("a name from the account joins the address that was typed before it came", async () => {
+  await open()
   await type("lastName", "Reviewer")
   await type("address1", "100 Main Street")
   await accountIsKnown({ addresses: [] })
@@ -122,12 +127,14 @@ test("a name from the account joins the address that was typed before it came", 
 })
 
 test("a saved address is chosen by default", async () => {
+  await open()
   await accountIsKnown(SAVED)
   expect(page.textContent).toContain("chosen: a1")
   expect(field("address1").value).toBe("7 Oak Street")
 })
 
 test("a saved address that comes late leaves alone what was typed", async () => {
+  await open()
   await type("address1", "100 Main Street")
   await accountIsKnown(SAVED)
   expect(page.textContent).toContain("chosen: null")
@@ -136,6 +143,7 @@ test("a saved address that comes late leaves alone what was typed", async () => 
 })
 
 test("a name that comes into the field that is about to be typed into gives way to what is typed", async () => {
+  await open()
   await act(async () => field("firstName").focus())
   await accountIsKnown({ addresses: [] })
   await vi.waitUntil(() => field("firstName").selectionEnd === "Erin".length)
@@ -144,10 +152,46 @@ test("a name that comes into the field that is about to be typed into gives way 
 })
 
 test("what was typed stays as it is, with the cursor where it was", async () => {
+  await open()
   await act(async () => field("firstName").focus())
   await type("firstName", "Er")
   await accountIsKnown(SAVED)
   await act(() => new Promise<void>((shown) => requestAnimationFrame(() => shown())))
   expect(field("firstName").value).toBe("Er")
   expect(field("firstName").selectionStart).toBe(2)
+})
+
+const OLD = { ...noDraft.values, address1: "1 Old Road", city: "Dallas", state: "TX", postalCode: "75201" }
+
+test.each([
+  ["was changed", "a1"],
+  ["was deleted", "a0"],
+])("a chosen address that %s since is taken as the account has it now", async (_what, addressId) => {
+  checkoutDraft.set({ ...noDraft, values: OLD, addressId })
+  await open()
+  expect(field("address1").value).toBe("1 Old Road")
+  answer(SAVED)
+  await act(async () => vi.waitUntil(() => field("address1").value === "7 Oak Street", { timeout: 10_000 }))
+  expect(page.textContent).toContain("chosen: a1")
+})
+
+test("whose only saved address was deleted enters another", async () => {
+  checkoutDraft.set({ ...noDraft, values: OLD, addressId: "a1" })
+  await open()
+  answer({ addresses: [] })
+  await act(async () => vi.waitUntil(() => page.textContent?.includes("chosen: null"), { timeout: 10_000 }))
+  expect(field("address1").value).toBe("")
+})
+
+test("an address that was typed is still there for who looks at a saved one", async () => {
+  await open()
+  await type("address1", "100 Main Street")
+  await accountIsKnown(SAVED)
+  const choose = (value: string) =>
+    act(async () => page.querySelector<HTMLInputElement>(`input[type="radio"][value="${value}"]`)?.click())
+  await choose("a1")
+  expect(field("address1").value).toBe("7 Oak Street")
+  await choose("new")
+  expect(field("address1").value).toBe("100 Main Street")
+  expect(field("city").value).toBe("")
 })

@@ -40,6 +40,8 @@ export const useCheckoutForm = ({
   }
   const [draft, setDraft] = useState(() => (isKnown ? entered() : undefined))
   const [choice, setChoice] = useState(() => draft && choiceOf(draft))
+  /** What was entered of an address that is not saved, for who looks at a saved one and comes back. */
+  const [another, setAnother] = useState<Partial<CheckoutValues>>({})
   const [defaultValues] = useState(draft?.values ?? emptyCheckout)
   const onDynamic = useLazyValidator(loadRules)
   const form = useNativeForm({
@@ -74,9 +76,12 @@ export const useCheckoutForm = ({
   }, [isKnown, draft])
 
   const choose = (chosen: AddressChoice) => {
+    const { values } = form.state
+    const { shouldSaveAddress } = values
+    if (choice?.addressId === null) setAnother({ ...typedAddress(values), shouldSaveAddress })
     setChoice(chosen)
-    const shouldSaveAddress = chosen.addressId === null
-    fillIn({ ...form.state.values, ...chosen.values, shouldSaveAddress })
+    const isAnother = chosen.addressId === null
+    fillIn({ ...values, ...chosen.values, shouldSaveAddress: isAnother, ...(isAnother && another) })
   }
   /** The account's addresses come after the form: whoever has begun to type an address means another one. */
   const chooseByDefault = (saved: AddressChoice, another: AddressChoice) => {
