@@ -51,12 +51,14 @@ export const createLocalStore = <Value>(
     current = { value: empty }
     notify()
   })
-  const onStorage = (event: StorageEvent) => {
-    // A null key is `localStorage.clear()`.
-    if (event.key !== key && event.key !== null) return
-    current = undefined
-    notify()
-  }
+  // Whoever reads without subscribing must not see what another tab has replaced or deleted either.
+  if (!import.meta.env.SSR)
+    window.addEventListener("storage", (event) => {
+      // A null key is `localStorage.clear()`.
+      if (event.key !== key && event.key !== null) return
+      current = undefined
+      notify()
+    })
   return {
     empty,
     get: () => {
@@ -73,15 +75,9 @@ export const createLocalStore = <Value>(
       notify()
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) {
-        window.addEventListener("storage", onStorage)
-        // Another tab may have written while there was no listener.
-        current = undefined
-      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener("storage", onStorage)
       }
     },
   }

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { beforeEach, expect, it, vi } from "vitest"
 import { clearShopperData, createLocalStore } from "./local-store.ts"
 
@@ -41,4 +43,12 @@ it("forgets after a log-out who used the device, but not how it looks nor what o
   clearShopperData()
   expect(open.get()).toBe(0)
   expect(stored).toEqual({ "voltread:theme": "dark", other: "theirs" })
+})
+
+it("is read anew where another tab has written, whether or not anything listens", () => {
+  const open = numbers()
+  open.set(7)
+  delete stored["voltread:numbers"]
+  window.dispatchEvent(new StorageEvent("storage", { key: "voltread:numbers" }))
+  expect(open.get()).toBe(0)
 })
