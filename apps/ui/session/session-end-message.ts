@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<SessionEnd, string | null>> = {
 }
 const isKnown = (reason: string): reason is SessionEnd => Object.hasOwn(WORDS, reason)
 
-/** Message for a session that the server has ended; null for the user's own log-out. */
+/** Message for a session that the server has ended; null for a log-out by the user, on this device or another. */
 export const sessionEndMessage = (data: string): string | null => {
   const reason = textOfEvent<"signed-out">(data, "reason")
   return isKnown(reason) ? WORDS[reason] : OTHER

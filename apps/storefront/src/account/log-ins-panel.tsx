@@ -3,6 +3,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { accountReset } from "@voltread/ui/session/session.ts"
 import { use, useState } from "react"
+import { leaving } from "../session/leaving.ts"
 import { logOut } from "../session/log-out.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -18,7 +19,9 @@ export function LogInsPanel() {
 
   const logOutEverywhere = async (): Promise<boolean> => {
     setPending(true)
-    const answer = await send({ method: "POST", path: "/api/auth/logoutEverywhere" }, NOT_LOGGED_OUT)
+    const answer = await leaving(() =>
+      send({ method: "POST", path: "/api/auth/logoutEverywhere" }, NOT_LOGGED_OUT),
+    )
     setPending(false)
     if (answer === null) return false
     // The tokens are worth nothing any more.

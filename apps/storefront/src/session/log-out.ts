@@ -3,6 +3,7 @@ import { accountReset } from "@voltread/ui/session/session.ts"
 import { clearShopperData } from "../local-storage/local-store.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
+import { leaving } from "./leaving.ts"
 
 /**
  * Ends the session here and on the server, and deletes what is stored on this device, whatever the server answers
@@ -13,7 +14,7 @@ export const logOut = async ({
   rest,
   cart,
 }: Pick<ShopContext, "store" | "rest" | "cart">): Promise<void> => {
-  const isOver = await hasEnded(rest({ method: "POST", path: "/api/auth/logout" }))
+  const isOver = await leaving(() => hasEnded(rest({ method: "POST", path: "/api/auth/logout" })))
   store.dispatch(accountReset())
   if (!isOver) toast({ severity: "error", message: NOT_LOGGED_OUT })
   clearShopperData()

@@ -1,7 +1,9 @@
 import { QueryClient } from "@tanstack/react-query"
 import { loggedIn } from "@voltread/ui/session/session.ts"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { createLocalStore } from "../local-storage/local-store.ts"
 import { createStore } from "../store/store.ts"
+import { leaving } from "./leaving.ts"
 import { watchSession } from "./watch-session.ts"
 
 const told: Array<string> = []
@@ -114,8 +116,20 @@ describe("an open page", () => {
     const { store, calls } = open()
     store.dispatch(person("ann@example.com"))
     await opened()
+    await leaving(async () => Stream.open[0]?.say("signed-out", { reason: "log-out" }))
+    expect([told, calls]).toEqual([[], []])
+  })
+
+  it("says that the session was ended from another device, and keeps nothing of the shopper", async () => {
+    const searches = createLocalStore("searches", "", String)
+    searches.set("tires")
+    const { store, calls } = open()
+    store.dispatch(person("ann@example.com"))
+    await opened()
     Stream.open[0]?.say("signed-out", { reason: "log-out" })
-    expect([told, calls, store.getState().auth.user]).toEqual([[], [], null])
+    expect(told).toEqual(["Your session has ended. Please log in again."])
+    expect([store.getState().auth.user, searches.get()]).toEqual([null, ""])
+    await vi.waitFor(() => expect(calls).toEqual(["/api/auth/logout", "cart"]), { timeout: 10_000 })
   })
 
   it("says so when the server refuses to go on with the session", () => {

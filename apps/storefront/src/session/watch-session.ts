@@ -5,10 +5,12 @@ import { cookieRenewal, listen } from "@voltread/ui/api/live.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
 import { accountReset, isLoggedIn } from "@voltread/ui/session/session.ts"
 import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
+import { clearShopperData } from "../local-storage/local-store.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
 import type { CartService } from "../store/cart-service.ts"
 import type { ShopStore } from "../store/store.ts"
+import { isTabLeaving } from "./leaving.ts"
 
 interface WatchedSession {
   readonly store: ShopStore
@@ -31,9 +33,10 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
     return isLoggedIn(state) ? (state.user?.username ?? null) : null
   }
 
-  /** Clears a session that the server has ended, cookies included. */
+  /** Clears a session that the server has ended, with its cookies and what is stored on this device. */
   const end = (message: string): void => {
     if (currentUser() !== null) store.dispatch(accountReset())
+    clearShopperData()
     toast({ severity: "warning", message })
     void rest({ method: "POST", path: "/api/auth/logout" })
       .then(cart.load)
@@ -45,8 +48,7 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
     if (name === "account") void readAgain(queries, ["account"])
     else {
       const message = sessionEndMessage(data)
-      if (message === null) store.dispatch(accountReset())
-      else end(message)
+      if (message !== null || !isTabLeaving()) end(message ?? SESSION_OVER_MESSAGE)
     }
   }
 
