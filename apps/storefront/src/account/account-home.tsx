@@ -49,7 +49,7 @@ function LatestOrders() {
           </Link>
         )}
       </div>
-      {page.isError ? (
+      {page.isLoadingError ? (
         <ErrorState title="Your orders could not be loaded" onRetry={() => void page.refetch()}>
           {messageOf(page.error)}
         </ErrorState>
@@ -71,7 +71,7 @@ function DefaultAddress() {
   return (
     <section className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
       <h2 className="text-lg">{first?.isDefaultShipping === true ? "Default address" : "Address"}</h2>
-      {addresses.isError ? (
+      {addresses.isLoadingError ? (
         <p className="text-muted">{messageOf(addresses.error)}</p>
       ) : addresses.data === undefined ? (
         <Loading label="Loading your address">

@@ -38,7 +38,7 @@ export function AddressesPage() {
   return (
     <>
       <PageTitle action={hasSome ? add : null}>Your addresses</PageTitle>
-      {addresses.isError ? (
+      {addresses.isLoadingError ? (
         <ErrorState title="Your addresses could not be loaded" onRetry={() => void addresses.refetch()}>
           {messageOf(addresses.error)}
         </ErrorState>

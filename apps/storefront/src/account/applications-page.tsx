@@ -21,7 +21,7 @@ export function ApplicationsPage({ after }: { readonly after: string | undefined
   return (
     <>
       <PageTitle>Your applications</PageTitle>
-      {page.isError ? (
+      {page.isLoadingError ? (
         <ErrorState title="Your applications could not be loaded" onRetry={() => void page.refetch()}>
           {messageOf(page.error)}
         </ErrorState>

@@ -20,7 +20,7 @@ export function OrdersPage({ after }: { readonly after: string | undefined }) {
   return (
     <>
       <PageTitle>Your orders</PageTitle>
-      {page.isError ? (
+      {page.isLoadingError ? (
         <ErrorState title="Your orders could not be loaded" onRetry={() => void page.refetch()}>
           {messageOf(page.error)}
         </ErrorState>

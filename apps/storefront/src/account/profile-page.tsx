@@ -30,7 +30,7 @@ export function ProfilePage() {
   return (
     <>
       <PageTitle>Your profile</PageTitle>
-      {profile.isError ? (
+      {profile.isLoadingError ? (
         <ErrorState title="Your profile could not be loaded" onRetry={() => void profile.refetch()}>
           {messageOf(profile.error)}
         </ErrorState>

@@ -50,7 +50,7 @@ export function ComparePage({ named }: { readonly named: ReadonlyArray<string> }
         )}
       </div>
       <div className="mt-6">
-        {found.isError ? (
+        {found.isLoadingError ? (
           <ErrorState title="The products could not be loaded" onRetry={() => void found.refetch()}>
             {messageOf(found.error)}
           </ErrorState>

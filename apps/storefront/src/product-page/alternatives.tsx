@@ -17,7 +17,7 @@ export function Alternatives({ title, product }: AlternativesProps) {
   const hasFit = product.tire !== null || product.wheel !== null
   const fitting = hasFit ? vehicle : null
   const found = useQuery(alternativesQuery(request, product, fitting?.vehicleId ?? null))
-  if (found.isError || found.data?.products.length === 0) return null
+  if (found.isLoadingError || found.data?.products.length === 0) return null
   const likeness =
     fitting !== null
       ? `These fit your ${fitting.name}`

@@ -27,7 +27,7 @@ export function ReviewOf({ productId, productName, path, username }: ReviewOfPro
   const { rest } = useShop()
   const query = useQuery(ownReviewQuery(rest, path, username))
   const [open, setOpen] = useState<"write" | "delete" | null>(null)
-  if (query.isError) return <Notice severity="error">{messageOf(query.error)}</Notice>
+  if (query.isLoadingError) return <Notice severity="error">{messageOf(query.error)}</Notice>
   if (query.data === undefined) return null
   const { review, mayWrite, author } = query.data
   const onClose = () => setOpen(null)

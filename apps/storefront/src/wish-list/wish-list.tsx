@@ -49,7 +49,7 @@ function Wishes() {
   const ids = wish?.map(({ productId }) => productId)
   const found = useQuery({ ...savedQuery(shop.request, ids ?? []), enabled: ids !== undefined })
   if (ids?.length === 0) return <NoWishes />
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <ErrorState title="Your wish list could not be loaded" onRetry={() => void found.refetch()}>
         {messageOf(found.error)}

@@ -44,7 +44,7 @@ export default function GooglePayMethod({ ref }: PaymentFormProps) {
     },
   }))
 
-  return settings.isError ? (
+  return settings.isLoadingError ? (
     <ErrorState title="Google Pay could not be loaded" onRetry={() => void settings.refetch()}>
       {messageOf(settings.error)}
     </ErrorState>

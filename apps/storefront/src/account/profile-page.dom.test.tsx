@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+
+import { useQuery } from "@tanstack/react-query"
+import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
+import { act } from "react"
+import { createRoot } from "react-dom/client"
+import { afterEach, expect, test, vi } from "vitest"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { useShop } from "../shop/use-shop.ts"
+import { ProfilePage } from "./profile-page.tsx"
+import { profileQuery } from "./queries.ts"
+
+const PROFILE = {
+  username: "erin@example.com",
+  type: "customer",
+  firstName: "Erin",
+  lastName: "Owner",
+  phone: "3125550142",
+  attributes: { isActive: true, hasPassword: true },
+}
+
+let readAgain: (() => unknown) | undefined
+
+function Page() {
+  const profile = useQuery(profileQuery(useShop().rest))
+  readAgain = profile.refetch
+  return (
+    <>
+      <ProfilePage />
+      {profile.isError && <p>not loaded again</p>}
+    </>
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test("what was typed stays where the profile could not be loaded again", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  const page = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(page)
+  let isReachable = true
+  const rest = async () => {
+    if (!isReachable) throw new ApiError("network", "no answer")
+    return decodeEnvelope({ isSuccess: true, data: { profile: PROFILE } }, true)
+  }
+  await renderShopPage(root, Page, { rest })
+  const firstName = () => page.querySelector<HTMLInputElement>('input[autocomplete="given-name"]')
+  await vi.waitUntil(() => act(async () => firstName()), { timeout: 10_000 })
+  const input = firstName()
+  isReachable = false
+  readAgain?.()
+  await vi.waitUntil(() => act(async () => page.textContent?.includes("not loaded again")), {
+    timeout: 10_000,
+  })
+  expect(firstName()).toBe(input)
+  await act(async () => root.unmount())
+  page.remove()
+})
