@@ -24,7 +24,7 @@ const groups = [
   // The parts of the shell, of every page but the checkout.
   {
     name: "shell",
-    test: /apps\/(storefront\/src\/(chat\/(chat-launcher|chat-port|use-chat)|shell\/(account-link|header-links|category-menu|footer|mobile-bar|newsletter|search-form|use-disclosure))|ui\/components\/theme-toggle)\.tsx?$|domain\/catalogue\/category-menu\.ts$/,
+    test: /apps\/(storefront\/src\/(chat\/(chat-launcher|chat-port|use-chat)|router\/use-log-in-target|shell\/(account-link|header-links|category-menu|footer|mobile-bar|newsletter|search-form|use-disclosure))|ui\/components\/theme-toggle)\.tsx?$|domain\/catalogue\/category-menu\.ts$/,
   },
   // Session and cart, which load after hydration.
   {

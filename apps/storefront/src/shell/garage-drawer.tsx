@@ -8,6 +8,7 @@ import { useState } from "react"
 import { ByVehicle } from "../finder/by-vehicle.tsx"
 import { choose, remove } from "../garage/change-garage.ts"
 import { useGarage } from "../garage/garage.ts"
+import { useLogInTarget } from "../router/use-log-in-target.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 
 interface GarageDrawerProps {
@@ -19,6 +20,7 @@ interface GarageDrawerProps {
 export function GarageDrawer({ isOpen, onOpenChange }: GarageDrawerProps) {
   const shop = useShop()
   const isIn = useShopState(({ auth }) => isLoggedIn(auth))
+  const logIn = useLogInTarget()
   const garage = useGarage()
   const [chosen] = garage
   /** Starts the choice of a vehicle anew after each one. */
@@ -75,7 +77,7 @@ export function GarageDrawer({ isOpen, onOpenChange }: GarageDrawerProps) {
           ) : (
             <>
               Saved on this device.{" "}
-              <Link to="/login" className="font-semibold text-ink underline underline-offset-4">
+              <Link {...logIn} className="font-semibold text-ink underline underline-offset-4">
                 Log in
               </Link>{" "}
               to save your garage in your account.

@@ -3,6 +3,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { early } from "@voltread/ui/page/early-press.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { ChatBarItem } from "../chat/chat-launcher.tsx"
+import { useLogInTarget } from "../router/use-log-in-target.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { useShopState } from "../shop/use-shop.ts"
 import { CartCount } from "./cart-button.tsx"
@@ -14,6 +15,7 @@ const item =
 export function MobileBar() {
   const openOverlay = useOpenOverlay()
   const isIn = useShopState((state) => isLoggedIn(state.auth))
+  const logIn = useLogInTarget()
   return (
     <nav
       aria-label="Quick navigation"
@@ -33,7 +35,7 @@ export function MobileBar() {
         <CartCount className="absolute top-1.5 left-1/2 ml-1" />
       </button>
       <ChatBarItem className={item} />
-      <Link to={isIn ? "/account" : "/login"} className={item}>
+      <Link {...(isIn ? { to: "/account" } : logIn)} className={item}>
         <Icon name="user" />
         {isIn ? "Account" : "Log in"}
       </Link>

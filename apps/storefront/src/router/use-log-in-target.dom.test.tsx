@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  Link,
+  RouterProvider,
+} from "@tanstack/react-router"
+import { act } from "react"
+import { createRoot } from "react-dom/client"
+import { afterEach, expect, test, vi } from "vitest"
+import { useLogInTarget } from "./use-log-in-target.ts"
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Page() {
+  return <Link {...useLogInTarget()}>Log in</Link>
+}
+
+test.each([
+  ["/", "/login"],
+  ["/order/o1", "/login?returnUrl=%2Forder%2Fo1"],
+  ["/search?q=tv", "/login?returnUrl=%2Fsearch%3Fq%3Dtv"],
+  ["/login?returnUrl=%2Forder%2Fo1", "/login?returnUrl=%2Forder%2Fo1"],
+  ["/register?returnUrl=%2Forder%2Fo1", "/login?returnUrl=%2Forder%2Fo1"],
+])("from %s the log-in is %s", async (address, target) => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  const page = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(page)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await act(async () => root.render(<RouterProvider router={router} />))
+  expect(page.querySelector("a")?.getAttribute("href")).toBe(target)
+  await act(async () => root.unmount())
+  page.remove()
+})
