@@ -7,7 +7,8 @@ import { vehicleQuery } from "../finder/queries.ts"
 import { choose } from "../garage/change-garage.ts"
 import { useYourVehicle } from "../garage/garage.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
-import { useShop } from "../shop/use-shop.ts"
+import { useShop, useShopState } from "../shop/use-shop.ts"
+import { isSessionKnown } from "../store/store.ts"
 import { withFilters } from "./change-listing.ts"
 
 const bar =
@@ -50,9 +51,11 @@ export function VehicleBar({ kind, search }: VehicleBarProps) {
 function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly vehicleId: string }) {
   const shop = useShop()
   const { data: vehicle } = useQuery(vehicleQuery(shop.request, vehicleId))
+  const isKnown = useShopState(isSessionKnown)
   useEffect(() => {
-    if (vehicle) void choose(shop, { vehicleId: vehicle.vehicleId, name: vehicle.name })
-  }, [shop, vehicle])
+    // A guest's choice would take the account's vehicles on this device for the guest's own, and join them again.
+    if (vehicle && isKnown) void choose(shop, { vehicleId: vehicle.vehicleId, name: vehicle.name })
+  }, [shop, vehicle, isKnown])
   if (vehicle === undefined) return <div className={`${bar} min-h-15`} />
   return (
     <div className={bar}>

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+
+import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
+import { loggedIn } from "@voltread/ui/session/session.ts"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { keptGarage } from "../garage/garage.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { createStore } from "../store/store.ts"
+import { VehicleBar } from "./vehicle-bar.tsx"
+
+const ANN = "ann@example.com"
+const civic = { vehicleId: "civic", name: "2020 Honda Civic LX" }
+const ram = { vehicleId: "ram", name: "2018 Ram 1500 Big Horn" }
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+  keptGarage.set({ username: "", vehicles: [] })
+})
+
+function Bar() {
+  return <VehicleBar kind="tires" search={{ vehicle: "civic" }} />
+}
+
+const shown = (text: string) =>
+  act(async () => vi.waitUntil(() => page.textContent?.includes(text), { timeout: 10_000 }))
+
+test("the vehicle of the address is chosen once it is known whose garage it is", async () => {
+  keptGarage.set({ username: ANN, vehicles: [ram] })
+  const store = createStore()
+  const put = vi.fn()
+  const rest: ShopContext["rest"] = async ({ body }) => {
+    put(body)
+    const words = { successMessage: "", errorMessage: "", fieldErrors: [] }
+    return { isSuccess: true, ...words, data: { garage: [civic] } }
+  }
+  // The stand-in answers the one query that the page asks.
+  const request = (async () => ({
+    getVehicle: { ...civic, fitments: [] },
+  })) as unknown as ShopContext["request"]
+  await renderShopPage(root, Bar, { store, rest, request })
+  await shown("For your 2020 Honda Civic LX")
+  expect(keptGarage.get()).toEqual({ username: ANN, vehicles: [ram] })
+  await act(async () => {
+    const user = { username: ANN, type: "CUSTOMER", firstName: "Ann", lastName: "" }
+    const tokens = { accessToken: "a", idToken: "b", refreshToken: "c" }
+    store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
+    store.dispatch({ type: REHYDRATE })
+  })
+  expect(put.mock.calls).toEqual([[{ vehicleIds: ["civic"] }]])
+  expect(keptGarage.get().username).toBe(ANN)
+})
