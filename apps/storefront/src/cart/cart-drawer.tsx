@@ -46,10 +46,10 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
 }
 
 function DrawerSummary() {
-  const { estimate, quoted } = useCartQuote(useShopState((state) => state.cart))
+  const { estimate, failure, quoted } = useCartQuote(useShopState((state) => state.cart))
   return (
     <div className="flex flex-col gap-4">
-      <CartTotals cart={quoted} estimate={estimate} />
+      <CartTotals cart={quoted} estimate={estimate} failure={failure} />
       <LeaseLine amount={quoted.total} />
       <div className="grid grid-cols-2 gap-3">
         <Link to="/cart" className={buttonStyle("secondary")}>

@@ -21,10 +21,12 @@ beforeAll(
   60_000,
 )
 
+let isQuoteRefused = false
 let root: Root
 let page: HTMLElement
 
 beforeEach(() => {
+  isQuoteRefused = false
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.stubGlobal("scrollTo", () => undefined)
   page = document.body.appendChild(document.createElement("div"))
@@ -34,7 +36,7 @@ afterEach(() => {
   act(() => root.unmount())
   page.remove()
   toastQueue.clear()
-  localStorage.clear()
+  postalCode.set("")
 })
 
 const NO_PROMOTION = { code: null, discount: 0 }
@@ -55,6 +57,7 @@ const open = async (
     { quantity = 0 }: { readonly quantity?: number },
   ) => {
     if (/query CheckoutQuote/.test(operation.toString())) {
+      if (isQuoteRefused) throw new ApiError("refused", "No totals now")
       const subTotal = server.subTotal
       const tax = (subTotal - discount) / 10
       const totals = { subTotal, shippingCost: 0, discount, tax, total: subTotal - discount + tax }
@@ -116,6 +119,20 @@ describe("the cart's page", () => {
     expect(page.textContent).toContain("Total$180.00")
     await act(async () => postalCode.set("60606"))
     await shown("Discount-$20.00ShippingFreeSales tax$18.00Estimated total$198.00")
+  })
+
+  it("says that there is no estimate where the server has not made one, and asks again", async () => {
+    isQuoteRefused = true
+    await open(undefined, { code: "TENOFF", discount: 20 })
+    const shown = (text: string) =>
+      act(() => vi.waitFor(() => expect(page.textContent).toContain(text), { timeout: 10_000 }))
+    await shown("Your total could not be calculatedNo totals now")
+    expect(page.textContent).toContain("Sales taxAt checkout")
+    isQuoteRefused = false
+    const again = [...page.querySelectorAll("button")].find(({ textContent }) => textContent === "Try again")
+    await act(async () => again?.click())
+    await shown("Discount-$20.00")
+    expect(page.textContent).not.toContain("could not be calculated")
   })
 
   it("takes it off in the drawer, too", async () => {

@@ -16,7 +16,7 @@ import { useCartQuote } from "./use-cart-quote.ts"
 /** `delivery`: when it would come, and where to. */
 export function CartPage({ delivery }: { readonly delivery?: ReactNode }) {
   const cart = useShopState((state) => state.cart)
-  const { estimate, promotionProblem, quoted } = useCartQuote(cart)
+  const { estimate, failure, promotionProblem, quoted } = useCartQuote(cart)
   const count = countItems(cart.cartList)
   const hasProblem = cart.cartList.some((line) => line.quantity > line.availableAnywhere)
 
@@ -47,7 +47,7 @@ export function CartPage({ delivery }: { readonly delivery?: ReactNode }) {
           className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 shadow-card desk:sticky desk:top-36"
         >
           <h2 className="text-xl">Summary</h2>
-          <CartTotals cart={quoted} estimate={estimate} />
+          <CartTotals cart={quoted} estimate={estimate} failure={failure} />
           <LeaseLine amount={quoted.total} />
           {hasProblem ? (
             <p role="status" className="text-sm font-medium text-warning">

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { placeQuery } from "@voltread/ui/form/places/queries.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
 import { postalCode } from "../local-storage/postal-code.ts"
@@ -24,7 +25,11 @@ export const useCartQuote = (cart: CartState) => {
     promotionProblem: quote.data?.promotionProblem ?? null,
     /** The cart with what its promotion code takes off, once the server has said it. */
     quoted: { ...cart, discount, total: cart.total + cart.discount - discount },
-    /** Absent where the destination is not known; null while the server is asked. */
-    estimate: isDestinationKnown ? estimate : undefined,
+    /** Absent where the destination is not known, or the server could not be asked; null while it is. */
+    estimate: isDestinationKnown && !quote.isLoadingError ? estimate : undefined,
+    /** Why the server has said nothing; null where it has, or need not. */
+    failure: quote.isLoadingError
+      ? { message: messageOf(quote.error), retry: () => void quote.refetch() }
+      : null,
   }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
 import { loggedIn } from "@voltread/ui/session/session.ts"
 import { act } from "react"
@@ -61,4 +62,18 @@ test("the vehicle of the address is chosen once it is known whose garage it is",
   })
   expect(put.mock.calls).toEqual([[{ vehicleIds: ["civic"] }]])
   expect(keptGarage.get().username).toBe(ANN)
+})
+
+test("a vehicle that could not be loaded is asked for again", async () => {
+  let isReachable = false
+  const request = (async () => {
+    if (!isReachable) throw new ApiError("network", "No connection")
+    return { getVehicle: { ...civic, fitments: [] } }
+    // The stand-in answers the one query that the page asks.
+  }) as unknown as ShopContext["request"]
+  await renderShopPage(root, Bar, { request })
+  await shown("The vehicle could not be loadedNo connection")
+  isReachable = true
+  await act(async () => page.querySelector("button")?.click())
+  await shown("For your 2020 Honda Civic LX")
 })

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useEffect } from "react"
 import { vehicleQuery } from "../finder/queries.ts"
@@ -50,12 +52,21 @@ export function VehicleBar({ kind, search }: VehicleBarProps) {
 
 function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly vehicleId: string }) {
   const shop = useShop()
-  const { data: vehicle } = useQuery(vehicleQuery(shop.request, vehicleId))
+  const found = useQuery(vehicleQuery(shop.request, vehicleId))
+  const vehicle = found.data
   const isKnown = useShopState(isSessionKnown)
   useEffect(() => {
     // A guest's choice would take the account's vehicles on this device for the guest's own, and join them again.
     if (vehicle && isKnown) void choose(shop, { vehicleId: vehicle.vehicleId, name: vehicle.name })
   }, [shop, vehicle, isKnown])
+  if (found.isLoadingError)
+    return (
+      <div className="mt-4">
+        <ErrorState title="The vehicle could not be loaded" onRetry={() => void found.refetch()}>
+          {messageOf(found.error)}
+        </ErrorState>
+      </div>
+    )
   if (vehicle === undefined) return <div className={`${bar} min-h-15`} />
   return (
     <div className={bar}>

@@ -111,7 +111,11 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
             </Panel>
           )}
           <Panel title="History">
-            {timeline.data === undefined || timeline.data === null ? (
+            {timeline.isLoadingError ? (
+              <ErrorState title="The history could not be loaded" onRetry={() => void timeline.refetch()}>
+                {messageOf(timeline.error)}
+              </ErrorState>
+            ) : timeline.data === undefined || timeline.data === null ? (
               <Loading label="Loading the history">
                 <Skeleton className="h-40 w-full" />
               </Loading>

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { ProductName } from "@voltread/ui/components/product-name.tsx"
@@ -10,6 +12,7 @@ import { toCartLine } from "../product/to-cart-line.ts"
 import { remove } from "../saved-products/change-saved.ts"
 import { useSavedProducts } from "../saved-products/use-saved-products.ts"
 import { useShop } from "../shop/use-shop.ts"
+import { NoLongerSold } from "./no-longer-sold.tsx"
 import { savedQuery } from "./saved-query.ts"
 
 /** What was taken out of the cart for another day; renders nothing if there is none. */
@@ -22,19 +25,32 @@ export function SavedForLater() {
     const product = found.data?.find((each) => each.productId === productId)
     return product === undefined ? [] : [{ product, quantity }]
   })
-  if (rows.length === 0) return null
+  if (ids.length === 0 || found.isPending) return null
   return (
     <section aria-labelledby="saved-for-later" className="page pb-10">
       <h2 id="saved-for-later" className="text-2xl">
-        Saved for later <span className="numeric text-lg text-muted">({rows.length})</span>
+        Saved for later <span className="numeric text-lg text-muted">({ids.length})</span>
       </h2>
       {/* As wide as the items of the cart above, which have its summary beside them. */}
       <div className="mt-4 grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
-        <ul className="rounded-lg border border-line bg-surface px-5">
-          {rows.map(({ product, quantity }) => (
-            <SavedRow key={product.productId} product={product} quantity={quantity} />
-          ))}
-        </ul>
+        {found.isLoadingError ? (
+          <ErrorState title="These products could not be loaded" onRetry={() => void found.refetch()}>
+            {messageOf(found.error)}
+          </ErrorState>
+        ) : (
+          <div>
+            {rows.length > 0 && (
+              <ul className="rounded-lg border border-line bg-surface px-5">
+                {rows.map(({ product, quantity }) => (
+                  <SavedRow key={product.productId} product={product} quantity={quantity} />
+                ))}
+              </ul>
+            )}
+            {found.data !== undefined && !found.isPlaceholderData && (
+              <NoLongerSold list="later" ids={ids} products={found.data} />
+            )}
+          </div>
+        )}
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { remove } from "../saved-products/change-saved.ts"
 import { useSavedProducts } from "../saved-products/use-saved-products.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
+import { NoLongerSold } from "./no-longer-sold.tsx"
 import { savedQuery } from "./saved-query.ts"
 
 /** Where links to the list lead: it is part of the cart's page. */
@@ -58,9 +59,6 @@ function Wishes() {
   if (ids === undefined || found.data === undefined) return <ProductGridSkeleton count={4} />
   const wanted = new Set(ids)
   const products = found.data.filter(({ productId }) => wanted.has(productId))
-  const gone = found.isPlaceholderData
-    ? []
-    : ids.filter((id) => !products.some((each) => each.productId === id))
   return (
     <>
       <ProductGrid
@@ -75,18 +73,7 @@ function Wishes() {
           </button>
         )}
       />
-      {gone.length > 0 && (
-        <p className="mt-6 flex flex-wrap items-center gap-3 text-muted">
-          {gone.length === 1 ? "One product is" : `${gone.length} products are`} no longer sold.
-          <button
-            type="button"
-            className="cursor-pointer py-1 font-semibold text-ink underline underline-offset-4"
-            onClick={() => void Promise.all(gone.map((id) => remove(shop, "wish", id)))}
-          >
-            Remove {gone.length === 1 ? "it" : "them"}
-          </button>
-        </p>
-      )}
+      {!found.isPlaceholderData && <NoLongerSold list="wish" ids={ids} products={products} />}
     </>
   )
 }

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+
+import { noSavedProducts } from "@voltread/domain/catalogue/saved-products.ts"
+import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { guestProducts } from "../saved-products/guest-products.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { cartLine } from "../store/cart-line.fixture.ts"
+import { createStore } from "../store/store.ts"
+import { SavedForLater } from "./saved-for-later.tsx"
+
+let root: Root
+let page: HTMLElement
+let isReachable: boolean
+
+beforeEach(() => {
+  isReachable = true
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+  guestProducts.set({
+    ...noSavedProducts,
+    later: [
+      { productId: "tv", quantity: 1 },
+      { productId: "gone", quantity: 2 },
+    ],
+  })
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+  guestProducts.set(noSavedProducts)
+})
+
+const open = () => {
+  const store = createStore()
+  store.dispatch({ type: REHYDRATE })
+  const request = (async () => {
+    if (!isReachable) throw new ApiError("network", "No connection")
+    return { products: [{ ...cartLine("tv", { name: "LG OLED" }), salePrice: 10 }] }
+    // The stand-in answers the one query that the page asks.
+  }) as unknown as ShopContext["request"]
+  return renderShopPage(root, SavedForLater, { store, request })
+}
+const shown = (text: string) =>
+  act(async () => vi.waitUntil(() => page.textContent?.includes(text), { timeout: 10_000 }))
+const press = (label: string) =>
+  act(async () =>
+    [...page.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click(),
+  )
+
+test("what is no longer sold is said, and can be removed", async () => {
+  await open()
+  await shown("One product is no longer sold.")
+  await press("Remove it")
+  expect(guestProducts.get().later).toEqual([{ productId: "tv", quantity: 1 }])
+})
+
+test("products that could not be loaded are asked for again", async () => {
+  isReachable = false
+  await open()
+  await shown("These products could not be loadedNo connection")
+  isReachable = true
+  await press("Try again")
+  await shown("LG OLED")
+})
