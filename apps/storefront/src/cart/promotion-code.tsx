@@ -6,8 +6,8 @@ import { useShop } from "../shop/use-shop.ts"
 interface PromotionCodeProps {
   /** The code that was entered. */
   readonly code: string | null
-  /** Why it takes nothing off. */
-  readonly problem: string | null
+  /** Why it takes nothing off; undefined until the server has said whether it does. */
+  readonly problem: string | null | undefined
 }
 
 /** A code that takes something off the order. One at a time. */
@@ -16,7 +16,7 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const id = useId()
-  const message = refusal ?? problem
+  const message = refusal ?? problem ?? null
 
   const apply = async (wanted: string | null) => {
     setBusy(true)
@@ -74,7 +74,7 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
         role="status"
         className={message === null ? "mt-1 text-muted" : "mt-1 font-medium text-danger"}
       >
-        {message ?? (code === null ? "" : "Applied.")}
+        {message ?? (code === null || problem === undefined ? "" : "Applied.")}
       </p>
     </div>
   )

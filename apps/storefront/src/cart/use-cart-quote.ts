@@ -22,7 +22,8 @@ export const useCartQuote = (cart: CartState) => {
   const estimate = quote.data?.subTotal === subTotal && !quote.isPlaceholderData ? quote.data : null
   const discount = estimate?.discount ?? cart.discount
   return {
-    promotionProblem: quote.data?.promotionProblem ?? null,
+    /** Undefined until the server has said it of this cart. */
+    promotionProblem: quote.isPlaceholderData ? undefined : quote.data?.promotionProblem,
     /** The cart with what its promotion code takes off, once the server has said it. */
     quoted: { ...cart, discount, total: cart.total + cart.discount - discount },
     /** Absent where the destination is not known, or the server could not be asked; null while it is. */

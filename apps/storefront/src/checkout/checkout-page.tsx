@@ -194,6 +194,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
           quote={quote.data}
           hasDestination={state !== "" || isAllPickedUp}
           isUpdating={isTotalOld || quote.isFetching}
+          isOld={isTotalOld}
         />
         <div className="flex min-w-0 flex-col gap-5">
           <div ref={alert} className="flex flex-col gap-3">

@@ -10,10 +10,12 @@ interface CheckoutSummaryProps {
   /** Tax is known only with the destination. */
   readonly hasDestination: boolean
   readonly isUpdating: boolean
+  /** The quote is that of the cart, or of a destination, before a change. */
+  readonly isOld: boolean
 }
 
 /** Items and totals, including tax and shipping. */
-export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, quote, hasDestination, isUpdating, isOld }: CheckoutSummaryProps) {
   const row = "flex flex-wrap items-baseline justify-between gap-x-4"
   return (
     <section
@@ -46,7 +48,7 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: Che
           </li>
         ))}
       </ul>
-      <PromotionCode code={cart.promotionCode} problem={quote?.promotionProblem ?? null} />
+      <PromotionCode code={cart.promotionCode} problem={isOld ? undefined : quote?.promotionProblem} />
       <dl className="flex flex-col gap-1.5 border-t border-line pt-4">
         <div className={row}>
           <dt className="text-muted">Subtotal</dt>
@@ -77,7 +79,9 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: Che
         <div className={row}>
           <dt className="text-muted">Sales tax</dt>
           <dd>
-            {quote === undefined || !hasDestination ? (
+            {quote === undefined ? (
+              "…"
+            ) : !hasDestination ? (
               <span className="text-muted">Choose a state</span>
             ) : (
               <Money amount={quote.tax} />

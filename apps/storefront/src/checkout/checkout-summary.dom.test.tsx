@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { cartLine } from "../store/cart-line.fixture.ts"
+import { emptyCart, withLines } from "../store/cart-slice.ts"
+import { CheckoutSummary } from "./checkout-summary.tsx"
+
+const CART = withLines({ ...emptyCart, id: "c1", promotionCode: "TENOFF" }, [cartLine("tv")])
+const QUOTE = {
+  subTotal: 10,
+  shippingCost: 0,
+  discount: 1,
+  tax: 2,
+  total: 11,
+  problems: [],
+  promotionProblem: null,
+}
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+})
+
+test.each([
+  ["nothing before there is one", undefined, true, false, "Sales tax…", false],
+  ["that the code is applied, and the tax", QUOTE, true, false, "Sales tax$2.00Total$11.00", true],
+  ["that a state is missing", QUOTE, false, false, "Sales taxChoose a state", true],
+  ["nothing of a code by the quote before it", QUOTE, true, true, "Sales tax$2.00", false],
+])("a quote says %s", async (_what, quote, hasDestination, isOld, said, isApplied) => {
+  await renderShopPage(
+    root,
+    () => (
+      <CheckoutSummary
+        cart={CART}
+        quote={quote}
+        hasDestination={hasDestination}
+        isUpdating={false}
+        isOld={isOld}
+      />
+    ),
+    {},
+  )
+  expect(page.textContent).toContain(said)
+  expect(page.textContent?.includes("Applied.")).toBe(isApplied)
+})
