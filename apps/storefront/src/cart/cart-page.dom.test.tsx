@@ -66,13 +66,18 @@ const open = async (
     await new Promise<void>((resolve, reject) => {
       answer = (refusal) => (refusal === undefined ? resolve() : reject(new ApiError("refused", refusal)))
     })
-    server = withLines(server, withQuantity(server.cartList, tv, quantity))
+    if (!/mutation ApplyPromotion/.test(operation.toString()))
+      server = withLines(server, withQuantity(server.cartList, tv, quantity))
     const name = /mutation (\w)(\w+)/.exec(operation.toString())
     return { [`${name?.[1]?.toLowerCase()}${name?.[2]}`]: { ...server, items: server.cartList } }
     // The stand-in answers the cart's mutations by name; its types are those operations'.
   }) as ShopContext["request"]
   await renderShopPage(root, shown, { store, request, ...(rest && { rest }) })
-  return { settle: (refusal?: string) => act(async () => answer(refusal)) }
+  const settle = (refusal?: string) => act(async () => answer(refusal))
+  const enter = (promotionCode: string | null) => {
+    server = { ...server, promotionCode }
+  }
+  return { settle, enter }
 }
 
 const press = (label: string) =>
@@ -142,6 +147,22 @@ describe("the cart's page", () => {
       vi.waitFor(() => expect(document.body.textContent).toContain("Discount-$20.00"), { timeout: 10_000 }),
     )
     expect(document.body.textContent).toContain("Total$180.00")
+  })
+
+  it("leaves the focus where the promotion code can be taken back, and entered again", async () => {
+    const { settle, enter } = await open()
+    const field = page.querySelector<HTMLInputElement>('input[name="promotionCode"]')
+    if (field === null) throw new Error("no field")
+    field.focus()
+    field.value = "TENOFF"
+    await act(async () => field.form?.requestSubmit())
+    enter("TENOFF")
+    await settle()
+    expect(document.activeElement?.textContent).toBe("Remove")
+    await act(async () => document.querySelector<HTMLElement>(":focus")?.click())
+    enter(null)
+    await settle()
+    expect(document.activeElement?.getAttribute("name")).toBe("promotionCode")
   })
 
   it("asks for a code where none was typed", async () => {

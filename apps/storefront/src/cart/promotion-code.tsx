@@ -1,6 +1,6 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { early } from "@voltread/ui/page/early-press.ts"
-import { type FormEvent, useId, useState } from "react"
+import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 import { useShop } from "../shop/use-shop.ts"
 
 interface PromotionCodeProps {
@@ -15,10 +15,21 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
   const { cart } = useShop()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const hasPressed = useRef(false)
   const id = useId()
   const message = refusal ?? problem ?? null
 
+  useEffect(() => {
+    if (isBusy || !hasPressed.current) return
+    hasPressed.current = false
+    // What was pressed may be gone, and the focus with it.
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>("input, button")?.focus()
+  }, [isBusy])
+
   const apply = async (wanted: string | null) => {
+    hasPressed.current = true
     setBusy(true)
     setRefusal(await cart.applyPromotion(wanted))
     setBusy(false)
@@ -31,7 +42,7 @@ export function PromotionCode({ code, problem }: PromotionCodeProps) {
   }
 
   return (
-    <div className="border-t border-line pt-4 text-sm">
+    <div ref={box} className="border-t border-line pt-4 text-sm">
       {code === null ? (
         <form method="post" onSubmit={onSubmit} className="flex items-end gap-2">
           <label htmlFor={id} className="flex min-w-0 flex-1 flex-col gap-1 font-semibold">

@@ -1,7 +1,7 @@
 import { formatNumber } from "@voltread/domain/shared/number-format.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { early } from "@voltread/ui/page/early-press.ts"
-import type { FormEvent } from "react"
+import { type FormEvent, useEffect, useRef } from "react"
 import { FacetGroup } from "./facet.tsx"
 
 interface PriceFacetProps {
@@ -16,6 +16,15 @@ const field = "h-10 w-full min-w-0 rounded-md border border-line-strong bg-surfa
 
 /** From and to, in whole dollars. */
 export function PriceFacet({ min, max, range, onApply }: PriceFacetProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const applied = `${min}-${max}`
+  const shown = useRef(applied)
+  useEffect(() => {
+    // A new key would take the focus from who has just pressed the button.
+    if (shown.current !== applied) form.current?.reset()
+    shown.current = applied
+  }, [applied])
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -23,8 +32,7 @@ export function PriceFacet({ min, max, range, onApply }: PriceFacetProps) {
   }
   return (
     <FacetGroup title="Price">
-      {/* The key resets the fields when the URL changes. */}
-      <form key={`${min}-${max}`} onSubmit={onSubmit} className="flex items-center gap-2">
+      <form ref={form} onSubmit={onSubmit} className="flex items-center gap-2">
         <input
           name="min"
           inputMode="numeric"

@@ -50,12 +50,17 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
   const focusIn = (selector: string) =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
 
+  const open = (index: number) => {
+    setStep(index)
+    focusIn("input, button[aria-haspopup]")
+  }
+
   const finish = () => {
     const all = loanErrors(values)
     const wrong = LOAN_STEPS[step]?.fields.filter((field) => all[field] !== undefined) ?? []
     setErrors(Object.fromEntries(wrong.map((field) => [field, all[field] ?? ""])))
-    if (wrong.length === 0) setStep(step + 1)
-    focusIn(wrong.length === 0 ? "input, button[aria-haspopup]" : '[aria-invalid="true"]')
+    if (wrong.length === 0) open(step + 1)
+    else focusIn('[aria-invalid="true"]')
   }
 
   /** Answers whether anything is. */
@@ -97,7 +102,7 @@ export function LoanForm({ ref, toPay, method, product }: LoanFormProps) {
                     variant="secondary"
                     size="sm"
                     aria-label={`Change: ${title}`}
-                    onPress={() => setStep(index)}
+                    onPress={() => open(index)}
                   >
                     Change
                   </Button>

@@ -38,7 +38,7 @@ export function Availability({ productId, quantity, onPickUp }: AvailabilityProp
 
   return (
     <section aria-label="Availability near you" className="border-t border-line pt-4">
-      <form key={code} onSubmit={onSubmit} noValidate className="flex items-end gap-2">
+      <form onSubmit={onSubmit} noValidate className="flex items-end gap-2">
         <label className="flex flex-1 flex-col gap-1 text-sm font-semibold">
           Your ZIP code
           <input

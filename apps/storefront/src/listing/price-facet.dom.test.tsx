@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { PriceFacet } from "./price-facet.tsx"
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  page.remove()
+})
+
+const show = (min: number | undefined) =>
+  act(() => root.render(<PriceFacet min={min} max={undefined} range={[1, 9]} onApply={() => undefined} />))
+const from = () => {
+  const input = page.querySelector<HTMLInputElement>('input[name="min"]')
+  if (input === null) throw new Error("no field")
+  return input
+}
+
+test("a price that was applied stays in its field, with the focus where it was", () => {
+  show(undefined)
+  from().focus()
+  from().value = "5"
+  show(5)
+  expect(document.activeElement).toBe(from())
+  expect(from().value).toBe("5")
+})
+
+test("a price that was taken away is not in its field any more", () => {
+  show(undefined)
+  from().value = "5"
+  show(5)
+  show(undefined)
+  expect(from().value).toBe("")
+})

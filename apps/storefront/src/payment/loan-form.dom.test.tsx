@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { LoanForm } from "./loan-form.tsx"
+
+const METHOD = {
+  id: "lease",
+  title: "Lease",
+  terms: "",
+  termsId: null,
+  gatewayName: "lease",
+  problem: null,
+  choices: [],
+}
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+})
+
+const fields = () => [...page.querySelectorAll("input")]
+const type = (input: HTMLInputElement | undefined, text: string) =>
+  act(async () => {
+    if (input === undefined) throw new Error("no field")
+    // As React hears it: the value set past its own setter, then the event.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text)
+    input.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+const press = (text: string) =>
+  act(async () =>
+    [...page.querySelectorAll("button")].find(({ textContent }) => textContent === text)?.click(),
+  )
+
+test("the first field of a step that is changed has the focus", async () => {
+  const toPay = { _tag: "Cart", cartId: "c1", state: "TX" } as const
+  act(() =>
+    root.render(
+      <LoanForm
+        ref={{ current: null }}
+        toPay={toPay}
+        method={METHOD}
+        onUnavailable={() => undefined}
+        product="lease"
+      />,
+    ),
+  )
+  await type(fields()[0], "1990-01-31")
+  await type(fields()[1], "123456789")
+  await press("Continue")
+  await press("Change")
+  expect(fields()).toHaveLength(2)
+  await vi.waitUntil(() => document.activeElement === fields()[0], { timeout: 10_000 })
+})
