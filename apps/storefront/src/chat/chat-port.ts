@@ -32,5 +32,23 @@ export interface ChatModule {
   readonly createChat: (host: ChatHost) => ChatPort
 }
 
-/** In the browser's storage while a conversation is open: later pages start the chat to learn of answers. */
-export const OPEN_CHAT = "voltread:chat"
+const OPEN_CHAT = "voltread:chat"
+
+/** Whether a conversation is open, as a page of this browser has kept it: later pages start the chat to learn of answers. */
+export const isChatOpen = (): boolean => {
+  try {
+    return localStorage.getItem(OPEN_CHAT) !== null
+  } catch {
+    // Blocked storage holds nothing.
+    return false
+  }
+}
+
+export const keepChatOpen = (isOpen: boolean): void => {
+  try {
+    if (isOpen) localStorage.setItem(OPEN_CHAT, "open")
+    else localStorage.removeItem(OPEN_CHAT)
+  } catch {
+    // Storage may be blocked or full.
+  }
+}

@@ -1,7 +1,7 @@
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { OPEN_CHAT } from "./chat-port.ts"
+import { isChatOpen } from "./chat-port.ts"
 import { createConversation } from "./conversation.ts"
 
 class Stream {
@@ -34,6 +34,7 @@ beforeEach(() => {
   vi.stubGlobal("EventSource", Stream)
   vi.stubGlobal("document", { visibilityState: "visible", addEventListener: () => undefined })
   vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
@@ -93,14 +94,14 @@ describe("a conversation", () => {
     await conversation.load()
     expect(conversation.now()).toMatchObject({ isLoaded: true, chat: null })
     expect(Stream.opened).toEqual([])
-    expect(kept.has(OPEN_CHAT)).toBe(false)
+    expect(isChatOpen()).toBe(false)
   })
 
   it("brings answers as they come, and counts them until they are seen", async () => {
     const { server, conversation } = serving(chat())
     await conversation.load()
     await opened()
-    expect(kept.has(OPEN_CHAT)).toBe(true)
+    expect(isChatOpen()).toBe(true)
     server.chat = chat({ messages: [message(1, "shopper"), message(2, "staff")], unread: 1 })
     Stream.opened[0]?.tell("chat")
     await vi.waitFor(() => expect(conversation.now().chat?.messages).toHaveLength(2), { timeout: 10_000 })
@@ -110,6 +111,18 @@ describe("a conversation", () => {
     expect(server.calls.at(-1)).toMatchObject({ path: "/api/chat/read", body: { upTo: 2 } })
   })
 
+  it("goes on where the browser keeps nothing", async () => {
+    vi.stubGlobal("localStorage", {
+      setItem: () => {
+        throw new Error("blocked")
+      },
+    })
+    const { conversation } = serving(chat())
+    await conversation.load()
+    await opened()
+    expect(conversation.now()).toMatchObject({ isLoaded: true, problem: null })
+  })
+
   it("that was closed is listened to no more", async () => {
     const { server, conversation } = serving(chat())
     await conversation.load()
@@ -117,7 +130,7 @@ describe("a conversation", () => {
     server.chat = chat({ closedAt: "2026-01-31T13:00:00.000Z" })
     Stream.opened[0]?.tell("chat")
     await vi.waitFor(() => expect(Stream.opened[0]?.readyState).toBe(2), { timeout: 10_000 })
-    expect(kept.has(OPEN_CHAT)).toBe(false)
+    expect(isChatOpen()).toBe(false)
   })
 
   it("shows nothing of who was here before when somebody else signs in", async () => {

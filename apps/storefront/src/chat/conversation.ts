@@ -3,7 +3,7 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { listen } from "@voltread/ui/api/live.ts"
 import { decoded, readRest } from "@voltread/ui/api/read.ts"
 import { type Chat, chatSchema } from "./chat.ts"
-import { type ChatHost, type ChatIdentity, OPEN_CHAT } from "./chat-port.ts"
+import { type ChatHost, type ChatIdentity, keepChatOpen } from "./chat-port.ts"
 import type { Draft } from "./draft-rules.ts"
 
 interface Conversation {
@@ -38,8 +38,7 @@ export const createConversation = ({ rest, onUnread }: ChatHost) => {
   /** Listens only while the conversation is open and the page visible. */
   const watch = (): void => {
     const isOpen = state.chat !== null && state.chat.closedAt === null
-    if (isOpen) localStorage.setItem(OPEN_CHAT, "open")
-    else if (state.isLoaded) localStorage.removeItem(OPEN_CHAT)
+    if (isOpen || state.isLoaded) keepChatOpen(isOpen)
     const id = isOpen && document.visibilityState === "visible" ? state.chat?.id : undefined
     if (watched?.id === id) return
     watched?.close()

@@ -2,7 +2,7 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { useEffect, useState } from "react"
 import { toast } from "../shop/toasts.ts"
 import { useShop } from "../shop/use-shop.ts"
-import { type ChatPort, OPEN_CHAT } from "./chat-port.ts"
+import { type ChatPort, isChatOpen } from "./chat-port.ts"
 
 let port: Promise<ChatPort> | undefined
 let unread = 0
@@ -26,7 +26,7 @@ export const useChat = () => {
     setCount(unread)
     listeners.add(setCount)
     // An answer may have arrived since the last page.
-    if (localStorage.getItem(OPEN_CHAT) !== null)
+    if (isChatOpen())
       start().catch(() => {
         port = undefined
       })
