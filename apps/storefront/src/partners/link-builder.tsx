@@ -31,8 +31,12 @@ export function LinkBuilder({ report, origin }: LinkBuilderProps) {
     ...report.subAffiliates.map((subAffiliateId) => ({ id: subAffiliateId, label: subAffiliateId })),
   ]
   const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    toast({ severity: "success", message: "The link was copied." })
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ severity: "success", message: "The link was copied." })
+    } catch {
+      toast({ severity: "error", message: "The link could not be copied. Please select it and copy it." })
+    }
   }
   return (
     <section aria-label="Link builder" className="rounded-lg border border-line bg-surface p-5">

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { Spinner } from "@voltread/ui/components/spinner.tsx"
@@ -43,29 +44,27 @@ function Report({ token }: { readonly token: string }) {
   const [groupBy, setGroupBy] = useState<"day" | "sub">("day")
   const now = Date.now()
   const range = { from: dayOf(now - (Number(days) - 1) * DAY), to: dayOf(now), groupBy }
-  const { data, error, isPending } = useQuery({
+  const report = useQuery({
     queryKey: ["partner-report", token, range],
     queryFn: ({ signal }) => readReport(token, range, signal),
     retry: false,
     placeholderData: keepPreviousData,
   })
-  if (isPending)
+  if (report.isPending)
     return (
       <p role="status" className="flex items-center gap-3">
         <Spinner />
         Loading your figures
       </p>
     )
-  if (error !== null)
-    return (
-      <Notice severity="error" isAlert>
-        {error.message}
-      </Notice>
-    )
   return (
     <>
-      <p className="text-lg">{data.name}</p>
-      <LinkBuilder report={data} origin={origin} />
+      {report.data !== undefined && (
+        <>
+          <p className="text-lg">{report.data.name}</p>
+          <LinkBuilder report={report.data} origin={origin} />
+        </>
+      )}
       <div className="flex flex-wrap gap-4">
         <Select label="Period" options={ranges} value={days} onChange={setDays} className="w-48" />
         <Select
@@ -76,7 +75,13 @@ function Report({ token }: { readonly token: string }) {
           className="w-48"
         />
       </div>
-      <FiguresTable report={data} keyLabel={groupBy === "day" ? "Day" : "Sub-affiliate"} />
+      {report.isLoadingError ? (
+        <ErrorState title="Your figures could not be loaded" onRetry={() => void report.refetch()}>
+          {report.error.message}
+        </ErrorState>
+      ) : (
+        <FiguresTable report={report.data} keyLabel={groupBy === "day" ? "Day" : "Sub-affiliate"} />
+      )}
       <p className="text-sm text-muted">
         An order counts on the day of its first payment. Anything canceled or returned later is subtracted
         from that day.
