@@ -48,6 +48,17 @@ const refused = (code: string, message: string): LoanApplicationResult => ({
   errors: [{ name: "CheckoutRefused", code, message }],
 })
 
+/** An application that its shopper withdraws ends as they want it. */
+const withdrawn = (result: LoanApplicationResult): LoanApplicationResult =>
+  result.status === "CANCELLED"
+    ? {
+        ...result,
+        success: true,
+        errors: [],
+        message: "The application has ended. You can pay the order another way.",
+      }
+    : result
+
 type Checked = Result.Result<LoanCheckout, ReadonlyArray<FieldError>>
 
 /** Whether it is the viewer's cart, or order, and whether everything that is needed is there. */
@@ -131,7 +142,9 @@ export const applicationMutations = {
   processLoanApplication: (_, { input }, context) =>
     answer(context, processed(context, input).pipe(refusalsAsAnswers)),
   withdrawLoanApplication: (_, { orderId, orderToken }, context) =>
-    answerFor(context, orderId, orderToken, (order) => withdrawApplication(order, intentOf(context.request))),
+    answerFor(context, orderId, orderToken, (order) =>
+      withdrawApplication(order, intentOf(context.request)),
+    ).then(withdrawn),
   fitOrderToApproval: (_, { orderId, orderToken, without }, context) =>
     answerFor(context, orderId, orderToken, (order) =>
       fitToApproval(order, without, intentOf(context.request)),

@@ -279,7 +279,9 @@ describe("further choices for an application", () => {
   test("its shopper withdraws it, and pays another way", async () => {
     const { answer, orderId } = await applied()
     expect(await change(WITHDRAW, { o: orderId, t: answer.orderToken })).toMatchObject({
-      data: { withdrawLoanApplication: { status: "CANCELLED", order: { status: "PENDING_PAYMENT" } } },
+      data: {
+        withdrawLoanApplication: { success: true, status: "CANCELLED", order: { status: "PENDING_PAYMENT" } },
+      },
     })
     await leasing.settle()
     expect(await atLender(orderId)).toMatchObject({ status: "CANCELLED" })

@@ -51,12 +51,8 @@ export default function LeaseStep({ order, token, state }: LeaseStepProps) {
       await readAgain(queries, orderKey({ id: order.id, token }))
     }
   }
-  // The mutation reports no success, since the application did not succeed; withdrawing it did.
   const withdraw = () =>
-    change(async () => {
-      const { withdrawLoanApplication } = await request(WithdrawLoanApplicationDocument, about)
-      return { ...withdrawLoanApplication, success: true }
-    })
+    change(async () => (await request(WithdrawLoanApplicationDocument, about)).withdrawLoanApplication)
 
   const payDifference = () =>
     change(async () => (await request(PayDifferenceByCardDocument, about)).payDifferenceByCard)
