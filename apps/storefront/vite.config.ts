@@ -19,7 +19,7 @@ const backoffice = process.env.BACKOFFICE_URL ?? "http://127.0.0.1:5174"
 const groups = [
   {
     name: "base",
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|@reduxjs|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\/|apps\/ui\/(api\/(api-error|auth-port|graphql|retry)|components\/(button-style|error-state|icon|money|name-tail|product-name|skeleton)|session\/(persistence-actions|rehydration|session))\.tsx?$|storefront\/src\/(router\/preload|session\/leaving)\.ts$|domain\/shared\/number-format\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|@reduxjs|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\/|apps\/ui\/(api\/(api-error|auth-port|graphql|retry)|components\/(button-style|error-state|icon|money|name-tail|product-name|skeleton)|session\/(persistence-actions|rehydration|session))\.tsx?$|storefront\/src\/router\/preload\.ts$|domain\/shared\/number-format\.ts$/,
   },
   // The parts of the shell, of every page but the checkout.
   {

@@ -9,7 +9,6 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import type { ReactNode } from "react"
-import { useLogInTarget } from "../router/use-log-in-target.ts"
 import { useShopState } from "../shop/use-shop.ts"
 import { shopperHistory } from "./history.ts"
 import { NextStep } from "./next-step.tsx"
@@ -34,7 +33,6 @@ interface OrderPageProps {
 /** One order, updated live. */
 export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
   const { order, timeline } = useLiveOrder({ id, token })
-  const logIn = useLogInTarget()
 
   if (order.data === undefined) {
     return (
@@ -61,7 +59,11 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
               <Link to="/find-order" className={buttonStyle()}>
                 Email me its link
               </Link>
-              <Link {...logIn} className={buttonStyle("secondary")}>
+              <Link
+                to="/login"
+                search={{ returnUrl: `/order/${encodeURIComponent(id)}` }}
+                className={buttonStyle("secondary")}
+              >
                 Log in
               </Link>
             </span>

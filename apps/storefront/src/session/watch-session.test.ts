@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query"
-import { loggedIn } from "@voltread/ui/session/session.ts"
+import { accountReset, loggedIn } from "@voltread/ui/session/session.ts"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { createLocalStore } from "../local-storage/local-store.ts"
 import { createStore } from "../store/store.ts"
-import { leaving } from "./leaving.ts"
+import { leaving } from "./log-out.ts"
 import { watchSession } from "./watch-session.ts"
 
 const told: Array<string> = []
@@ -116,7 +116,11 @@ describe("an open page", () => {
     const { store, calls } = open()
     store.dispatch(person("ann@example.com"))
     await opened()
-    await leaving(async () => Stream.open[0]?.say("signed-out", { reason: "log-out" }))
+    await leaving(async () => {
+      Stream.open[0]?.say("signed-out", { reason: "log-out" })
+      await import("./log-out.ts")
+      store.dispatch(accountReset())
+    })
     expect([told, calls]).toEqual([[], []])
   })
 
@@ -127,8 +131,11 @@ describe("an open page", () => {
     store.dispatch(person("ann@example.com"))
     await opened()
     Stream.open[0]?.say("signed-out", { reason: "log-out" })
-    expect(told).toEqual(["Your session has ended. Please log in again."])
-    expect([store.getState().auth.user, searches.get()]).toEqual([null, ""])
+    await vi.waitFor(() => expect(told).toEqual(["Your session has ended. Please log in again."]), {
+      timeout: 10_000,
+    })
+    expect(store.getState().auth.user).toBeNull()
+    await vi.waitFor(() => expect(searches.get()).toBe(""), { timeout: 10_000 })
     await vi.waitFor(() => expect(calls).toEqual(["/api/auth/logout", "cart"]), { timeout: 10_000 })
   })
 

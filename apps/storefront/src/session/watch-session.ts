@@ -3,14 +3,13 @@ import { ApiError, FORBIDDEN_MESSAGE, SESSION_OVER_MESSAGE } from "@voltread/ui/
 import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
 import { cookieRenewal, listen } from "@voltread/ui/api/live.ts"
 import { readAgain } from "@voltread/ui/api/read-again.ts"
+import { part } from "@voltread/ui/loading/parts.ts"
 import { accountReset, isLoggedIn } from "@voltread/ui/session/session.ts"
 import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
-import { clearShopperData } from "../local-storage/local-store.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
 import type { CartService } from "../store/cart-service.ts"
 import type { ShopStore } from "../store/store.ts"
-import { isTabLeaving } from "./leaving.ts"
 
 interface WatchedSession {
   readonly store: ShopStore
@@ -36,7 +35,9 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
   /** Clears a session that the server has ended, with its cookies and what is stored on this device. */
   const end = (message: string): void => {
     if (currentUser() !== null) store.dispatch(accountReset())
-    clearShopperData()
+    void part(() => import("../local-storage/local-store.ts")).then(({ clearShopperData }) =>
+      clearShopperData(),
+    )
     toast({ severity: "warning", message })
     void rest({ method: "POST", path: "/api/auth/logout" })
       .then(cart.load)
@@ -44,11 +45,18 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
       .catch(() => undefined)
   }
 
+  /** A log-out on another device; this tab's own clears everything itself. */
+  const onLogOut = async (): Promise<void> => {
+    const { isTabLeaving } = await part(() => import("./log-out.ts"))
+    if (currentUser() !== null && !isTabLeaving()) end(SESSION_OVER_MESSAGE)
+  }
+
   const onServerEvent = (name: string, data: string): void => {
     if (name === "account") void readAgain(queries, ["account"])
     else {
       const message = sessionEndMessage(data)
-      if (message !== null || !isTabLeaving()) end(message ?? SESSION_OVER_MESSAGE)
+      if (message === null) void onLogOut()
+      else end(message)
     }
   }
 
