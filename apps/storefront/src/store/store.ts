@@ -22,7 +22,3 @@ export const createStore = () =>
 
 export type ShopStore = ReturnType<typeof createStore>
 export type ShopState = ReturnType<typeof rootReducer>
-
-/** Whether the page knows if somebody is logged in, or will not come to know it. */
-export const isSessionKnown = ({ isRestored, hasCartFailed }: ShopState): boolean =>
-  isRestored || hasCartFailed
