@@ -1,9 +1,10 @@
 # Sourced by ./start, ./test and .ci/run in the repository's root: npm ci, when the lockfile is newer than what is
-# installed. Any Node with npm will do to begin with; on one too old for the packages, npm runs on a newer one, because
-# it leaves out the native parts of packages that do not support the Node it runs on.
+# installed, or native parts are missing. Any Node with npm will do to begin with; on one too old for the packages, npm
+# runs on a newer one, because it leaves out the native parts of packages that do not support the Node it runs on.
 
 NODE_PACKAGE=node@26.10.0
 NPM_PACKAGE=npm@11.19.1
+NODE_IS_SUITABLE='major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)'
 
 install_packages() {
   if ! command -v npm >/dev/null 2>&1; then
@@ -11,16 +12,17 @@ install_packages() {
     return 1
   fi
   echo "Installing packages (npm ci) …"
-  if [ "$(node -p 'Number(process.versions.node.split(".")[0]) >= 20')" = true ]; then
+  if [ "$(node -p "const [major, minor] = process.versions.node.split('.').map(Number); $NODE_IS_SUITABLE")" = true ]; then
     npm ci --no-progress --loglevel=error
   else
     npx --yes --loglevel=error --package="$NODE_PACKAGE" --package="$NPM_PACKAGE" -- npm ci --no-progress --loglevel=error
   fi
 }
 
-# npm writes node_modules/.package-lock.json at the end of an installation.
+# npm writes node_modules/.package-lock.json at the end of an installation, native parts or not.
 packages_are_current() {
-  [ -f node_modules/.package-lock.json ] && ! [ package-lock.json -nt node_modules/.package-lock.json ]
+  [ -f node_modules/.package-lock.json ] && ! [ package-lock.json -nt node_modules/.package-lock.json ] &&
+    ls node_modules/@rolldown/binding-* >/dev/null 2>&1
 }
 
 if ! packages_are_current; then

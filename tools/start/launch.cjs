@@ -31,7 +31,7 @@ function reuseCompiledCode() {
 
 if (!isComplete()) {
   fail(
-    "The packages are not installed, or were installed by a Node older than 20: run ./start, which does it right.",
+    "The packages are not installed, or were installed by a Node that is too old for them: run ./start, which does it right.",
   )
 } else if (Number(process.versions.node.split(".")[0]) >= NEEDED) {
   reuseCompiledCode()
