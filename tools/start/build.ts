@@ -42,7 +42,8 @@ export const buildServer = (place: Place): Effect.Effect<void, StartError> => bu
  */
 const buildIfChanged = (place: Place, part: BuildTarget): Effect.Effect<void, StartError> => {
   const lock = join(place.root, "node_modules/.cache", `voltread-build-${part.name}.lock`)
-  return holdLockFile(lock).pipe(Effect.andThen(build(place, part)), Effect.scoped)
+  const announce = place.screen.line(`  … waiting for another start, which builds the ${part.name}`)
+  return holdLockFile(lock, announce).pipe(Effect.andThen(build(place, part)), Effect.scoped)
 }
 
 const build = Effect.fnUntraced(function* ({ root, folder, screen }: Place, part: BuildTarget) {

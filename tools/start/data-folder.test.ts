@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { createServer, type Server } from "node:net"
 import { join } from "node:path"
-import { Effect, Exit, Scope } from "effect"
+import { Deferred, Effect, Exit, Fiber, Scope } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { temporaryFolder } from "../test/temporary-folder.ts"
 import { type DataFolder, openDataFolder } from "./data-folder.ts"
@@ -141,24 +141,45 @@ describe("ports", () => {
 })
 
 describe("the lock of a build", () => {
-  test("lets the second wait until the first is done", async () => {
+  const starter = () => spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)", "tools/start/main.ts"])
+
+  test("is waited for while another starter lives, and that is said", async () => {
     const file = join(home, "build.lock")
-    const order: Array<string> = []
-    const work = (name: string) =>
-      holdLockFile(file).pipe(
-        Effect.andThen(Effect.sync(() => order.push(`${name} in`))),
-        Effect.andThen(Effect.sleep("50 millis")),
-        Effect.andThen(Effect.sync(() => order.push(`${name} out`))),
-        Effect.scoped,
-      )
-    await run(Effect.all([work("a"), work("b")], { concurrency: "unbounded" }))
-    expect(order).toEqual(["a in", "a out", "b in", "b out"])
+    const other = starter()
+    writeFileSync(file, String(other.pid))
+    const waiting = await run(Deferred.make<void>())
+    const held = run(holdLockFile(file, Effect.asVoid(Deferred.succeed(waiting, undefined))))
+    await run(Deferred.await(waiting))
+    expect(readFileSync(file, "utf8")).toBe(String(other.pid))
+    other.kill()
+    await held
+    expect(readFileSync(file, "utf8")).toBe(String(process.pid))
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+    expect(existsSync(file)).toBe(false)
   })
 
-  test("does not outlive the process that held it", async () => {
+  test("can be given up while it is waited for, and stays the other's", async () => {
     const file = join(home, "build.lock")
-    writeFileSync(file, "2147483646")
-    await run(holdLockFile(file).pipe(Effect.timeout("2 seconds")))
-    expect(readFileSync(file, "utf8")).toBe(String(process.pid))
+    const other = starter()
+    writeFileSync(file, String(other.pid))
+    const waiting = await run(Deferred.make<void>())
+    const held = Effect.runFork(
+      Effect.scoped(holdLockFile(file, Effect.asVoid(Deferred.succeed(waiting, undefined)))),
+    )
+    await run(Deferred.await(waiting))
+    await run(Fiber.interrupt(held))
+    expect(readFileSync(file, "utf8")).toBe(String(other.pid))
+    other.kill()
+  })
+
+  test("does not outlive the starter that held it, whoever has its number now", async () => {
+    const file = join(home, "build.lock")
+    const program = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"])
+    for (const pid of [2_147_483_646, process.pid, program.pid]) {
+      writeFileSync(file, String(pid))
+      await run(Effect.scoped(holdLockFile(file, Effect.die("It waits for nobody."))))
+      expect(existsSync(file)).toBe(false)
+    }
+    program.kill()
   })
 })

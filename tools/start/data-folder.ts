@@ -54,7 +54,8 @@ export const openDataFolder = Effect.fnUntraced(function* (
   return { path, logs, pids, wasKilled: holder !== undefined }
 })
 
-function isOtherStarter(pid: number): boolean {
+/** Whether this number is that of a starter that runs: one that was killed may have left it to any program, or to us. */
+export function isOtherStarter(pid: number): boolean {
   return pid > 0 && pid !== process.pid && isRunning(pid) && commandLine(pid).includes("tools/start/")
 }
 
