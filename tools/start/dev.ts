@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { Effect } from "effect"
-import { runCommand } from "./command.ts"
+import { runUntilStopped } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
 import { preparePlace, prepareShop, runSimulators } from "./prepare.ts"
 import { answers, api, projector, runService, type ServiceSpec, type Shop } from "./shop.ts"
@@ -52,4 +52,4 @@ const backoffice = (shop: Shop) =>
 
 const storefront = (shop: Shop) => devServer(shop, "storefront", shop.settings.port, shop.settings.host, "/")
 
-runCommand(develop)
+runUntilStopped(develop)

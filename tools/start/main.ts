@@ -1,6 +1,6 @@
 import { Effect, Fiber } from "effect"
 import { buildApps, buildServer } from "./build.ts"
-import { runCommand } from "./command.ts"
+import { runUntilStopped } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
 import { preparePlace, prepareShop, runSimulators } from "./prepare.ts"
 import { api, projector, runService } from "./shop.ts"
@@ -22,4 +22,4 @@ const start = Effect.gen(function* () {
   return yield* Effect.never
 })
 
-runCommand(start)
+runUntilStopped(start)
