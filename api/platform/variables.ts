@@ -39,7 +39,7 @@ export const decodeVariables = <A>(
     Result.mapError(({ issue }) => linesOf(issue)),
   )
 
-type Fields<A> = Schema.ConstraintDecoder<A> & { readonly fields: Readonly<Record<string, unknown>> }
+export type Fields<A> = Schema.ConstraintDecoder<A> & { readonly fields: Readonly<Record<string, unknown>> }
 
 /** Undefined where none of these variables is set; where one is, all of them are required. */
 export const allOrNone = <A>(

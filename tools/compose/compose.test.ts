@@ -7,8 +7,10 @@ import { describe, expect, test } from "vitest"
 import { parse } from "yaml"
 import { readConfig } from "../../api/composition/config.ts"
 import { braintreeVariables } from "../../api/gateways/braintree/variables.ts"
+import { clickTrackerVariables } from "../../api/gateways/click-tracker/variables.ts"
 import { coinbaseVariables } from "../../api/gateways/coinbase/variables.ts"
 import { klarnaVariables } from "../../api/gateways/klarna/variables.ts"
+import { minFraudVariables } from "../../api/gateways/minfraud/variables.ts"
 import { plisioVariables } from "../../api/gateways/plisio/variables.ts"
 import { simpleLeaseVariables } from "../../api/gateways/simple-lease/variables.ts"
 import { API_PROGRAM, PROJECTOR_PROGRAM, SMALL_HEAP } from "../start/shop.ts"
@@ -69,6 +71,19 @@ function violations(file: string): ReadonlyArray<string> {
     .filter(({ rule }) => rule === "invalid-schema" || rule === "invalid-yaml")
     .map(({ message }) => message)
 }
+
+const VENDORS = [
+  ["Braintree", /^(BRAINTREE|CARD_FORM|GOOGLE_PAY_SHEET)_/, braintreeVariables],
+  ["Klarna", /^KLARNA_/, klarnaVariables],
+  ["Plisio", /^PLISIO_/, plisioVariables],
+  ["Coinbase", /^COINBASE_/, coinbaseVariables],
+  ["the lender", /^SIMPLE_LEASE_/, simpleLeaseVariables],
+  ["the fraud check", /^MINFRAUD_/, minFraudVariables],
+  ["the click tracker", /^AFFILIATE_TRACKER_/, clickTrackerVariables],
+] as const
+const secrets = { POSTGRES_PASSWORD: "letters", SESSION_SECRET: "0".repeat(64) }
+const variablesOf = (vendor: RegExp) =>
+  Object.keys(environmentOf("api", secrets)).filter((name) => vendor.test(name))
 
 describe("docker-compose.yml", () => {
   test("follows the Compose specification", () => {
@@ -141,34 +156,45 @@ describe("docker-compose.yml", () => {
   })
 
   test.each(["api", "projector"])("gives the %s a configuration that it accepts", (name) => {
-    const secrets = { POSTGRES_PASSWORD: "letters", SESSION_SECRET: "0".repeat(64) }
     const config = readConfig(environmentOf(name, secrets))
     expect(Result.isFailure(config) ? config.failure.message : "").toBe("")
   })
 
-  test.each([
-    ["BRAINTREE_", braintreeVariables],
-    ["KLARNA_", klarnaVariables],
-    ["PLISIO_", plisioVariables],
-    ["COINBASE_", coinbaseVariables],
-    ["SIMPLE_LEASE_", simpleLeaseVariables],
-  ] as const)(
-    "the vendor of %s… is simulated unless its variables are set, and off where they are set to nothing",
-    (prefix, variables) => {
-      const secrets = { POSTGRES_PASSWORD: "letters", SESSION_SECRET: "0".repeat(64) }
-      const nothing = Object.keys(environmentOf("api", secrets)).flatMap((name) =>
-        name.startsWith(prefix) ? [[name, ""]] : [],
-      )
+  test.each(VENDORS)(
+    "%s is simulated unless its variables are set, and off where they are set to nothing",
+    (_, vendor, variables) => {
+      const nothing = variablesOf(vendor).map((name) => [name, ""])
       const simulated = Result.getOrThrow(readConfig(environmentOf("api", secrets)))
       expect(variables.settingsOf(simulated)?.baseUrl).toMatch(/^http:\/\/simulators:/)
       const off = Result.getOrThrow(
         readConfig(environmentOf("api", { ...secrets, ...Object.fromEntries(nothing) })),
       )
       expect(variables.settingsOf(off)).toBeUndefined()
-      const others = Object.entries(simulated.vendorVariables).filter(([name]) => !name.startsWith(prefix))
+      const others = Object.entries(simulated.vendorVariables).filter(([name]) => !vendor.test(name))
       expect(off).toEqual({ ...simulated, vendorVariables: Object.fromEntries(others) })
     },
   )
+
+  test.each(VENDORS)("%s for real needs all its variables, none of the simulator's", (_, vendor) => {
+    const configOf = (names: ReadonlyArray<string>) =>
+      readConfig(
+        environmentOf("api", {
+          ...secrets,
+          ...Object.fromEntries(
+            names.map((name) => [name, name.endsWith("_URL") ? "https://vendor.example" : "1".repeat(64)]),
+          ),
+        }),
+      )
+    const all = variablesOf(vendor)
+    expect(Result.isSuccess(configOf(all))).toBe(true)
+    // The tracker's address alone decides who it is: its token may be that of a simulator, too.
+    for (const missing of all.filter((name) => name !== "AFFILIATE_TRACKER_URL")) {
+      const config = configOf(all.filter((name) => name !== missing))
+      expect(Result.isFailure(config) && config.failure.message, missing).toContain(
+        `${missing}: is the simulator's`,
+      )
+    }
+  })
 
   test("does not start without its secrets", () => {
     expect(() => environmentOf("api", { POSTGRES_PASSWORD: "letters" })).toThrow("openssl rand -hex 32")
