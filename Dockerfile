@@ -7,7 +7,7 @@ RUN node --input-type=module -e "import { precompressApps } from './api/web/prec
 
 FROM node:26.10.0-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production WEB_FOLDER=/app/apps
+ENV NODE_ENV=production WEB_FOLDER=/app/apps DATA_DIR=/data IMPORT_FOLDER=/data/imports NPM_CONFIG_LOGS_MAX=0
 COPY . .
 # What is optional is a Postgres, a Node and native build tools: the image has its own or needs none.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-progress --loglevel=error && npm cache clean --force

@@ -7,6 +7,8 @@ const { join } = require("node:path")
 const { pathToFileURL } = require("node:url")
 
 const NEEDED = 26
+// Run in the image too, which has no native parts of Vite.
+const BUILD_NOTHING = /^tools\/(admin|backup|doctor|import|rebuild|replay)\//
 const modules = join(__dirname, "..", "..", "node_modules")
 const pinned = join(modules, ".bin", "node")
 const [, , entry, ...args] = process.argv
@@ -18,6 +20,7 @@ function fail(message) {
 
 // Npm omits the native parts of Vite if it ran on a Node too old for them.
 function isComplete() {
+  if (BUILD_NOTHING.test(entry)) return existsSync(join(modules, ".package-lock.json"))
   const folder = join(modules, "@rolldown")
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("binding-"))
 }
