@@ -46,6 +46,7 @@ import {
   useArrivalLimits,
 } from "../platform/http/arrival.ts"
 import { correlationId } from "../platform/http/correlation.ts"
+import { diskMetrics } from "../platform/http/disk-metrics.ts"
 import { answerBadAddress, useErrorAnswers } from "../platform/http/errors.ts"
 import { makeEventStreams } from "../platform/http/event-stream.ts"
 import { healthRoutes } from "../platform/http/health.ts"
@@ -157,6 +158,7 @@ export const makeApp = async ({
   usePermissions(app, identifier.identify)
   useAuditLog(app, run)
   await useOpenApi(app)
+  diskMetrics(metrics.registry, config.importFolder)
   useMetrics(app, metrics, config.metricsToken)
   const shop = useEffectSchemas(app)
   healthRoutes(shop, run)

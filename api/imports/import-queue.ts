@@ -7,10 +7,17 @@ import { withImportLock } from "./import-lock.ts"
 import { saveFailure } from "./import-records.ts"
 import { deleteUpload } from "./uploads.ts"
 
-const PendingUpload = Schema.Struct({ ...ImportTask.fields, storedAs: Schema.String })
+const PendingUpload = Schema.Struct({
+  ...ImportTask.fields,
+  storedAs: Schema.String,
+  /** Longer than any queue, and than a machine needs to come back. */
+  isOverdue: Schema.Boolean,
+})
 type PendingUpload = typeof PendingUpload.Type
 
 const INTERRUPTED = "It was interrupted. Nothing was imported; import the file again."
+const GONE =
+  "Its file is gone, or on a machine that has been down for a day. Nothing was imported; import the file again."
 
 /**
  * Must be called while holding the import lock: no import runs then, so one that is marked as running was interrupted.
@@ -28,12 +35,12 @@ export const requeueInterrupted = (client: pg.ClientBase) =>
 
 /** The queued uploads, oldest first. */
 const WAITING_UPLOADS = `select import_id as "importId", profile, columns, is_complete as "isComplete", is_dry_run as "isDryRun", new_stock as "newStock",
-    stored_as as "storedAs"
+    stored_as as "storedAs", greatest(created_at, started_at) < clock_timestamp() - interval '1 day' as "isOverdue"
   from product_import where state = 'waiting' and stored_as is not null order by created_at, import_id`
 
 /**
  * Imports all queued uploads, one after the other, under the import lock. An upload on the disk of another machine is
- * left to that machine.
+ * left to that machine, for a day.
  */
 const processUploads = Effect.gen(function* () {
   for (;;) {
@@ -43,7 +50,11 @@ const processUploads = Effect.gen(function* () {
         for (;;) {
           const waiting = yield* rowsOn(client, PendingUpload, { text: WAITING_UPLOADS, values: [] })
           const next = waiting.find(({ storedAs }) => existsSync(storedAs))
-          if (next === undefined) return
+          if (next === undefined) {
+            for (const { importId } of waiting.filter(({ isOverdue }) => isOverdue))
+              yield* saveFailure(client, importId, "interrupted", GONE)
+            return
+          }
           yield* importUpload(client, next)
         }
       }),

@@ -162,6 +162,27 @@ test("files left behind by an ended process are deleted at the next start; nothi
   for (const name of await readdir(folder)) await rm(join(folder, name))
 })
 
+test("an upload whose file has been gone for a day is interrupted, with the reason; a newer one may be elsewhere", async () => {
+  await shop.sql(
+    `insert into product_import (import_id, file_name, is_complete, new_stock, state, bytes_total, created_by, stored_as, created_at)
+     select gen_random_uuid(), name, false, 1, 'waiting', 1, 'test', '/nowhere/' || name, now() - since
+     from (values ('old.csv', interval '25 hours'), ('new.csv', interval '1 hour')) as given (name, since)`,
+  )
+  await upload("fileName=look.jsonl", lines(listing("G", "80")))
+  const states = () =>
+    shop.sql("select file_name, state, note from product_import where created_by = 'test' order by file_name")
+  await expect.poll(states, PATIENT).toEqual([
+    { file_name: "new.csv", state: "waiting", note: null },
+    { file_name: "old.csv", state: "interrupted", note: expect.stringMatching(/^Its file is gone, or/) },
+  ])
+  await shop.sql("delete from product_import where created_by = 'test'")
+})
+
+test("metrics tell how much room uploads have", async () => {
+  const { body } = await shop.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })
+  expect(body).toMatch(/^voltread_disk_free_bytes{[^}]*} [1-9]/m)
+})
+
 test.each(["00000000-0000-4000-8000-000000000000", "zzz"])(
   "the unknown import %s is not found",
   async (id) => {

@@ -148,6 +148,14 @@ describe("docker-compose.yml", () => {
     }
   })
 
+  test("keeps the data folder of the image in a volume that API and projector share", () => {
+    const [, folder, imports] =
+      / DATA_DIR=(\S+) IMPORT_FOLDER=(\S+)/.exec(readFileSync(join(ROOT, "Dockerfile"), "utf8")) ?? []
+    expect(imports).toBe(`${folder}/imports`)
+    for (const name of ["api", "projector"])
+      expect(compose.services[name]?.volumes, name).toEqual([`shop:${folder}`])
+  })
+
   test("opens no port to other machines, and pins every image", () => {
     for (const [name, { ports = [], image }] of services) {
       for (const port of ports) expect(port, name).toMatch(/^127\.0\.0\.1:/)
