@@ -13,13 +13,13 @@ const exists = (folder: string, path: string): boolean => {
 }
 
 /**
- * The paths in a document that do not exist. A path without a folder is relative to one that its section has named
- * before.
+ * The paths in a document that do not exist. A path without a folder is relative to that of the document, or to one that
+ * its section has named before.
  */
 const missing = (document: string): ReadonlyArray<string> => {
   const text = readFileSync(join(ROOT, document), "utf8")
   return text.split(/^## /m).flatMap((section) => {
-    const folders = [""]
+    const folders = ["", dirname(document)]
     return [...section.matchAll(CODE)].flatMap(([, path = ""]) => {
       if (!PATH.test(path)) return []
       const folder = folders.find((each) => exists(each, path))
@@ -30,7 +30,7 @@ const missing = (document: string): ReadonlyArray<string> => {
   })
 }
 
-const DOCUMENTS = ["README.md", ...globSync("docs/*.md", { cwd: ROOT })]
+const DOCUMENTS = ["README.md", ...globSync("{docs,apps/*,tools/*}/*.md", { cwd: ROOT })]
 
 test.each(DOCUMENTS)("%s names only files that there are", (document) => {
   expect(missing(document)).toEqual([])
