@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
+import { Result } from "effect"
 import { limitFiles, signalAll, withChildren } from "../load/processes.ts"
 import { until } from "../load/until.ts"
 import { askVendor } from "../load/vendor-admin.ts"
 import { MONEY_VENDORS } from "../simulators/vendor-books.ts"
+import { StartError } from "../start/error.ts"
 import type { FaultShop, Victim } from "./fault-shop.ts"
 
 /** One fault that happens while shoppers buy. */
@@ -186,3 +188,15 @@ export const FAULTS: ReadonlyArray<Fault> = [
   clockJump(1),
   clockJump(-1),
 ]
+
+/** The faults whose names contain these words. None at all would pass any test. */
+export const chooseFaults = (words: string): Result.Result<ReadonlyArray<Fault>, StartError> => {
+  const chosen = FAULTS.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
+  return chosen.length > 0
+    ? Result.succeed(chosen)
+    : Result.fail(
+        new StartError({
+          message: `No fault is called "${words}". There are:\n${FAULTS.map(({ name }) => `  ${name}`).join("\n")}`,
+        }),
+      )
+}

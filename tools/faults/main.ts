@@ -7,7 +7,7 @@ import { ROOT } from "../test/shop-process.ts"
 import { audit } from "./audit.ts"
 import { faultShop } from "./fault-shop.ts"
 import { GOODS, runFaultTest } from "./fault-test.ts"
-import { FAULTS } from "./faults.ts"
+import { chooseFaults } from "./faults.ts"
 import { runAllPoints } from "./points/long.ts"
 
 const Count = Schema.FiniteFromString.check(
@@ -79,7 +79,7 @@ const faults = Effect.gen(function* () {
   const { rounds, shoppers, seed, only, long, ...options } = yield* readOptions
   if (long && (yield* everyPoint) + (yield* everyProperty) > 0) return 1
   const seconds = long ? LONG_SECONDS : options.seconds
-  const chosen = FAULTS.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))
+  const chosen = yield* Effect.fromResult(chooseFaults(only))
   say(`${rounds * chosen.length} faults, ${shoppers} shoppers, --seed ${seed}`)
   const shop = yield* faultShop(GOODS, (line) => say(`  ! ${line}`))
   const { evidence, struck, outcomes } = yield* Effect.tryPromise({
