@@ -8,23 +8,13 @@ import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { Effect, Layer } from "effect"
 import { StartError } from "../start/error.ts"
 import { findDatabase } from "../start/running-shop.ts"
-import { sessionSecretIn } from "../start/secrets.ts"
+import { findSessionSecret } from "../start/secrets.ts"
 import { explain } from "./explain.ts"
 
 const USAGE = `Usage: npm run admin -- <email> [<first name> <last name>]
 
 Makes this person a super admin of the running shop, with or without an account before, and prints a link by which they
 choose a password. For the first day, and for when nobody can log in anymore.`
-
-const findSecret = Effect.suspend(() => {
-  const named = process.env.SESSION_SECRET
-  if (named !== undefined && named !== "") return Effect.succeed(named)
-  return process.env.DATABASE_URL === undefined || process.env.DATABASE_URL === ""
-    ? sessionSecretIn(resolve(process.env.DATA_DIR || "data"))
-    : Effect.fail(
-        new StartError({ message: "SESSION_SECRET is not set: it must be the one that the shop runs with." }),
-      )
-})
 
 const linkFor = (username: string, code: string): string => {
   const shop = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || "3000"}`
@@ -42,7 +32,9 @@ const main = async (): Promise<number> => {
   const username = normalizeEmail(email)
   if (!isEmail(username)) throw new StartError({ message: `${email}: ${EMAIL_MESSAGE}` })
   const url = await Effect.runPromise(findDatabase)
-  const secret = await Effect.runPromise(findSecret)
+  const secret = await Effect.runPromise(
+    findSessionSecret(process.env, resolve(process.env.DATA_DIR || "data")),
+  )
   const layer = Layer.merge(Database.layer({ url, applicationName: "admin" }), Cryptography.layer(secret))
   const code = await Effect.runPromise(
     makeSuperAdmin(username, { firstName, lastName }).pipe(

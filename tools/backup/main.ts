@@ -9,7 +9,7 @@ import { reasonOf, StartError } from "../start/error.ts"
 import { innerPorts } from "../start/ports.ts"
 import { findDatabase } from "../start/running-shop.ts"
 import { screenOn } from "../start/screen.ts"
-import { SECRETS_FILE, sessionSecretIn } from "../start/secrets.ts"
+import { findSessionSecret, SECRETS_FILE } from "../start/secrets.ts"
 import { readSettings, type Settings } from "../start/settings.ts"
 import { backUp } from "./back-up.ts"
 import type { Manifest } from "./manifest.ts"
@@ -19,18 +19,7 @@ const USAGE = `Usage: npm run backup -- <empty folder>    of the running shop, w
        npm run restore -- <folder>         into an empty database, while the shop stands still
 
 Event log, accounts, catalogue, keys: all that cannot be made anew, as it was at one moment. The folder holds personal
-data; keep it where nobody else reads it. With DATABASE_URL, SESSION_SECRET is needed too and is not part of it.`
-
-/** The secret of this command's own database: from the environment, or from the data folder. */
-const secretOf = ({ databaseUrl, dataDir }: Settings): Effect.Effect<string, StartError> => {
-  const named = process.env.SESSION_SECRET
-  if (named !== undefined && named !== "") return Effect.succeed(named)
-  return databaseUrl === undefined
-    ? sessionSecretIn(dataDir)
-    : Effect.fail(
-        new StartError({ message: "SESSION_SECRET is not set: it must be the one that the shop runs with." }),
-      )
-}
+data; keep it where nobody else reads it. SESSION_SECRET is needed too, and is part of it only where npm start made it.`
 
 const failing = <A>(work: () => Promise<A>): Effect.Effect<A, StartError> =>
   Effect.tryPromise({
@@ -49,23 +38,20 @@ const say = (verb: string, { tables, log }: Manifest, folder: string) => {
 
 const backUpShop = Effect.fnUntraced(function* (settings: Settings, folder: string) {
   const url = yield* findDatabase
-  const secret = yield* secretOf(settings)
+  const secret = yield* findSessionSecret(process.env, settings.dataDir)
   const manifest = yield* failing(() => backUp(url, secret, folder, settings.eventStoreUrl))
   const secrets = join(settings.dataDir, SECRETS_FILE)
-  if (settings.databaseUrl === undefined && existsSync(secrets))
-    copyFileSync(secrets, join(folder, SECRETS_FILE))
+  if (!process.env.SESSION_SECRET) copyFileSync(secrets, join(folder, SECRETS_FILE))
   say("are in", manifest, folder)
 })
 
 const restoreShop = Effect.fnUntraced(function* (settings: Settings, folder: string) {
   const opened = yield* openDataFolder(settings.dataDir)
   const [kept, secrets] = [join(folder, SECRETS_FILE), join(settings.dataDir, SECRETS_FILE)]
-  if (settings.databaseUrl === undefined && existsSync(kept) && !existsSync(secrets)) {
-    copyFileSync(kept, secrets)
-  }
+  if (existsSync(kept) && !existsSync(secrets)) copyFileSync(kept, secrets)
   const ports = yield* innerPorts(opened)
   const url = yield* openDatabase(settings, opened, ports.postgres, screenOn(process.stdout))
-  const secret = yield* secretOf(settings)
+  const secret = yield* findSessionSecret(process.env, settings.dataDir)
   const manifest = yield* failing(() => restore(folder, url, secret, settings.eventStoreUrl))
   writeFileSync(join(settings.dataDir, DATA_MARKER), "")
   say("were restored from", manifest, folder)

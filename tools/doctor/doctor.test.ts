@@ -104,7 +104,12 @@ describe("the doctor", () => {
   })
 
   test("reports variables that are missing or wrong", async () => {
-    const found = await said({ DATABASE_URL: ready.url, SESSION_SECRET: "", BRAINTREE_URL: NOBODY })
+    const found = await said({
+      DATABASE_URL: ready.url,
+      DATA_DIR: "/proc/voltread",
+      SESSION_SECRET: "",
+      BRAINTREE_URL: NOBODY,
+    })
     expect(found.get("Settings")).toContain("SESSION_SECRET: is required")
     expect(found.get("Settings")).toContain("BRAINTREE_PRIVATE_KEY: is required")
   })

@@ -2,7 +2,7 @@ import { resolve } from "node:path"
 import { readConfig } from "@voltread/api/composition/config.ts"
 import { Effect, Result } from "effect"
 import { embeddedDatabase } from "../start/running-shop.ts"
-import { sessionSecretIn } from "../start/secrets.ts"
+import { findSessionSecret } from "../start/secrets.ts"
 import { checkDatabase, NO_TABLES } from "./database.ts"
 import { checkDatabaseDisk, checkFolder, checkImportFolder, checkWebFolder } from "./disk.ts"
 import type { Finding } from "./finding.ts"
@@ -23,14 +23,11 @@ export const examine = Effect.fnUntraced(function* (
     ownDatabase === undefined ? yield* Effect.result(embeddedDatabase(dataDir)) : Result.succeed(ownDatabase)
   if (Result.isFailure(url))
     return [...folder, { what: "Database", state: "problem", says: url.failure.message }]
-  const secret =
-    ownDatabase === undefined
-      ? yield* sessionSecretIn(dataDir).pipe(Effect.orElseSucceed(() => undefined))
-      : undefined
+  const secret = yield* findSessionSecret(environment, dataDir).pipe(Effect.orElseSucceed(() => undefined))
   const config = readConfig({
     ...environment,
     DATABASE_URL: url.success,
-    SESSION_SECRET: environment.SESSION_SECRET || secret,
+    SESSION_SECRET: secret,
   })
   const found = yield* checkDatabase(url.success)
   if (Result.isFailure(config))

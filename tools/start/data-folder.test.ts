@@ -8,7 +8,7 @@ import { temporaryFolder } from "../test/temporary-folder.ts"
 import { type DataFolder, openDataFolder } from "./data-folder.ts"
 import { holdLockFile } from "./file-lock.ts"
 import { claimPort, innerPorts } from "./ports.ts"
-import { readSecrets } from "./secrets.ts"
+import { findSessionSecret, readSecrets } from "./secrets.ts"
 
 let scope: Scope.Closeable
 let home: string
@@ -70,6 +70,16 @@ describe("the data folder", () => {
     expect(await run(readSecrets(folder))).toEqual(secrets)
     expect(secrets.sessionSecret).toMatch(/^[0-9a-f]{64}$/)
     expect(statSync(join(folder.path, "secrets.json")).mode & 0o777).toBe(0o600)
+  })
+
+  test("tells commands its secret, unless the environment names another; a shop without any is a sentence", async () => {
+    const find = (environment: NodeJS.ProcessEnv) => run(findSessionSecret(environment, join(home, "data")))
+    await expect(find({ SESSION_SECRET: "" })).rejects.toThrow(
+      /^SESSION_SECRET is not set, and there is none in/,
+    )
+    const { sessionSecret } = await run(readSecrets(await open()))
+    expect(await find({ DATABASE_URL: "postgres://elsewhere/shop" })).toBe(sessionSecret)
+    expect(await find({ SESSION_SECRET: "another" })).toBe("another")
   })
 
   test("with a file of another version is refused, not overwritten", async () => {

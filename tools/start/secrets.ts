@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto"
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, Schema } from "effect"
 import { type DataFolder, keepInFile } from "./data-folder.ts"
@@ -30,16 +30,29 @@ export const readSecrets = (folder: DataFolder) =>
     })),
   )
 
-/** The secret of the installation in this data folder, for commands next to the shop. */
-export const sessionSecretIn = (dataDir: string): Effect.Effect<string, StartError> =>
-  Effect.try({
-    try: () =>
-      Schema.decodeUnknownSync(Schema.fromJsonString(Secrets))(
-        readFileSync(join(dataDir, SECRETS_FILE), "utf8"),
-      ).sessionSecret,
-    catch: (cause) =>
-      new StartError({ message: `The secrets of the shop in ${dataDir} cannot be read.`, cause }),
-  })
+/**
+ * The secret that the shop runs with, for commands next to it: that of the environment, or the one that `npm start` has
+ * made in this data folder, with its own database or another.
+ */
+export const findSessionSecret = (
+  { SESSION_SECRET }: NodeJS.ProcessEnv,
+  dataDir: string,
+): Effect.Effect<string, StartError> => {
+  if (SESSION_SECRET) return Effect.succeed(SESSION_SECRET)
+  const file = join(dataDir, SECRETS_FILE)
+  return existsSync(file)
+    ? Effect.try({
+        try: () =>
+          Schema.decodeUnknownSync(Schema.fromJsonString(Secrets))(readFileSync(file, "utf8")).sessionSecret,
+        catch: (cause) =>
+          new StartError({ message: `The secrets of the shop in ${dataDir} cannot be read.`, cause }),
+      })
+    : Effect.fail(
+        new StartError({
+          message: `SESSION_SECRET is not set, and there is none in ${dataDir}: it must be the one that the shop runs with.`,
+        }),
+      )
+}
 
 /** The value of a variable that the shop and a simulated vendor must agree on: the same at every start. */
 export const simulatorKey = ({ simulatorAdminToken }: Secrets, variable: string): string =>
