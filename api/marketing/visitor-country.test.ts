@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "voltread-countries-"))
   await writeFile(join(folder, "table.csv"), TABLE)
   await writeFile(join(folder, "table.csv.gz"), gzipSync(TABLE))
+  await writeFile(join(folder, "damaged.csv.gz"), TABLE)
   await writeFile(join(folder, "empty.csv"), "from_int,to_int,country\n")
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -41,7 +42,13 @@ test.each(["table.csv", "table.csv.gz"])(
   },
 )
 
-test("a missing file, or one that is no such table, is reported at the start", async () => {
-  await expect(readCountries(join(folder, "empty.csv"))).rejects.toThrow("is not a table of networks")
-  await expect(readCountries(join(folder, "missing.csv"))).rejects.toThrow("ENOENT")
+test.each([
+  ["empty.csv", "it has no line with a network"],
+  ["missing.csv", "ENOENT"],
+  ["missing.csv.gz", "ENOENT"],
+  ["damaged.csv.gz", "incorrect header check"],
+])("%s, which is no such table, is refused with a sentence", async (file, reason) => {
+  await expect(readCountries(join(folder, file))).rejects.toThrow(
+    `The table of countries, ${join(folder, file)}, cannot be read: ${reason}`,
+  )
 })

@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs"
 import { createInterface } from "node:readline"
+import { pipeline } from "node:stream"
 import { createGunzip } from "node:zlib"
 import { isIPv4 } from "@voltread/domain/marketing/tracking.ts"
+import { reasonOf } from "@voltread/domain/shared/reason.ts"
 
 /** The country (ISO code) of a network address; null if unknown. */
 export type VisitorCountry = (address: string) => string | null
@@ -18,9 +20,16 @@ const LINE = /^(\d+),(\d+),([A-Z]{2})$/
  * Reads a table of IPv4 networks: `from_int,to_int,country`, sorted, as CSV, plain or `.gz`. Other lines (a header, or
  * networks of no country) are skipped. Rejects for a file that cannot be read or has no such line.
  */
-export const readCountries = async (file: string): Promise<VisitorCountry> => {
+export const readCountries = (file: string): Promise<VisitorCountry> =>
+  readTable(file).catch((cause: unknown) => {
+    throw new Error(`The table of countries, ${file}, cannot be read: ${reasonOf(cause)}`, { cause })
+  })
+
+const readTable = async (file: string): Promise<VisitorCountry> => {
   const bytes = createReadStream(file)
-  const lines = createInterface({ input: file.endsWith(".gz") ? bytes.pipe(createGunzip()) : bytes })
+  // Passes the errors of the file on, which the loop below throws.
+  const unpacked = () => pipeline(bytes, createGunzip(), () => undefined)
+  const lines = createInterface({ input: file.endsWith(".gz") ? unpacked() : bytes })
   const froms: Array<number> = []
   const tos: Array<number> = []
   const names: Array<string> = []
@@ -31,7 +40,7 @@ export const readCountries = async (file: string): Promise<VisitorCountry> => {
     tos.push(Number(to))
     names.push(country)
   }
-  if (names.length === 0) throw new Error(`${file} is not a table of networks and countries`)
+  if (names.length === 0) throw new Error("it has no line with a network and its country")
   return lookup(Uint32Array.from(froms), Uint32Array.from(tos), names)
 }
 

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs"
 import { join } from "node:path"
+import { readCountries } from "@voltread/api/marketing/visitor-country.ts"
 import { roomOn } from "@voltread/api/platform/disk-room.ts"
 import { Effect, Schema } from "effect"
 import pg from "pg"
@@ -49,6 +50,19 @@ export const checkWebFolder = (folder: string | undefined): Finding => {
         says: `${folder} lacks ${missing.join(", ")}: build the web apps, or have WEB_FOLDER name the folder that they are built in.`,
       }
 }
+
+/** The table of visitors' countries, without which the API does not start where it is named. */
+export const checkCountries = (file: string): Effect.Effect<Finding> =>
+  Effect.tryPromise({ try: () => readCountries(file), catch: reasonOf }).pipe(
+    Effect.as<Finding>({ what: "Countries", state: "ok", says: `The table of countries is in ${file}.` }),
+    Effect.catch((reason) =>
+      Effect.succeed<Finding>({
+        what: "Countries",
+        state: "problem",
+        says: `${reason}: correct COUNTRY_FILE, or unset it.`,
+      }),
+    ),
+  )
 
 /** The folder for uploaded import files, which also a shop with an external database needs space for. */
 export const checkImportFolder = (path: string): Effect.Effect<Finding> =>

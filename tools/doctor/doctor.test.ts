@@ -90,6 +90,13 @@ describe("the doctor", () => {
     )
   })
 
+  test("looks at the table of countries, where one is named", async () => {
+    const found = await said({ DATABASE_URL: ready.url, COUNTRY_FILE: "/nowhere/table.csv.gz" })
+    expect(found.get("Countries")).toMatch(
+      /^problem: The table of countries, \/nowhere\/table\.csv\.gz, cannot/,
+    )
+  })
+
   test("recognizes a database of a newer release", async () => {
     const pool = createPool({ url: ready.url, max: 1, applicationName: "test" }, () => undefined)
     await pool.query(

@@ -4,7 +4,7 @@ import { Effect, Result } from "effect"
 import { embeddedDatabase } from "../start/running-shop.ts"
 import { findSessionSecret } from "../start/secrets.ts"
 import { checkDatabase, NO_TABLES } from "./database.ts"
-import { checkDatabaseDisk, checkFolder, checkImportFolder, checkWebFolder } from "./disk.ts"
+import { checkCountries, checkDatabaseDisk, checkFolder, checkImportFolder, checkWebFolder } from "./disk.ts"
 import type { Finding } from "./finding.ts"
 import { isProblem } from "./finding.ts"
 import { checkEventLog, checkFraudCheck, checkGateways, checkMail } from "./services.ts"
@@ -46,6 +46,7 @@ export const examine = Effect.fnUntraced(function* (
           yield* checkImportFolder(config.success.importFolder),
           yield* checkDatabaseDisk(ownDatabase),
         ]),
+    ...(config.success.countryFile === undefined ? [] : [yield* checkCountries(config.success.countryFile)]),
     ...(found.includes(NO_TABLES) && config.success.eventStoreUrl === undefined
       ? []
       : [yield* checkEventLog(config.success)]),
