@@ -32,12 +32,13 @@ const OF_THE_IMAGE = new Set([
   "PROJECTOR_PORT",
   "WEB_FOLDER",
 ])
-/** Read by the exporter itself, or by another service of the file. */
+/** Read by the exporter itself, by another service of the file, or by Compose. */
 const READ_ELSEWHERE = new Set([
   "OTEL_EXPORTER_OTLP_HEADERS",
   "OTEL_RESOURCE_ATTRIBUTES",
   "POSTGRES_PASSWORD",
   "SIMULATORS_ADMIN_TOKEN",
+  "STOP_GRACE_PERIOD",
 ])
 /** Documented in docs/operate.md only, since few installations need them. */
 const RARE = new Set(["OTEL_SDK_DISABLED", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"])

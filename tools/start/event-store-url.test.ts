@@ -5,9 +5,9 @@ import { eventStoreDbEventLog } from "@voltread/api/platform/event-log/eventstor
 import { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { VENDORS } from "../simulators/registry/vendors.ts"
 import { readSettings } from "./settings.ts"
-import { type Shop, serverEnvironment } from "./shop.ts"
+import { serverEnvironment } from "./shop.ts"
+import { preparedShop } from "./testing/prepared-shop.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
 const DOCUMENTS = ["README.md", "docker-compose.yml", ".env.example"]
@@ -16,23 +16,6 @@ const formsIn = (document: string): ReadonlyArray<string> =>
   readFileSync(join(ROOT, document), "utf8").match(/\b(esdb|kurrentdb)(\+discover)?:\/\/[^\s`"'})]+/g) ?? []
 
 const forms = [...new Set(DOCUMENTS.flatMap(formsIn))]
-
-/** A shop as prepared by `npm start`, reduced to what its processes' environment needs. */
-const shopWith = async (eventStoreUrl: string): Promise<Shop> => ({
-  root: ROOT,
-  settings: await Effect.runPromise(readSettings({ EVENTSTORE_URL: eventStoreUrl })),
-  folder: { path: "data", logs: "data/logs", pids: "data/pids", wasKilled: false },
-  ports: {
-    postgres: 1,
-    simulators: Object.fromEntries(VENDORS.map(({ name }, index) => [name, 10 + index])),
-    api: 3,
-    backoffice: 4,
-  },
-  secrets: { sessionSecret: "0".repeat(64), simulatorAdminToken: "token", demoPassword: "Demo-1" },
-  databaseUrl: "postgres://shop@127.0.0.1/shop",
-  screen: { line: () => Effect.void, step: (_what, action) => action },
-  development: false,
-})
 
 describe("the EVENTSTORE_URL that the documents name", () => {
   test("comes in every form: one node, log-in, several nodes, a cluster to discover", () => {
@@ -44,7 +27,7 @@ describe("the EVENTSTORE_URL that the documents name", () => {
   })
 
   test.each(forms)("starts the shop: %s", async (form) => {
-    const config = readConfig(serverEnvironment(await shopWith(form)))
+    const config = readConfig(serverEnvironment(await preparedShop({ EVENTSTORE_URL: form })))
     const url = Result.isFailure(config) ? config.failure.message : config.success.eventStoreUrl
     expect(url).toBe(form)
     const log = EventLog.pipe(Effect.provide(eventStoreDbEventLog({ url: form })))

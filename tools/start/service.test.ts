@@ -2,12 +2,12 @@ import { spawn } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { join } from "node:path"
-import { Effect, Exit, Scope } from "effect"
+import { Effect, Exit, Fiber, Scope } from "effect"
 import { TestClock } from "effect/testing"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { isRunning } from "../../api/platform/postgres/embedded/process.ts"
 import { temporaryFolder } from "../test/temporary-folder.ts"
-import { startService } from "./service.ts"
+import { type ServiceOptions, startService } from "./service.ts"
 import { keepRunning } from "./supervise.ts"
 
 let folder: Scope.Closeable
@@ -33,11 +33,11 @@ const script = (name: string, text: string): string => {
   return file
 }
 
-const service = (file: string, flags: ReadonlyArray<string> = []) =>
+const service = (file: string, more: Pick<ServiceOptions, "flags" | "graceSeconds"> = {}) =>
   startService({
     name: "Example",
     run: [file],
-    flags,
+    ...more,
     cwd: home,
     logs: home,
     pids: home,
@@ -60,7 +60,7 @@ describe("a process of the shop", () => {
       "import v8 from 'node:v8'; console.log(v8.getHeapStatistics().heap_size_limit / 2 ** 20)",
     )
     const limit = async (flags: ReadonlyArray<string>) => {
-      const { ended } = await run(service(heap, flags))
+      const { ended } = await run(service(heap, { flags }))
       await Effect.runPromise(ended)
       return Number(log().trim().split("\n").at(-1))
     }
@@ -72,6 +72,28 @@ describe("a process of the shop", () => {
     await expect.poll(log).toBe("up\n")
     await close()
     expect(log()).toBe("up\nasked to stop\n")
+    expect(isRunning(pid)).toBe(false)
+  })
+
+  test("that serves on for a while is killed only when that is over, too", async () => {
+    const stubborn = script(
+      "stubborn.mjs",
+      `setInterval(() => {}, 1000)
+       process.on("SIGTERM", () => console.log("asked to stop"))
+       console.log("up")`,
+    )
+    const { pid } = await run(service(stubborn, { graceSeconds: 60 }))
+    await expect.poll(log).toBe("up\n")
+    await Effect.runPromise(
+      Effect.gen(function* () {
+        const closing = yield* Effect.forkChild(Scope.close(scope, Exit.void))
+        yield* Effect.promise(() => expect.poll(log).toBe("up\nasked to stop\n"))
+        yield* TestClock.adjust("74 seconds")
+        expect(isRunning(pid)).toBe(true)
+        yield* TestClock.adjust("2 seconds")
+        yield* Fiber.join(closing)
+      }).pipe(Effect.provide(TestClock.layer())),
+    )
     expect(isRunning(pid)).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { closeSync, existsSync, openSync, renameSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { Deferred, Effect, Schedule, type Scope } from "effect"
+import { Deferred, Duration, Effect, Schedule, type Scope } from "effect"
 import { StartError } from "./error.ts"
 
 export interface ServiceOptions {
@@ -15,6 +15,8 @@ export interface ServiceOptions {
   readonly logs: string
   readonly pids: string
   readonly env: Readonly<Record<string, string>>
+  /** How long it serves on when it is told to stop. Absent: not at all. */
+  readonly graceSeconds?: number
   /** Succeeds once it can be used. */
   readonly ready: Effect.Effect<boolean>
 }
@@ -26,9 +28,10 @@ export interface Service {
 
 const EXIT_WITH_STARTER = join(import.meta.dirname, "exit-with-starter.ts")
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024
+/** Seconds after each signal. */
 const STOP_SIGNALS = [
-  ["SIGTERM", "15 seconds"],
-  ["SIGKILL", "5 seconds"],
+  ["SIGTERM", 15],
+  ["SIGKILL", 5],
 ] as const
 
 /** Starts a Node process, waits until it is ready, and stops it in order when the scope closes. */
@@ -38,7 +41,7 @@ export const startService = Effect.fnUntraced(function* (
   const ended = yield* Deferred.make<string>()
   const child = yield* Effect.acquireRelease(
     Effect.sync(() => launch(options, ended)),
-    (started) => stop(started, Deferred.await(ended)),
+    (started) => stop(started, options.graceSeconds ?? 0, Deferred.await(ended)),
   )
   const failure = Deferred.await(ended).pipe(
     Effect.flatMap((reason) =>
@@ -84,11 +87,11 @@ function launch(options: ServiceOptions, ended: Deferred.Deferred<string>): Chil
   return child
 }
 
-const stop = (child: ChildProcess, ended: Effect.Effect<string>) =>
+const stop = (child: ChildProcess, graceSeconds: number, ended: Effect.Effect<string>) =>
   Effect.gen(function* () {
     for (const [signal, patience] of STOP_SIGNALS) {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
       child.kill(signal)
-      yield* Effect.timeoutOption(ended, patience)
+      yield* Effect.timeoutOption(ended, Duration.seconds(graceSeconds + patience))
     }
   })

@@ -37,6 +37,9 @@ export function apiAddress({ settings, ports, development }: Shop): {
   return development ? { host: "127.0.0.1", port: ports.api } : { host: settings.host, port: settings.port }
 }
 
+/** There is no load balancer in front, and whoever presses Ctrl-C is waiting. */
+const STOP_GRACE_SECONDS = process.env.STOP_GRACE_SECONDS || "0"
+
 /** The build that `npm start` makes and runs. */
 export const API_PROGRAM = "api/dist/main.js"
 export const PROJECTOR_PROGRAM = "api/dist/projector.js"
@@ -54,9 +57,8 @@ export function serverEnvironment(shop: Shop): Environment {
     SESSION_SECRET: process.env.SESSION_SECRET || secrets.sessionSecret,
     ...(settings.eventStoreUrl === undefined ? {} : { EVENTSTORE_URL: settings.eventStoreUrl }),
     ...(shop.development ? {} : { WEB_FOLDER: join(shop.root, "apps") }),
-    IMPORT_FOLDER: join(shop.folder.path, "imports"),
-    // There is no load balancer in front, and whoever presses Ctrl-C is waiting.
-    STOP_GRACE_SECONDS: process.env.STOP_GRACE_SECONDS || "0",
+    IMPORT_FOLDER: process.env.IMPORT_FOLDER || join(shop.folder.path, "imports"),
+    STOP_GRACE_SECONDS,
     ...(settings.demoData ? { MAILBOX: "true", ...answersToMailbox(secrets) } : {}),
     ...merged(simulatedVendors(settings).map((vendor) => vendorEnvironment(shop, vendor))),
   }
@@ -116,7 +118,8 @@ export const SMALL_HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=50
 /** Of what only writes a history, in large batches: a tenth less processor time for some more memory. */
 export const SPACE_FOR_NEW_OBJECTS = "--max-semi-space-size=32"
 
-export interface ServiceSpec extends Pick<ServiceOptions, "name" | "run" | "flags" | "env" | "ready"> {
+export interface ServiceSpec
+  extends Pick<ServiceOptions, "name" | "run" | "flags" | "env" | "graceSeconds" | "ready"> {
   /** Absent: the repository's root. */
   readonly cwd?: string
   /** Completes when the process must be restarted. */
@@ -162,6 +165,7 @@ export const api = (shop: Shop): ServiceSpec => ({
   run: [shop.development ? "api/main.ts" : API_PROGRAM],
   flags: SMALL_HEAP,
   env: serverEnvironment(shop),
+  graceSeconds: Number(STOP_GRACE_SECONDS),
   ready: answers(`http://${localHost(shop)}/healthz`),
 })
 
@@ -170,6 +174,7 @@ export const projector = (shop: Shop): ServiceSpec => ({
   run: [shop.development ? "api/projector.ts" : PROJECTOR_PROGRAM],
   flags: SMALL_HEAP,
   env: serverEnvironment(shop),
+  graceSeconds: Number(STOP_GRACE_SECONDS),
   // It has no port; the API's /healthz reports whether its projections have caught up.
   ready: Effect.succeed(true),
 })
