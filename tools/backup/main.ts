@@ -2,20 +2,16 @@ import { copyFileSync, existsSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { Effect } from "effect"
 import { runCommand } from "../start/command.ts"
-import { openDataFolder } from "../start/data-folder.ts"
-import { openDatabase } from "../start/database.ts"
 import { DATA_MARKER } from "../start/demo-data.ts"
 import { reasonOf, StartError } from "../start/error.ts"
-import { innerPorts } from "../start/ports.ts"
-import { findDatabase } from "../start/running-shop.ts"
-import { screenOn } from "../start/screen.ts"
 import { findSessionSecret, SECRETS_FILE } from "../start/secrets.ts"
 import { readSettings, type Settings } from "../start/settings.ts"
 import { backUp } from "./back-up.ts"
 import type { Manifest } from "./manifest.ts"
 import { restore } from "./restore.ts"
+import { openOwnDatabase, shopDatabase } from "./shop-database.ts"
 
-const USAGE = `Usage: npm run backup -- <empty folder>    of the running shop, which works on meanwhile
+const USAGE = `Usage: npm run backup -- <empty folder>    of a shop that runs, and works on meanwhile, or stands still
        npm run restore -- <folder>         into an empty database, while the shop stands still
 
 Event log, accounts, catalogue, keys: all that cannot be made anew, as it was at one moment. The folder holds personal
@@ -37,7 +33,7 @@ const say = (verb: string, { tables, log }: Manifest, folder: string) => {
 }
 
 const backUpShop = Effect.fnUntraced(function* (settings: Settings, folder: string) {
-  const url = yield* findDatabase
+  const url = yield* shopDatabase(settings)
   const secret = yield* findSessionSecret(process.env, settings.dataDir)
   const manifest = yield* failing(() => backUp(url, secret, folder, settings.eventStoreUrl))
   const secrets = join(settings.dataDir, SECRETS_FILE)
@@ -46,11 +42,9 @@ const backUpShop = Effect.fnUntraced(function* (settings: Settings, folder: stri
 })
 
 const restoreShop = Effect.fnUntraced(function* (settings: Settings, folder: string) {
-  const opened = yield* openDataFolder(settings.dataDir)
   const [kept, secrets] = [join(folder, SECRETS_FILE), join(settings.dataDir, SECRETS_FILE)]
+  const url = yield* openOwnDatabase(settings)
   if (existsSync(kept) && !existsSync(secrets)) copyFileSync(kept, secrets)
-  const ports = yield* innerPorts(opened)
-  const url = yield* openDatabase(settings, opened, ports.postgres, screenOn(process.stdout))
   const secret = yield* findSessionSecret(process.env, settings.dataDir)
   const manifest = yield* failing(() => restore(folder, url, secret, settings.eventStoreUrl))
   writeFileSync(join(settings.dataDir, DATA_MARKER), "")
