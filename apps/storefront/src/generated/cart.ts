@@ -6,7 +6,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type CartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CartQuery = { cart: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type CartQuery = { cart: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type AddItemMutationVariables = Exact<{
   productId: string | number;
@@ -14,7 +14,7 @@ export type AddItemMutationVariables = Exact<{
 }>;
 
 
-export type AddItemMutation = { addItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type AddItemMutation = { addItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type ChangeQuantityMutationVariables = Exact<{
   productId: string | number;
@@ -22,14 +22,14 @@ export type ChangeQuantityMutationVariables = Exact<{
 }>;
 
 
-export type ChangeQuantityMutation = { changeQuantity: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type ChangeQuantityMutation = { changeQuantity: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type DeleteItemMutationVariables = Exact<{
   productId: string | number;
 }>;
 
 
-export type DeleteItemMutation = { deleteItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type DeleteItemMutation = { deleteItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type ChooseDeliveryMutationVariables = Exact<{
   productIds: Array<string | number>;
@@ -37,21 +37,21 @@ export type ChooseDeliveryMutationVariables = Exact<{
 }>;
 
 
-export type ChooseDeliveryMutation = { chooseDelivery: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type ChooseDeliveryMutation = { chooseDelivery: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type ApplyPromotionCodeMutationVariables = Exact<{
   promotionCode?: string | null | undefined;
 }>;
 
 
-export type ApplyPromotionCodeMutation = { applyPromotionCode: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type ApplyPromotionCodeMutation = { applyPromotionCode: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type MergeCartsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MergeCartsMutation = { mergeCarts: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+export type MergeCartsMutation = { mergeCarts: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
-export type CartFieldsFragment = { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> };
+export type CartFieldsFragment = { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { uniqueId: string, isBeingPaid: boolean } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -81,9 +81,7 @@ export const CartFieldsFragmentDoc = new TypedDocumentString(`
   promotionCode
   position
   pendingOrder {
-    id
     uniqueId
-    status
     isBeingPaid
   }
   items {
@@ -127,9 +125,7 @@ export const CartDocument = new TypedDocumentString(`
   promotionCode
   position
   pendingOrder {
-    id
     uniqueId
-    status
     isBeingPaid
   }
   items {
@@ -172,9 +168,7 @@ export const AddItemDocument = new TypedDocumentString(`
   promotionCode
   position
   pendingOrder {
-    id
     uniqueId
-    status
     isBeingPaid
   }
   items {
@@ -217,9 +211,7 @@ export const ChangeQuantityDocument = new TypedDocumentString(`
   promotionCode
   position
   pendingOrder {
-    id
     uniqueId
-    status
     isBeingPaid
   }
   items {
@@ -262,9 +254,7 @@ export const DeleteItemDocument = new TypedDocumentString(`
   promotionCode
   position
   pendingOrder {
-    id
     uniqueId
-    status
     isBeingPaid
   }
   items {
@@ -307,9 +297,7 @@ export const ChooseDeliveryDocument = new TypedDocumentString(`
   promotionCode
   position
   pendingOrder {
-    id
     uniqueId
-    status
     isBeingPaid
   }
   items {
@@ -352,9 +340,7 @@ export const ApplyPromotionCodeDocument = new TypedDocumentString(`
   promotionCode
   position
   pendingOrder {
-    id
     uniqueId
-    status
     isBeingPaid
   }
   items {
@@ -397,9 +383,7 @@ export const MergeCartsDocument = new TypedDocumentString(`
   promotionCode
   position
   pendingOrder {
-    id
     uniqueId
-    status
     isBeingPaid
   }
   items {

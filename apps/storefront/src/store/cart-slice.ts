@@ -38,9 +38,7 @@ interface PickupPlace {
 }
 
 interface PendingOrder {
-  readonly id: string
   readonly uniqueId: string
-  readonly status: string
   readonly isBeingPaid: boolean
 }
 
@@ -133,13 +131,8 @@ const decodeLine = (value: unknown): ReadonlyArray<CartLine> => {
 }
 
 const decodePending = (value: unknown): PendingOrder | null =>
-  isRecord(value) && text(value.id) !== ""
-    ? {
-        id: text(value.id),
-        uniqueId: text(value.uniqueId),
-        status: text(value.status),
-        isBeingPaid: value.isBeingPaid === true,
-      }
+  isRecord(value) && text(value.uniqueId) !== ""
+    ? { uniqueId: text(value.uniqueId), isBeingPaid: value.isBeingPaid === true }
     : null
 
 /** Decodes a stored cart; anything else is an empty one. */
