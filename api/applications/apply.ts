@@ -4,7 +4,7 @@ import { type LoanApplication, offeredTo } from "@voltread/domain/loans/applicat
 import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import { isOver } from "@voltread/domain/loans/loan-status-table.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import { isCharging } from "@voltread/domain/ordering/order-money.ts"
+import { isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { withdrawal } from "@voltread/domain/processes/lender-duties.ts"
@@ -157,7 +157,7 @@ const isUnanswered = Effect.fnUntraced(function* (loanId: string) {
 
 const mayApply = (order: OrderState): Effect.Effect<void, CheckoutRefused> => {
   if (order._tag !== "placed") return Effect.void
-  if (isCharging(order)) return Effect.fail(notNow("A payment of this order is still being processed."))
+  if (isBeingPaid(order)) return Effect.fail(notNow("A payment of this order is still being processed."))
   return ORDER_STATUS_TABLE[order.status].awaitsPayment
     ? Effect.void
     : Effect.fail(notNow("This order is not waiting for an application. Please check its page."))

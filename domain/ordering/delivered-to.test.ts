@@ -62,8 +62,11 @@ describe("an order that staff send to another state", () => {
     },
   )
 
-  test("stays in its state while a payment of its total is on its way", () => {
-    const charging = history(placing(), { type: "RecordPayment", payment: aPayment() })
+  test.each([
+    ["on its way", aPayment()],
+    ["waiting to be final", aPayment({ result: "started", detected: aPayment().amount })],
+  ])("stays in its state while a payment of its total is %s", (_, payment) => {
+    const charging = history(placing(), { type: "RecordPayment", payment })
     const move = (address: typeof GEORGIA) =>
       given(order, charging).when({ type: "UpdateShippingAddress", address })
     expect(move(GEORGIA)).toMatchObject(rejected("not-allowed-now"))

@@ -5,7 +5,7 @@ import { isSameAddress } from "../shared/same-address.ts"
 import type { OrderCommand, Submission } from "./order-command.ts"
 import type { OrderEvent, OrderSubmitted } from "./order-event.ts"
 import { type OrderItem, totalsOf } from "./order-item.ts"
-import { isCharging } from "./order-money.ts"
+import { isBeingPaid } from "./order-money.ts"
 import { itemProblem } from "./order-rules-items.ts"
 import { stillCharging } from "./order-rules-payment.ts"
 import type { DraftOrder, Order, OrderState } from "./order-state.ts"
@@ -104,7 +104,7 @@ export const updateShippingAddress = (order: Order, address: PostalAddress): Dec
   if (isSameAddress(order.shippingAddress, address)) return unchanged
   // Another state means another total, and the money for this one is on its way.
   const { mayBeCharged } = ORDER_STATUS_TABLE[order.status]
-  if (mayBeCharged && isCharging(order) && order.shippingAddress?.state !== address.state)
+  if (mayBeCharged && isBeingPaid(order) && order.shippingAddress?.state !== address.state)
     return stillCharging
   return accept([
     { type: "OrderShippingAddressUpdated", data: { before: order.shippingAddress, after: address } },

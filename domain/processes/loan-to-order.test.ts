@@ -5,7 +5,7 @@ import type { LoanCommand, LoanEvent, LoanStatus } from "../loans/application-ev
 import { anApplication, approved, contract, decision } from "../loans/application-examples.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
-import { aLease, anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
+import { aLease, anItem, aPayment, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
 import type { OrderState } from "../ordering/order-state.ts"
 import type { OrderStatus } from "../ordering/order-status.ts"
 import { eventsOf, historyOf } from "../ordering/order-testing.ts"
@@ -226,18 +226,27 @@ describe("the order follows the lender", () => {
     })
   })
 
-  test.each<[string, OrderCommand]>([
-    ["fails", recordPayment({ result: "declined" })],
-    ["is voided", recordPayment({ result: "failed", code: "voided" })],
-  ])("an order whose contract is signed during another payment is paid where that %s", (_, failure) => {
-    const unsigned = signed.slice(0, -1)
-    const meanwhile = [leased, ...unsigned, recordPayment({}), decision("COMPLETED")]
-    expect(story(meanwhile)).toMatchObject({ status: "PENDING_PAYMENT", lease: { statusName: "COMPLETED" } })
-    expect(story([...meanwhile, failure])).toMatchObject({
-      status: "PAYMENT_RECEIVED",
-      lines: [{ status: "PENDING_SHIPMENT" }],
-    })
-  })
+  const seen = recordPayment({ result: "started", detected: aPayment({}).amount })
+
+  test.each<[string, ReadonlyArray<OrderCommand>, OrderCommand]>([
+    ["fails", [], recordPayment({ result: "declined" })],
+    ["is voided", [], recordPayment({ result: "failed", code: "voided" })],
+    ["is never confirmed", [seen], recordPayment({ result: "failed", code: "expired" })],
+  ])(
+    "an order whose contract is signed during another payment is paid where that %s",
+    (_, steps, failure) => {
+      const unsigned = signed.slice(0, -1)
+      const meanwhile = [leased, ...unsigned, recordPayment({}), ...steps, decision("COMPLETED")]
+      expect(story(meanwhile)).toMatchObject({
+        status: "PENDING_PAYMENT",
+        lease: { statusName: "COMPLETED" },
+      })
+      expect(story([...meanwhile, failure])).toMatchObject({
+        status: "PAYMENT_RECEIVED",
+        lines: [{ status: "PENDING_SHIPMENT" }],
+      })
+    },
+  )
 
   test("an order that is canceled or paid otherwise is left alone", () => {
     const cancel: OrderCommand = { type: "CancelOrder", reason: "" }

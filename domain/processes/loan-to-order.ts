@@ -5,7 +5,7 @@ import { LOAN_STATUS_TABLE } from "../loans/loan-status-table.ts"
 import { toFinance } from "../ordering/down-payment.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { LeaseDetails } from "../ordering/order-event.ts"
-import { held, isCharging, paidOtherwise, refundable } from "../ordering/order-money.ts"
+import { held, isBeingPaid, paidOtherwise, refundable } from "../ordering/order-money.ts"
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import {
   handedOver,
@@ -170,7 +170,7 @@ const signed = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
 
 /** Not paid, and without an open payment. */
 const awaitsMoney = (order: PlacedOrder): boolean =>
-  ORDER_STATUS_TABLE[order.status].awaitsPayment && !isCharging(order) && held(order) === 0
+  ORDER_STATUS_TABLE[order.status].awaitsPayment && !isBeingPaid(order) && held(order) === 0
 
 /** An order without a contract waits for another one; what the approval does not cover is for staff to decide. */
 const withoutContract = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<OrderStatus> =>
