@@ -211,6 +211,30 @@ describe("the audit of the running shop", () => {
     await shop.sql("update audit_pass set since = now()")
   })
 
+  test("reports what each gateway of an order says, however many it was paid at", async () => {
+    const orderId = await buy(`good-${randomUUID()}`)
+    await audited()
+    await shop.sql(
+      `insert into audit_payment (order_id, payment_id, gateway, kind, transaction_id, amount, changed_at)
+       values ($1, 'pay-2', 'other', 'sale', 'tx-2', 1, now())`,
+      [orderId],
+    )
+    await shop.sql("update audit_payment set amount = 1, checked_at = null where order_id = $1", [orderId])
+    await shop.sql("update audit_pass set since = '-infinity'")
+    await shop.sql("update audit_payment set changed_at = now() - interval '1 hour' where order_id = $1", [
+      orderId,
+    ])
+    await shop.run(compareGateways)
+    const found = "select what from audit_finding where stream = 'order-' || $1 order by what"
+    expect(await shop.sql(found, [orderId])).toEqual([
+      { what: expect.stringMatching(/^Its sale \S+ is 1 cents, at the gateway \d+\.$/) },
+      { what: "The gateway does not know its sale tx-2." },
+    ])
+    await shop.sql("delete from audit_finding where stream = 'order-' || $1", [orderId])
+    await shop.sql("delete from audit_payment where order_id = $1", [orderId])
+    await shop.sql("update audit_pass set since = now()")
+  })
+
   test("walks through the log, checks disagreements again, and starts over at its end", async () => {
     await buy(`good-${randomUUID()}`)
     expect(await audited()).toEqual([])

@@ -2,7 +2,7 @@ import { sum } from "@voltread/domain/shared/money.ts"
 import { Effect, Schema } from "effect"
 import type { GatewayTransaction } from "../payments/gateway-transaction.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
-import { PaymentGateways } from "../payments/payment-gateways.ts"
+import { PaymentGateways, type PaymentGatewaysService } from "../payments/payment-gateways.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import { execute, rows } from "../platform/postgres/query.ts"
 import { type Finding, replaceFindings } from "./findings.ts"
@@ -50,25 +50,28 @@ const duePayments = (gateways: ReadonlyArray<string>) =>
 /** Compares what orders record of their money with their gateways' books. A gateway that is down is asked later. */
 export const compareGateways = Effect.gen(function* () {
   const gateways = yield* PaymentGateways
-  for (const due of yield* duePayments(gateways.names)) {
-    const gateway = gateways.find(due.gateway)
-    if (gateway === undefined) continue
-    const known = yield* Effect.result(transactionsOf(gateway, due))
-    if (known._tag === "Failure") continue
-    const isIncomingOnly = gateway.givesBackByHand === true || gateway.knownByTransaction === true
-    const payments = isIncomingOnly ? due.payments.filter(({ kind }) => kind !== "refund") : due.payments
-    const isPaidOut = gateway.givesBackByHand === true && payments.length < due.payments.length
-    const found = disagreements(
-      { ...due, payments },
-      isPaidOut ? known.success.map(asSettled) : known.success,
-    )
-    yield* replaceFindings("gateways", [`order-${due.order_id}`], found)
+  const byOrder = Map.groupBy(yield* duePayments(gateways.names), ({ order_id }) => order_id)
+  for (const [orderId, dues] of byOrder) {
+    // An order may have been paid at several: what one of them says does not replace what another does.
+    const found = yield* Effect.result(Effect.forEach(dues, compareWith(gateways)))
+    if (found._tag === "Failure") continue
+    yield* replaceFindings("gateways", [`order-${orderId}`], found.success.flat())
     yield* execute({
-      text: "update audit_payment set checked_at = clock_timestamp() where order_id = $1 and gateway = $2",
-      values: [due.order_id, due.gateway],
+      text: "update audit_payment set checked_at = clock_timestamp() where order_id = $1 and gateway = any ($2)",
+      values: [orderId, dues.map(({ gateway }) => gateway)],
     })
   }
 })
+
+const compareWith = (gateways: PaymentGatewaysService) =>
+  Effect.fnUntraced(function* (due: Due): Effect.fn.Return<ReadonlyArray<Finding>, GatewayError> {
+    const gateway = yield* gateways.named(due.gateway)
+    const known = yield* transactionsOf(gateway, due)
+    const isIncomingOnly = gateway.givesBackByHand === true || gateway.knownByTransaction === true
+    const payments = isIncomingOnly ? due.payments.filter(({ kind }) => kind !== "refund") : due.payments
+    const isPaidOut = gateway.givesBackByHand === true && payments.length < due.payments.length
+    return disagreements({ ...due, payments }, isPaidOut ? known.map(asSettled) : known)
+  })
 
 /** A gateway may list only recent transactions, or none: the others that the order names are looked up by id. */
 const transactionsOf = Effect.fnUntraced(function* (
