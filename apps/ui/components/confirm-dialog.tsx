@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** Asks before an action that cannot be undone. */
+/** Asks before an action that cannot be undone. It stays open while that is under way: its refusal is shown here. */
 export function ConfirmDialog({
   title,
   children,
@@ -31,8 +31,11 @@ export function ConfirmDialog({
   onConfirm,
   onOpenChange,
 }: ConfirmDialogProps) {
+  const change = (isOpen: boolean) => {
+    if (!isPending) onOpenChange(isOpen)
+  }
   return (
-    <Dialog title={title} isOpen={isOpen} onOpenChange={onOpenChange} role="alertdialog" size="sm">
+    <Dialog title={title} isOpen={isOpen} onOpenChange={change} role="alertdialog" size="sm">
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-4">
           {problem !== null && (
@@ -43,7 +46,7 @@ export function ConfirmDialog({
           {children}
         </div>
         <div className="flex justify-end gap-3">
-          <Button variant="secondary" onPress={() => onOpenChange(false)}>
+          <Button variant="secondary" onPress={() => onOpenChange(false)} isDisabled={isPending}>
             {cancelLabel}
           </Button>
           <Button variant={isDestructive ? "danger" : "primary"} isPending={isPending} onPress={onConfirm}>
