@@ -1,6 +1,6 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { Effect, Schema } from "effect"
-import { BY_THE_CLOCK, type Follower } from "../platform/event-log/follow.ts"
+import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { type AuditedOrder, foldAudited } from "./fold.ts"
@@ -19,7 +19,6 @@ const Row = Schema.Struct({
 export const auditOrders: Follower<DatabaseError, Database> = {
   name: "audit",
   streamPrefixes: [ORDERS],
-  patience: BY_THE_CLOCK,
   handle: (events) => {
     const byOrder = Map.groupBy(events, ({ stream }) => stream.slice(ORDERS.length))
     return transaction((client) =>

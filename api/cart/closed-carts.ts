@@ -5,7 +5,7 @@ import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
-import { BY_THE_CLOCK, type Follower } from "../platform/event-log/follow.ts"
+import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
@@ -21,7 +21,6 @@ interface ClosedCart {
 export const followClosedCarts: Follower<DatabaseError, Database> = {
   name: "closed-carts",
   streamPrefixes: ["cart-", "order-"],
-  patience: BY_THE_CLOCK,
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
     const closed = new Map<string, ClosedCart>()
     const placed: Array<string> = []

@@ -6,7 +6,7 @@ import { nextReminder, waitingChange } from "@voltread/domain/processes/reminder
 import type { ReminderRules } from "@voltread/domain/shared/shop-settings.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
-import { BY_THE_CLOCK, type Follower } from "../platform/event-log/follow.ts"
+import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
@@ -27,7 +27,6 @@ const TYPES: ReadonlySet<string> = new Set(["OrderCreated", "OrderStatusChanged"
 export const followReminders: Follower<DatabaseError, Database | CurrentSettings> = {
   name: "reminders",
   streamPrefixes: ["order-"],
-  patience: BY_THE_CLOCK,
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
     const newest = new Map<string, Omit<PendingReminder, "since"> & { readonly since: Date | null }>()
     for (const event of events) {

@@ -4,7 +4,7 @@ import { affiliatePostbacks } from "@voltread/domain/processes/affiliate-postbac
 import { sum } from "@voltread/domain/shared/money.ts"
 import { orderStream, parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema, Stream } from "effect"
-import { BY_THE_CLOCK, type Follower } from "../../platform/event-log/follow.ts"
+import type { Follower } from "../../platform/event-log/follow.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, execute, executeOn, rows, transaction } from "../../platform/postgres/query.ts"
 import { enqueuePostbacks } from "./postback-outbox.ts"
@@ -27,7 +27,6 @@ const EVENT_TYPES: ReadonlySet<string> = new Set([
 export const followConversions: Follower<ConversionFailure, Database | EventLog> = {
   name: "affiliate-conversions",
   streamPrefixes: ["order-"],
-  patience: BY_THE_CLOCK,
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
     yield* addBrought(events.filter(({ type }) => type === "OrderCreated"))
     const touched = events

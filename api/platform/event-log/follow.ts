@@ -16,8 +16,6 @@ export interface Follower<E, R> {
   /** The key of its checkpoint; must never change. */
   readonly name: string
   readonly streamPrefixes: ReadonlyArray<string>
-  /** How long live events wait for others, as `PATIENCE` or `BY_THE_CLOCK`. */
-  readonly patience?: number
   /**
    * Must be idempotent: the checkpoint is written after it (at-least-once delivery). What it writes does not wait for the
    * disk, and a crash of Postgres may take it back together with the checkpoint: work for others goes on a list, and
@@ -32,9 +30,6 @@ export interface Follower<E, R> {
  */
 const PATIENCE = 60
 
-/** The same for followers that only keep lists which are worked off by the clock: a batch is of several orders then. */
-export const BY_THE_CLOCK = 500
-
 /** Delivers all events at least once, in order, from the checkpoint. Ends only with a failure. */
 export const follow = <E, R>(
   follower: Follower<E, R>,
@@ -46,8 +41,7 @@ const following = Effect.fnUntraced(function* <E, R>(
 ): Effect.fn.Return<void, E | DatabaseError | EventLogUnavailable, R | EventLog | Database> {
   const log = yield* EventLog
   const start = yield* readCheckpoint(follower.name)
-  const { streamPrefixes, patience = PATIENCE } = follower
-  yield* log.subscribe(start, { streamPrefixes, patience }).pipe(
+  yield* log.subscribe(start, { streamPrefixes: follower.streamPrefixes, patience: PATIENCE }).pipe(
     Stream.runForEachArray((items) =>
       Effect.gen(function* () {
         const events = items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
