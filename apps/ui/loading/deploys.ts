@@ -9,5 +9,13 @@ const reloadAfterDeploy = async (entry: string): Promise<void> => {
   window.location.reload()
 }
 
+const MISSING = "voltread:missing-code"
+
 export const watchDeploys = (entry: string): void =>
-  window.addEventListener("vite:preloadError", () => void reloadAfterDeploy(entry))
+  window.addEventListener(MISSING, () => void reloadAfterDeploy(entry))
+
+/** Says that code could not be loaded, and passes the error on. */
+export const reportMissing = (error: unknown): never => {
+  window.dispatchEvent(new Event(MISSING))
+  throw error
+}

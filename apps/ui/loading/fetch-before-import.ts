@@ -15,6 +15,7 @@ interface FetchBeforeImportPlugin {
       }
     }
   }
+  readonly configResolved: (config: { readonly base: string }) => void
   readonly transform: (code: string, id: string) => { readonly code: string; readonly map: null } | undefined
   readonly buildEnd: (error?: Error) => void
 }
@@ -25,9 +26,10 @@ const EXPORT = "export const __vitePreload ="
 
 /**
  * For Vite: scripts are fetched before they are imported, so that what could not be loaded can be tried again without a
- * new page.
+ * new page. Vite's own function would load the styles of parts, too: here all style is in the page.
  */
 export const fetchBeforeImport = (): FetchBeforeImportPlugin => {
+  let base = "/"
   let isFound = false
   return {
     name: "fetch-before-import",
@@ -43,17 +45,17 @@ export const fetchBeforeImport = (): FetchBeforeImportPlugin => {
         },
       },
     }),
+    configResolved: (config) => {
+      base = config.base
+    },
     transform: (code, id) => {
       if (id !== HELPER || !code.includes(EXPORT)) return
       isFound = true
       return {
         code: `import { fetchFiles } from "@voltread/ui/loading/fetch-files.ts"
-${code.replace(EXPORT, "const preload =")}
-export const __vitePreload = (load, files = [], importer) =>
-  fetchFiles(files.map((file) => assetsURL(file, importer))).then(
-    () => preload(load, files, importer),
-    (error) => preload(() => Promise.reject(error)),
-  )`,
+import { reportMissing } from "@voltread/ui/loading/deploys.ts"
+${EXPORT} (load, files = []) =>
+  fetchFiles(files.map((file) => ${JSON.stringify(base)} + file)).then(load).catch(reportMissing)`,
         map: null,
       }
     },
