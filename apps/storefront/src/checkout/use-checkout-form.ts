@@ -5,7 +5,7 @@ import { POSTAL_FIELDS, type PostalValues } from "@voltread/ui/form/postal-value
 import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useEffect, useEffectEvent, useState } from "react"
-import { useShopState } from "../shop/use-shop.ts"
+import { useIsSessionKnown } from "../shop/use-shop.ts"
 import { type CheckoutDraft, checkoutDraft } from "./checkout-draft.ts"
 import { type CheckoutValues, emptyCheckout } from "./checkout-values.ts"
 import type { AddressChoice } from "./saved-addresses.tsx"
@@ -32,7 +32,7 @@ export const useCheckoutForm = ({
   onInvalid,
   focusFirstInvalid,
 }: CheckoutFormOptions) => {
-  const isKnown = useShopState(({ isRestored, hasCartFailed }) => isRestored || hasCartFailed)
+  const isKnown = useIsSessionKnown()
   const entered = (): CheckoutDraft => {
     const { values, ...draft } = checkoutDraft.get()
     const email = values.email || (username.includes("@") ? username : "")

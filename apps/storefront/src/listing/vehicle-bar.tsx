@@ -9,7 +9,7 @@ import { vehicleQuery } from "../finder/queries.ts"
 import { choose } from "../garage/change-garage.ts"
 import { useYourVehicle } from "../garage/garage.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
-import { useShop, useShopState } from "../shop/use-shop.ts"
+import { useIsSessionKnown, useShop } from "../shop/use-shop.ts"
 import { withFilters } from "./change-listing.ts"
 
 const bar =
@@ -53,7 +53,7 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
   const shop = useShop()
   const found = useQuery(vehicleQuery(shop.request, vehicleId))
   const vehicle = found.data
-  const isKnown = useShopState(({ isRestored, hasCartFailed }) => isRestored || hasCartFailed)
+  const isKnown = useIsSessionKnown()
   useEffect(() => {
     // A guest's choice would take the account's vehicles on this device for the guest's own, and join them again.
     if (vehicle && isKnown) void choose(shop, { vehicleId: vehicle.vehicleId, name: vehicle.name })

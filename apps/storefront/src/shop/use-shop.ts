@@ -5,5 +5,9 @@ import type { ShopContext } from "./shop-context.ts"
 
 export const useShopState: <A>(select: (state: ShopState) => A) => A = useSelector.withTypes<ShopState>()
 
+/** Whether it is known who is logged in; nothing more will be where the cart could not be loaded. */
+export const useIsSessionKnown = (): boolean =>
+  useShopState(({ isRestored, hasCartFailed }) => isRestored || hasCartFailed)
+
 /** The services of this tab or request. */
 export const useShop = (): ShopContext => useRouteContext({ from: "__root__" })
