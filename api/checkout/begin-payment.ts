@@ -1,4 +1,5 @@
 import { isBeingPaid } from "@voltread/domain/ordering/order-money.ts"
+import { STILL_CHARGING } from "@voltread/domain/ordering/order-rules-payment.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderNumber } from "../cart/order-number.ts"
@@ -41,7 +42,8 @@ export const beginPayment = Effect.fnUntraced(function* (
   const { orders } = yield* CommandHandlers
   const { state: order } = yield* orders.load(orderId)
   if (order._tag === "placed") {
-    if (isBeingPaid(order)) return yield* new CheckoutRefused({ code: "NOT_POSSIBLE", message: BEING_PAID })
+    if (isBeingPaid(order))
+      return yield* new CheckoutRefused({ code: "NOT_POSSIBLE", message: STILL_CHARGING })
     const waiting = yield* findWaiting(order, totals.total, gateway)
     if (waiting !== null)
       return PaymentOutcome.Started({ transaction: waiting.transaction, message: startedMessage })
@@ -54,7 +56,5 @@ export const beginPayment = Effect.fnUntraced(function* (
     returnUrl: orderUrl(config, orderId),
   })
 })
-
-const BEING_PAID = "A payment of this order is still being processed. Please wait for it."
 
 const CHANGED = "The total of your order has changed. Please check it and confirm again."

@@ -98,10 +98,8 @@ const incomingProblem = (
   return isBeingPaid(order) ? stillCharging : undefined
 }
 
-export const stillCharging: Decision<never> = refuse(
-  "not-allowed-now",
-  "A payment of this order is still being processed. Please wait for it.",
-)
+export const STILL_CHARGING = "A payment of this order is still being processed. Please wait for it."
+export const stillCharging: Decision<never> = refuse("not-allowed-now", STILL_CHARGING)
 
 const outgoingProblem = (
   order: Order,
