@@ -16,7 +16,7 @@ import type { Store } from "@voltread/domain/catalogue/store.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber } from "effect"
 import pg from "pg"
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type ShopInMemory, shopInMemory } from "../faults/points/shop-process.ts"
 import { putOnSale } from "../load/goods.ts"
 import { until } from "../load/until.ts"
@@ -81,19 +81,18 @@ const STORE: Store = {
 }
 const STORED = { storeId: STORE.storeId, productId: "laptop", quantity: 100 }
 
+const connect = pg.Client.prototype.connect
+
+/** Not a spy: those end with `beforeAll`, and connections that are opened later would not be heard. */
 const listenToPlans = () => {
-  const connect = pg.Client.prototype.connect
-  vi.spyOn(pg.Client.prototype, "connect").mockImplementation(function (
-    this: pg.Client,
-    ...args: ReadonlyArray<unknown>
-  ) {
+  pg.Client.prototype.connect = function (this: pg.Client, ...args: ReadonlyArray<unknown>) {
     this.on("notice", ({ message }) => {
       const plan = loggedPlan(message ?? "")
       if (plan === null) return
       found.set(plan.text, new Set([...(found.get(plan.text) ?? []), ...readWhole(plan.root)]))
     })
     return Reflect.apply(connect, this, args)
-  })
+  }
 }
 
 const sql = async (text: string, values: ReadonlyArray<unknown> = []) =>
@@ -109,7 +108,10 @@ const raiseStatistics = () =>
 
 beforeAll(async () => {
   database = await createTestDatabase(inject("postgresUrl"))
-  pool = new pg.Pool({ connectionString: database.url, options: settings(["enable_seqscan=off"]) })
+  pool = new pg.Pool({
+    connectionString: database.url,
+    options: settings(["enable_seqscan=off", "search_path=read,public"]),
+  })
   const url = new URL(database.url)
   url.searchParams.set("options", EXPLAINING)
   listenToPlans()
@@ -139,6 +141,7 @@ beforeAll(async () => {
   owner = await staffOf(await shop.app(), OWNER, PASSWORD)
 })
 afterAll(async () => {
+  pg.Client.prototype.connect = connect
   await shop.run(Fiber.interrupt(following))
   await shop.close()
   await pool.end()
@@ -377,34 +380,47 @@ const waitForStock = async (email: string) => {
 }
 
 /** Postgres knows when there is nothing at all, and scans that even where an index exists. */
-const isEmpty = async (table: string): Promise<boolean> => {
-  const [row] = await sql(
-    "select pg_relation_size(coalesce(to_regclass('read.' || $1), to_regclass($1))) = 0 as yes",
-    [table],
+const emptyTables = async (): Promise<ReadonlySet<string>> => {
+  const empty = await sql(
+    `select relname as name from pg_class where relnamespace in ('public'::regnamespace, 'read'::regnamespace)
+     and relkind = 'r' and pg_relation_size(oid) = 0`,
   )
-  return row.yes
+  return new Set(empty.map(({ name }) => name))
 }
 
 const isServedByIndex = async (text: string, table: string): Promise<boolean> =>
   !readWhole(explainedPlan(await sql(`explain (generic_plan, format json) ${text}`))).includes(table)
 
-const mustReadWhole = async (text: string, table: string): Promise<boolean> =>
-  !STAY_SMALL.includes(table) && !((await isEmpty(table)) && (await isServedByIndex(text, table)))
+/** `empty`: the tables without a row when the statement ran for the first time. */
+const mustReadWhole = async (text: string, table: string, empty: ReadonlySet<string>): Promise<boolean> =>
+  !STAY_SMALL.includes(table) && !(empty.has(table) && (await isServedByIndex(text, table)))
 
 /** For the erasure of former staff only: where each row is an act of the staff, all of them are read. */
 const OF_FORMER_STAFF =
   /^update \w+ set (actor|created_by|requested_by|carried_out_by|done_by|updated_by) = .* where \1 = (\$1|any \(\$1\))$/
 
+/** Of the checkout, the log, a follower, the read models and staff: a test that hears fewer has looked at nothing. */
+const HEARD = [
+  "from reserve_stock(",
+  "from append_events(",
+  "from order_reminder",
+  "into order_list",
+  "staff_action",
+]
+
 test("no statement of a checkout, of a cart, of staff or of a follower scans a table that grows", async () => {
   await journey()
   await raiseStatistics()
+  const empty = await emptyTables()
   found.clear()
   await journey()
   const findings: Array<string> = []
   for (const [text, tables] of found) {
     if (OF_FORMER_STAFF.test(text)) continue
-    for (const table of tables) if (await mustReadWhole(text, table)) findings.push(`${table}: ${text}`)
+    for (const table of tables)
+      if (await mustReadWhole(text, table, empty)) findings.push(`${table}: ${text}`)
   }
   expect(findings).toEqual([])
-  expect([...found.keys()].filter((text) => text.includes("reserve_stock"))).not.toEqual([])
+  const heard = [...found.keys()]
+  expect(HEARD.filter((text) => !heard.some((statement) => statement.includes(text)))).toEqual([])
 }, 60_000)
