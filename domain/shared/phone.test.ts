@@ -7,6 +7,7 @@ test.each([
   ["2125551212", "New York"],
   ["2025550100", "Washington"],
   ["9075551234", "Alaska"],
+  ["6215551234", "Houston, since 2025"],
   ["8085551234", "Hawaii"],
   ["8005552222", "toll-free"],
   ["2129112222", "an exchange that ends in 11"],
