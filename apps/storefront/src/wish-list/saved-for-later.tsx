@@ -18,7 +18,7 @@ import { savedQuery } from "./saved-query.ts"
 /** What was taken out of the cart for another day; renders nothing if there is none. */
 export function SavedForLater() {
   const { request } = useShop()
-  const later = useSavedProducts()?.later ?? []
+  const later = useSavedProducts().saved?.later ?? []
   const ids = later.map(({ productId }) => productId)
   const found = useQuery({ ...savedQuery(request, ids), enabled: ids.length > 0 })
   const rows = later.flatMap(({ productId, quantity }) => {

@@ -46,14 +46,15 @@ export function WishList() {
 
 function Wishes() {
   const shop = useShop()
-  const wish = useSavedProducts()?.wish
-  const ids = wish?.map(({ productId }) => productId)
+  const { saved, account } = useSavedProducts()
+  const ids = saved?.wish.map(({ productId }) => productId)
   const found = useQuery({ ...savedQuery(shop.request, ids ?? []), enabled: ids !== undefined })
   if (ids?.length === 0) return <NoWishes />
-  if (found.isLoadingError)
+  const failed = [account, found].find(({ isLoadingError }) => isLoadingError)
+  if (failed !== undefined)
     return (
-      <ErrorState title="Your wish list could not be loaded" onRetry={() => void found.refetch()}>
-        {messageOf(found.error)}
+      <ErrorState title="Your wish list could not be loaded" onRetry={() => void failed.refetch()}>
+        {messageOf(failed.error)}
       </ErrorState>
     )
   if (ids === undefined || found.data === undefined) return <ProductGridSkeleton count={4} />

@@ -12,7 +12,7 @@ export function WishToggle({
   readonly product: { readonly productId: string; readonly name: string }
 }) {
   const shop = useShop()
-  const isIn = useSavedProducts()?.wish.some((each) => each.productId === productId) === true
+  const isIn = useSavedProducts().saved?.wish.some((each) => each.productId === productId) === true
   const toggle = () =>
     isIn ? remove(shop, "wish", productId) : save(shop, "wish", { productId, quantity: 1 })
   return (

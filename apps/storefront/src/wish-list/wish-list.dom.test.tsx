@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+
+import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
+import { loggedIn } from "@voltread/ui/session/session.ts"
+import { act } from "react"
+import { createRoot } from "react-dom/client"
+import { afterEach, test, vi } from "vitest"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { createStore } from "../store/store.ts"
+import { WishList } from "./wish-list.tsx"
+
+afterEach(() => vi.unstubAllGlobals())
+
+test("an account's list that could not be loaded is asked for again", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  const store = createStore()
+  store.dispatch(
+    loggedIn({
+      user: { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" },
+      tokens: { accessToken: "a", idToken: "i", refreshToken: "r" },
+      isCustomerSession: true,
+    }),
+  )
+  store.dispatch({ type: REHYDRATE })
+  const saved = { isSuccess: true, successMessage: "", errorMessage: "", fieldErrors: [] }
+  const rest = vi
+    .fn<ShopContext["rest"]>()
+    .mockRejectedValueOnce(new ApiError("network", "No connection"))
+    .mockResolvedValue({ ...saved, data: { savedProducts: { wish: [], later: [] } } })
+  const page = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(page)
+  const shown = (text: string) =>
+    act(async () => vi.waitUntil(() => page.textContent?.includes(text), { timeout: 10_000 }))
+  await renderShopPage(root, WishList, { store, rest })
+  await shown("Your wish list could not be loadedNo connection")
+  await act(async () => page.querySelector("button")?.click())
+  await shown("Nothing here yet.")
+  act(() => root.unmount())
+  page.remove()
+})
