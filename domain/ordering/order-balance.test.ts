@@ -2,11 +2,13 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { order } from "./order.ts"
-import { missingMoney, orderBalance } from "./order-balance.ts"
+import { missingMoney, orderBalance, unpaid } from "./order-balance.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { anItem, aShipment, placing, recordPayment } from "./order-examples.ts"
+import { totalsOf } from "./order-item.ts"
 import { REFUSED_BY_BANK } from "./order-money.ts"
 import { history } from "./order-testing.ts"
+import { valueOfUnits } from "./return-request.ts"
 
 const TOTAL = 21_200
 const item = anItem({ quantity: 2 })
@@ -87,6 +89,39 @@ describe("the balance of an order", () => {
     ]
     expect(balance(...back)).toMatchObject({ paid: TOTAL, refundOwed: TOTAL / 2 })
     expect(balance(...back, asking(TOTAL / 2))).toMatchObject({ refunding: TOTAL / 2, refundOwed: 0 })
+  })
+
+  test("must refund for each returned unit what a return proposes, to the cent, and nothing after that", () => {
+    const cents = (max: number) => fc.integer({ min: 0, max })
+    const line = fc.record({
+      ...{ quantity: fc.integer({ min: 1, max: 7 }), price: fc.integer({ min: 100, max: 1_000 }) },
+      ...{ discount: cents(99), tax: cents(99), shippingCost: cents(99) },
+    })
+    fc.assert(
+      fc.property(line, (money) => {
+        const sold = anItem(money)
+        const amount = totalsOf([sold]).total
+        const commands: Array<OrderCommand> = [
+          placing([sold]),
+          recordPayment({ amount, result: "succeeded" }),
+          { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" },
+          { type: "RecordShipment", shipment: aShipment([{ itemId: sold.itemId, quantity: sold.quantity }]) },
+        ]
+        const stateNow = () => {
+          const state = fold(order, history(...commands))
+          if (state._tag === "none") throw new Error("no order")
+          return state
+        }
+        for (let unit = 0; unit < sold.quantity; unit++) {
+          const refundId = `pay-1:refund:${unit}`
+          const back = valueOfUnits(sold, unit, 1)
+          commands.push({ type: "ReturnItem", itemId: sold.itemId, quantity: 1, reason: "" })
+          expect(orderBalance(stateNow()).refundOwed).toBe(back)
+          commands.push({ type: "RequestRefund", paymentId: "pay-1", refundId, amount: back, reason: "" })
+          expect([orderBalance(stateNow()).refundOwed, unpaid(stateNow())]).toEqual([0, 0])
+        }
+      }),
+    )
   })
 
   test("leaves a lender's money to the lender", () => {

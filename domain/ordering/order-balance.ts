@@ -1,9 +1,9 @@
-import { allocate, type Cents, sum } from "../shared/money.ts"
-import { totalsOf } from "./order-item.ts"
+import { type Cents, sum } from "../shared/money.ts"
 import { captured, givingBack, held, refundable, refundedAmount } from "./order-money.ts"
 import { type Order, type OrderLine, soldUnits } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 import { hasMoved, isIncoming, isOpen } from "./payment-result.ts"
+import { valueOfUnits } from "./return-request.ts"
 
 /** The money of an order, in cents. The shop keeps `paid − refunded`. */
 export interface OrderBalance {
@@ -62,7 +62,8 @@ export const missingMoney = (order: Order): Cents => {
 const writtenOff = ({ payments }: Order): Cents =>
   sum(payments.filter(({ kind }) => kind === "write-off").map(({ amount }) => amount))
 
+/** Rounded as refunds of returns are, so that a refund leaves neither a cent owed nor one missing. */
 const worth = (line: OrderLine): Cents => {
   const units = soldUnits(line)
-  return allocate(totalsOf([line]).total, [units, line.quantity - units])[0] ?? 0
+  return valueOfUnits(line, line.quantity - units, units)
 }
