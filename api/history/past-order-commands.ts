@@ -4,10 +4,11 @@ import { NO_ATTRIBUTION } from "@voltread/domain/ordering/attribution.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { NO_AFFILIATE, NO_TRACKING, type PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem } from "@voltread/domain/ordering/order-item.ts"
-import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import type { OrderLine, OrderState } from "@voltread/domain/ordering/order-state.ts"
+import { valueOfUnits } from "@voltread/domain/ordering/return-request.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
-import { portion, sum } from "@voltread/domain/shared/money.ts"
+import { type Cents, sum } from "@voltread/domain/shared/money.ts"
 import { requestedPayment } from "../payments/requested-payment.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import {
@@ -220,6 +221,10 @@ export const shippedCommands = (formerShop: FormerShop, order: PastOrder): Reado
   ]
 }
 
+/** What was paid for units of a line after `before` others came back, in cents, without shipping. */
+export const paidForUnits = (line: OrderLine, before: number, units: number): Cents =>
+  valueOfUnits({ ...line, shippingCost: 0 }, before, units)
+
 /** Returns units to their order, and refunds their money. */
 export const returnedCommands = (
   formerShop: FormerShop,
@@ -236,9 +241,9 @@ export const returnedCommands = (
   const part = sum(
     lines.map(({ line, quantity }) => {
       const bought = order.lines[line - 1]
-      return bought === undefined || quantity > bought.quantity
+      return bought === undefined || quantity > bought.quantity - bought.returnedQuantity
         ? 0
-        : portion(bought.price * bought.quantity - bought.discount + bought.tax, quantity, bought.quantity)
+        : paidForUnits(bought, bought.returnedQuantity, quantity)
     }),
   )
   const amount = refund === undefined ? part : centsOf(refund)

@@ -6,9 +6,10 @@ import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { hasMoved, isIncoming } from "@voltread/domain/ordering/payment-result.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { isEmail } from "@voltread/domain/shared/email.ts"
-import { portion, sum, toDecimal } from "@voltread/domain/shared/money.ts"
+import { sum, toDecimal } from "@voltread/domain/shared/money.ts"
 import { Result } from "effect"
 import { orderAggregate } from "../aggregates/aggregates.ts"
+import { paidForUnits } from "./past-order-commands.ts"
 import type { PastAddress, PastItem, PastOrder, PastRecord } from "./past-records.ts"
 
 interface ReturnedUnits {
@@ -107,15 +108,8 @@ const returnsOf = (
 }
 
 /** The cents of the order that were paid for the returned units, without shipping. */
-const partOf = (order: PlacedOrder, returns: ReadonlyArray<ReturnedUnits>): number =>
-  sum(
-    returns.map(({ itemId, quantity }) => {
-      const line = order.lines.find((each) => each.itemId === itemId)
-      return line === undefined
-        ? 0
-        : portion(line.price * line.quantity - line.discount + line.tax, quantity, line.quantity)
-    }),
-  )
+const partOf = (order: PlacedOrder): number =>
+  sum(order.lines.map((line) => paidForUnits(line, 0, line.returnedQuantity)))
 
 /**
  * An order with its returns as records of a history, or why it cannot be one: records can only describe orders that
@@ -135,7 +129,7 @@ export const pastOrderOf = (
   const returns = returnsOf(state, dates.returns)
   const canceled = payment.amount - orderTotals(state).total
   const refund = refundedAmount(state, payment.paymentId) - canceled
-  const isPart = refund === partOf(state, dates.returns)
+  const isPart = refund === partOf(state)
   if (!isPart && (returns.length !== 1 || refund < 0))
     return Result.fail("its refunds are not those of the units that came back")
   if (state.billingAddress === null) return Result.fail("it has no billing address")
