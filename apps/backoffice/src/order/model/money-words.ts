@@ -1,5 +1,6 @@
 import { gatewayLabel } from "@voltread/domain/ordering/gateway-type.ts"
 import { isOpenReturn } from "@voltread/domain/ordering/open-return.ts"
+import { hasMoved } from "@voltread/domain/ordering/payment-result.ts"
 import { processorLabel } from "@voltread/domain/ordering/processor-label.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
@@ -40,7 +41,9 @@ type Paid = Pick<OrderDetailFragment, "items" | "total" | "balance" | "refundabl
 export const itemCancelWords = (order: Paid, item: Pick<Item, "id" | "total">): string => {
   const isLast = order.items.every(({ id, status }) => id === item.id || status === "CANCELLED")
   if (isLast) return cancelWords(order)
-  const beyond = cents(order.balance.paid) - (cents(order.total) - cents(item.total))
+  const takenBack = order.paymentDetails.filter(({ kind, result }) => kind === "void" && hasMoved({ result }))
+  const lost = takenBack.reduce((sum, { amount }) => sum + cents(amount), 0)
+  const beyond = cents(order.balance.paid) - lost - (cents(order.total) - cents(item.total))
   const amount = Math.min(cents(item.total), beyond, cents(order.refundable)) / 100
   return amount <= 0 ? "Refunds nothing" : `Refunds ${givenBack(amount, order.paymentDetails)}`
 }
@@ -48,10 +51,17 @@ export const itemCancelWords = (order: Paid, item: Pick<Item, "id" | "total">): 
 /** What is refunded, and where, for units that come back: nothing by itself. */
 export const returnWords = (
   order: Pick<Paid, "refundable" | "paymentDetails">,
-  item: Pick<Item, "total" | "quantity" | "returnedQuantity" | "returnRequest">,
+  item: Pick<
+    Item,
+    "price" | "shippingCost" | "discount" | "tax" | "quantity" | "returnedQuantity" | "returnRequest"
+  >,
   units: number,
 ): string => {
-  const worth = (parts: number) => Math.round((cents(item.total) * parts) / item.quantity)
+  // As the server's `valueOfUnits`, which would bring its schemas here.
+  const worth = (parts: number) => {
+    const part = (amount: number) => Math.floor((cents(amount) * parts) / item.quantity)
+    return cents(item.price + item.shippingCost) * parts - part(item.discount) + part(item.tax)
+  }
   const share = worth(item.returnedQuantity + units) - worth(item.returnedQuantity)
   const amount = Math.min(share, cents(order.refundable)) / 100
   return amount <= 0

@@ -1,3 +1,4 @@
+import { valueOfUnits } from "@voltread/domain/ordering/return-request.ts"
 import { describe, expect, it } from "vitest"
 import { anItem, anOrder, aPayment } from "../order.fixture.ts"
 import { refundable } from "./money.ts"
@@ -110,9 +111,35 @@ it("says what canceling an item gives back: its share, as far as it was paid", (
   expect(itemCancelWords(last, item)).toBe("Refunds $300.00 to Visa 1111 and tells the customer")
 })
 
+it("says that canceling an item gives back nothing of what a bank has taken back", () => {
+  const order = twoItems(300)
+  const taken = aPayment({ paymentId: "v", kind: "void", refersTo: "pay-1", amount: 250 })
+  const disputed = { ...order, refundable: 50, paymentDetails: [...order.paymentDetails, taken] }
+  expect(itemCancelWords(disputed, { id: "b", total: 100 })).toBe("Refunds nothing")
+})
+
+it("says the same amount for units that come back as the server proposes", () => {
+  const money = { price: 4.99, shippingCost: 0.5, discount: 0.1, tax: 0.47 }
+  const item = { ...money, quantity: 3, returnedQuantity: 0, returnRequest: null }
+  const order = { refundable: 100, paymentDetails: [aPayment({ amount: 100 })] }
+  const inCents = { price: 499, shippingCost: 50, discount: 10, tax: 47, quantity: 3 }
+  for (const [before, units] of [
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [0, 2],
+    [1, 2],
+    [0, 3],
+  ] as const)
+    expect(returnWords(order, { ...item, returnedQuantity: before }, units)).toContain(
+      `refund $${(valueOfUnits(inCents, before, units) / 100).toFixed(2)} to`,
+    )
+})
+
 it("says what to refund for units that come back, to the cent, and that nothing is by itself", () => {
   const order = { refundable: 100, paymentDetails: [aPayment({ amount: 100 })] }
-  const item = { total: 100, quantity: 3, returnedQuantity: 0, returnRequest: null }
+  const money = { price: 33.34, shippingCost: 0, discount: 0.02, tax: 0 }
+  const item = { ...money, quantity: 3, returnedQuantity: 0, returnRequest: null }
   expect(returnWords(order, item, 3)).toMatch(
     /No refund is made automatically.* refund \$100\.00 to Visa 1111 under Payments/,
   )
