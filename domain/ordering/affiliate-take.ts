@@ -1,7 +1,7 @@
 import { type CommissionLine, type CommissionTerms, commission, commissions } from "../shared/commission.ts"
 import { allocate, type Cents, sum } from "../shared/money.ts"
 import type { OrderItem } from "./order-item.ts"
-import { type PlacedOrder, soldUnits } from "./order-state.ts"
+import { type OrderLine, type PlacedOrder, soldUnits } from "./order-state.ts"
 
 /** The share of a line's amount for `units` of it; the shares add up to the cent. */
 export const partFor = (amount: Cents, units: number, quantity: number): Cents =>
@@ -12,6 +12,9 @@ const paidFor = (line: OrderItem, units: number): CommissionLine => ({
   category: line.category,
   value: Math.max(0, line.price * units - partFor(line.discount, units, line.quantity)),
 })
+
+/** The price of the products of a line that were neither canceled nor returned, in cents. */
+export const keptValueOf = (line: OrderLine): Cents => paidFor(line, soldUnits(line)).value
 
 /** The commission on an order that is placed with these lines, cents. */
 export const affiliateTakeOf = (terms: CommissionTerms | null, lines: ReadonlyArray<OrderItem>): Cents =>
@@ -45,5 +48,4 @@ export const affiliateEarnings = (order: Pick<PlacedOrder, "lines" | "submitted"
   sum(affiliateTakes(order))
 
 /** The price of the products that were neither canceled nor returned, in cents. */
-export const keptValue = ({ lines }: Pick<PlacedOrder, "lines">): Cents =>
-  sum(lines.map((line) => paidFor(line, soldUnits(line)).value))
+export const keptValue = ({ lines }: Pick<PlacedOrder, "lines">): Cents => sum(lines.map(keptValueOf))

@@ -1,4 +1,5 @@
 import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
+import { lenderShares } from "@voltread/domain/ordering/lender-take.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import {
   FraudDetails,
@@ -83,6 +84,10 @@ export const OrderDocument = Schema.Struct({
   movedTimes: Schema.Record(Schema.String, Schema.String).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed({})),
   ),
+  /** Of what a lender keeps; documents of the previous version do not have it. */
+  lenderShares: Schema.Record(Schema.String, Schema.Struct({ take: Schema.Int, units: Schema.Int })).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed({})),
+  ),
   leaseTimes: Schema.NullOr(Schema.Struct({ createdAt: Schema.String, updatedAt: Schema.String })),
   /** Why and since when it is under review; documents of the previous version do not have it. */
   review: Schema.NullOr(Schema.Struct({ reason: Schema.String, since: Schema.String })).pipe(
@@ -117,6 +122,7 @@ export const foldOrder = (before: OrderDocument | null, entry: Entry<OrderEvent>
       event.type === "OrderPaymentDetailsUpdated" && hasMoved(event.data.payment)
         ? { [event.data.payment.paymentId]: at, ...before?.movedTimes }
         : (before?.movedTimes ?? {}),
+    lenderShares: lenderShares(before?.state, state, before?.lenderShares ?? {}),
     leaseTimes:
       event.type === "OrderLeaseDetailsUpdated"
         ? { createdAt: before?.leaseTimes?.createdAt ?? at, updatedAt: at }

@@ -32,8 +32,8 @@ export interface Posting extends Amounts {
  *   returned goods, `cancellation` for those that never shipped. Their share of discount, shipping, tax, cost, lender
  *   take and commission is reversed to the cent.
  * - A line that its supplier canceled stays booked until it is canceled for good, since it may be sourced again.
- * - A lender's take is booked as `change` of each line on the day on which the lender pays, and reversed on the day on
- *   which the lender has got all of its money back.
+ * - A lender's take is booked as `change` of each line that it pays for, on the day on which it pays, and reversed on the
+ *   day on which the lender has got all of its money back.
  * - Any other change of a submitted line (price, tax, added units) is booked as `change`, in `gross` and the rest.
  *
  * Net = gross − discount − returns. Total = net + tax + shipping. Margin = net − supplier cost − lender take −

@@ -139,6 +139,35 @@ test("Revenue has no lender's fee once its money was returned because the order 
   }
 })
 
+test("Revenue has all that a lender keeps, for what it paid for, and reverses its part for units canceled later", async () => {
+  const leased = new History()
+  const own = await preparedDatabase(inject("postgresUrl"))
+  try {
+    const at = (day: number) => leased.at(`2026-03-${String(day).padStart(2, "0")}T12:00:00.000Z`)
+    at(2).order("l", placing([soundBars, cables], { orderId: "l", status: "LOAN_IN_PROCESS" }))
+    // Left out, so that the approval covers the rest.
+    at(3).order("l", { type: "CancelUnits", itemId: cables.itemId, quantity: cables.quantity, reason: "" })
+    at(4).order("l", { type: "ChangeStatus", to: "PENDING_ESIGNATURE", reason: "" })
+    leased.order("l", { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "" })
+    const lease = aLease({ fundedAt: "2026-03-05T12:00:00.000Z", lenderTake: 451 })
+    const paid = aPayment({ kind: "lease", gatewayType: "LEASE", amount: 20_000, result: "succeeded" })
+    at(5).order("l", { type: "UpdateLeaseDetails", lease })
+    leased.order("l", { type: "RecordPayment", payment: paid })
+    at(6).order("l", { type: "CancelUnits", itemId: soundBars.itemId, quantity: 1, reason: "" })
+    await project(own.connection, leased.log.events)
+    const report = await revenueReport(own.pool, { from: "2026-03-01", to: "2026-03-31", groupBy: "day" })
+    const takes = table(await readReport(own.pool, report)).map(({ day, lenderTake }) => [day, lenderTake])
+    expect(takes).toEqual([
+      ["2026-03-02", "0.00"],
+      ["2026-03-03", "0.00"],
+      ["2026-03-05", "4.51"],
+      ["2026-03-06", "-2.25"],
+    ])
+  } finally {
+    await own.drop()
+  }
+})
+
 describe("Revenue", () => {
   test("books gross on the day of submission, and returns on their own day", async () => {
     expect(

@@ -29,7 +29,7 @@ export const revenueLedger = (timeZone: string, mostPending = MOST_PENDING): Pro
   const day = dayIn(timeZone)
   return {
     name: "revenue-ledger",
-    version: 12,
+    version: 13,
     setting: timeZone,
     source: "orders",
     tables: [

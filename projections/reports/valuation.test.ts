@@ -24,7 +24,7 @@ test("returned units reduce the books by the amount of their refund, to the cent
       if (state._tag !== "placed") throw new Error("not placed")
       const worth = (returnedQuantity: number): number => {
         const lines = state.lines.map((each) => ({ ...each, returnedQuantity }))
-        const [amounts] = valuation({ state: { ...state, lines } }).values()
+        const [amounts] = valuation({ state: { ...state, lines }, lenderShares: {} }).values()
         if (amounts === undefined) throw new Error("no line")
         return amounts.gross - amounts.discount + amounts.shipping + amounts.tax
       }

@@ -1,7 +1,6 @@
 import { affiliateTakes, partFor } from "@voltread/domain/ordering/affiliate-take.ts"
-import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
 import { type OrderLine, soldUnits } from "@voltread/domain/ordering/order-state.ts"
-import { allocate, type Cents } from "@voltread/domain/shared/money.ts"
+import type { Cents } from "@voltread/domain/shared/money.ts"
 import type { OrderDocument } from "../ordering/order-document.ts"
 
 /** The value of a line in the books: units sold, and cents. */
@@ -69,17 +68,18 @@ export const isWorthTheSame = (one: OrderLine, other: OrderLine): boolean =>
  * A pure function of the order: the ledger books the change that each event makes in it. So the postings of a line always
  * add up to its current value, and to exactly zero once all of it was canceled or returned.
  */
-export const valuation = (document: Pick<OrderDocument, "state"> | null): ReadonlyMap<string, Amounts> => {
+export const valuation = (
+  document: Pick<OrderDocument, "state" | "lenderShares"> | null,
+): ReadonlyMap<string, Amounts> => {
   if (document === null || document.state._tag === "draft") return new Map()
-  const { state } = document
+  const { state, lenderShares } = document
   const { lines } = state
-  const weights = lines.map((line) => Math.max(0, line.price * line.quantity - line.discount))
-  const lenderTakes = allocate(lenderTake(state), weights)
   const takes = affiliateTakes(state)
   return new Map(
     lines.map((line, index) => {
       const units = soldUnits(line)
       const part = (amount: Cents) => partFor(amount, units, line.quantity)
+      const lent = lenderShares[line.itemId]
       return [
         line.itemId,
         {
@@ -89,7 +89,7 @@ export const valuation = (document: Pick<OrderDocument, "state"> | null): Readon
           shipping: line.shippingCost * units,
           tax: part(line.tax),
           supplierCost: line.supplierCost * units,
-          lenderTake: part(lenderTakes[index] ?? 0),
+          lenderTake: lent === undefined ? 0 : partFor(lent.take, Math.min(units, lent.units), lent.units),
           affiliateTake: takes[index] ?? 0,
         },
       ]
