@@ -36,9 +36,9 @@ afterEach(() => {
   page.remove()
 })
 
-const open = (approved: number, isSending = false) =>
+const open = (approved: number, isSending = false, content = order) =>
   act(() =>
-    root.render(<FewerItems order={order} approved={approved} isSending={isSending} onChoose={onChoose} />),
+    root.render(<FewerItems order={content} approved={approved} isSending={isSending} onChoose={onChoose} />),
   )
 const less = (name: string) =>
   act(() => page.querySelector<HTMLElement>(`button[aria-label="Decrease quantity: ${name}"]`)?.click())
@@ -63,6 +63,20 @@ describe("leaving items out, so that an approval pays for the rest", () => {
     expect(words()).toContain("About $550.00")
     act(() => keep()?.click())
     expect(onChoose).toHaveBeenCalledExactlyOnceWith([{ itemId: "cable", quantity: 2 }])
+  })
+
+  test("what comes to exactly the approval fits", () => {
+    const items = [
+      ["a", 150.15],
+      ["b", 180.18],
+      ["c", 500],
+    ] as const
+    open(330.33, false, {
+      items: items.map(([id, total]) => ({ ...line(id, id, total, 1), total })),
+    })
+    less("c")
+    expect(words()).toContain("About $330.33")
+    expect(keep()?.disabled).toBe(false)
   })
 
   test("an order of nothing is not sent", () => {

@@ -23,7 +23,9 @@ export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsP
   const keptOf = ({ id, quantity }: (typeof lines)[number]) => kept[id] ?? quantity
   const left = lines.reduce((sum, line) => sum + keptOf(line), 0)
   // An estimate, which may be a cent off. The server checks the amount.
-  const estimate = lines.reduce((sum, line) => sum + (line.total * keptOf(line)) / line.quantity, 0)
+  const cents = Math.round(
+    100 * lines.reduce((sum, line) => sum + (line.total * keptOf(line)) / line.quantity, 0),
+  )
   const without = lines.flatMap((line) =>
     keptOf(line) < line.quantity ? [{ itemId: line.id, quantity: line.quantity - keptOf(line) }] : [],
   )
@@ -52,11 +54,11 @@ export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsP
         ))}
       </ul>
       <p aria-live="polite">
-        About {formatMoney(estimate)} with tax and shipping, of {formatMoney(approved)} approved.
+        About {formatMoney(cents / 100)} with tax and shipping, of {formatMoney(approved)} approved.
       </p>
       <Button
         isPending={isSending}
-        isDisabled={without.length === 0 || left === 0 || estimate > approved}
+        isDisabled={without.length === 0 || left === 0 || cents > Math.round(100 * approved)}
         onPress={() => onChoose(without)}
       >
         Keep these
