@@ -75,6 +75,19 @@ describe("configuration", () => {
     expect(messageOf({ ...complete, DATABASE_URL: "" })).toContain("DATABASE_URL: is required")
   })
 
+  test("takes the address of the shop as browsers write it, and refuses one that links would be lost at", () => {
+    const { publicUrl } = Result.getOrThrow(
+      readConfig({ ...complete, PUBLIC_URL: "https://Shop.example:443/ " }),
+    )
+    expect(publicUrl).toBe("https://shop.example")
+    for (const wrong of [
+      "https://shop.example/store",
+      "https://shop.example/?a=b",
+      "https://me@shop.example",
+    ])
+      expect(messageOf({ ...complete, PUBLIC_URL: wrong })).toContain("PUBLIC_URL: must be an origin")
+  })
+
   test("never repeats a secret in its message", () => {
     expect(messageOf({ ...complete, SESSION_SECRET: "hunter2" })).not.toContain("hunter2")
     expect(messageOf({ ...complete, DATABASE_URL: "mysql://shop:hunter2@db" })).not.toContain("hunter2")

@@ -5,7 +5,16 @@ import { TimeZone } from "@voltread/domain/shared/time-zone-name.ts"
 import { Result, Schema } from "effect"
 import { EventStoreUrl } from "./event-log/eventstoredb/connection-string.ts"
 import { OtelEnvironment, type Tracing, tracingOf } from "./tracing/otel-config.ts"
-import { allOrNone, decodeVariables, Secret, Text, Url, type Variables, withDefault } from "./variables.ts"
+import {
+  allOrNone,
+  decodeVariables,
+  Origin,
+  Secret,
+  Text,
+  Url,
+  type Variables,
+  withDefault,
+} from "./variables.ts"
 import type { VendorVariables } from "./vendor-variables.ts"
 
 const Port = Schema.FiniteFromString.check(
@@ -48,7 +57,7 @@ const Environment = Schema.Struct({
   NODE_ENV: withDefault(Schema.Literals(["production", "development", "test"]), "production"),
   HOST: withDefault(Text, "127.0.0.1"),
   PORT: withDefault(Port, 3000),
-  PUBLIC_URL: Schema.optionalKey(Url("http", "https")),
+  PUBLIC_URL: Schema.optionalKey(Origin),
   /** Names beside that of PUBLIC_URL by which the API may be called, separated by commas. */
   ALLOWED_HOSTS: Schema.optionalKey(Text),
   /** Proxies in front of the API whose X-Forwarded-* headers count; none by default. */
@@ -211,7 +220,7 @@ const toConfig = (
   mode: env.NODE_ENV,
   host: env.HOST,
   port: env.PORT,
-  publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+  publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
   allowedHosts: namesIn(env.ALLOWED_HOSTS),
   trustProxy: env.TRUST_PROXY,
   timeZone: env.SHOP_TIME_ZONE,

@@ -14,6 +14,16 @@ export const Url = (...protocols: ReadonlyArray<string>) =>
     ),
   )
 
+/** Where browsers reach something: neither a path, which links would lose, nor credentials. */
+export const Origin = Url("http", "https").check(
+  Schema.makeFilter<string>(
+    (text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
+    {
+      message: "must be an origin such as https://shop.example, without a path",
+    },
+  ),
+)
+
 export const Text = Schema.String.check(Schema.isMinLength(1, { message: "must not be empty" }))
 
 export const Secret = Schema.String.check(

@@ -27,6 +27,12 @@ describe("the environment of npm start", () => {
     expect(await read({ DATABASE_URL: databaseUrl, DEMO_DATA: "on" })).toMatchObject({ demoData: true })
   })
 
+  test("takes the address of the shop as browsers write it, and refuses one that links would be lost at", async () => {
+    expect((await read({ PUBLIC_URL: "https://Shop.example:443/ " })).publicUrl).toBe("https://shop.example")
+    for (const wrong of ["http://", "https://shop.example/store", "https://me:mine@shop.example"])
+      await expect(read({ PUBLIC_URL: wrong })).rejects.toThrow(/PUBLIC_URL must be/)
+  })
+
   test("names everything that is wrong in one sentence, and shows no password", async () => {
     const wrong = read({
       PORT: "70000",

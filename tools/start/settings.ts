@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { EventStoreUrl } from "@voltread/api/platform/event-log/eventstoredb/connection-string.ts"
+import { Origin } from "@voltread/api/platform/variables.ts"
 import { Effect, Schema, SchemaIssue } from "effect"
 import { VENDORS } from "../simulators/registry/vendors.ts"
 import { StartError } from "./error.ts"
@@ -24,7 +25,7 @@ const Environment = Schema.Struct({
   DATABASE_URL: url(/^postgres(ql)?:\/\//, "must be a postgres:// URL"),
   EVENTSTORE_URL: Schema.optionalKey(EventStoreUrl),
   ...vendorFields,
-  PUBLIC_URL: url(/^https?:\/\//, "must be an http:// or https:// URL"),
+  PUBLIC_URL: Schema.optionalKey(Origin),
   DEMO_DATA: Schema.optionalKey(Schema.Literals(["on", "off"]).annotate({ message: "must be on or off" })),
 })
 
@@ -61,7 +62,7 @@ export const readSettings = Effect.fnUntraced(function* (
     host: decoded.HOST ?? "127.0.0.1",
     dataDir: resolve(decoded.DATA_DIR ?? "data"),
     vendorUrls: Object.fromEntries(Object.entries(given).filter(([name]) => name in vendorFields)),
-    publicUrl: decoded.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl: new URL(decoded.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     demoData:
       decoded.DEMO_DATA === undefined ? decoded.DATABASE_URL === undefined : decoded.DEMO_DATA === "on",
     ...(decoded.DATABASE_URL === undefined ? {} : { databaseUrl: decoded.DATABASE_URL }),
