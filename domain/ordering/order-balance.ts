@@ -35,6 +35,9 @@ export const orderBalance = (order: Order): OrderBalance => {
   }
 }
 
+/** Money has come, and all of it is refunded or being refunded. */
+export const isAllGivenBack = (order: Order): boolean => captured(order) > 0 && held(order) === 0
+
 /** The price of the items that the customer keeps or will still get, with their tax and shipping. */
 const soldFor = (order: Order): Cents => sum(order.lines.map(worth))
 

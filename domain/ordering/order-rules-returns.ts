@@ -3,6 +3,7 @@ import { inDollars } from "../shared/dollars.ts"
 import { type Cents, isPrice } from "../shared/money.ts"
 import { isQuantity } from "../shared/text.ts"
 import { isOpenReturn } from "./open-return.ts"
+import { isAllGivenBack } from "./order-balance.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { OrderEvent } from "./order-event.ts"
 import type { OrderItemChange } from "./order-item.ts"
@@ -147,7 +148,7 @@ export const receiveReturn = (
     return comeBack(line, units, "return received", { restock, request: received(request, units) })
   })
 
-/** Refunds returned goods to the payment they were paid with. */
+/** Refunds returned goods to the payment they were paid with; nothing where all of its money is given back already. */
 export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Decision<OrderEvent> =>
   withRequest(order, refund.itemId, (line, request) => {
     const { amount } = refund
@@ -159,7 +160,8 @@ export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Dec
             `${inDollars(request.refunded)} has already been refunded for this return.`,
           )
     if (request.status !== "RECEIVED") return notIn(request, "REFUNDED")
-    if (!isPrice(amount) || amount === 0) return refuse("invalid", "A refund is at least one cent.")
+    if (!isPrice(amount) || (amount === 0 && !isAllGivenBack(order)))
+      return refuse("invalid", "A refund is at least one cent.")
     const most = held(order)
     if (amount > most) return refuse("invalid", `At most ${inDollars(most)} of this order can be refunded.`)
     const events: Array<OrderEvent> = [

@@ -212,6 +212,34 @@ describe("a return", () => {
     expect(proposedRefund(state, line)).toBe(1_200)
   })
 
+  describe("of goods whose money is all given back already", () => {
+    const allBack: OrderCommand = {
+      type: "RequestRefund",
+      paymentId: "pay-1",
+      refundId: "pay-1:refund:1",
+      amount: 21_200,
+      reason: "sent broken",
+    }
+    const over = { returnRequest: { status: "REFUNDED", refunded: 0 } }
+
+    test("is over once they are here, and the rest can be returned, too", () => {
+      const past = [allBack, ask(), answer(true), receive(false)]
+      expect(after(...past).line).toMatchObject(over)
+      expect(when(ask(1, { returnId: "return-2" }), ...past)).not.toHaveProperty("rejection")
+    })
+
+    test("is over, too, if the money goes back after them", () => {
+      expect(after(ask(), answer(true), receive(false), allBack).line).toMatchObject(over)
+    })
+
+    test("is not over as long as something is left", () => {
+      const most = { ...allBack, amount: 21_199 }
+      const { line } = after(most, ask(), answer(true), receive(false))
+      expect(line).toMatchObject({ returnRequest: { status: "RECEIVED" } })
+      expect(when(refund(0), most, ask(), answer(true), receive(false))).toMatchObject(rejected("invalid"))
+    })
+  })
+
   test("puts units on sale again only where staff say so", () => {
     const sold = (restock: boolean) => stockOf(after(ask(), answer(true), receive(restock)).state).sold
     expect(sold(false)).toMatchObject([{ quantity: 2 }])

@@ -39,9 +39,7 @@ function Return({ item, onAction }: { readonly item: Item; readonly onAction: Se
       </p>
       <p className="whitespace-pre-line text-muted">“{request.reason}”</p>
       {request.answer !== null && <p className="text-muted">Our answer: {request.answer}</p>}
-      {request.status === "REFUNDED" && (
-        <p className="text-muted">{formatMoney(request.refunded)} refunded</p>
-      )}
+      {request.refunded > 0 && <p className="text-muted">{formatMoney(request.refunded)} refunded</p>}
       {onAction !== undefined && <NextStep item={item} onAction={onAction} />}
     </li>
   )

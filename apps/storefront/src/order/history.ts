@@ -78,7 +78,7 @@ const returnNews = (fact: FactOf<"ReturnUpdated">): News | undefined => {
   if (title === undefined) return undefined
   const words = fact.status === "REQUESTED" ? fact.reason : fact.answer
   const body =
-    fact.status === "REFUNDED"
+    fact.status === "REFUNDED" && fact.refunded > 0
       ? `${formatMoney(fact.refunded)} for ${units(fact)}`
       : withReason(units(fact), words)
   return { icon: "undo", title, body }
