@@ -4,6 +4,7 @@ import { refundedAmount } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderLine, OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { hasMoved, isIncoming } from "@voltread/domain/ordering/payment-result.ts"
+import { valueOfUnits } from "@voltread/domain/ordering/return-request.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { isEmail } from "@voltread/domain/shared/email.ts"
 import { sum, toDecimal } from "@voltread/domain/shared/money.ts"
@@ -80,14 +81,24 @@ const itemOf = (line: OrderLine): PastItem => ({
 
 const CREDIT_NOTE = /^credit note (.+)$/
 
-/** The units returned at one time, by the number of their credit note. */
+type ReturnRecord = Extract<PastRecord, { readonly type: "return" }>
+
+/** The units returned at one time, by the number of their credit note, with what they cost with shipping, in cents. */
 const returnsOf = (
   order: PlacedOrder,
   returns: ReadonlyArray<ReturnedUnits>,
-): ReadonlyArray<Extract<PastRecord, { readonly type: "return" }>> => {
+): ReadonlyArray<{ readonly record: ReturnRecord; readonly worth: number }> => {
   const lines = counted(order)
+  const back = new Map<string, number>()
+  const worthOf = ({ itemId, quantity }: ReturnedUnits): number => {
+    const before = back.get(itemId) ?? 0
+    back.set(itemId, before + quantity)
+    const line = lines.find((each) => each.itemId === itemId)
+    return line === undefined ? 0 : valueOfUnits(line, before, quantity)
+  }
   const groups = Map.groupBy(returns, ({ at, reason }) => `${at} ${reason}`)
   return [...groups.values()].flatMap((units, index) => {
+    const worth = sum(units.map(worthOf))
     const [first] = units
     const [line, ...others] = units.map(({ itemId, quantity }) => ({
       line: lines.findIndex((each) => each.itemId === itemId) + 1,
@@ -95,21 +106,35 @@ const returnsOf = (
     }))
     if (first === undefined || line === undefined) return []
     const number = CREDIT_NOTE.exec(first.reason)?.[1] ?? `${order.created.uniqueId}-R${index + 1}`
-    return [
-      {
-        type: "return" as const,
-        number,
-        order: order.created.uniqueId,
-        at: first.at,
-        lines: [line, ...others],
-      },
-    ]
+    const record = {
+      type: "return" as const,
+      number,
+      order: order.created.uniqueId,
+      at: first.at,
+      lines: [line, ...others] as const,
+    }
+    return [{ record, worth }]
   })
 }
 
 /** The cents of the order that were paid for the returned units, without shipping. */
 const partOf = (order: PlacedOrder): number =>
   sum(order.lines.map((line) => paidForUnits(line, 0, line.returnedQuantity)))
+
+/**
+ * The returns with their refunds, where those are not without shipping: all with shipping, or what was refunded for a
+ * single one. Undefined where refunds do not follow from the returns.
+ */
+const refundedBy = (
+  refund: number,
+  part: number,
+  returns: ReturnType<typeof returnsOf>,
+): ReadonlyArray<ReturnRecord> | undefined => {
+  if (refund === part) return returns.map(({ record }) => record)
+  const isWhole = refund === sum(returns.map(({ worth }) => worth))
+  if (!isWhole && (returns.length !== 1 || refund < 0)) return undefined
+  return returns.map(({ record, worth }) => ({ ...record, refund: toDecimal(isWhole ? worth : refund) }))
+}
 
 /**
  * An order with its returns as records of a history, or why it cannot be one: records can only describe orders that
@@ -129,9 +154,8 @@ export const pastOrderOf = (
   const returns = returnsOf(state, dates.returns)
   const canceled = payment.amount - orderTotals(state).total
   const refund = refundedAmount(state, payment.paymentId) - canceled
-  const isPart = refund === partOf(state)
-  if (!isPart && (returns.length !== 1 || refund < 0))
-    return Result.fail("its refunds are not those of the units that came back")
+  const records = refundedBy(refund, partOf(state), returns)
+  if (records === undefined) return Result.fail("its refunds are not those of the units that came back")
   if (state.billingAddress === null) return Result.fail("it has no billing address")
   const { created, billingAddress, shippingAddress } = state
   const [first, ...items] = counted(state).map(itemOf)
@@ -157,8 +181,5 @@ export const pastOrderOf = (
     carrier: parcel?.carrier ?? "",
     trackingNumber: parcel?.trackingNumber ?? "",
   }
-  return Result.succeed([
-    order,
-    ...returns.map((each) => (isPart ? each : { ...each, refund: toDecimal(refund) })),
-  ])
+  return Result.succeed([order, ...records])
 }
