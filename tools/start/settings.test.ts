@@ -33,6 +33,18 @@ describe("the environment of npm start", () => {
       await expect(read({ PUBLIC_URL: wrong })).rejects.toThrow(/PUBLIC_URL must be/)
   })
 
+  test("takes a database by socket, by IPv6 and with any password, and says how to write one", async () => {
+    for (const databaseUrl of [
+      "postgres:///shop?host=/var/run/postgresql",
+      "postgres://me:a%23b%2F%3F@[::1]:5432/shop",
+    ])
+      expect(await read({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
+    for (const password of ["hunter#2", "hunter/2", "hunter?2"])
+      await expect(read({ DATABASE_URL: `postgres://me:${password}@db/shop` })).rejects.toThrow(
+        /DATABASE_URL must be a postgres:\/\/ URL \(with #/,
+      )
+  })
+
   test("names everything that is wrong in one sentence, and shows no password", async () => {
     const wrong = read({
       PORT: "70000",
@@ -40,7 +52,7 @@ describe("the environment of npm start", () => {
       EVENTSTORE_URL: "db:2113",
     })
     await expect(wrong).rejects.toThrow(
-      "The configuration is wrong: PORT must be a port between 1 and 65535, and DATABASE_URL must be a postgres:// URL, and EVENTSTORE_URL must be a connection string of EventStoreDB, such as esdb://host:2113?tls=false, esdb://a:2113,b:2113,c:2113 or esdb+discover://host:2113.",
+      "The configuration is wrong: PORT must be a port between 1 and 65535, and DATABASE_URL must be a postgres:// URL (with # / ? % of a password as %23 %2F %3F %25), and EVENTSTORE_URL must be a connection string of EventStoreDB, such as esdb://host:2113?tls=false, esdb://a:2113,b:2113,c:2113 or esdb+discover://host:2113.",
     )
   })
 })

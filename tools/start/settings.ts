@@ -12,7 +12,11 @@ const Port = Schema.String.check(
 )
 
 const url = (protocols: RegExp, what: string) =>
-  Schema.optionalKey(Schema.String.check(Schema.isPattern(protocols, { message: what })))
+  Schema.optionalKey(
+    Schema.String.check(
+      Schema.makeFilter<string>((text) => protocols.test(text) && URL.canParse(text), { message: what }),
+    ),
+  )
 
 const vendorFields = Object.fromEntries(
   VENDORS.map(({ urlVariable }) => [urlVariable, url(/^https?:\/\//, "must be an http:// or https:// URL")]),
@@ -22,7 +26,10 @@ const Environment = Schema.Struct({
   PORT: Schema.optionalKey(Port),
   HOST: Schema.optionalKey(Schema.NonEmptyString),
   DATA_DIR: Schema.optionalKey(Schema.NonEmptyString),
-  DATABASE_URL: url(/^postgres(ql)?:\/\//, "must be a postgres:// URL"),
+  DATABASE_URL: url(
+    /^postgres(ql)?:\/\//,
+    "must be a postgres:// URL (with # / ? % of a password as %23 %2F %3F %25)",
+  ),
   EVENTSTORE_URL: Schema.optionalKey(EventStoreUrl),
   ...vendorFields,
   PUBLIC_URL: Schema.optionalKey(Origin),
