@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
-import { allocate, isPrice } from "../shared/money.ts"
+import { isPrice } from "../shared/money.ts"
 import { isQuantity, MAX_QUANTITY } from "../shared/text.ts"
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import type { OrderEvent } from "./order-event.ts"
@@ -9,6 +9,7 @@ import { itemSteps, statusEvents } from "./order-rules-status.ts"
 import { lineOf, liveLines, type Order, type OrderLine } from "./order-state.ts"
 import type { ItemStatus } from "./order-status.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+import { partOfFewer } from "./return-request.ts"
 import { itemStatusName, orderStatusName } from "./status-names.ts"
 
 export const addItem = (order: Order, item: OrderItem): Decision<OrderEvent> => {
@@ -87,8 +88,8 @@ export const cancelUnits = (
   if (units > open) return refuse("invalid", `Only ${open} of ${line.quantity} units can still be canceled.`)
   if (units === line.quantity) return accept(cancelledLine(order, line, reason))
   const quantity = line.quantity - units
-  const [discount = 0] = allocate(line.discount, [quantity, units])
-  const [tax = 0] = allocate(line.tax, [quantity, units])
+  const discount = partOfFewer(line.discount, line, quantity)
+  const tax = partOfFewer(line.tax, line, quantity)
   return accept([
     {
       type: "OrderItemUpdated",

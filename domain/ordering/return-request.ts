@@ -51,6 +51,26 @@ export const valueOfUnits = (line: Priced, before: number, units: number): Cents
 
 /** The cost of the first `units`: the total less the share of the others, rounded as the books round it. */
 const costOfFirst = (line: Priced, units: number): Cents => {
-  const part = (amount: Cents): Cents => amount - (allocate(amount, [line.quantity - units, units])[0] ?? 0)
+  const part = (amount: Cents): Cents => partOfFirst(amount, units, line.quantity)
   return (line.price + line.shippingCost) * units - part(line.discount) + part(line.tax)
+}
+
+const partOfFirst = (amount: Cents, units: number, quantity: number): Cents =>
+  amount - (allocate(amount, [quantity - units, units])[0] ?? 0)
+
+/**
+ * What is left of a line's discount or tax, in cents, when it is reduced to `quantity` units: in proportion, as far as
+ * the units that came back before keep the share that they were refunded with.
+ */
+export const partOfFewer = (
+  amount: Cents,
+  { quantity: all, returnedQuantity: back }: { readonly quantity: number; readonly returnedQuantity: number },
+  quantity: number,
+): Cents => {
+  const [part = 0] = allocate(amount, [quantity, all - quantity])
+  if (back === 0) return part
+  const refunded = partOfFirst(amount, back, all)
+  const least = Math.ceil((refunded * quantity) / back)
+  const most = Math.ceil(((refunded + 1) * quantity) / back) - 1
+  return Math.min(Math.max(part, least), most)
 }

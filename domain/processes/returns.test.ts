@@ -1,8 +1,10 @@
+import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { given } from "../given.ts"
 import { placement } from "../ordering/order-arbitraries.ts"
+import { orderBalance, unpaid } from "../ordering/order-balance.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import { anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
 import { held } from "../ordering/order-money.ts"
@@ -13,6 +15,7 @@ import { historyOf, rejected } from "../ordering/order-testing.ts"
 import { returnableUntil, returnDaysOf, valueOfUnits } from "../ordering/return-request.ts"
 import type { RejectionCode } from "../shared/rejection.ts"
 import { orderWithReactions } from "./order-with-reactions.ts"
+import { decideAll } from "./reacting.ts"
 
 const SHIPPED = "2026-03-01T12:00:00.000Z"
 const IN_TIME = "2026-03-31T12:00:00.000Z"
@@ -280,6 +283,64 @@ describe("what units cost", () => {
       21_201,
     )
   })
+})
+
+test("money stays exact to the cent, however units ship, come back and are canceled", () => {
+  const cents = (max: number) => fc.integer({ min: 0, max })
+  const line = fc.record({
+    ...{ quantity: fc.integer({ min: 1, max: 7 }), price: fc.integer({ min: 20, max: 999 }) },
+    ...{ discount: cents(19), tax: cents(99), shippingCost: cents(50) },
+  })
+  const steps = fc.array(
+    fc.record({ type: fc.constantFrom("ship", "return", "cancel"), units: fc.integer({ min: 1, max: 4 }) }),
+    { maxLength: 12, size: "max" },
+  )
+  fc.assert(
+    fc.property(line, steps, (money, acts) => {
+      const item = anItem(money)
+      const { total } = orderTotals({ lines: [{ ...after().line, ...item, counted: true }] })
+      const { itemId } = item
+      let state = fold(
+        orderWithReactions,
+        historyOf(orderWithReactions, [
+          placing([item, anItem({ itemId: "item-2" })]),
+          recordPayment({ amount: total + 21_200, result: "succeeded" }),
+        ]),
+      )
+      const attempt = (...commands: ReadonlyArray<OrderCommand>) => {
+        const decided = decideAll(orderWithReactions, commands, state)
+        state = fold(
+          orderWithReactions,
+          Result.getOrElse(decided, () => []),
+          state,
+        )
+        return Result.isSuccess(decided)
+      }
+      for (const [index, { type, units: quantity }] of acts.entries()) {
+        if (type === "ship")
+          attempt({
+            type: "RecordShipment",
+            shipment: aShipment([{ itemId, quantity }], { shipmentId: `${index}` }),
+          })
+        if (type === "cancel") attempt({ type: "CancelUnits", itemId, quantity, reason: "" })
+        if (type === "return" && attempt({ type: "ReturnItem", itemId, quantity, reason: "" })) {
+          const before = state._tag === "none" ? undefined : state.lines[0]
+          if (before === undefined) throw new Error("no line")
+          const amount = valueOfUnits(before, before.returnedQuantity - quantity, quantity)
+          attempt({
+            type: "RequestRefund",
+            paymentId: "pay-1",
+            refundId: `refund-${index}`,
+            amount,
+            reason: "",
+          })
+        }
+        if (state._tag === "none") throw new Error("no order")
+        expect([orderBalance(state).refundOwed, unpaid(state)]).toEqual([0, 0])
+      }
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test("goods can be returned for as long as was promised with their order, thirty days if it names none", () => {
