@@ -1,9 +1,9 @@
 import { join } from "node:path"
-import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
 import { FaultPlan } from "../faults.ts"
 import { Outbox } from "../outbox.ts"
+import { serveVendor } from "../serve-vendor.ts"
 import type { SharedSettings } from "../settings.ts"
 import type { RunningSimulator } from "../vendor.ts"
 import { takeEmptyJson, vendorApp } from "../vendor-app.ts"
@@ -27,8 +27,6 @@ export interface RunningBraintree extends RunningSimulator {
   /** The back end of the card form. */
   readonly tokenizeUrl: string
 }
-
-const settleCheckMs = 250
 
 /** The vendor on this machine: its API, its card form's back end, its webhooks, and routes for tests. */
 export const startBraintree = async (options: BraintreeSimulatorOptions): Promise<RunningBraintree> => {
@@ -66,20 +64,9 @@ export const startBraintree = async (options: BraintreeSimulatorOptions): Promis
     transactionAdmin(admin, gateway, store),
   )
 
-  const close = async () => {
-    stopping.abort()
-    await settler.rounds.stop()
-    outbox.stop()
-    await app.close()
-    await store.close()
-  }
-  try {
-    const url = await app.listen({ host: options.host, port: options.port })
-    settler.rounds.start(settleCheckMs, (cause) => report(`braintree: settlement: ${reasonOf(cause)}`))
-    outbox.resume()
-    return { url, tokenizeUrl: `${url}/tokenize`, adminUrl: `${url}/admin`, close }
-  } catch (cause) {
-    await close()
-    throw cause
-  }
+  const running = await serveVendor(
+    { name: "braintree", app, outbox, store, stopping, round: () => settler.run() },
+    options,
+  )
+  return { ...running, tokenizeUrl: `${running.url}/tokenize` }
 }

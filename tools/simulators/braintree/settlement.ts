@@ -1,5 +1,4 @@
 import type { SimulatedClock } from "../clock.ts"
-import { RepeatedWork } from "../repeated-work.ts"
 import type { Gateway } from "./gateway.ts"
 import type { Transaction } from "./records.ts"
 import type { Store } from "./store.ts"
@@ -9,8 +8,6 @@ export class Settler {
   readonly #gateway: Gateway
   readonly #store: Store
   readonly #clock: SimulatedClock
-  /** Looks for due transactions from time to time. */
-  readonly rounds = new RepeatedWork(() => this.run())
 
   constructor(gateway: Gateway, store: Store, clock: SimulatedClock) {
     this.#gateway = gateway

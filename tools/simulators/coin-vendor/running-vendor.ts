@@ -1,11 +1,11 @@
 import { join } from "node:path"
-import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import type { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
 import { FaultPlan } from "../faults.ts"
 import { type Message, type Notification, Outbox } from "../outbox.ts"
+import { serveVendor } from "../serve-vendor.ts"
 import type { SharedSettings } from "../settings.ts"
 import type { RunningSimulator } from "../vendor.ts"
 import { vendorApp } from "../vendor-app.ts"
@@ -46,8 +46,6 @@ export interface CryptoVendor<S extends Schema.Decoder<{ readonly id: string }>>
   }
 }
 
-const TICK_MS = 250
-
 /** A vendor on this machine: its API, its pages, its webhooks, and routes for tests. */
 export const startCryptoVendor = async <S extends Schema.Decoder<{ readonly id: string }>>(
   vendor: CryptoVendor<S>,
@@ -84,28 +82,5 @@ export const startCryptoVendor = async <S extends Schema.Decoder<{ readonly id: 
   const { admin, tick } = vendor.open({ app, book, clock, outbox, pageUrl })
   adminRoutes(app, { token: options.adminToken, clock, faults, outbox }, admin)
 
-  let working: Promise<void> | undefined
-  const timer = setInterval(() => {
-    working ??= tick()
-      .catch((cause) => report(`${vendor.name}: ${reasonOf(cause)}`))
-      .finally(() => {
-        working = undefined
-      })
-  }, TICK_MS)
-  const close = async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await working
-    outbox.stop()
-    await app.close()
-    await book.close()
-  }
-  try {
-    const url = await app.listen({ host: options.host, port: options.port })
-    outbox.resume()
-    return { url, adminUrl: `${url}/admin`, close }
-  } catch (cause) {
-    await close()
-    throw cause
-  }
+  return serveVendor({ name: vendor.name, app, outbox, store: book, stopping, round: tick }, options)
 }

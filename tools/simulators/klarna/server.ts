@@ -1,9 +1,9 @@
 import { join } from "node:path"
-import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
 import { FaultPlan } from "../faults.ts"
 import { Outbox } from "../outbox.ts"
+import { serveVendor } from "../serve-vendor.ts"
 import type { SharedSettings } from "../settings.ts"
 import type { RunningSimulator } from "../vendor.ts"
 import { takeEmptyJson, vendorApp } from "../vendor-app.ts"
@@ -21,7 +21,6 @@ export interface KlarnaSimulatorOptions extends SharedSettings {
   readonly settings: KlarnaSettings
 }
 
-const tickMs = 250
 /** The vendor waits 2 seconds for an answer, and retries 3 times. */
 const PATIENCE = { timeoutMs: 2_000, tries: 4 }
 
@@ -53,29 +52,5 @@ export const startKlarna = async (options: KlarnaSimulatorOptions): Promise<Runn
     orderAdmin(admin, klarna, store, clock),
   )
 
-  let ticking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    ticking ??= klarna
-      .tick()
-      .catch((cause: unknown) => report(`klarna: ${reasonOf(cause)}`))
-      .finally(() => {
-        ticking = undefined
-      })
-  }, tickMs)
-  const close = async () => {
-    stopping.abort()
-    clearInterval(timer)
-    await ticking
-    outbox.stop()
-    await app.close()
-    await store.close()
-  }
-  try {
-    const url = await app.listen({ host: options.host, port: options.port })
-    outbox.resume()
-    return { url, adminUrl: `${url}/admin`, close }
-  } catch (cause) {
-    await close()
-    throw cause
-  }
+  return serveVendor({ name: "klarna", app, outbox, store, stopping, round: () => klarna.tick() }, options)
 }

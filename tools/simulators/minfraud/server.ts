@@ -3,6 +3,7 @@ import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
 import { FaultPlan } from "../faults.ts"
 import { Outbox } from "../outbox.ts"
+import { serveVendor } from "../serve-vendor.ts"
 import type { SharedSettings } from "../settings.ts"
 import type { RunningSimulator } from "../vendor.ts"
 import { vendorApp } from "../vendor-app.ts"
@@ -41,16 +42,5 @@ export const startMinFraud = async (options: MinFraudSimulatorOptions): Promise<
   vendorRoutes(app, { clock, keys, store })
   adminRoutes(app, { token: adminToken, clock, faults, outbox }, (admin) => checkAdmin(admin, store))
 
-  const close = async () => {
-    stopping.abort()
-    await app.close()
-    await store.close()
-  }
-  try {
-    const url = await app.listen({ host: options.host, port: options.port })
-    return { url, adminUrl: `${url}/admin`, close }
-  } catch (cause) {
-    await close()
-    throw cause
-  }
+  return serveVendor({ name: "minfraud", app, outbox, store, stopping }, options)
 }

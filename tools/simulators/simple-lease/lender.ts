@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto"
 import { Result } from "effect"
 import type { SimulatedClock } from "../clock.ts"
 import type { Notification, Outbox } from "../outbox.ts"
-import { RepeatedWork } from "../repeated-work.ts"
 import { noticeKind } from "./notices.ts"
 import type { Application, RequestKey } from "./records.ts"
 import {
@@ -31,8 +30,6 @@ export class Lender {
   readonly #store: Store
   readonly #clock: SimulatedClock
   readonly #outbox: Outbox
-  /** Applies the passing of time. */
-  readonly rounds = new RepeatedWork(() => this.#passTime())
 
   constructor(parts: {
     readonly store: Store
@@ -83,7 +80,8 @@ export class Lender {
     return Result.map(answer, () => refundId)
   }
 
-  async #passTime(): Promise<void> {
+  /** Applies the passing of time. */
+  async tick(): Promise<void> {
     for (const application of [...this.#store.applications()]) {
       const after = advanceTime(application, this.#clock.now())
       if (after !== application) await this.#commit(application, after, undefined)

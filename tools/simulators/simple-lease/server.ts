@@ -1,9 +1,9 @@
 import { join } from "node:path"
-import { reasonOf } from "@voltread/domain/shared/reason.ts"
 import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
 import { FaultPlan } from "../faults.ts"
 import { Outbox } from "../outbox.ts"
+import { serveVendor } from "../serve-vendor.ts"
 import type { SharedSettings } from "../settings.ts"
 import type { RunningSimulator } from "../vendor.ts"
 import { vendorApp } from "../vendor-app.ts"
@@ -24,8 +24,6 @@ export interface LenderSimulatorOptions extends SharedSettings {
   readonly browserUrl: string | undefined
   readonly settings: LenderSettings
 }
-
-const lookEveryMs = 250
 
 /** The lender on this machine: its API, its page for signatures, its webhooks, and routes for tests. */
 export const startLender = async (options: LenderSimulatorOptions): Promise<RunningSimulator> => {
@@ -55,28 +53,15 @@ export const startLender = async (options: LenderSimulatorOptions): Promise<Runn
     report,
     refusal: (message) => ({ error: { code: "invalid_request", message } }),
   })
-  const signUrl = (token: string) => new URL(`/sign/${token}`, options.browserUrl ?? ownUrl).href
+  const signUrl = (token: string) => new URL(`/sign/${token}`, options.browserUrl ?? app.listeningOrigin).href
   lenderRoutes(app, { lender, store, clock, apiKey, stopped: stopping.signal, signUrl })
   signPage(app, { clock, lender, store })
   adminRoutes(app, { token: adminToken, clock, faults, outbox }, (admin) =>
     applicationAdmin(admin, lender, store),
   )
 
-  const close = async () => {
-    stopping.abort()
-    await lender.rounds.stop()
-    outbox.stop()
-    await app.close()
-    await store.close()
-  }
-  let ownUrl = ""
-  try {
-    ownUrl = await app.listen({ host: options.host, port: options.port })
-    lender.rounds.start(lookEveryMs, (cause) => report(`simple-lease: ${reasonOf(cause)}`))
-    outbox.resume()
-    return { url: ownUrl, adminUrl: `${ownUrl}/admin`, close }
-  } catch (cause) {
-    await close()
-    throw cause
-  }
+  return serveVendor(
+    { name: "simple-lease", app, outbox, store, stopping, round: () => lender.tick() },
+    options,
+  )
 }
