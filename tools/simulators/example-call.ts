@@ -17,5 +17,15 @@ export const post = async (
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
+/** Calls a vendor's operator routes with this token. */
+export const operatorOf =
+  ({ adminUrl }: { readonly adminUrl: string }, token: string) =>
+  (method: string, path: string, body?: unknown): Promise<Response> =>
+    fetch(`${adminUrl}${path}`, {
+      method,
+      headers: { ...bearer(token), ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+
 const decodeFields = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))
 export const fieldOf = (body: unknown, field: string): string => String(decodeFields(body)[field])

@@ -6,6 +6,7 @@ import { makeBraintree } from "@voltread/api/gateways/braintree/braintree.ts"
 import type { BraintreeConfig } from "@voltread/api/gateways/braintree/braintree-client.ts"
 import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { Effect, Exit, Scope } from "effect"
+import { operatorOf } from "../example-call.ts"
 import { type BraintreeSimulatorOptions, type RunningBraintree, startBraintree } from "./server.ts"
 
 /** A simulator with the shop's adapter connected to it, for tests. */
@@ -63,15 +64,7 @@ export const startBench = async (
     directory,
     complaints,
     adapter,
-    admin: (method, path, body) =>
-      fetch(`${simulator.adminUrl}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${adminToken}`,
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+    admin: operatorOf(simulator, adminToken),
     tokenize: async (number) => {
       const answer = await fetch(simulator.tokenizeUrl, {
         method: "POST",

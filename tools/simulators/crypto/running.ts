@@ -6,6 +6,7 @@ import { makePlisio } from "@voltread/api/gateways/plisio/plisio.ts"
 import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { Schema } from "effect"
 import { startCoinbase } from "../coinbase/server.ts"
+import { operatorOf } from "../example-call.ts"
 import { startPlisio } from "../plisio/server.ts"
 import type { RunningSimulator } from "../vendor.ts"
 import { Charges, Invoices } from "../vendor-books.ts"
@@ -64,14 +65,7 @@ const benchOf = (
   directory,
   complaints,
   admin: async (method, path, body) => {
-    const answer = await fetch(`${simulator.adminUrl}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${adminToken}`,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    const answer = await operatorOf(simulator, adminToken)(method, path, body)
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
     return answer.status === 204 ? undefined : answer.json()
   },

@@ -8,6 +8,7 @@ import { klarnaPurchase } from "@voltread/api/gateways/klarna/klarna-lines.ts"
 import type { PaymentGateway, PaymentRequest } from "@voltread/api/payments/payment-gateway.ts"
 import { shopDatabase } from "@voltread/api/platform/postgres/testing/shop-database.ts"
 import { Schema } from "effect"
+import { operatorOf } from "../example-call.ts"
 import { startShop } from "../listening-shop.ts"
 import { type KlarnaSimulatorOptions, startKlarna } from "./server.ts"
 
@@ -44,15 +45,7 @@ export const startKlarnaVendor = async (change: Partial<KlarnaSimulatorOptions> 
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-  const admin = (method: string, path: string, body?: unknown) =>
-    fetch(`${simulator.adminUrl}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${adminToken}`,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+  const admin = operatorOf(simulator, adminToken)
   /** Agrees as the shopper does in the widget. */
   const consent = async (clientToken: string, email: string): Promise<string> =>
     decodeConsent(await (await admin("POST", "/consents", { clientToken, email })).json()).authorization_token

@@ -6,6 +6,7 @@ import { aQuestion, fraudCheckerContract } from "@voltread/api/fraud/fraud-check
 import { type MinFraudConfig, makeMinFraud } from "@voltread/api/gateways/minfraud/minfraud.ts"
 import { Effect, Schema } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { operatorOf } from "../example-call.ts"
 import type { RunningSimulator } from "../vendor.ts"
 import { startMinFraud } from "./server.ts"
 
@@ -32,14 +33,7 @@ const start = () =>
 const adapter = (change: Partial<MinFraudConfig> = {}) =>
   makeMinFraud({ baseUrl: simulator.url, timeoutMs: 3_000, ...keys, ...change })
 const admin = (method: string, path: string, body?: unknown) =>
-  fetch(`${simulator.adminUrl}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${adminToken}`,
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  operatorOf(simulator, adminToken)(method, path, body)
 const checks = async (orderId: string): Promise<unknown> =>
   (await admin("GET", `/checks?transactionId=${orderId}`)).json()
 

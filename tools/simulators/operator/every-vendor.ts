@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Result, Schema } from "effect"
-import { bearer } from "../example-call.ts"
+import { bearer, operatorOf } from "../example-call.ts"
 import { VENDORS } from "../registry/vendors.ts"
 import type { OperatorPush, RunningSimulator, Vendor } from "../vendor.ts"
 import { startOperatorPage } from "./server.ts"
@@ -84,11 +84,7 @@ export const startEveryVendor = async (shopUrl?: string) => {
     return found
   }
   const admin = (name: string, method: string, path: string, body?: unknown) =>
-    fetch(`${vendor(name).adminUrl}${path}`, {
-      method,
-      headers: { ...bearer(TOKEN), ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    operatorOf(vendor(name), TOKEN)(method, path, body)
   return {
     url: page.url,
     admin,

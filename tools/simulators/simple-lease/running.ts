@@ -4,6 +4,7 @@ import { join } from "node:path"
 import type { LenderConfig } from "@voltread/api/gateways/simple-lease/lender-call.ts"
 import { makeSimpleLease } from "@voltread/api/gateways/simple-lease/simple-lease.ts"
 import type { Lender } from "@voltread/api/loans/lender.ts"
+import { operatorOf } from "../example-call.ts"
 import type { RunningSimulator } from "../vendor.ts"
 import { type LenderSimulatorOptions, startLender } from "./server.ts"
 
@@ -47,15 +48,7 @@ export const startLenderBench = async (
     directory,
     config,
     complaints,
-    admin: (method, path, body) =>
-      fetch(`${simulator.adminUrl}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${adminToken}`,
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+    admin: operatorOf(simulator, adminToken),
     close: async () => {
       await simulator.close()
       if (change.keepDirectory !== true) await rm(directory, { recursive: true, force: true })
