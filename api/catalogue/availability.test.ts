@@ -5,6 +5,7 @@ import { Database } from "../platform/postgres/pool.ts"
 import { changeSettings } from "../settings/change-settings.ts"
 import { setStock, setStoreStock } from "../stock/stock.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
+import { ANN } from "../testing/staff-viewer.ts"
 import { upsertProducts } from "./products.ts"
 import { upsertPostalPlaces, upsertStores } from "./stores.ts"
 import { product } from "./testing/catalogue-product.ts"
@@ -46,15 +47,6 @@ beforeAll(async () => {
   )
 })
 afterAll(() => shop.close())
-
-const ADMIN = {
-  _tag: "user",
-  isStaff: true,
-  username: "ann@voltread.example",
-  name: "Ann",
-  role: "admin",
-  sessionId: "s-1",
-} as const
 
 const ask = async (query: string) => {
   const response = await shop.app.inject({ method: "POST", url: "/graphql/products", payload: { query } })
@@ -179,7 +171,7 @@ test("delivery costs what the state and the weight of one unit do", async () => 
     { upTo: 2_450, cost: 300 },
     { upTo: null, cost: 1_000 },
   ]
-  await shop.run(changeSettings("shipping", 0, { surcharges: { CO: 200 }, weightBands }, ADMIN))
+  await shop.run(changeSettings("shipping", 0, { surcharges: { CO: 200 }, weightBands }, ANN))
   await vi.waitFor(
     async () => expect((await details("80299", "laptop"))[0].avaiableShipping[0]).toMatchObject({ cost: 20 }),
     { timeout: 10_000 },

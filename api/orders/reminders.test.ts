@@ -15,6 +15,7 @@ import { changeSettings } from "../settings/change-settings.ts"
 import { currentSettings } from "../settings/current-settings.ts"
 import { releaseStock, reserveStock, setStock } from "../stock/stock.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
+import { ANN } from "../testing/staff-viewer.ts"
 import { followReminders } from "./reminder-work.ts"
 import { sendReminders } from "./reminders.ts"
 
@@ -28,14 +29,6 @@ beforeEach(() => shop.sql("delete from order_reminder"))
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const START = Date.parse("2026-05-01T12:00:00.000Z")
-const ANN = {
-  _tag: "user",
-  isStaff: true,
-  username: "ann@voltread.example",
-  name: "Ann",
-  role: "admin",
-  sessionId: "s-1",
-} as const
 const actor = { id: "test", name: "Test", role: "system" } as const
 
 const write = (orderId: string, commands: ReadonlyArray<OrderCommand>, at = START) =>

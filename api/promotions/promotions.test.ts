@@ -4,6 +4,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderIdOf } from "../checkout/place-order.ts"
 import type { Browser } from "../testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { ANN } from "../testing/staff-viewer.ts"
 import { findPromotion } from "./find-promotion.ts"
 import { addPromotion, changePromotion, listPromotions } from "./promotions.ts"
 
@@ -13,15 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.stock({ laptop: 50, mouse: 50 }))
-
-const ANN = {
-  _tag: "user",
-  isStaff: true,
-  username: "ann@voltread.example",
-  name: "Ann",
-  role: "admin",
-  sessionId: "s-1",
-} as const
 
 const tenPercent: PromotionForm = {
   description: "Ten percent off",

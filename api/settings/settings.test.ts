@@ -6,6 +6,7 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderIdOf } from "../checkout/place-order.ts"
 import { addPromotion } from "../promotions/promotions.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { ANN } from "../testing/staff-viewer.ts"
 import { changeSettings } from "./change-settings.ts"
 import { currentSettings } from "./current-settings.ts"
 import { settingsPage } from "./settings-page.ts"
@@ -22,15 +23,6 @@ beforeEach(async () => {
   await shop.sql("notify shop_settings")
   await settled()
 })
-
-const ANN = {
-  _tag: "user",
-  isStaff: true,
-  username: "ann@voltread.example",
-  name: "Ann",
-  role: "admin",
-  sessionId: "s-1",
-} as const
 
 const { lending, tax } = DEFAULT_SETTINGS
 

@@ -1,6 +1,7 @@
 import { SSN } from "@voltread/api/loans/lender-examples.ts"
 import { changeSettings } from "@voltread/api/settings/change-settings.ts"
 import { currentSettings } from "@voltread/api/settings/current-settings.ts"
+import { ANN } from "@voltread/api/testing/staff-viewer.ts"
 import { LENDER_TERMS } from "@voltread/domain/loans/lender-terms.ts"
 import { loanOffer } from "@voltread/domain/loans/loan-offer.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
@@ -21,15 +22,6 @@ beforeEach(async () => {
   await leasing.shop.stock({ laptop: 50 })
   await offer(amounts.lease)
 })
-
-const ANN = {
-  _tag: "user",
-  isStaff: true,
-  username: "ann@voltread.example",
-  name: "Ann",
-  role: "admin",
-  sessionId: "s-1",
-} as const
 
 const inForce = async () => (await leasing.shop.run(currentSettings)).lending.lease
 let version = 0
