@@ -1,4 +1,4 @@
-import { toRecord, WireApplication } from "@voltread/api/gateways/simple-lease/lender-wire.ts"
+import { fromUnits, toRecord, WireApplication } from "@voltread/api/gateways/simple-lease/lender-wire.ts"
 import { LENDER_TERMS, type LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
 import { toFinance } from "@voltread/domain/ordering/down-payment.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
@@ -9,7 +9,7 @@ import { lenderToLoan } from "@voltread/domain/processes/lender-to-loan.ts"
 import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { Result, Schema } from "effect"
 import { SimulatedClock } from "../../simulators/clock.ts"
-import type { Application, Behaviour, Units } from "../../simulators/simple-lease/records.ts"
+import type { Application, Behaviour } from "../../simulators/simple-lease/records.ts"
 import * as rules from "../../simulators/simple-lease/rules.ts"
 import { toWire } from "../../simulators/simple-lease/wire.ts"
 import { LENDER, type OrderScript } from "../script/order-script.ts"
@@ -132,12 +132,12 @@ const carriedOut = (script: OrderScript, application: Application, duty: LenderD
       return contracted(script, Result.getOrThrow(rules.drawUp(application, cartOf(duty.order), now)))
     case "Reduce":
       return Result.getOrThrow(
-        rules.reduce(application, { total: duty.amount, left: unitsOf(duty.units) }, SETTINGS, now),
+        rules.reduce(application, { total: duty.amount, left: fromUnits(duty.units) }, SETTINGS, now),
       )
     case "Deliver":
-      return Result.getOrThrow(rules.deliver(application, unitsOf(duty.units), SETTINGS, now))
+      return Result.getOrThrow(rules.deliver(application, fromUnits(duty.units), SETTINGS, now))
     case "Return":
-      return Result.getOrThrow(rules.takeBack(application, unitsOf(duty.units), now))
+      return Result.getOrThrow(rules.takeBack(application, fromUnits(duty.units), now))
   }
 }
 
@@ -155,9 +155,6 @@ const contracted = ({ faker, uniqueId }: OrderScript, application: Application):
     },
   }
 }
-
-const unitsOf = (units: Extract<LenderDuty, { _tag: "Deliver" }>["units"]): Units =>
-  units.map(({ itemId, quantity }) => ({ reference: itemId, quantity }))
 
 const cartOf = (order: PlacedOrder) => ({
   items: order.lines

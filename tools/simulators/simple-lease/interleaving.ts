@@ -1,4 +1,4 @@
-import { toRecord, WireApplication } from "@voltread/api/gateways/simple-lease/lender-wire.ts"
+import { fromUnits, toRecord, WireApplication } from "@voltread/api/gateways/simple-lease/lender-wire.ts"
 import { fold } from "@voltread/domain/decider.ts"
 import { loan as loanDecider } from "@voltread/domain/loans/application.ts"
 import type { LoanCommand, LoanEvent } from "@voltread/domain/loans/application-event.ts"
@@ -252,8 +252,6 @@ export class Interleaving {
   }
 
   #carryOut(application: Application, duty: LenderDuty): Result.Result<Application, Refusal> {
-    const units = (all: ReadonlyArray<{ readonly itemId: string; readonly quantity: number }>) =>
-      all.map(({ itemId, quantity }) => ({ reference: itemId, quantity }))
     switch (duty._tag) {
       case "Cancel":
         return cancel(application, duty.reason, this.#now)
@@ -270,11 +268,11 @@ export class Interleaving {
         return drawUp(application, { items, total: toFinance(duty.order) }, this.#now)
       }
       case "Reduce":
-        return reduce(application, { total: duty.amount, left: units(duty.units) }, SETTINGS, this.#now)
+        return reduce(application, { total: duty.amount, left: fromUnits(duty.units) }, SETTINGS, this.#now)
       case "Deliver":
-        return deliver(application, units(duty.units), SETTINGS, this.#now)
+        return deliver(application, fromUnits(duty.units), SETTINGS, this.#now)
       case "Return":
-        return takeBack(application, units(duty.units), this.#now)
+        return takeBack(application, fromUnits(duty.units), this.#now)
     }
   }
 
