@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { MAX_QUANTITY } from "../shared/text.ts"
 import { ITEM_STATUSES } from "./item-status-facts.ts"
 import type { OrderCommand } from "./order-command.ts"
-import type { PaymentDetails } from "./order-event.ts"
+import { PaymentDetails } from "./order-event.ts"
 import {
   aCreation,
   anAddress,
@@ -89,16 +89,7 @@ const payment = fc
   .record({
     paymentId: anyPaymentId,
     kind: fc.constantFrom<PaymentDetails["kind"]>("sale", "sale", "sale", "refund", "void", "lease"),
-    result: fc.constantFrom<PaymentDetails["result"]>(
-      "requested",
-      "unanswered",
-      "started",
-      "reviewing",
-      "succeeded",
-      "declined",
-      "failed",
-      "settled",
-    ),
+    result: fc.constantFrom(...PaymentDetails.fields.result.literals),
     amount: cents,
     refersTo: fc.option(paymentId),
   })
