@@ -85,12 +85,8 @@ const valuesOf = (act: StaffAct, outcome: Outcome | null): ReadonlyArray<unknown
 ]
 
 /** Records a completed act, in the transaction of its change. */
-export const recordAct = (
-  client: pg.ClientBase,
-  act: StaffAct,
-  outcome: Outcome = "done",
-): Effect.Effect<void, DatabaseError> =>
-  executeOn(client, { text: INSERT, values: valuesOf(act, outcome) }).pipe(Effect.asVoid)
+export const recordAct = (client: pg.ClientBase, act: StaffAct): Effect.Effect<void, DatabaseError> =>
+  executeOn(client, { text: INSERT, values: valuesOf(act, "done") }).pipe(Effect.asVoid)
 
 /** Like `recordAct`, for acts that change nothing. */
 export const recordOutcome = (
@@ -111,7 +107,7 @@ export const completeAct = (
   id: number,
   act: Pick<StaffAct, "action" | "subject">,
   outcome: Outcome,
-  changes: ReadonlyArray<Difference> = [],
+  changes: ReadonlyArray<Difference>,
 ): Effect.Effect<void, DatabaseError, Database> =>
   execute({
     text: `update staff_action set outcome = $2, changes = $5,
