@@ -157,34 +157,25 @@ const conditionsOf = (scope: Scope, dimension: Dimension): string => {
   ].join(" and ")
 }
 
-/** Further sums, by name, over rows of the relation `l`. */
-type Extra = Readonly<Record<string, string>>
+const sumsOf = ({ measures }: LedgerQuestion): ReadonlyArray<string> =>
+  measures.map((name) => `coalesce(sum(l.${name}), 0)::bigint as ${name}`)
 
-const sumsOf = ({ measures }: LedgerQuestion, extra: Extra): ReadonlyArray<readonly [string, string]> => [
-  ...measures.map((name) => [name, `coalesce(sum(l.${name}), 0)::bigint`] as const),
-  ...Object.entries(extra),
-]
-
-/** One row for each key with any figure. */
+/** One row for each key with any figure. `extra`: further sums, by name, over rows of the relation `l`. */
 export const ledgerRows = (
   scope: Scope,
   groupBy: string | null,
   question: LedgerQuestion,
-  extra: Extra = {},
+  extra: Readonly<Record<string, string>> = {},
 ): string =>
-  `select l.key, ${sumsOf(question, extra)
-    .map(([name, sql]) => `${sql} as ${name}`)
-    .join(", ")}
+  `select ${[
+    "l.key",
+    ...sumsOf(question),
+    ...Object.entries(extra).map(([name, sql]) => `${sql} as ${name}`),
+  ].join(", ")}
    from (${ledgerRelation(scope, groupBy, question)}) l group by l.key
    having ${question.measures.map((name) => `sum(l.${name}) <> 0`).join(" or ")}`
 
 /** The totals as one row. An order with lines of two categories counts once. */
-export const ledgerTotals = (
-  scope: Scope,
-  { dimension: _, ...question }: LedgerQuestion,
-  extra: Extra = {},
-): string =>
-  `select ${sumsOf(question, extra)
-    .map(([name, sql]) => `${sql} as ${name}`)
-    .join(", ")}
+export const ledgerTotals = (scope: Scope, { dimension: _, ...question }: LedgerQuestion): string =>
+  `select ${sumsOf(question).join(", ")}
    from (${ledgerRelation(scope, null, question)}) l`
