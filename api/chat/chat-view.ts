@@ -37,9 +37,8 @@ const CHAT = `select c.chat_id, c.username, coalesce(trim(a.first_name || ' ' ||
     c.shopper_read, c.staff_read
   from chat c left join account a using (username)`
 
-/** SQL condition for the conversations of an owner; takes the placeholders of user name and token hash. */
-export const ownedBy = (username: string, tokenHash: string): string =>
-  `(c.username = ${username} or (c.username is null and c.token_hash = ${tokenHash}))`
+/** SQL condition for the conversations of an owner: $1 is the user name, $2 the token hash. */
+export const OWNED = "(c.username = $1 or (c.username is null and c.token_hash = $2))"
 
 /** Newest messages shown. Rate limits keep conversations far below this. */
 const SHOWN = 500
@@ -77,7 +76,7 @@ const unreadAfter = (messages: ReadonlyArray<{ number: number; from: string }>, 
 /** The shopper's newest conversation as they see it; null if there is none. */
 export const ownChat = Effect.fnUntraced(function* ({ username, tokenHash }: ChatOwner) {
   const [row] = yield* rows(ChatRow, {
-    text: `${CHAT} where ${ownedBy("$1", "$2")} order by c.opened_at desc, c.chat_id limit 1`,
+    text: `${CHAT} where ${OWNED} order by c.opened_at desc, c.chat_id limit 1`,
     values: [username, tokenHash],
   })
   if (row === undefined) return null
@@ -97,7 +96,7 @@ export const ownChat = Effect.fnUntraced(function* ({ username, tokenHash }: Cha
 /** The id of the shopper's newest conversation; null if there is none. */
 export const ownChatId = ({ username, tokenHash }: ChatOwner) =>
   rows(Schema.Struct({ chat_id: Schema.String }), {
-    text: `select chat_id from chat c where ${ownedBy("$1", "$2")} order by opened_at desc, chat_id limit 1`,
+    text: `select chat_id from chat c where ${OWNED} order by opened_at desc, chat_id limit 1`,
     values: [username, tokenHash],
   }).pipe(Effect.map(([row]) => row?.chat_id ?? null))
 

@@ -8,7 +8,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { Problem } from "../platform/problem.ts"
 import type { ChatOwner } from "./chat-session.ts"
-import { CHAT_NOT_FOUND, checkedChatId, ownChatId, ownedBy } from "./chat-view.ts"
+import { CHAT_NOT_FOUND, checkedChatId, OWNED, ownChatId } from "./chat-view.ts"
 import { announceChat } from "./signals.ts"
 
 export interface ChatMessage {
@@ -143,20 +143,20 @@ export const claimGuestChat = (
 
 const hasOpenChat = ({ username, tokenHash }: ChatOwner) =>
   execute({
-    text: `select from chat c where ${ownedBy("$1", "$2")} and closed_at is null`,
+    text: `select from chat c where ${OWNED} and closed_at is null`,
     values: [username, tokenHash],
   }).pipe(Effect.map((found) => found > 0))
 
 const isSent = ({ username, tokenHash }: ChatOwner, messageId: string) =>
   execute({
     text: `select from chat c join chat_message m using (chat_id)
-           where ${ownedBy("$1", "$2")} and m.message_id = $3`,
+           where ${OWNED} and m.message_id = $3`,
     values: [username, tokenHash, messageId],
   }).pipe(Effect.map((found) => found > 0))
 
 const lockOpen = (client: pg.ClientBase, { username, tokenHash }: ChatOwner) =>
   rowsOn(client, Schema.Struct({ chat_id: Schema.String }), {
-    text: `select chat_id from chat c where ${ownedBy("$1", "$2")} and closed_at is null for update`,
+    text: `select chat_id from chat c where ${OWNED} and closed_at is null for update`,
     values: [username, tokenHash],
   })
 
