@@ -100,13 +100,12 @@ const measure = async (log: EventLogService, pool: pg.Pool, writers: number) => 
   return { writers, insertsPerSecond, appendsPerSecond, ratio }
 }
 
+const WRITERS = [1, 8, 32]
+
 /** Appends per second by number of writers, compared with raw single-row inserts into the same Postgres, in one run. */
-export const benchAppends = (
-  databaseUrl: string,
-  writerCounts: ReadonlyArray<number> = [1, 8, 32],
-): Promise<ReadonlyArray<AppendFigures>> =>
+export const benchAppends = (databaseUrl: string): Promise<ReadonlyArray<AppendFigures>> =>
   withScratchDatabase(databaseUrl, async (url) => {
-    const pool = createPool({ url, max: Math.max(...writerCounts) }, () => undefined)
+    const pool = createPool({ url, max: Math.max(...WRITERS) }, () => undefined)
     await pool.query(RAW_TABLE)
     const layer = eventLogLayer({ eventStoreUrl: undefined }).pipe(Layer.provide(Database.layer({ url })))
     const program = Effect.gen(function* () {
@@ -114,8 +113,7 @@ export const benchAppends = (
       const warmUp = Array.from({ length: 200 }, () => Promise.all([insert(pool), append(log)]))
       yield* Effect.promise(() => Promise.all(warmUp))
       const figures: Array<AppendFigures> = []
-      for (const writers of writerCounts)
-        figures.push(yield* Effect.promise(() => measure(log, pool, writers)))
+      for (const writers of WRITERS) figures.push(yield* Effect.promise(() => measure(log, pool, writers)))
       return figures
     })
     try {

@@ -59,19 +59,12 @@ export const splitByDay = (stream: string, events: ReadonlyArray<NewEvent>): Rea
 const WRITERS = 256
 
 /** Appends day by day. Running it again appends nothing. */
-export const storeByDay = Effect.fnUntraced(function* (
-  log: EventLogService,
-  all: ReadonlyArray<StreamDay>,
-  onStored: (events: number) => void = () => {},
-) {
+export const storeByDay = Effect.fnUntraced(function* (log: EventLogService, all: ReadonlyArray<StreamDay>) {
   const days = Map.groupBy(all, (part) => part.day)
   for (const day of [...days.keys()].toSorted()) {
     yield* Effect.forEach(
       days.get(day) ?? [],
-      ({ stream, after, events }) =>
-        log
-          .append(stream, after < 0 ? "no-stream" : after, events)
-          .pipe(Effect.tap(() => Effect.sync(() => onStored(events.length)))),
+      ({ stream, after, events }) => log.append(stream, after < 0 ? "no-stream" : after, events),
       { concurrency: WRITERS, discard: true },
     )
   }

@@ -8,10 +8,10 @@ export const inchesOf = (seed: string, usual: number): number => {
 }
 
 /** A piece made larger or smaller about the middle of what it stands on. */
-export const scaled = (piece: string, factor: number, x = 240, y = 400): string =>
+export const scaled = (piece: string, factor: number): string =>
   factor === 1
     ? piece
-    : `<g transform="translate(${x} ${y}) scale(${factor.toFixed(3)}) translate(${-x} ${-y})">${piece}</g>`
+    : `<g transform="translate(240 400) scale(${factor.toFixed(3)}) translate(-240 -400)">${piece}</g>`
 
 /** How large something of so many inches is drawn beside others of its kind: 0.72 for the smallest, 1 for the largest. */
 export const scaleOf = (inches: number, smallest: number, largest: number): number => {
