@@ -173,7 +173,7 @@ export const loanApplicationPage = async (
     readonly onlyStuck?: boolean | null
     readonly after?: string | null
     readonly first?: number | null
-  } = {},
+  },
 ): Promise<LoanApplicationPage> => {
   const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), MAX_PAGE)
   const where = new Where()

@@ -27,7 +27,7 @@ const SHOWN = 50
 /** Newest first; `search` looks through their numbers. */
 export const incompleteOrders = (
   db: Queryable,
-  search: string | null = null,
+  search: string | null | undefined,
 ): Promise<ReadonlyArray<IncompleteOrder>> => {
   const where = new Where().and(`${prefix}%`, (at) => `revision = 0 and stream like ${at}`)
   for (const pattern of searchPatterns(search ?? ""))
