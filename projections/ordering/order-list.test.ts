@@ -90,6 +90,7 @@ describe("the order list", () => {
     ["a phone number as people write it", "(202) 555-0143", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],
     ["one with dashes alone", "202-555-0143", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],
     ["and with the country's code", "1-202-555-0143", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],
+    ["the digits that a telephone shows", "12025550143", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],
     ["two letters", "q9", ["o2"]],
     ["nothing but blanks", "   ", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],
     ["what nobody is called", "zebra", []],

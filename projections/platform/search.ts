@@ -5,8 +5,8 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&")
 
 /** A phone number as people write it: only digits are stored. */
 const PHONE = /^\+?[\d\s().-]{7,}$/
-/** A number with dashes only, which may also be something else. */
-const DASHED_PHONE = /^(1-)?\d{3}-\d{3}-\d{4}$/
+/** A number with dashes only, or with the country's code as telephones show it, which may also be something else. */
+const PLAIN_PHONE = /^(1-)?\d{3}-\d{3}-\d{4}$|^1\d{10}$/
 
 /** LIKE patterns that must all match the search column, in lower case; none for blank text. Parts of words match. */
 export const searchPatterns = (text: string): ReadonlyArray<string> => {
@@ -14,6 +14,6 @@ export const searchPatterns = (text: string): ReadonlyArray<string> => {
   if (trimmed === "") return []
   const digits = trimmed.replace(/\D/g, "")
   const isPhone = PHONE.test(trimmed) && digits.length >= 7 && /[\s().+]/.test(trimmed)
-  const words = isPhone || DASHED_PHONE.test(trimmed) ? [digits.slice(-10)] : trimmed.split(/\s+/)
+  const words = isPhone || PLAIN_PHONE.test(trimmed) ? [digits.slice(-10)] : trimmed.split(/\s+/)
   return words.slice(0, MAX_WORDS).map((word) => `%${escaped(word)}%`)
 }
