@@ -2,9 +2,17 @@ import { expect, it } from "vitest"
 import { REPORTS, type ReportDefinition } from "./definitions.ts"
 import { drilled } from "./drill.ts"
 
-const drill = (report: ReportDefinition, by: string, key: string) => {
+const YEAR = { from: "2026-01-01", to: "2026-12-31" }
+
+const drill = (report: ReportDefinition, by: string, key: string, days = YEAR) => {
   const grouping = report.groupings.find(({ id }) => id === by) ?? report.groupings[0]
-  return drilled(report, grouping, { range: "this-year", by, sort: "net", after: "page", brand: "LG" }, key)
+  return drilled(
+    report,
+    grouping,
+    { range: "this-year", by, sort: "net", after: "page", brand: "LG" },
+    key,
+    days,
+  )
 }
 
 it("a month opens its days, a day the transactions of it", () => {
@@ -19,6 +27,18 @@ it("a month opens its days, a day the transactions of it", () => {
     to: "2026-02-03",
     by: "transaction",
     brand: "LG",
+  })
+})
+
+it("a week or month that is partly within the report opens only those days: they add up to its row", () => {
+  const days = { from: "2026-01-30", to: "2026-02-10" }
+  expect(drill(REPORTS.revenue, "month", "2026-01", days)).toMatchObject({
+    from: "2026-01-30",
+    to: "2026-01-31",
+  })
+  expect(drill(REPORTS.revenue, "week", "2026-02-09", days)).toMatchObject({
+    from: "2026-02-09",
+    to: "2026-02-10",
   })
 })
 

@@ -80,8 +80,8 @@ function DatedReport({
   const change = ({ after: _, ...changed }: ReportView) =>
     void navigate({ to: ".", search: changed, replace: true })
   const drill = useCallback(
-    (key: string) => drilled(definition, grouping, view, key),
-    [definition, grouping, view],
+    (key: string) => drilled(definition, grouping, view, key, { from: days.from, to: days.to }),
+    [definition, grouping, view, days.from, days.to],
   )
   const isUnreadable =
     query.error instanceof ApiError &&
@@ -91,7 +91,7 @@ function DatedReport({
     if (isUnreadable) void navigate({ to: ".", search: firstPage(view), replace: true })
   }, [isUnreadable, navigate, view])
   const choose = (key: string) => {
-    const finer = drilled(definition, chart.grouping, view, key)
+    const finer = drilled(definition, chart.grouping, view, key, days)
     if (finer !== undefined) void navigate({ to: ".", search: finer })
   }
 
