@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 
 const isTimeZone = (name: string): boolean => {
+  // JavaScript takes +05:00 as ahead of UTC, Postgres as behind it.
+  if (!/^[a-z]/i.test(name)) return false
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== ""
   } catch {

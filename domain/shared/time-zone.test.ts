@@ -49,6 +49,8 @@ test.each([
   ["UTC", true],
   ["New York", false],
   ["", false],
+  ["+05:00", false],
+  ["-0530", false],
 ])("%j names a time zone: %s", (name, expected) => {
   expect(Schema.is(TimeZone)(name)).toBe(expected)
 })
