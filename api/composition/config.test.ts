@@ -56,9 +56,9 @@ describe("configuration", () => {
   test("leaves a vendor off for whom nothing is set, and asks for all of its variables where one is", () => {
     const { DATABASE_URL, SESSION_SECRET } = complete
     const config = Result.getOrThrow(
-      readConfig({ DATABASE_URL, SESSION_SECRET, PAYMENT_GATEWAYS_OFF: "A, b," }),
+      readConfig({ DATABASE_URL, SESSION_SECRET, PAYMENT_GATEWAYS_OFF: "Klarna, google-pay," }),
     )
-    expect(config.paymentGatewaysOff).toEqual(["a", "b"])
+    expect(config.paymentGatewaysOff).toEqual(["klarna", "google-pay"])
     expect(braintreeVariables.settingsOf(config)).toBeUndefined()
     const message = messageOf({
       DATABASE_URL,
@@ -68,6 +68,12 @@ describe("configuration", () => {
     })
     expect(message).toContain("BRAINTREE_URL: must be a URL that starts with http")
     expect(message).toContain("BRAINTREE_PRIVATE_KEY: is required")
+  })
+
+  test("turns nothing off by a name that is none", () => {
+    expect(messageOf({ ...complete, PAYMENT_GATEWAYS_OFF: "google_pay, klarna" })).toContain(
+      "PAYMENT_GATEWAYS_OFF: google_pay is none of",
+    )
   })
 
   test("counts an empty variable as absent", () => {
@@ -86,6 +92,13 @@ describe("configuration", () => {
       "https://me@shop.example",
     ])
       expect(messageOf({ ...complete, PUBLIC_URL: wrong })).toContain("PUBLIC_URL: must be an origin")
+  })
+
+  test("takes proxies by address or network, and no number of hops", () => {
+    for (const right of ["127.0.0.1", "10.0.0.0/8, fd00::/8", "loopback,uniquelocal"])
+      expect(messageOf({ ...complete, TRUST_PROXY: right })).toBe("accepted")
+    for (const wrong of ["1", "true", "caddy", "10.0.0.0/33", "10.0.0.1,"])
+      expect(messageOf({ ...complete, TRUST_PROXY: wrong })).toContain("TRUST_PROXY: must name the proxies")
   })
 
   test("never repeats a secret in its message", () => {

@@ -1,9 +1,31 @@
+import { PaymentMethodId } from "@voltread/domain/ordering/payment-method.ts"
 import type { Result } from "effect"
+import { BRAINTREE } from "../gateways/braintree/braintree-input.ts"
 import { clickTrackerVariables } from "../gateways/click-tracker/variables.ts"
+import { COINBASE } from "../gateways/coinbase/coinbase-input.ts"
+import { KLARNA } from "../gateways/klarna/klarna.ts"
 import { minFraudVariables } from "../gateways/minfraud/variables.ts"
+import { PLISIO } from "../gateways/plisio/plisio-input.ts"
+import { SIMPLE_LEASE } from "../gateways/simple-lease/simple-lease.ts"
 import { simpleLeaseVariables } from "../gateways/simple-lease/variables.ts"
-import { type Config, type ConfigError, readConfigWith } from "../platform/config.ts"
+import { type Config, type ConfigError, namesIn, readConfigWith } from "../platform/config.ts"
+import type { VendorVariables } from "../platform/vendor-variables.ts"
 import { GATEWAYS } from "./payment-gateways.ts"
+
+const MAY_BE_OFF = [
+  ...new Set<string>([BRAINTREE, KLARNA, PLISIO, COINBASE, SIMPLE_LEASE, ...PaymentMethodId.literals]),
+]
+
+/** A name with a slip in it would leave on what the operator means to be off. */
+const gatewaysOff: VendorVariables<undefined> = {
+  problemsIn: ({ PAYMENT_GATEWAYS_OFF }) =>
+    namesIn(PAYMENT_GATEWAYS_OFF).flatMap((name) =>
+      MAY_BE_OFF.includes(name)
+        ? []
+        : [`  PAYMENT_GATEWAYS_OFF: ${name} is none of ${MAY_BE_OFF.join(", ")}`],
+    ),
+  settingsOf: () => undefined,
+}
 
 /** Reads the environment, including the variables of every vendor that has an adapter. */
 export const readConfig = (
@@ -15,6 +37,7 @@ export const readConfig = (
       simpleLeaseVariables,
       minFraudVariables,
       clickTrackerVariables,
+      gatewaysOff,
     ],
     environment,
   )

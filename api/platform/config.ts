@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { isEmail } from "@voltread/domain/shared/email.ts"
@@ -39,6 +40,25 @@ const PostalCode = Schema.String.check(
   Schema.isPattern(/^\d{5}$/, { message: "must be a ZIP code of five digits" }),
 )
 
+const NETWORK_NAMES = new Set(["loopback", "linklocal", "uniquelocal"])
+
+const isNetwork = (text: string): boolean => {
+  const [address = "", bits = "0", ...rest] = text.split("/")
+  const width = { 4: 32, 6: 128 }[isIP(address)]
+  return width !== undefined && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= width
+}
+
+/** A number of hops would be taken for an address, and no proxy trusted. */
+const Proxies = Schema.String.check(
+  Schema.makeFilter<string>(
+    (list) => list.split(",").every((each) => NETWORK_NAMES.has(each.trim()) || isNetwork(each.trim())),
+    {
+      message:
+        "must name the proxies by address or network, such as 10.0.0.0/8, or as loopback, linklocal, uniquelocal",
+    },
+  ),
+)
+
 const Flag = Schema.Literals(["true", "false"])
 
 const LogLevel = Schema.Literals(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
@@ -61,7 +81,7 @@ const Environment = Schema.Struct({
   /** Names beside that of PUBLIC_URL by which the API may be called, separated by commas. */
   ALLOWED_HOSTS: Schema.optionalKey(Text),
   /** Proxies in front of the API whose X-Forwarded-* headers count; none by default. */
-  TRUST_PROXY: Schema.optionalKey(Text),
+  TRUST_PROXY: Schema.optionalKey(Proxies),
   /** Whose days the reports count by. */
   SHOP_TIME_ZONE: withDefault(TimeZone, "America/New_York"),
   /** Where parcels start: estimated days of delivery are counted from there. */
@@ -208,7 +228,7 @@ export const readConfigWith = (
       })
 }
 
-const namesIn = (list: string | undefined): ReadonlyArray<string> =>
+export const namesIn = (list: string | undefined): ReadonlyArray<string> =>
   (list ?? "").split(",").flatMap((name) => name.trim().toLowerCase() || [])
 
 const defaultMailbox = (mode: string) => (mode === "development" ? "true" : "false")
