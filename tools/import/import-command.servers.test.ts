@@ -76,6 +76,14 @@ test("a missing or invalid mapping ends the command with a message", async () =>
   expect([both.code, both.errors]).toEqual([2, expect.stringContaining("Usage:")])
 })
 
+test("a file that is not there ends the command with a message", async () => {
+  const { code, errors } = await command("/none/list.csv")
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(/^The import stopped: The file cannot be read: ENOENT: .*\/none\/list\.csv'\.$/m),
+  ])
+})
+
 test("the sample of another shop's history is imported after a dry run", async () => {
   const example = await command("--template", "history")
   const history = await write("history.jsonl", example.out)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
+import { unreadableFile } from "@voltread/api/imports/file-rows.ts"
 import { importNow, type LocalImport } from "@voltread/api/imports/import-now.ts"
 import { findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records.ts"
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
@@ -42,7 +43,7 @@ const importOne = Effect.fnUntraced(function* (
   file: string,
   options: Omit<LocalImport, "importId" | "fileName" | "bytesTotal">,
 ) {
-  const { size } = yield* Effect.tryPromise(() => stat(file))
+  const { size } = yield* Effect.tryPromise({ try: () => stat(file), catch: unreadableFile })
   const task = { importId: randomUUID(), fileName: basename(file), bytesTotal: size, ...options }
   const bar = new SingleBar({ format: "{bar} {percentage}% of the bytes read", clearOnComplete: true })
   bar.start(size, 0)
