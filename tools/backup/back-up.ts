@@ -1,10 +1,11 @@
-import { createWriteStream, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs"
+import { createWriteStream, readdirSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
 import { Schema } from "effect"
 import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
+import { makeFolder } from "../start/data-folder.ts"
 import { StartError } from "../start/error.ts"
 import { headOfLog, writeLog } from "./log-file.ts"
 import { fileOf, MANIFEST, type Manifest, markOf, quoted } from "./manifest.ts"
@@ -31,7 +32,7 @@ export const backUp = async (
   folder: string,
   eventStoreUrl?: string,
 ): Promise<Manifest> => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   if (readdirSync(folder).length > 0)
     throw new StartError({ message: `The folder ${folder} is not empty: name another one.` })
   // The log first: newer tables have the keys of all people in it, older ones would not.

@@ -118,6 +118,7 @@ test("nothing is restored over data, with another secret, or from a folder witho
   )
   await expect(restore(home, target.url, SECRET)).rejects.toThrow("holds no backup")
   await expect(backUp(shop.config.databaseUrl, SECRET, folder())).rejects.toThrow("is not empty")
+  await expect(backUp(shop.config.databaseUrl, SECRET, "/proc/voltread/backup")).rejects.toThrow("ENOENT")
 })
 
 test("a database with newer tables, and a backup of a newer release, are rejected", async () => {

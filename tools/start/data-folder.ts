@@ -24,10 +24,10 @@ export interface DataFolder {
 }
 
 /** Step by step: Node's own recursion never ends on a file system, such as /proc, that cannot create new names. */
-const makeFolder = (path: string): void => {
+export const makeFolder = (path: string, mode?: number): void => {
   if (existsSync(path)) return
-  makeFolder(dirname(path))
-  mkdirSync(path)
+  makeFolder(dirname(path), mode)
+  mkdirSync(path, { mode })
 }
 
 /** Creates the folder or checks that it can be written, and marks it as in use until the scope closes. */
