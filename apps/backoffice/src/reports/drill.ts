@@ -19,13 +19,11 @@ export const drilled = (
     const single = groupings.find(({ chartBy }) => chartBy !== undefined)
     const by =
       single?.id ?? (grouping.id === "day" ? undefined : groupings.find(({ id }) => id === "day")?.id)
-    const { from, to } = spanOf(key, grouping.id)
-    return {
-      ...rest,
-      from: from < shown.from ? shown.from : from,
-      to: to > shown.to ? shown.to : to,
-      by: by ?? grouping.id,
-    }
+    const span = spanOf(key, grouping.id)
+    // Days are texts: their order is that of the alphabet.
+    const [, from = span.from] = [span.from, shown.from].toSorted()
+    const [to = span.to] = [span.to, shown.to].toSorted()
+    return { ...rest, from, to, by: by ?? grouping.id }
   }
   if (grouping.filter === undefined) return undefined
   const by = groupings.find(({ isTime }) => isTime)?.id
