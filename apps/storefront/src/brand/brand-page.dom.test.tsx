@@ -3,7 +3,7 @@
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { act } from "react"
 import { createRoot } from "react-dom/client"
-import { afterEach, test, vi } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { BrandPage } from "./brand-page.tsx"
 
@@ -30,6 +30,10 @@ function Page() {
   return <BrandPage brand={BRAND} />
 }
 
+function PageOfNothing() {
+  return <BrandPage brand={{ ...BRAND, productCount: 0 }} />
+}
+
 test("products that could not be loaded are not waited for", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.stubGlobal("scrollTo", () => undefined)
@@ -39,6 +43,22 @@ test("products that could not be loaded are not waited for", async () => {
   await renderShopPage(root, Page, { request })
   const text = "These products could not be loadedNo connectionTry again"
   await act(async () => vi.waitUntil(() => page.textContent?.includes(text), { timeout: 10_000 }))
+  await act(async () => root.unmount())
+  page.remove()
+})
+
+test.each([
+  [Page, "See its product"],
+  [PageOfNothing, "None of its products are on sale right now."],
+])("a brand without products in stock has no heading over nothing", async (Shown, words) => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  const page = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(page)
+  const request = vi.fn().mockResolvedValue({ searchProducts: { products: [] } })
+  await renderShopPage(root, Shown, { request })
+  await act(async () => vi.waitUntil(() => !page.textContent?.includes("Top-rated"), { timeout: 10_000 }))
+  expect(page.textContent).toContain(words)
   await act(async () => root.unmount())
   page.remove()
 })

@@ -39,9 +39,15 @@ export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
             </div>
           </div>
           <p className="max-w-prose text-lg">{brand.description}</p>
-          <Link to="/search" search={{ brand: [brand.name] }} className={buttonStyle("primary")}>
-            See all {formatNumber(brand.productCount)} products
-          </Link>
+          {brand.productCount === 0 ? (
+            <p className="text-muted">None of its products are on sale right now.</p>
+          ) : (
+            <Link to="/search" search={{ brand: [brand.name] }} className={buttonStyle("primary")}>
+              {brand.productCount === 1
+                ? "See its product"
+                : `See all ${formatNumber(brand.productCount)} products`}
+            </Link>
+          )}
         </div>
         {facts.length > 0 && (
           <dl className="divide-y divide-line self-start border-y border-line">
@@ -55,20 +61,22 @@ export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
         )}
       </div>
       <ProductLines lines={brand.productLines} />
-      <section aria-labelledby="brand-products" className="mt-14">
-        <h2 id="brand-products" className="mb-6 text-2xl">
-          Top-rated {brand.name} products
-        </h2>
-        {topRated.isLoadingError ? (
-          <ErrorState title="These products could not be loaded" onRetry={() => void topRated.refetch()}>
-            {messageOf(topRated.error)}
-          </ErrorState>
-        ) : topRated.data === undefined ? (
-          <ProductGridSkeleton count={4} />
-        ) : (
-          <ProductGrid products={topRated.data} />
-        )}
-      </section>
+      {topRated.data?.length !== 0 && (
+        <section aria-labelledby="brand-products" className="mt-14">
+          <h2 id="brand-products" className="mb-6 text-2xl">
+            Top-rated {brand.name} products
+          </h2>
+          {topRated.isLoadingError ? (
+            <ErrorState title="These products could not be loaded" onRetry={() => void topRated.refetch()}>
+              {messageOf(topRated.error)}
+            </ErrorState>
+          ) : topRated.data === undefined ? (
+            <ProductGridSkeleton count={4} />
+          ) : (
+            <ProductGrid products={topRated.data} />
+          )}
+        </section>
+      )}
     </div>
   )
 }

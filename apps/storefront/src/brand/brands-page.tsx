@@ -33,7 +33,7 @@ export function BrandsPage() {
                   <span className="text-lg leading-tight font-bold">{brand.name}</span>
                   <Rating average={brand.rating} count={brand.ratingCount} />
                   <span className="numeric text-sm text-muted">
-                    {abbreviate(brand.productCount)} products
+                    {brand.productCount === 1 ? "1 product" : `${abbreviate(brand.productCount)} products`}
                   </span>
                 </span>
               </Link>
