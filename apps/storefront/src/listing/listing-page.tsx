@@ -123,7 +123,12 @@ export function ListingPage({ title, category, search, answer }: ListingPageProp
             ) : data === undefined ? (
               <ProductGridSkeleton count={12} />
             ) : data.products.length === 0 ? (
-              <NothingFound search={search} notice={data.notice} isFiltered={chips.length > 0} />
+              <NothingFound
+                search={search}
+                notice={data.notice}
+                isFiltered={chips.length > 0}
+                isPastLastPage={data.totalCount > 0}
+              />
             ) : (
               <ProductGrid
                 products={data.products}

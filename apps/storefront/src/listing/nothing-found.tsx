@@ -2,13 +2,15 @@ import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import type { ListingSearch } from "../router/listing-search.ts"
-import { clearFilters } from "./change-listing.ts"
+import { clearFilters, withFilters } from "./change-listing.ts"
 
 interface NothingFoundProps {
   readonly search: ListingSearch
   /** The server's reason, where it has one. */
   readonly notice: string | null
   readonly isFiltered: boolean
+  /** Products match, but not as many as would reach this page. */
+  readonly isPastLastPage: boolean
 }
 
 const ways = [
@@ -20,14 +22,18 @@ const ways = [
 ] as const
 
 /** Says why a listing is empty and what to try instead. */
-export function NothingFound({ search, notice, isFiltered }: NothingFoundProps) {
+export function NothingFound({ search, notice, isFiltered, isPastLastPage }: NothingFoundProps) {
   return (
     <div className="flex flex-col gap-6">
       <EmptyState
         icon="search"
-        title="Nothing matches"
+        title={isPastLastPage ? "Nothing on this page" : "Nothing matches"}
         action={
-          isFiltered ? (
+          isPastLastPage ? (
+            <Link to="." search={withFilters(search, {})} className={buttonStyle()}>
+              Go to the first page
+            </Link>
+          ) : isFiltered ? (
             <Link to="." search={clearFilters(search)} className={buttonStyle()}>
               Clear all filters
             </Link>
