@@ -32,3 +32,26 @@ test("the focus stays in the field whose ZIP code is checked", async () => {
   await act(async () => root.unmount())
   page.remove()
 })
+
+test("the one store that is not shown is not called stores", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  postalCode.set("60606")
+  const page = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(page)
+  const store = { address1: "", city: "", state: "IL", distance: 1, availableQuantity: 0 }
+  const details = {
+    productId: "tv",
+    displayMessage: "",
+    error: null,
+    maxQuantity: 0,
+    avaiableShipping: [],
+    inStoreAvaibility: ["a", "b", "c", "d"].map((id) => ({ ...store, storeId: id, name: id })),
+  }
+  const request = vi.fn().mockResolvedValue({ getProductAvailabilityDetails: [details] })
+  await renderShopPage(root, Page, { request })
+  await act(async () => vi.waitUntil(() => page.textContent?.includes("View"), { timeout: 10_000 }))
+  expect([...page.querySelectorAll("button")].at(-1)?.textContent).toBe("View 1 more")
+  await act(async () => root.unmount())
+  page.remove()
+})

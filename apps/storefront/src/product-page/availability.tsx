@@ -144,7 +144,7 @@ function AvailabilityResult({ details, postalCode, quantity, onPickUp }: Availab
           className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4"
           onClick={() => setShowsAll(true)}
         >
-          View {details.inStoreAvaibility.length - stores.length} more stores
+          View {details.inStoreAvaibility.length - stores.length} more
         </button>
       )}
     </div>
