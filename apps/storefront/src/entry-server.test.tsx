@@ -66,6 +66,16 @@ test.each(["/no-such-page", "/account/no-such-page", "/brand/nobody"])(
   },
 )
 
+test.each([
+  ["/products/tires?brand=Toyo&utm_source=a", "/products/tires"],
+  ["/products/tires?page=2", "/products/tires?page=2"],
+  ["/products/tires?brand=Toyo&page=2", "/products/tires"],
+])("%s is indexed as %s", async (path, canonical) => {
+  expect(await pageAt(path, "Wheels")).toContain(
+    `<link rel="canonical" href="https://shop.example${canonical}"`,
+  )
+})
+
 test("a department without subcategories leads to all that it has", async () => {
   expect(await pageAt("/categories", "Wheels")).toMatch(
     /href="\/products\/smartphones"[^>]*>All Smart Phones</,

@@ -10,6 +10,15 @@ import { Page } from "../shell/page.tsx"
 import { leaseTermsMeta } from "../shop/lease-terms.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 
+interface Address {
+  readonly pathname: string
+  readonly search: { readonly page?: number }
+}
+
+/** Without filters and campaigns, which lead to the same page; a listing's further pages have other products. */
+const canonicalPath = ({ pathname, search }: Address): string =>
+  Object.keys(search).join() === "page" ? `${pathname}?page=${search.page}` : pathname
+
 export const Route = createRootRouteWithContext<ShopContext>()({
   beforeLoad: ({ context, location, preload }) => context.hydration.leaving(preload ? null : location.href),
   head: ({ match, matches }) => ({
@@ -31,8 +40,7 @@ export const Route = createRootRouteWithContext<ShopContext>()({
     ],
     links: [
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-      // Without the query: filters and campaigns lead to the same page.
-      { rel: "canonical", href: `${match.context.origin}${(matches.at(-1) ?? match).pathname}` },
+      { rel: "canonical", href: match.context.origin + canonicalPath(matches.at(-1) ?? match) },
     ],
     // Only the server's page has the text; the browser keeps what came with it.
     scripts: [{ children: import.meta.env.SSR ? `${themeScript};${earlyPressScript}` : "" }],
