@@ -138,6 +138,66 @@ test("values that stand side by side in an address are read as the browser reads
   }
 })
 
+describe("a product's page", () => {
+  const product = {
+    productId: "tv-1",
+    sku: "TV1",
+    name: "A television",
+    description: "",
+    brand: "LG",
+    category: "televisions",
+    productType: "electronics",
+    partner: "",
+    size: "",
+    regularPrice: 20,
+    salePrice: 20,
+    onSale: false,
+    clearance: false,
+    shippingCost: 0,
+    isShippable: true,
+    thumbnailImage: "",
+    smallImage: "",
+    largeImage: "/art/televisions/tv-1.svg",
+    moreImages: [],
+    customerReviewAverage: null,
+    customerReviewCount: 0,
+    availableQuantity: 9,
+    inStock: true,
+    lineId: null,
+    categoryPath: [],
+    attributes: [],
+    rebates: [],
+    tire: null,
+    wheel: null,
+  }
+  const productPage = async (change: Partial<typeof product>) => {
+    const answer = await render(new Request("https://shop.example/product/tv-1"), {
+      nonce: "n",
+      apiUrl: "https://shop.example",
+      shopName: "Wheels",
+      leaseTerms: TERMS_OF_2026.lease,
+      fetch: async () => Response.json({ data: { getProductById: { ...product, ...change }, variants: [] } }),
+      assets: { routes: {}, style: "", fonts: [] },
+    })
+    return answer.text()
+  }
+
+  test.each([
+    ["/art/televisions/lg-oled.svg", "https://shop.example/art/televisions/lg-oled.svg"],
+    ["https://images.example/1.webp", "https://images.example/1.webp"],
+  ])("of the picture “%s” tells other sites its whole address", async (largeImage, address) => {
+    const page = await productPage({ largeImage })
+    expect(page).toContain(`<meta property="og:image" content="${address}"`)
+    expect(page).toContain(`"image":["${address}"`)
+  })
+
+  test("of a product without a picture names its drawing, and no empty address", async () => {
+    const page = await productPage({ largeImage: "" })
+    expect(page).toContain('"image":["https://shop.example/art/televisions/tv-1.svg"')
+    expect(page).not.toContain("og:image")
+  })
+})
+
 describe("the cart's page", () => {
   /** An API that knows the cart of one cookie, with these lines in it. */
   const cartPage = async (lines: ReadonlyArray<unknown>, cookie = "cart_id=hers") =>

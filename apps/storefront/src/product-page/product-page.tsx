@@ -37,7 +37,7 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
   const off = percentOff(product.regularPrice, product.salePrice)
   return (
     <div className="page py-5 desk:py-8">
-      <StructuredData data={[productData(product, shopName), breadcrumbData(product, origin)]} />
+      <StructuredData data={[productData(product, { origin, shopName }), breadcrumbData(product, origin)]} />
       <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <BackLink category={product.category} />
         <ol className="flex flex-wrap gap-x-2 text-muted">

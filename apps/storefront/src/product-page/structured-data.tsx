@@ -1,14 +1,18 @@
 import type { ProductDetails } from "../product/queries.ts"
+import { galleryPictures } from "./pictures.ts"
 
 /** schema.org `Product`. */
-export const productData = (product: ProductDetails, shopName: string) => ({
+export const productData = (
+  product: ProductDetails,
+  { origin, shopName }: { readonly origin: string; readonly shopName: string },
+) => ({
   "@context": "https://schema.org",
   "@type": "Product",
   name: product.name,
   sku: product.sku,
   description: product.description,
   brand: { "@type": "Brand", name: product.brand },
-  image: product.largeImage,
+  image: galleryPictures(product).map((picture) => new URL(picture, origin).href),
   offers: {
     "@type": "Offer",
     price: product.salePrice.toFixed(2),

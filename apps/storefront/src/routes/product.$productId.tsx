@@ -23,7 +23,10 @@ export const Route = createFileRoute("/product/$productId")({
             pageTitle(product.name, { match }),
             { name: "description", content: product.description.slice(0, 300) },
             { property: "og:title", content: product.name },
-            { property: "og:image", content: product.largeImage },
+            // Read by other sites, which want the whole address.
+            ...(product.largeImage === ""
+              ? []
+              : [{ property: "og:image", content: new URL(product.largeImage, match.context.origin).href }]),
           ],
         },
   component: Product,
