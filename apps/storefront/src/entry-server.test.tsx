@@ -196,6 +196,12 @@ describe("a product's page", () => {
     expect(page).toContain('"image":["https://shop.example/art/televisions/tv-1.svg"')
     expect(page).not.toContain("og:image")
   })
+
+  test.each([true, false])("says that it is shipped where it can be: %s", async (isShippable) => {
+    const page = await productPage({ isShippable })
+    expect(page.includes("Pickup at a store only")).toBe(!isShippable)
+    expect(page.includes("Shipped by")).toBe(isShippable)
+  })
 })
 
 describe("the cart's page", () => {

@@ -104,8 +104,12 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
                 <dd>{product.size}</dd>
               </>
             )}
-            <dt className="text-muted">Shipped by</dt>
-            <dd>A partner</dd>
+            {product.isShippable && (
+              <>
+                <dt className="text-muted">Shipped by</dt>
+                <dd>A partner</dd>
+              </>
+            )}
           </dl>
         </div>
       </div>
