@@ -1,3 +1,5 @@
+import { escapeHtml } from "@voltread/api/platform/http/html.ts"
+
 /** Text that can be inserted into a page without escaping. */
 class Markup {
   readonly text: string
@@ -8,13 +10,10 @@ class Markup {
 
 type HtmlChild = string | number | Markup | ReadonlyArray<Markup>
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 const rendered = (child: HtmlChild): string => {
   if (child instanceof Markup) return child.text
   if (typeof child === "object") return child.map(({ text }) => text).join("")
-  return escaped(String(child))
+  return escapeHtml(String(child))
 }
 
 /** HTML from a template; inserted values are escaped unless they are `Markup` themselves. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@voltread/api/platform/http/html.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
@@ -12,15 +13,12 @@ const readForm = Schema.decodeUnknownSync(
   Schema.Struct({ name: Schema.optional(Schema.String), agree: Schema.optional(Schema.String) }),
 )
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} – Simple Lease</title>
+<title>${escapeHtml(title)} – Simple Lease</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 40rem; padding: 2rem 1rem; }
@@ -42,7 +40,7 @@ button.yes { background: #1d4ed8; border-color: #1d4ed8; color: #fff; font-weigh
 <body>
 <p>Simple Lease · simulated lender, nothing here is a real contract</p>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
 </body>
@@ -50,7 +48,7 @@ ${body}
 `
 
 const back = ({ returnUrl }: Application): string =>
-  `<p><a href="${escaped(returnUrl)}">Back to your order</a></p>`
+  `<p><a href="${escapeHtml(returnUrl)}">Back to your order</a></p>`
 
 const contractOf = (application: Application, lease: Lease, problem: string | undefined): string => {
   const lines = lease.items
@@ -65,18 +63,19 @@ const contractOf = (application: Application, lease: Lease, problem: string | un
       ["Total you pay", inDollars(lease.totalCost)],
     ])
   const rows = lines.map(
-    ([name = "", amount = ""]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(amount)}</td></tr>`,
+    ([name = "", amount = ""]) =>
+      `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(amount)}</td></tr>`,
   )
-  return `<p>Contract ${escaped(lease.leaseId)} for ${escaped(application.applicantName)}.</p>
+  return `<p>Contract ${escapeHtml(lease.leaseId)} for ${escapeHtml(application.applicantName)}.</p>
 <table><caption>What you sign</caption><tbody>${rows.join("")}</tbody></table>
-${problem === undefined ? "" : `<p role="alert">${escaped(problem)}</p>`}
+${problem === undefined ? "" : `<p role="alert">${escapeHtml(problem)}</p>`}
 <form method="post">
 <label for="name">Type your full name to sign</label>
 <input id="name" name="name" type="text" autocomplete="name" required>
 <label class="agree"><input type="checkbox" name="agree" value="yes" required> I have read the contract and agree to it.</label>
 <button class="yes" type="submit">Sign the contract</button>
 </form>
-<form method="post" action="${escaped(lease.token)}/withdrawal"><button type="submit">I do not want it</button></form>
+<form method="post" action="${escapeHtml(lease.token)}/withdrawal"><button type="submit">I do not want it</button></form>
 ${back(application)}`
 }
 
