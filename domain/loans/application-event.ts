@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { event } from "../shared/event-schema.ts"
 import { KeptTerms } from "../shared/lending-rules.ts"
 import { Cents, Price } from "../shared/money.ts"
 import { personal, pseudonymous } from "../shared/personal.ts"
@@ -16,9 +17,6 @@ export type LoanProduct = Product
 /** Units of the lines of an order, by their ids. */
 export const LoanUnits = Schema.Array(Schema.Struct({ itemId: Id, quantity: Quantity }))
 export type LoanUnits = typeof LoanUnits.Type
-
-const event = <const Type extends string, Data extends Schema.Top>(type: Type, data: Data) =>
-  Schema.Struct({ type: Schema.Literal(type), data })
 
 export const LoanApplicationInitiated = event(
   "LoanApplicationInitiated",

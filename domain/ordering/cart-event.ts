@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { event } from "../shared/event-schema.ts"
 import { Price } from "../shared/money.ts"
 import { pseudonymous } from "../shared/personal.ts"
 import { PromotionCode } from "../shared/promotion.ts"
@@ -24,9 +25,6 @@ export const CartItem = Schema.Struct({
   pickupStoreId: Schema.NullOr(Id).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type CartItem = typeof CartItem.Type
-
-const event = <const Type extends string, Data extends Schema.Top>(type: Type, data: Data) =>
-  Schema.Struct({ type: Schema.Literal(type), data })
 
 export const CartCreated = event(
   "CartCreated",

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { PostalAddress } from "../shared/address.ts"
 import { CommissionTerms } from "../shared/commission.ts"
+import { event } from "../shared/event-schema.ts"
 import { Cents, Price } from "../shared/money.ts"
 import { personal, pseudonymous } from "../shared/personal.ts"
 import { Id, Instant, Quantity } from "../shared/text.ts"
@@ -167,9 +168,6 @@ export const Shipment = Schema.Struct({
   estimatedDeliveryDate: Schema.NullOr(Schema.String),
 })
 export type Shipment = typeof Shipment.Type
-
-const event = <const Type extends string, Data extends Schema.Top>(type: Type, data: Data) =>
-  Schema.Struct({ type: Schema.Literal(type), data })
 
 export const OrderCreated = event(
   "OrderCreated",
