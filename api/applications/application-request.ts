@@ -1,6 +1,6 @@
 import { decodeApplicationForm } from "@voltread/domain/loans/application-form.ts"
 import { LOAN_PRODUCTS, type LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
-import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { type FieldError, fieldError } from "@voltread/domain/shared/field-error.ts"
 import { Result } from "effect"
 import type { LoanApplicationInput } from "../generated/shop.ts"
 import type { ApplicantSecrets } from "./loan-checkout.ts"
@@ -8,11 +8,6 @@ import type { ApplicantSecrets } from "./loan-checkout.ts"
 const MAX_TOKEN = 100
 
 const isProduct = (text: string): text is LoanProduct => LOAN_PRODUCTS.some((each) => each === text)
-
-const wrong = (property: string, rule: string, message: string): FieldError => ({
-  property,
-  constraints: { [rule]: message },
-})
 
 export interface ApplicationRequest {
   readonly product: LoanProduct
@@ -28,9 +23,9 @@ export const toApplicationRequest = (
 ): Result.Result<ApplicationRequest, ReadonlyArray<FieldError>> => {
   const answers = decodeApplicationForm(applicant, today)
   const errors = Result.isFailure(answers) ? [...answers.failure] : []
-  if (!isProduct(product)) errors.push(wrong("product", "isIn", "Please choose a lease or a loan"))
+  if (!isProduct(product)) errors.push(fieldError("product", "isIn", "Please choose a lease or a loan"))
   if (token.trim() === "" || token.length > MAX_TOKEN)
-    errors.push(wrong("token", "isNotEmpty", "is required"))
+    errors.push(fieldError("token", "isNotEmpty", "is required"))
   return Result.isSuccess(answers) && isProduct(product) && errors.length === 0
     ? Result.succeed({
         product,

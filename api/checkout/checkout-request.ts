@@ -8,7 +8,7 @@ import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering
 import type { Affiliate, Tracking } from "@voltread/domain/ordering/order-event.ts"
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { EMAIL_MESSAGE, isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
-import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { type FieldError, fieldError } from "@voltread/domain/shared/field-error.ts"
 import { Result } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { AddressInput, InputMaybe, TrackingInput } from "../generated/shop.ts"
@@ -48,11 +48,6 @@ const toForm = ({ shippingAddress, billingAddress, isBillingShippingSame }: Chec
         billingPostalCode: billingAddress?.postalCode,
         billingPhone: billingAddress?.phone,
       }),
-})
-
-const fieldError = (property: string, rule: string, message: string): FieldError => ({
-  property,
-  constraints: { [rule]: message },
 })
 
 /** The checkout, or all errors of the input, by the fields of the form. */

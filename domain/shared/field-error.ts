@@ -6,6 +6,11 @@ export interface FieldError {
   readonly constraints: Readonly<Record<string, string>>
 }
 
+export const fieldError = (property: string, rule: string, message: string): FieldError => ({
+  property,
+  constraints: { [rule]: message },
+})
+
 const messages = SchemaIssue.makeFormatterStandardSchemaV1()
 const rules = SchemaIssue.makeFormatterStandardSchemaV1({
   checkHook: ({ filter }) => ruleOf(filter.annotations),
