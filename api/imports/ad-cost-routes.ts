@@ -7,13 +7,7 @@ import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { sendFile } from "../platform/http/send-file.ts"
 import { AD_COST_TEMPLATE, importAdCosts } from "./ad-costs.ts"
-import { withUpload } from "./uploads.ts"
-
-const Upload = Schema.Struct({
-  fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
-  /** Reports what would change without changing it. */
-  dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
-})
+import { Upload, withUpload } from "./uploads.ts"
 
 /** Imports of ad costs, as the ad account exports them. */
 export const adCostRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {

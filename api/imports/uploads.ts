@@ -14,6 +14,13 @@ import { UnreadableFile } from "./file-rows.ts"
 const MAX_UPLOAD = 1_000_000_000
 const MEGABYTE = 1_000_000
 
+/** What an upload's address says of the file. */
+export const Upload = Schema.Struct({
+  fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+  /** Reports what would change without changing it. */
+  dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
+})
+
 const KINDS = /\.(jsonl|csv)(\.gz)?$/
 
 /** The extension that decides how a file is read; undefined for unsupported files. */

@@ -9,7 +9,7 @@ import { respond } from "../../platform/http/reply.ts"
 import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
 import { sendFile } from "../../platform/http/send-file.ts"
 import { userOf } from "../../platform/http/viewer.ts"
-import { withUpload } from "../uploads.ts"
+import { Upload, withUpload } from "../uploads.ts"
 import { REFERENCES } from "./import-reference.ts"
 
 const Path = Schema.Struct({
@@ -21,12 +21,6 @@ const Path = Schema.Struct({
 const Download = Schema.Struct({
   /** Asks for the header and a sample line only. */
   template: Schema.optionalKey(Schema.Literal("true")),
-})
-
-const Upload = Schema.Struct({
-  fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
-  /** Reports what would change without changing it. */
-  dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
 })
 
 const PATH = "/api/admin/reference-data/:kind"
