@@ -1,6 +1,6 @@
-import { ReportQuestion } from "@voltread/domain/contract/report-subscription.ts"
+import type { ReportQuestion } from "@voltread/domain/contract/report-subscription.ts"
 import { may } from "@voltread/domain/shared/permissions.ts"
-import { daysBefore, isDue, nextMorning, ReportFrequency } from "@voltread/domain/shared/report-frequency.ts"
+import { daysBefore, isDue, nextMorning } from "@voltread/domain/shared/report-frequency.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
@@ -20,16 +20,7 @@ import { toProblem } from "../platform/problem.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { csvFile } from "../reports/csv-file.ts"
 import { isReportName, REPORTS, type ReportName } from "../reports/report-request.ts"
-import { timeZoneOfShop } from "./subscriptions.ts"
-
-const Due = Schema.Struct({
-  subscription_id: Schema.String,
-  report: Schema.String,
-  rhythm: ReportFrequency,
-  question: ReportQuestion,
-  next_at: Schema.Date,
-})
-type Due = typeof Due.Type
+import { SubscriptionRow, timeZoneOfShop } from "./subscriptions.ts"
 
 const BATCH = 20
 /** Sorts before any id. */
@@ -48,7 +39,7 @@ export const sendSubscriptions = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, DatabaseError, Database | Cryptography> {
   let after = { next_at: new Date(0), subscription_id: NO_ID }
   for (;;) {
-    const due: ReadonlyArray<Due> = yield* rows(Due, {
+    const due: ReadonlyArray<SubscriptionRow> = yield* rows(SubscriptionRow, {
       text: `select subscription_id, report, rhythm, question, next_at from report_subscription
              where next_at <= $1 and (next_at, subscription_id) > ($2, $3)
              order by next_at, subscription_id limit ${BATCH}`,
@@ -74,7 +65,7 @@ export const sendSubscriptions = Effect.fnUntraced(function* (
   }
 })
 
-const sendOne = Effect.fnUntraced(function* (due: Due, now: number) {
+const sendOne = Effect.fnUntraced(function* (due: SubscriptionRow, now: number) {
   const timeZone = yield* timeZoneOfShop
   const { report, rhythm, question, next_at } = due
   if (!isReportName(report)) return yield* transaction((client) => end(client, due))
@@ -115,7 +106,10 @@ const Reader = Schema.Struct({
 })
 
 /** The recipient, if they still have access and no other process has just sent it. */
-const readerOf = Effect.fnUntraced(function* (client: pg.ClientBase, { subscription_id, next_at }: Due) {
+const readerOf = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  { subscription_id, next_at }: SubscriptionRow,
+) {
   const [found] = yield* rowsOn(client, Reader, {
     text: `select a.username, a.type, a.first_name, a.is_active
            from report_subscription s join account a using (username)
@@ -128,7 +122,7 @@ const readerOf = Effect.fnUntraced(function* (client: pg.ClientBase, { subscript
     : ("may-not" as const)
 })
 
-const end = (client: pg.ClientBase, { subscription_id }: Due) =>
+const end = (client: pg.ClientBase, { subscription_id }: SubscriptionRow) =>
   executeOn(client, {
     text: "delete from report_subscription where subscription_id = $1",
     values: [subscription_id],

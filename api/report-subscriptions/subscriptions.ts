@@ -20,16 +20,17 @@ import { notFound, Problem } from "../platform/problem.ts"
 import { queryReadModel } from "../platform/read-model.ts"
 import { isReportName, makeReport } from "../reports/report-request.ts"
 
-const Row = Schema.Struct({
+export const SubscriptionRow = Schema.Struct({
   subscription_id: Schema.String,
   report: Schema.String,
   rhythm: ReportFrequency,
   question: ReportQuestion,
   next_at: Schema.Date,
 })
+export type SubscriptionRow = typeof SubscriptionRow.Type
 const COLUMNS = "subscription_id, report, rhythm, question, next_at"
 
-const toSubscription = ({ subscription_id, next_at, ...row }: typeof Row.Type): Subscription => ({
+const toSubscription = ({ subscription_id, next_at, ...row }: SubscriptionRow): Subscription => ({
   ...row,
   subscriptionId: subscription_id,
   nextAt: next_at.toISOString(),
@@ -40,7 +41,7 @@ const MAX_SUBSCRIPTIONS = 20
 
 /** A user's own subscriptions, oldest first. */
 export const subscriptionsOf = (username: string) =>
-  rows(Row, {
+  rows(SubscriptionRow, {
     text: `select ${COLUMNS} from report_subscription where username = $1
            order by created_at, subscription_id limit ${MAX_SUBSCRIPTIONS}`,
     values: [username],
@@ -66,7 +67,7 @@ export const subscribe = Effect.fnUntraced(function* (
         text: "select from account where username = $1 for update",
         values: [username],
       })
-      const [added] = yield* rowsOn(client, Row, {
+      const [added] = yield* rowsOn(client, SubscriptionRow, {
         text: `insert into report_subscription (subscription_id, username, report, rhythm, question, next_at)
                select $1, $2, $3, $4, $5, $6
                where (select count(*) from report_subscription where username = $2) < ${MAX_SUBSCRIPTIONS}
