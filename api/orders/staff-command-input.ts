@@ -6,6 +6,7 @@ import { atMost, required as requiredLine, requiredText } from "@voltread/domain
 import { Day, Id, MAX_BODY } from "@voltread/domain/shared/text.ts"
 import { Result, Schema } from "effect"
 import type { AddressInput } from "../generated/shop.ts"
+import { nullish } from "../platform/graphql/nullish.ts"
 
 const Line = Schema.Trim.check(
   Schema.isMinLength(1, { message: "must not be empty" }),
@@ -15,9 +16,7 @@ const Body = Schema.String.check(
   Schema.isMinLength(1, { message: "must not be empty" }),
   Schema.isMaxLength(MAX_BODY, { message: `has at most ${MAX_BODY} characters` }),
 )
-/** In GraphQL, an argument that was not given is absent or null. */
-const maybe = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
-const Optional = maybe(Schema.String.check(Schema.isMaxLength(500)))
+const Optional = nullish(Schema.String.check(Schema.isMaxLength(500)))
 const Direction = Schema.Literals(["inbound", "outbound"])
 
 /** A link for staff to open: never a `javascript:` address. */
@@ -49,14 +48,14 @@ export const MailInput = Schema.Struct({
   body: requiredText("Please enter the text", MAX_BODY),
 })
 export const ShipmentInput = Schema.Struct({
-  shipmentId: maybe(Id),
+  shipmentId: nullish(Id),
   lines: Schema.NonEmptyArray(Schema.Struct({ itemId: Id, quantity: Schema.Int })),
   carrier: Line,
   shipMethod: Optional,
   trackingNumber: Line,
-  trackingUrl: maybe(Link),
+  trackingUrl: nullish(Link),
   partnerOrderId: Optional,
-  estimatedDeliveryDate: maybe(Day),
+  estimatedDeliveryDate: nullish(Day),
 })
 export const StatusInput = Schema.Struct({ status: OrderStatus, reason: Line })
 /** Goods are handed over against the customer's pickup code, by a command of its own. */

@@ -14,11 +14,10 @@ import {
 import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { ordersUnderReview } from "@voltread/projections/ordering/review-queue.ts"
 import { Effect, Schema } from "effect"
+import { nullish } from "../platform/graphql/nullish.ts"
 import { Problem } from "../platform/problem.ts"
 import { afterOwnWrites, queryReadModel } from "../platform/read-model.ts"
 import { findOrder } from "./find-order.ts"
-
-const nullish = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
 /** A UTC day or an instant. */

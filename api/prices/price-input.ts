@@ -3,6 +3,7 @@ import { MarkupForm, markupOf } from "@voltread/domain/catalogue/markup-form.ts"
 import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
 import type { AddPriceMarkupInput, GetPriceMarkupInput } from "../generated/shop.ts"
+import { nullish } from "../platform/graphql/nullish.ts"
 import { Problem } from "../platform/problem.ts"
 import type { MarkupFilter } from "./markups.ts"
 
@@ -45,13 +46,11 @@ export const decodeTerms = ({
     { onSuccess: markupOf, onFailure: fieldErrors },
   )
 
-const maybe = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
-
 const Filter = Schema.Struct({
-  search: maybe(Schema.String.check(Schema.isMaxLength(200))),
-  ruleType: maybe(Schema.Literals(RULE_TYPES)),
-  type: maybe(Schema.Literals(MARKUP_PRODUCT_TYPES)),
-  includeDeleted: maybe(Schema.Boolean),
+  search: nullish(Schema.String.check(Schema.isMaxLength(200))),
+  ruleType: nullish(Schema.Literals(RULE_TYPES)),
+  type: nullish(Schema.Literals(MARKUP_PRODUCT_TYPES)),
+  includeDeleted: nullish(Schema.Boolean),
 })
 const decodeFilter = Schema.decodeUnknownEffect(Filter, { errors: "all" })
 
