@@ -72,6 +72,9 @@ export const PaymentOutcome = Data.taggedEnum<PaymentOutcome>()
 export const unansweredMessage =
   "We are checking with the bank whether your payment went through. Please do not pay again; we will tell you shortly."
 
+export const unanswered = (reason: string): PaymentOutcome =>
+  PaymentOutcome.Unanswered({ reason, message: unansweredMessage })
+
 /** For the shopper whose payment the gateway reviews. */
 export const reviewingMessage =
   "Your payment is being reviewed, which takes a day at most. We will email you the result."

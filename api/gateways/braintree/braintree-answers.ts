@@ -1,7 +1,7 @@
 import type braintree from "braintree"
 import { Option, Schema } from "effect"
 import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
-import { ActionOutcome, PaymentOutcome, unansweredMessage } from "../../payments/payment-gateway.ts"
+import { ActionOutcome, PaymentOutcome, unanswered } from "../../payments/payment-gateway.ts"
 import { GatewayMisconfigured } from "../../platform/gateway-error.ts"
 import type { BraintreeAnswer } from "./braintree-call.ts"
 import { cardFingerprintOf, toTransaction, WireAnswer, WireValidationErrors } from "./braintree-wire.ts"
@@ -62,9 +62,6 @@ const reading = (response: Response): Reading => {
     },
   }
 }
-
-const unanswered = (reason: string): PaymentOutcome =>
-  PaymentOutcome.Unanswered({ reason, message: unansweredMessage })
 
 const withFingerprint = (outcome: PaymentOutcome, cardFingerprint: string | undefined): PaymentOutcome =>
   cardFingerprint !== undefined && (outcome._tag === "Declined" || outcome._tag === "Rejected")

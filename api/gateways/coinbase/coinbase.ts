@@ -9,7 +9,7 @@ import {
   type PaymentRequest,
   type PaymentToBegin,
   startedMessage,
-  unansweredMessage,
+  unanswered,
 } from "../../payments/payment-gateway.ts"
 import { KeyMutex } from "../../platform/commands/key-mutex.ts"
 import { type GatewayError, GatewayUnavailable } from "../../platform/gateway-error.ts"
@@ -95,9 +95,7 @@ export const makeCoinbase = (config: CoinbaseConfig): PaymentGateway => {
           ? refused(reply)
           : Effect.map(readable("create", toTransaction(charge)), started)
       }),
-      Effect.catchTag("Unanswered", ({ reason }) =>
-        Effect.succeed(PaymentOutcome.Unanswered({ reason, message: unansweredMessage })),
-      ),
+      Effect.catchTag("Unanswered", ({ reason }) => Effect.succeed(unanswered(reason))),
     )
 
   /** The charge that was made for this attempt before: the one whose code is the token, or one that carries its id. */

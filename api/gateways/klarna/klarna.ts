@@ -4,9 +4,9 @@ import type { Purchase } from "../../payments/order-to-pay.ts"
 import {
   type LostPayments,
   type PaymentGateway,
-  PaymentOutcome,
+  type PaymentOutcome,
   type PaymentRequest,
-  unansweredMessage,
+  unanswered,
 } from "../../payments/payment-gateway.ts"
 import { KeyMutex } from "../../platform/commands/key-mutex.ts"
 import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../../platform/gateway-error.ts"
@@ -32,9 +32,6 @@ const NO_SESSION = "00000000-0000-0000-0000-000000000000"
 
 const decodeSession = Schema.decodeUnknownOption(CreatedSession)
 const decodeCreated = Schema.decodeUnknownOption(CreatedOrder)
-
-const unanswered = (reason: string): PaymentOutcome =>
-  PaymentOutcome.Unanswered({ reason, message: unansweredMessage })
 
 const booksUnreadable = ({ reason }: DatabaseError) =>
   new GatewayUnavailable({ operation: "look into the books", reason })

@@ -7,7 +7,7 @@ import {
   PaymentOutcome,
   type PaymentRequest,
   startedMessage,
-  unansweredMessage,
+  unanswered,
 } from "../../payments/payment-gateway.ts"
 import { type GatewayError, GatewayUnavailable } from "../../platform/gateway-error.ts"
 import { manualRefund } from "../manual-refund.ts"
@@ -114,9 +114,7 @@ export const makePlisio = (config: PlisioConfig): PaymentGateway => {
         const created = Option.getOrUndefined(decodeCreated(reply.body))
         return created === undefined ? refused(reply) : Effect.succeed(started(request, created.data))
       }),
-      Effect.catchTag("Unanswered", ({ reason }) =>
-        Effect.succeed(PaymentOutcome.Unanswered({ reason, message: unansweredMessage })),
-      ),
+      Effect.catchTag("Unanswered", ({ reason }) => Effect.succeed(unanswered(reason))),
     )
   }
 
