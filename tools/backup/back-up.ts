@@ -7,6 +7,7 @@ import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
 import { makeFolder } from "../start/data-folder.ts"
 import { StartError } from "../start/error.ts"
+import { appliedMigrations } from "./applied-migrations.ts"
 import { headOfLog, writeLog } from "./log-file.ts"
 import { fileOf, MANIFEST, type Manifest, markOf, quoted } from "./manifest.ts"
 
@@ -19,8 +20,6 @@ const TABLES = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname`
-
-const Numbers = Schema.Array(Schema.Struct({ number: Schema.Int }))
 
 /**
  * Writes everything that cannot be derived into an empty folder: event log, tables and keys, all from one snapshot,
@@ -42,9 +41,7 @@ export const backUp = async (
   try {
     // One snapshot for all of it.
     await client.query("begin isolation level repeatable read read only")
-    const migrations = Schema.decodeUnknownSync(Numbers)(
-      (await client.query("select number from schema_migrations order by number")).rows,
-    )
+    const migrations = await appliedMigrations(client)
     const tables = Schema.decodeUnknownSync(Tables)((await client.query(TABLES)).rows)
     const written: Array<Manifest["tables"][number]> = []
     for (const { name, columns } of tables) {
@@ -63,7 +60,7 @@ export const backUp = async (
     const manifest: Manifest = {
       format: 1,
       createdAt: new Date().toISOString(),
-      migrations: migrations.map(({ number }) => number),
+      migrations,
       secretMark: markOf(secret),
       ...(log === undefined ? {} : { log }),
       tables: written,

@@ -6,12 +6,12 @@ import pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
 import { prepareDatabase } from "../start/database.ts"
 import { StartError } from "../start/error.ts"
+import { appliedMigrations } from "./applied-migrations.ts"
 import { movePositions, restoreLog } from "./log-file.ts"
 import { fileOf, type Manifest, markOf, quoted, readManifest } from "./manifest.ts"
 
 const References = Schema.Array(Schema.Struct({ table: Schema.String, needs: Schema.String }))
 const Counters = Schema.Array(Schema.Struct({ table: Schema.String, column: Schema.String }))
-const Numbers = Schema.Array(Schema.Struct({ number: Schema.Int }))
 const Found = Schema.Tuple([Schema.Struct({ found: Schema.Boolean })])
 
 const REFERENCES = `select conrelid::regclass::text as table, confrelid::regclass::text as needs
@@ -93,10 +93,7 @@ const fillTables = async (
 }
 
 const checkTarget = async (client: pg.Client, { migrations }: Manifest): Promise<void> => {
-  const own = Schema.decodeUnknownSync(Numbers)(
-    (await client.query("select number from schema_migrations order by number")).rows,
-  )
-  if (own.map(({ number }) => number).join() !== migrations.join())
+  if ((await appliedMigrations(client)).join() !== migrations.join())
     throw new StartError({
       message:
         "The database has tables that the backup's release did not have: restore into an empty database, which gets them afterwards.",
