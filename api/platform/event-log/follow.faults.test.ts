@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { EventLog, type RecordedEvent } from "@voltread/domain/event.ts"
-import { Deferred, Effect, Exit, Layer, Logger, ManagedRuntime, Schedule, Schema, Scope } from "effect"
+import { Deferred, Effect, Layer, Logger, ManagedRuntime, Schedule, Schema } from "effect"
 import { expect, test } from "vitest"
-import { embeddedPostgres } from "../postgres/embedded.ts"
 import { migrate } from "../postgres/migrate.ts"
 import { Database } from "../postgres/pool.ts"
 import { execute, rows } from "../postgres/query.ts"
+import { startServer } from "../postgres/testing/killable-server.ts"
 import { newEvent } from "./contract/engine.ts"
 import { type Follower, follow } from "./follow.ts"
 import { postgresEventLog } from "./postgres.ts"
@@ -39,19 +39,11 @@ const keeping = <E>(then: (events: ReadonlyArray<RecordedEvent>) => Effect.Effec
 test("Postgres killed between a follower's rows and its checkpoint, or right after both, loses nothing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "voltread-follow-"))
   const options = { folder: join(folder, "data"), logFile: join(folder, "log") }
-  const start = async (port?: number) => {
-    const scope = Scope.makeUnsafe()
-    const cluster = embeddedPostgres(port === undefined ? options : { ...options, port })
-    // Sessions of the killed server may hold its shared memory for another moment, and then a start is refused.
-    const started = Effect.retry(cluster, { schedule: Schedule.spaced("50 millis"), times: 60 })
-    const server = await Effect.runPromise(Scope.provide(started, scope))
-    return { ...server, stop: () => Effect.runPromise(Scope.close(scope, Exit.void)) }
-  }
-  let server = await start()
+  let server = await startServer(options)
   const kill = Effect.promise(async () => {
     process.kill(server.pid, "SIGKILL")
     await server.stop()
-    server = await start(server.port)
+    server = await startServer({ ...options, port: server.port })
   })
   const database = Database.layer({ url: server.url })
   const runtime = ManagedRuntime.make(

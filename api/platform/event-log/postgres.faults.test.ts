@@ -4,13 +4,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setImmediate } from "node:timers/promises"
 import type { EventLog, SubscriptionItem } from "@voltread/domain/event.ts"
-import { Deferred, Effect, Exit, Fiber, Layer, Queue, Schedule, Scope } from "effect"
+import { Deferred, Effect, Fiber, Layer, Queue } from "effect"
 import { TestClock } from "effect/testing"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
-import { embeddedPostgres } from "../postgres/embedded.ts"
 import { createPool, Database } from "../postgres/pool.ts"
 import { createTestDatabase, type TestDatabase } from "../postgres/testing/database.ts"
+import { startServer } from "../postgres/testing/killable-server.ts"
 import {
   append,
   deliveredUntil,
@@ -187,15 +187,7 @@ describe("Postgres event log, when the server is killed and started again", () =
   it("loses nothing that was acknowledged, and delivers it once", async () => {
     const folder = await mkdtemp(join(tmpdir(), "voltread-log-"))
     const options = { folder: join(folder, "data"), logFile: join(folder, "log") }
-    const start = async (port?: number) => {
-      const scope = Scope.makeUnsafe()
-      const cluster = embeddedPostgres(port === undefined ? options : { ...options, port })
-      // Sessions of the killed server may hold its shared memory for another moment, and then a start is refused.
-      const started = Effect.retry(cluster, { schedule: Schedule.spaced("50 millis"), times: 60 })
-      const server = await Effect.runPromise(Scope.provide(started, scope))
-      return { ...server, stop: () => Effect.runPromise(Scope.close(scope, Exit.void)) }
-    }
-    let server = await start()
+    let server = await startServer(options)
     await migrated(server.url)
     const log = startProcess({ layer: logAt(server.url) })
     const prefix = uniquePrefix()
@@ -236,7 +228,7 @@ describe("Postgres event log, when the server is killed and started again", () =
       process.kill(server.pid, "SIGKILL")
       expect(acknowledged).toBeLessThan(total)
       await server.stop()
-      server = await start(server.port)
+      server = await startServer({ ...options, port: server.port })
       restarted.resolve()
     }
     const delivered = eventsOf(await working)
