@@ -20,8 +20,6 @@ export interface LeasingShop {
   /** Takes out the lender's messages that have arrived. */
   readonly messages: () => ReadonlyArray<Message>
   readonly hand: (messages: ReadonlyArray<Message>) => Promise<void>
-  /** Delivers the lender's messages that have arrived to the shop; returns how many. */
-  readonly deliverMessages: () => Promise<number>
   /** The newest message of the lender, as received. */
   readonly lastMessage: () => unknown
   readonly apply: (browser: Browser, ssn?: string, change?: object) => Promise<Applied>
@@ -134,7 +132,6 @@ export const leasingShop = async (
     bench,
     messages,
     hand,
-    deliverMessages,
     lastMessage: () => JSON.parse(mailbox.bodies.at(-1) ?? "null"),
     workOnNews,
     hear: async () => {
