@@ -4,16 +4,16 @@ import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { type FileRow, readRows } from "./file-rows.ts"
 
-const rowsOf = async (text: string): Promise<ReadonlyArray<FileRow>> => {
+const rowsOf = async (text: string, name = "file.csv"): Promise<ReadonlyArray<FileRow>> => {
   const rows: Array<FileRow> = []
-  for await (const row of readRows(await csvFile(text))) rows.push(row)
+  for await (const row of readRows(await fileOf(text, name))) rows.push(row)
   return rows
 }
 
-const csvFile = async (text: string): Promise<string> => {
+const fileOf = async (text: string, name: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "rows-"))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const file = join(folder, "file.csv")
+  const file = join(folder, name)
   await writeFile(file, text)
   return file
 }
@@ -31,4 +31,19 @@ test("as many as may be in a row are reported, and the lines around them are rea
     { sku: "a", name: "b" },
     { sku: "c", name: "d" },
   ])
+})
+
+test("empty lines and emptied rows are left out, wherever they are, and no other line with them", async () => {
+  const rows = await rowsOf("\n\nsku;name\na;b\n\n;\nx\nc;d\n;\n\n")
+  expect(rows).toEqual([
+    { _tag: "unreadable", line: 7, reason: "has more or fewer values than the first line has columns" },
+    { _tag: "row", line: 4, fields: { sku: "a", name: "b" } },
+    { _tag: "row", line: 8, fields: { sku: "c", name: "d" } },
+  ])
+})
+
+test("a byte order mark is no part of the first record", async () => {
+  const row = { _tag: "row", fields: { sku: "a" } }
+  expect(await rowsOf('\uFEFF{"sku":"a"}\n', "file.jsonl")).toEqual([{ ...row, line: 1 }])
+  expect(await rowsOf("\uFEFFsku\na\n")).toEqual([{ ...row, line: 2 }])
 })

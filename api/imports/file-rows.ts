@@ -82,7 +82,8 @@ const unreadable = (line: number, reason: string): FileRow => ({ _tag: "unreadab
 const readJson = (line: number, text: string): FileRow => {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    // Without the byte order mark that some programs begin a file with.
+    value = JSON.parse(text.trim())
   } catch {
     return unreadable(line, "not valid JSON")
   }
@@ -95,12 +96,13 @@ const readJson = (line: number, text: string): FileRow => {
 const DELIMITERS = [",", ";", "\t"]
 
 /**
- * The separator that occurs most often in the first line: a comma, or a semicolon or tab, which spreadsheets in other
+ * The separator that occurs most often in the first line that is not blank: a comma, or a semicolon or tab, which spreadsheets in other
  * languages and database exports write. The parser's own detection fails on text that is not ASCII.
  */
 const delimiterOf = async (file: string): Promise<string> => {
   const text = open(file, () => {}, new PassThrough(), { isWhole: true }).setEncoding("utf8")
   for await (const header of textLines(text)) {
+    if (header.trim() === "") continue
     const names = header.replace(/"[^"]*"/g, "")
     const count = (delimiter: string) => names.split(delimiter).length
     return DELIMITERS.reduce((most, each) => (count(each) > count(most) ? each : most))
@@ -126,6 +128,7 @@ async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGen
       columns: true,
       bom: true,
       info: true,
+      skip_empty_lines: true,
       max_record_size: MAX_LINE,
       skip_records_with_error: true,
       on_skip: (error) => {
@@ -139,7 +142,10 @@ async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGen
   for await (const item of parser) {
     yield* skipped.splice(0)
     const { record, info } = decodeCsvRecord(item)
-    yield Object.values(record).some((value) => value.includes(REPLACEMENT))
+    const values = Object.values(record)
+    // Spreadsheets write rows that were emptied, too. The parser's own option for them loses a line after a faulty one.
+    if (values.every((value) => value.trim() === "")) continue
+    yield values.some((value) => value.includes(REPLACEMENT))
       ? unreadable(info.lines, "not valid UTF-8")
       : { _tag: "row", line: info.lines, fields: record }
   }
