@@ -79,9 +79,12 @@ function DatedReport({
   const chart = useChart({ id, definition, grouping, view, input, report, daysBefore, isCompared })
   const change = ({ after: _, ...changed }: ReportView) =>
     void navigate({ to: ".", search: changed, replace: true })
+  // Rows that still stand there from the question before are of other groups or days.
+  const isOfBefore = query.isPlaceholderData
   const drill = useCallback(
-    (key: string) => drilled(definition, grouping, view, key, { from: days.from, to: days.to }),
-    [definition, grouping, view, days.from, days.to],
+    (key: string) =>
+      isOfBefore ? undefined : drilled(definition, grouping, view, key, { from: days.from, to: days.to }),
+    [isOfBefore, definition, grouping, view, days.from, days.to],
   )
   const isUnreadable =
     query.error instanceof ApiError &&
@@ -91,7 +94,7 @@ function DatedReport({
     if (isUnreadable) void navigate({ to: ".", search: firstPage(view), replace: true })
   }, [isUnreadable, navigate, view])
   const choose = (key: string) => {
-    const finer = drilled(definition, chart.grouping, view, key, days)
+    const finer = isOfBefore ? undefined : drilled(definition, chart.grouping, view, key, days)
     if (finer !== undefined) void navigate({ to: ".", search: finer })
   }
 
@@ -119,7 +122,7 @@ function DatedReport({
         <QueryError error={query.error} what="The report" onRetry={() => void query.refetch()} />
       )}
       {report !== undefined && (
-        <div className={`flex flex-col gap-5 ${query.isPlaceholderData ? "opacity-60" : ""}`}>
+        <div className={`flex flex-col gap-5 ${isOfBefore ? "opacity-60" : ""}`}>
           <AsOfLine
             report={report}
             view={view}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router"
+import { act, type ComponentProps } from "react"
+import { createRoot } from "react-dom/client"
+import { expect, test, vi } from "vitest"
+import { ReportPage } from "./report-page.tsx"
+import type { ReportTable } from "./report-table.tsx"
+import { reportView } from "./report-view.ts"
+
+vi.mock("./report-controls.tsx", () => ({ ReportControls: () => null }))
+vi.mock("./report-chart.tsx", () => ({ default: () => null }))
+vi.mock("./report-actions.tsx", () => ({ default: () => null }))
+vi.mock("./figure-tiles.tsx", () => ({ FigureTiles: () => null }))
+vi.mock("./as-of-line.tsx", () => ({ AsOfLine: () => null }))
+vi.mock("../session/use-session.ts", () => ({ useMay: () => true }))
+vi.mock("./report-table.tsx", () => ({
+  ReportTable: ({ report, drill }: ComponentProps<typeof ReportTable>) =>
+    report.rows.map(({ key }) => <p key={key}>{`${key} opens ${drill(key)?.gateway ?? "nothing"}`}</p>),
+}))
+vi.mock("../session/request.ts", () => ({
+  request: (_: unknown, { input }: { readonly input?: { readonly groupBy: string } }) => {
+    if (input === undefined) return Promise.resolve({ reportFilters: { timeZone: "UTC" } })
+    const rows = [{ key: "CARD", cells: ["CARD"], opens: null }]
+    const report = { name: "Revenue", columns: [], rows, totals: [], next: null, asOf: "1", generatedAt: "" }
+    return input.groupBy === "gateway" ? Promise.resolve({ report }) : new Promise(() => {})
+  },
+}))
+
+test("rows by one group stay until those by another come, and open nothing meanwhile", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  const root = createRootRoute()
+  const report = createRoute({
+    getParentRoute: () => root,
+    path: "/report",
+    validateSearch: reportView,
+    component: () => <ReportPage id="revenue" />,
+  })
+  const history = createMemoryHistory({ initialEntries: ["/report?by=gateway"] })
+  const router = createRouter({ routeTree: root.addChildren([report]), history })
+  const page = createRoot(document.body.appendChild(document.createElement("div")))
+  await act(async () =>
+    page.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider<typeof router> router={router} />
+      </QueryClientProvider>,
+    ),
+  )
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain("CARD opens CARD")))
+
+  await act(() => history.push("/report?by=day"))
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain("CARD opens nothing")))
+  await act(async () => page.unmount())
+})
