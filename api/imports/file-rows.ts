@@ -96,8 +96,8 @@ const readJson = (line: number, text: string): FileRow => {
 const DELIMITERS = [",", ";", "\t"]
 
 /**
- * The separator that occurs most often in the first line that is not blank: a comma, or a semicolon or tab, which spreadsheets in other
- * languages and database exports write. The parser's own detection fails on text that is not ASCII.
+ * The separator that occurs most often in the first line that is not blank: a comma, or a semicolon or tab, which
+ * spreadsheets in other languages and database exports write. The parser's own detection fails on text that is not ASCII.
  */
 const delimiterOf = async (file: string): Promise<string> => {
   const text = open(file, () => {}, new PassThrough(), { isWhole: true }).setEncoding("utf8")
