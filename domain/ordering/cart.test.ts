@@ -117,6 +117,22 @@ describe("a cart", () => {
     )
   })
 
+  test("sells the last unit there is", () => {
+    const past = history(create, add("p1", 2))
+    expect(given(cart, past).when(add("p1", 1, 3))).toHaveProperty("events.length", 1)
+    expect(given(cart, past).when(change(3, 3))).toHaveProperty("events.length", 1)
+  })
+
+  test.each<[string, CartCommand]>([
+    ["units less", add("p1", -1)],
+    ["half units", add("p1", 0.5)],
+    ["units beyond the limit together", add("p1", MAX_QUANTITY - 1, MAX_QUANTITY * 2)],
+    ["a changed quantity beyond the limit", change(MAX_QUANTITY + 1, MAX_QUANTITY * 2)],
+    ["a changed quantity with a fraction", change(1.5)],
+  ])("takes no %s of what it holds", (_, command) => {
+    expect(given(cart, history(create, add("p1", 2))).when(command)).toMatchObject(rejected("invalid"))
+  })
+
   test.each([0, -1, 1.5, MAX_QUANTITY + 1, Number.NaN])("does not add %d units", (quantity) => {
     expect(given(cart, history(create)).when(add("p1", quantity, 2 * MAX_QUANTITY))).toMatchObject(
       rejected("invalid"),
