@@ -200,8 +200,22 @@ describe("a return", () => {
     })
   })
 
+  test("of one unit after another proposes an odd cent once", () => {
+    const oneCentMore = (...past: ReadonlyArray<OrderCommand>) => {
+      const { state, line } = after(...past)
+      return proposedRefund(state, { ...line, tax: line.tax + 1 })
+    }
+    const first = [ask(), answer(true)]
+    expect(oneCentMore(...first)).toBe(10_600)
+    expect(oneCentMore(...first, receive(false))).toBe(10_600)
+    expect(oneCentMore(...first, receive(false), refund(1))).toBe(10_600)
+  })
+
   test("never refunds more than is left of what was paid", () => {
-    expect(when(refund(21_201), ask(), answer(true), receive(false))).toMatchObject(
+    const received = [ask(), answer(true), receive(false)]
+    expect(when(refund(0), ...received)).toMatchObject(rejected("invalid", "A refund is at least one cent."))
+    expect(after(...received, refund(21_200)).line.returnRequest).toMatchObject({ refunded: 21_200 })
+    expect(when(refund(21_201), ...received)).toMatchObject(
       rejected("invalid", "At most $212.00 of this order can be refunded."),
     )
     const goodwill: OrderCommand = {
