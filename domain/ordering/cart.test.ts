@@ -95,6 +95,11 @@ describe("a cart", () => {
     )
   })
 
+  test("is not created with half a unit", () => {
+    const items = [anItem("p1", 0.5)]
+    expect(given(cart, []).when({ ...create, type: "CreateCart", items })).toMatchObject(rejected("invalid"))
+  })
+
   test("that does not exist accepts nothing", () => {
     expect(given(cart, []).when(add())).toMatchObject(rejected("not-found"))
   })

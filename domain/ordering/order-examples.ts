@@ -85,7 +85,7 @@ export const aCreation = (change: Partial<Creation> = {}): Creation => ({
   ...change,
 })
 
-/** Applied for and not decided. */
+/** Approved, and neither signed nor paid for. */
 export const aLease = (change: Partial<LeaseDetails> = {}): LeaseDetails => ({
   id: "loan-1",
   statusName: "APPROVED",

@@ -5,7 +5,7 @@ import { fold } from "../decider.ts"
 import { order } from "./order.ts"
 import { anyCommand, anyFulfilment, placement } from "./order-arbitraries.ts"
 import type { OrderCommand } from "./order-command.ts"
-import { anItem, aShipment, placing, recordPayment } from "./order-examples.ts"
+import { aLease, anItem, aShipment, placing, recordPayment } from "./order-examples.ts"
 import type { Units } from "./order-item.ts"
 import type { PlacedOrder } from "./order-state.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
@@ -30,6 +30,13 @@ const item = (status: Extract<OrderCommand, { type: "ChangeItemStatus" }>["to"])
   reason: "test",
 })
 const UNSIGNED = [to("LOAN_IN_PROCESS"), to("PENDING_ESIGNATURE")]
+const refund: OrderCommand = {
+  type: "RequestRefund",
+  paymentId: "pay-1",
+  refundId: "pay-1:refund:1",
+  amount: 5,
+  reason: "test",
+}
 const cancel: OrderCommand = { type: "CancelOrder", reason: "test" }
 const supplierHasNone = [to("PAYMENT_RECEIVED"), to("PENDING_FULFILMENT"), item("CANCELLED_BY_SUPPLIER")]
 
@@ -168,6 +175,21 @@ describe("unpaid units", () => {
       10_080,
     ],
     ["for good once they are paid", [to("PAYMENT_RECEIVED")], null],
+    [
+      "minutes after a failure, also of a gateway that takes days",
+      [recordPayment({ result: "declined", gatewayType: "KLARNA" }), to("PAYMENT_FAILED")],
+      10,
+    ],
+    ["no longer because money goes back", [recordPayment({ result: "succeeded", amount: 5 }), refund], 60],
+    [
+      "as long as people look at what a lender's customer has signed",
+      [
+        to("LOAN_IN_PROCESS"),
+        { type: "UpdateLeaseDetails", lease: aLease({ statusName: "COMPLETED" }) },
+        to("PENDING_REVIEW"),
+      ],
+      null,
+    ],
   ])("are held %s", (_, commands, minutes) => {
     expect(reservedAfter(...commands)).toBe(minutes)
   })

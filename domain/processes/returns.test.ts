@@ -182,6 +182,26 @@ describe("a return", () => {
     })
   })
 
+  test("gives the money back to each payment that it came from", () => {
+    const [first, second] = [5_000, 16_200]
+    const past = historyOf(orderWithReactions, [
+      placing(),
+      recordPayment({ amount: first, result: "succeeded" }),
+      recordPayment({ paymentId: "pay-2", amount: second, result: "succeeded" }),
+      { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "both parts are here" },
+      { type: "RecordShipment", shipment: aShipment() },
+      ...[ask(2), answer(true), receive(false)],
+    ])
+    const part = (refersTo: string, amount: number) =>
+      expect.objectContaining({
+        data: { payment: expect.objectContaining({ kind: "refund", refersTo, amount }) },
+      })
+    expect(given(orderWithReactions, past).when(refund(first + second))).toHaveProperty(
+      "events",
+      expect.arrayContaining([part("pay-1", first), part("pay-2", second)]),
+    )
+  })
+
   test("that is over does not change where more goods come back", () => {
     expect(after(ask(), answer(false), comeBack(1)).line).toMatchObject({
       returnRequest: { status: "REFUSED" },
