@@ -61,7 +61,7 @@ describe("listing address", () => {
     ["?size=48", { size: 48 }],
     ["?sort=relevance", {}],
     ["?sort=price_asc", { sort: "price_asc" }],
-    ["?min=500&max=100", { max: 100 }],
+    ["?min=500&max=100", { min: 100, max: 500 }],
     ["?brand=LG,LG,,Sony", { brand: ["LG", "Sony"] }],
     ["?stock=false", {}],
     ["?q=tv,+55", { q: "tv, 55" }],

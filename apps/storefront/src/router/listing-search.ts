@@ -50,14 +50,15 @@ const whole = (value: unknown, minimum: number, maximum: number): number | undef
   return number >= minimum && number <= maximum ? number : undefined
 }
 
-/** Parses untrusted search params; invalid values are dropped. */
+/** Parses untrusted search params; invalid values are dropped, and prices in the wrong order are turned around. */
 export const parseListing = (search: Record<string, unknown>): ListingSearch => {
   const q = oneText(search.q)
   const vehicle = oneText(search.vehicle)
   const fitment = whole(search.fitment, 0, 99)
   const tireSize = oneText(search.tireSize)
-  const min = whole(search.min, 1, 9_999_999)
-  const max = whole(search.max, 1, 9_999_999)
+  const from = whole(search.min, 1, 9_999_999)
+  const to = whole(search.max, 1, 9_999_999)
+  const [min, max] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
   const sort = SORTS.find((known) => known === search.sort)
   const page = whole(search.page, 2, 10_000)
   const size = PAGE_SIZES.find((known) => String(known) === String(search.size))
@@ -71,7 +72,7 @@ export const parseListing = (search: Record<string, unknown>): ListingSearch => 
     ...(vehicle !== undefined && fitment !== undefined && { fitment }),
     ...(tireSize !== undefined && { tireSize }),
     ...Object.fromEntries(chosen),
-    ...(min !== undefined && (max === undefined || min <= max) && { min }),
+    ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...((search.stock === true || search.stock === "true" || search.stock === "1") && { stock: true }),
     ...(sort !== undefined && sort !== "relevance" && { sort }),
