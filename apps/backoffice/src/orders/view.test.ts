@@ -72,7 +72,7 @@ describe("the question to the server", () => {
   it("covers both days entirely, in the viewer's zone", () => {
     const { filter } = ordersVariables({ from: "2026-11-01", to: "2026-11-01" })
     expect(new Date(filter?.from ?? "").getTime()).toBe(new Date("2026-11-01T00:00:00").getTime())
-    expect(new Date(filter?.to ?? "").getTime()).toBe(new Date("2026-11-02T00:00:00").getTime() - 1)
+    expect(new Date(filter?.to ?? "").getTime()).toBe(new Date("2026-11-02T00:00:00").getTime())
   })
 
   it("asks for nothing that the view does not name", () => {

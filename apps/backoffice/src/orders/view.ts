@@ -71,10 +71,11 @@ const keyOf = (view: OrdersView): string =>
 
 const startOfDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
 
-const endOfDay = (day: string): string => {
+/** What the server leaves out begins here. */
+const startOfNextDay = (day: string): string => {
   const next = new Date(`${day}T00:00:00`)
   next.setDate(next.getDate() + 1)
-  return new Date(next.getTime() - 1).toISOString()
+  return next.toISOString()
 }
 
 /** The question to the server. Days become instants in the viewer's time zone. */
@@ -84,7 +85,7 @@ export const ordersVariables = (view: OrdersView): Pick<AdminOrdersQueryVariable
     statuses: view.status === undefined ? undefined : [...view.status],
     search: view.q,
     from: view.from === undefined ? undefined : startOfDay(view.from),
-    to: view.to === undefined ? undefined : endOfDay(view.to),
+    to: view.to === undefined ? undefined : startOfNextDay(view.to),
     gatewayType: view.gateway,
     affiliateId: view.affiliate,
     pickupStatus: view.pickup,
