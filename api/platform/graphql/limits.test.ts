@@ -48,6 +48,11 @@ test.each(["@include", "@,include", "@\uFEFFinclude", "@ # a comment\n include"]
 )
 
 describe("an operation that is refused", () => {
+  test("is not compared field by field first, when it asks for one field hundreds of times", () => {
+    const text = `{ node { ${"next { id } ".repeat(300)} } }`
+    expect(() => checker.check(text)).toThrow("tokens")
+  })
+
   test("names nothing that it might have meant", () => {
     const [error] = checker.check("{ nod { id } }").errors
     expect(error?.message).toBe('Cannot query field "nod" on type "Query".')

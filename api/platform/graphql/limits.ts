@@ -25,7 +25,8 @@ const MAX_COST = 500
 const QUESTION = 10
 /** Characters; the apps' longest operation has about 3,000. */
 const MAX_TEXT = 20_000
-const MAX_TOKENS = 2_000
+/** The apps' longest operation has about 200. Comparing fields of one name takes the square of their number. */
+const MAX_TOKENS = 1_000
 /** Assumed length of a list. */
 const LIST = 10
 /** The cache holds operations of so many characters in all; a parsed document takes about a hundred times as many bytes. */
