@@ -168,6 +168,20 @@ describe("a customer", () => {
     expect(await shop.available("mouse").then((units) => units >= 48)).toBe(true)
   })
 
+  test("is not told that nothing was charged where it was paid back before", async () => {
+    const bought = await buy({ mouse: 2 })
+    const payment = `paymentId: "${bought.id}:pay:1", amount: ${bought.total}, reason: "goodwill"`
+    expect(await staff(admin, "refundOrderPayment", payment, bought.id)).toMatchObject({ success: true })
+    expect(await cancel(bought, bought.browser)).toMatchObject({
+      data: {
+        cancelOwnOrder: {
+          success: true,
+          message: expect.stringMatching(/^Your order is canceled\. What you paid goes back to /),
+        },
+      },
+    })
+  })
+
   test("cannot cancel what has shipped", async () => {
     const bought = await buy({ mouse: 2 })
     const itemId = (await itemsOf(bought.id)).get("Mouse") ?? ""

@@ -1,9 +1,8 @@
 import { CANCELED_BY_CUSTOMER } from "@voltread/domain/ordering/cancel-reason.ts"
 import { isReadyForPickup } from "@voltread/domain/ordering/ready-for-pickup.ts"
-import { refundDestinations } from "@voltread/domain/ordering/refund-words.ts"
+import { moneyBack } from "@voltread/domain/ordering/refund-words.ts"
 import { inDollars } from "@voltread/domain/shared/dollars.ts"
 import { requiredText } from "@voltread/domain/shared/form-rules.ts"
-import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, Result, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findAccessibleOrder } from "../checkout/find-accessible-order.ts"
@@ -42,10 +41,10 @@ export const afterSaleQueries = {
 
 export const customerMutations = {
   cancelOwnOrder: (_, args, context) =>
-    answerOwnOrder(context, args, (before) =>
+    answerOwnOrder(context, args, ({ refundable, paymentDetails }) =>
       Result.succeed({
         command: { type: "CancelOrder", reason: CANCELED_BY_CUSTOMER },
-        done: `Your order is canceled. ${moneyBack(before)}`,
+        done: `Your order is canceled. ${moneyBack(refundable === 0 ? null : inDollars(refundable), paymentDetails)}`,
       }),
     ),
   requestReturn: (_, args, context) =>
@@ -65,11 +64,6 @@ export const customerMutations = {
       })),
     ),
 } satisfies MutationResolvers<Context>
-
-const moneyBack = ({ refundable, paymentDetails }: OrderView): string =>
-  refundable === 0
-    ? "You have not been charged."
-    : `${inDollars(refundable)} goes back to ${refundDestinations(paymentDetails)}.`
 
 export const customerPermissions = {
   // Guests use the token of a link; `findAccessibleOrder` decides who may see which order.

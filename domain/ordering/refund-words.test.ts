@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { paidWith, refundDestinations } from "./refund-words.ts"
+import { moneyBack, paidWith, refundDestinations } from "./refund-words.ts"
 
 const card = { gatewayType: "CARD", cardType: "Visa", cardLastFour: "1111", kind: "sale", result: "settled" }
 
@@ -29,4 +29,13 @@ test("what was paid with is named without where a refund would go", () => {
   expect(paidWith(card)).toBe("Visa ending in 1111")
   expect(paidWith({ gatewayType: "KLARNA", cardType: null, cardLastFour: null })).toBe("Klarna")
   expect(paidWith({ gatewayType: "toString", cardType: null, cardLastFour: null })).toBe("other means")
+})
+
+test("whoever cancels hears that they were not charged only where nothing was paid", () => {
+  expect(moneyBack("$5.00", [card])).toBe("$5.00 goes back to Visa ending in 1111.")
+  expect(moneyBack(null, [card, { ...card, kind: "refund" }])).toBe(
+    "What you paid goes back to Visa ending in 1111.",
+  )
+  expect(moneyBack(null, [{ ...card, result: "declined" }])).toBe("You have not been charged.")
+  expect(moneyBack(null, [])).toBe("You have not been charged.")
 })

@@ -31,3 +31,11 @@ interface PaymentSoFar extends PaidBy {
 /** Where the money of an order's payments is refunded. */
 export const refundDestinations = (payments: ReadonlyArray<PaymentSoFar>): string =>
   [...new Set(payments.filter(broughtMoney).map(refundDestination))].join(" and ")
+
+/** What a customer who cancels an order is told of their money. `refundable`: what is left to refund, in words. */
+export const moneyBack = (refundable: string | null, payments: ReadonlyArray<PaymentSoFar>): string => {
+  const destinations = refundDestinations(payments)
+  return destinations === ""
+    ? "You have not been charged."
+    : `${refundable ?? "What you paid"} goes back to ${destinations}.`
+}

@@ -1,4 +1,4 @@
-import { refundDestinations } from "@voltread/domain/ordering/refund-words.ts"
+import { moneyBack } from "@voltread/domain/ordering/refund-words.ts"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { CancelOwnOrderDocument } from "../generated/order.ts"
@@ -32,9 +32,8 @@ export default function CancelDialog({ order, token, onClose }: OrderDialogProps
       }}
     >
       <p>
-        {order.refundable === 0
-          ? "You have not been charged. All items are canceled."
-          : `All items are canceled. ${formatMoney(order.refundable)} goes back to ${refundDestinations(order.paymentDetails)}.`}
+        All items are canceled.{" "}
+        {moneyBack(order.refundable === 0 ? null : formatMoney(order.refundable), order.paymentDetails)}
       </p>
     </ConfirmDialog>
   )
