@@ -82,6 +82,9 @@ const withoutUnusable = (url: string, publicUrl: string): string => {
   return pathname.replace(/^\/+/, "/") + search
 }
 
+/** Rendering ends with it. Nobody gets this answer, and it is no error of the shop. */
+const VISITOR_LEFT = new Problem({ code: "BAD_REQUEST", message: "You left before the page was ready." })
+
 /** Requests for these want data or a file. */
 const NOT_PAGES = /^\/(api|graphql|assets)(\/|\?|$)/
 
@@ -115,7 +118,8 @@ export const storefrontRoutes = async (
     }
     const nonce = randomBytes(16).toString("base64url")
     const gone = new AbortController()
-    reply.raw.once("close", () => gone.abort())
+    // The answer to HEAD is complete before its page is.
+    if (request.method !== "HEAD") reply.raw.once("close", () => gone.abort(VISITOR_LEFT))
     const { general, lending } = Result.getOrThrow(await run(currentSettings))
     const page = await render(toWebRequest(request, config.publicUrl, gone.signal), {
       nonce,

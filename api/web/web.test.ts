@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { brotliDecompressSync } from "node:zlib"
 import { TERMS_OF_2026 } from "@voltread/domain/shared/loan-terms.ts"
 import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
@@ -24,6 +25,23 @@ const ENTRY = `
 export const render = async (request, { nonce, fetch, apiUrl, shopName, leaseTerms }) => {
   const { pathname, search } = new URL(request.url)
   if (pathname === "/broken") throw new Error("a mistake with a secret in it")
+  if (pathname === "/slow") {
+    const isGone = new Promise((_, reject) => {
+      request.signal.addEventListener("abort", () => reject(request.signal.reason))
+    })
+    if (search === "?shell") {
+      const start = (controller) => {
+        controller.enqueue(new TextEncoder().encode("<p>"))
+        const end = setTimeout(() => controller.close(), 300)
+        isGone.catch((reason) => {
+          clearTimeout(end)
+          controller.error(reason)
+        })
+      }
+      return new Response(new ReadableStream({ start }), { headers: { "content-type": "text/html" } })
+    }
+    await isGone
+  }
   if (pathname === "/old") return Response.redirect(new URL("/new", request.url), 301)
   const answer = await fetch(apiUrl + "/graphql/products", {
     method: "POST",
@@ -138,6 +156,21 @@ describe("a page of the shop", () => {
     const answer = await get("/broken")
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain("secret")
+  })
+
+  test("is no error when its visitor has left, or asked for its head only", async () => {
+    const logged = vi.spyOn(shop.app.log, "error")
+    const answered = vi.spyOn(shop.app.log, "warn")
+    const url = `${await shop.app.listen({ port: 0 })}/slow`
+    expect((await fetch(`${url}?shell`, { method: "HEAD" })).status).toBe(200)
+    await expect(fetch(url, { signal: AbortSignal.timeout(100) })).rejects.toThrow("timeout")
+    const begun = await fetch(`${url}?shell`, {
+      headers: { "accept-encoding": "identity" },
+      signal: AbortSignal.timeout(200),
+    })
+    await expect(begun.text()).rejects.toThrow("timeout")
+    await setTimeout(400)
+    expect([...logged.mock.calls, ...answered.mock.calls]).toEqual([])
   })
 
   test("is compressed for clients that accept it", async () => {
