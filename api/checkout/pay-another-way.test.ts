@@ -85,6 +85,16 @@ describe("an order whose payment waits at a gateway's own page", () => {
     expect(shop.cards.transactions.find(({ id }) => id === started.transactionId)?.status).toBe("voided")
   })
 
+  test("and is canceled says so to whoever still pays it in another tab", async () => {
+    const { browser, orderId, again } = await hosted("way-6")
+    await browser.add("mouse")
+    expect(await settledStatus(orderId, 60_000)).toBe("CANCELLED")
+    expect(await pay(browser, again)).toMatchObject({
+      success: false,
+      message: "An order that is “Canceled” cannot be paid.",
+    })
+  })
+
   test("is charged once however often the same attempt is sent", async () => {
     const { orderId, again } = await hosted("way-4")
     const before = shop.other.sales().length

@@ -4,6 +4,7 @@ import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { record, requestedPayment } from "../payments/requested-payment.ts"
 import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
@@ -36,12 +37,12 @@ export const anotherAttempt = (
   ]
 }
 
-/** The shopper may have corrected the addresses. */
+/** The shopper may have corrected the addresses. None where the order cannot be paid, which is what to refuse then. */
 export const corrections = (
   order: PlacedOrder,
   { billingAddress, shippingAddress }: OrderDetails,
   rules: ChargeRules,
-): ReadonlyArray<OrderCommand> => [
-  { type: "UpdateBillingAddress", address: billingAddress },
-  ...sendTo(order, shippingAddress, rules),
-]
+): ReadonlyArray<OrderCommand> =>
+  ORDER_STATUS_TABLE[order.status].mayBeCharged
+    ? [{ type: "UpdateBillingAddress", address: billingAddress }, ...sendTo(order, shippingAddress, rules)]
+    : []
