@@ -27,6 +27,21 @@ const LIMITS = {
 } as const
 export type LimitedAct = keyof typeof LIMITS
 
+/** Acts that write to an address without asking its owner first. */
+const MAILING: ReadonlySet<LimitedAct> = new Set([
+  "register",
+  "send-code",
+  "subscribe",
+  "stock-alert",
+  "contact",
+])
+
+/** Where mail to the name arrives: `ann+shop@…` is the mailbox of `ann@…`, and there are as many tags as one likes. */
+const mailboxOf = (name: string): string => name.replace(/^([^+@]+)\+[^@]*@/, "$1@")
+
+/** The name that an act is counted for. */
+const counted = (act: LimitedAct, { name }: Attempt): string => (MAILING.has(act) ? mailboxOf(name) : name)
+
 const WORDS: Readonly<Record<LimitedAct, string>> = {
   "log-in": "Too many attempts to log in.",
   register: "Too many attempts to register.",
@@ -75,17 +90,15 @@ const count = Effect.fnUntraced(function* (act: LimitedAct, key: Buffer, max: nu
   }
 })
 
-const keyHere = (act: LimitedAct, { name, from, isKnown }: Attempt) =>
-  Cryptography.use(({ hmac }) =>
-    Effect.succeed(
-      isKnown
-        ? hmac("attempts", act, name, "known", from)
-        : hmac("attempts", act, name, "address", networkOf(from)),
-    ),
-  )
+const keyHere = (act: LimitedAct, attempt: Attempt) =>
+  Cryptography.use(({ hmac }) => {
+    const { from, isKnown } = attempt
+    const place = isKnown ? ["known", from] : ["address", networkOf(from)]
+    return Effect.succeed(hmac("attempts", act, counted(act, attempt), ...place))
+  })
 
-const keyOfName = (act: LimitedAct, { name }: Attempt) =>
-  Cryptography.use(({ hmac }) => Effect.succeed(hmac("attempts", act, name)))
+const keyOfName = (act: LimitedAct, attempt: Attempt) =>
+  Cryptography.use(({ hmac }) => Effect.succeed(hmac("attempts", act, counted(act, attempt))))
 
 /** Resets the counters of the name and of this place, after a successful attempt. */
 export const clearAttempts = Effect.fnUntraced(function* (

@@ -90,7 +90,8 @@ describe("contact form", () => {
 })
 
 describe("subscription", () => {
-  const subscribe = (email: string) => shop.call("POST", "/api/subscription/subscribe", { email })
+  const subscribe = (email: string, sender?: Sender) =>
+    shop.call("POST", "/api/subscription/subscribe", { email }, sender)
   const linkOf = async (email: string): Promise<string> => {
     const mail = (await shop.mailTo(email)).at(-1)
     if (mail?.template !== "subscription") throw new Error("no mail asked for a confirmation")
@@ -130,6 +131,14 @@ describe("subscription", () => {
     expect((await decide(first, "yes")).status).toBe(200)
     expect((await decide(await linkOf(email), "no")).status).toBe(200)
     expect(await stored(email)).toEqual([{ wanted: true, ended: true }])
+  })
+
+  test("cannot be requested for one mailbox without end by tags of its address", async () => {
+    const here = { address: "203.0.113.8" }
+    for (let tag = 0; tag < 5; tag++)
+      expect((await subscribe(`tagged+${tag}@example.com`, here)).status).toBe(200)
+    expect((await subscribe("Tagged+more+tags@example.com", here)).status).toBe(429)
+    expect((await subscribe("+tagged@example.com", here)).status).toBe(200)
   })
 
   test("does not begin with an invented token", async () => {
