@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
-import { loggedIn, signedOut } from "@voltread/ui/session/session.ts"
+import { signedOut } from "@voltread/ui/session/session.ts"
 import { act } from "react"
 import { createRoot } from "react-dom/client"
 import { afterEach, expect, it, vi } from "vitest"
+import { customerIn } from "../session/logged-in.fixture.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { createStore } from "../store/store.ts"
 import { AccountLayout } from "./account-layout.tsx"
@@ -29,13 +30,7 @@ it("logs out even where the next page cannot be loaded, and does not ask to log 
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.stubGlobal("scrollTo", () => undefined)
   const store = createStore()
-  store.dispatch(
-    loggedIn({
-      user: { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" },
-      tokens: { accessToken: "a", idToken: "i", refreshToken: "r" },
-      isCustomerSession: true,
-    }),
-  )
+  store.dispatch(customerIn())
   const calls: Array<string> = []
   const rest = async ({ path }: RestCall) => {
     calls.push(path)

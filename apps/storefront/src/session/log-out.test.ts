@@ -1,11 +1,12 @@
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
-import { loggedIn, signedOut } from "@voltread/ui/session/session.ts"
+import { signedOut } from "@voltread/ui/session/session.ts"
 import { beforeEach, expect, test, vi } from "vitest"
 import { createCartService } from "../store/cart-service.ts"
 import { createStore } from "../store/store.ts"
 import { logOut } from "./log-out.ts"
+import { customerIn } from "./logged-in.fixture.ts"
 
 const told: Array<string> = []
 vi.mock("../shop/toasts.ts", () => ({ toast: ({ message }: { message: string }) => told.push(message) }))
@@ -15,13 +16,7 @@ beforeEach(() => {
 
 const leave = async (rest: RestRequest, loadCart: () => Promise<void> = async () => undefined) => {
   const store = createStore()
-  store.dispatch(
-    loggedIn({
-      user: { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" },
-      tokens: { accessToken: "a", idToken: "i", refreshToken: "r" },
-      isCustomerSession: true,
-    }),
-  )
+  store.dispatch(customerIn())
   const load = vi.fn(loadCart)
   const request = () => Promise.reject(new Error("only loading is asked for"))
   const cart = { ...createCartService({ store, request, onRefused: () => undefined }), load }

@@ -1,9 +1,10 @@
 import { QueryClient } from "@tanstack/react-query"
-import { accountReset, loggedIn } from "@voltread/ui/session/session.ts"
+import { accountReset } from "@voltread/ui/session/session.ts"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { createLocalStore } from "../local-storage/local-store.ts"
 import { createStore } from "../store/store.ts"
 import { leaving } from "./log-out.ts"
+import { customerIn } from "./logged-in.fixture.ts"
 import { watchSession } from "./watch-session.ts"
 
 const told: Array<string> = []
@@ -27,13 +28,6 @@ class Stream extends EventTarget {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }))
   }
 }
-
-const person = (username: string) =>
-  loggedIn({
-    user: { username, type: "CUSTOMER", firstName: "Ann", lastName: "Lee" },
-    tokens: { accessToken: "a", idToken: "i", refreshToken: "r" },
-    isCustomerSession: true,
-  })
 
 let page: { visibilityState: string; addEventListener: (name: string, listener: () => void) => void }
 let changeVisibility: () => void = () => undefined
@@ -81,7 +75,7 @@ describe("an open page", () => {
   it("listens for news of the account while somebody is logged in and looks at it", async () => {
     const { store } = open()
     expect(Stream.open).toEqual([])
-    store.dispatch(person("ann@example.com"))
+    store.dispatch(customerIn("ann@example.com"))
     await opened()
     page.visibilityState = "hidden"
     changeVisibility()
@@ -90,7 +84,7 @@ describe("an open page", () => {
 
   it("says at once that the account was disabled, and keeps nothing of it", async () => {
     const { store, calls } = open()
-    store.dispatch(person("ann@example.com"))
+    store.dispatch(customerIn("ann@example.com"))
     await opened()
     Stream.open[0]?.say("signed-out", { reason: "disabled" })
     expect(told).toEqual(["Your account has been disabled. Please contact our support."])
@@ -106,7 +100,7 @@ describe("an open page", () => {
     ["something new", "You have been logged out. Please log in again."],
   ])("says why the session is over: %s", async (reason, words) => {
     const { store } = open()
-    store.dispatch(person("ann@example.com"))
+    store.dispatch(customerIn("ann@example.com"))
     await opened()
     Stream.open[0]?.say("signed-out", { reason })
     expect([told, store.getState().auth.user]).toEqual([[words], null])
@@ -114,7 +108,7 @@ describe("an open page", () => {
 
   it("says nothing of a log-out to whoever has just pressed the button", async () => {
     const { store, calls } = open()
-    store.dispatch(person("ann@example.com"))
+    store.dispatch(customerIn("ann@example.com"))
     await opened()
     await leaving(async () => {
       Stream.open[0]?.say("signed-out", { reason: "log-out" })
@@ -128,7 +122,7 @@ describe("an open page", () => {
     const searches = createLocalStore("searches", "", String)
     searches.set("tires")
     const { store, calls } = open()
-    store.dispatch(person("ann@example.com"))
+    store.dispatch(customerIn("ann@example.com"))
     await opened()
     Stream.open[0]?.say("signed-out", { reason: "log-out" })
     await vi.waitFor(() => expect(told).toEqual(["Your session has ended. Please log in again."]), {
@@ -147,10 +141,10 @@ describe("an open page", () => {
 
   it("shows nothing of who was there before to who comes after", async () => {
     const { store, queries } = open()
-    store.dispatch(person("ann@example.com"))
+    store.dispatch(customerIn("ann@example.com"))
     queries.setQueryData(["account", "addresses"], ["1 Main St"])
     queries.setQueryData(["product", "tv"], "TV")
-    store.dispatch(person("bo@example.com"))
+    store.dispatch(customerIn("bo@example.com"))
     expect(queries.getQueryData(["account", "addresses"])).toBeUndefined()
     expect(queries.getQueryData(["product", "tv"])).toBe("TV")
   })

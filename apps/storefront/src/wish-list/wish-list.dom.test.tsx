@@ -2,10 +2,10 @@
 
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
-import { loggedIn } from "@voltread/ui/session/session.ts"
 import { act } from "react"
 import { createRoot } from "react-dom/client"
 import { afterEach, test, vi } from "vitest"
+import { customerIn } from "../session/logged-in.fixture.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { renderShopPage } from "../shop/shop-page.fixture.tsx"
 import { createStore } from "../store/store.ts"
@@ -17,13 +17,7 @@ test("an account's list that could not be loaded is asked for again", async () =
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
   vi.stubGlobal("scrollTo", () => undefined)
   const store = createStore()
-  store.dispatch(
-    loggedIn({
-      user: { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" },
-      tokens: { accessToken: "a", idToken: "i", refreshToken: "r" },
-      isCustomerSession: true,
-    }),
-  )
+  store.dispatch(customerIn())
   store.dispatch({ type: REHYDRATE })
   const saved = { isSuccess: true, successMessage: "", errorMessage: "", fieldErrors: [] }
   const rest = vi
