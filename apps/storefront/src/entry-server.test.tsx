@@ -4,14 +4,21 @@ import { render } from "./entry-server.tsx"
 import { cartLine } from "./store/cart-line.fixture.ts"
 import { emptyCart } from "./store/cart-slice.ts"
 
+/** What the server renders pages with. */
+const SHOP = {
+  nonce: "n",
+  apiUrl: "https://shop.example",
+  shopName: "Wheels",
+  leaseTerms: TERMS_OF_2026.lease,
+  assets: { routes: {}, style: "", fonts: [] },
+}
+
 const pageAt = async (path: string, shopName: string, leaseTerms: OfferedTerms = TERMS_OF_2026.lease) => {
   const answer = await render(new Request(`https://shop.example${path}`), {
-    nonce: "n",
-    apiUrl: "https://shop.example",
+    ...SHOP,
     shopName,
     leaseTerms,
     fetch: () => Promise.reject(new Error("no API")),
-    assets: { routes: {}, style: "", fonts: [] },
   })
   return answer.text()
 }
@@ -52,12 +59,8 @@ test.each(["/no-such-page", "/account/no-such-page", "/brand/nobody"])(
   "%s is not found, and says so in its title",
   async (path) => {
     const answer = await render(new Request(`https://shop.example${path}`), {
-      nonce: "n",
-      apiUrl: "https://shop.example",
-      shopName: "Wheels",
-      leaseTerms: TERMS_OF_2026.lease,
+      ...SHOP,
       fetch: () => Promise.resolve(Response.json({ data: { getBrand: null } })),
-      assets: { routes: {}, style: "", fonts: [] },
     })
     expect(answer.status).toBe(404)
     expect((await answer.text()).match(/<title>.*?<\/title>/g)).toEqual([
@@ -92,12 +95,8 @@ test("a page tells the browser what leasing costs, as staff have set it", async 
 
 test("the home page of a shop without products has no heading over nothing", async () => {
   const answer = await render(new Request("https://shop.example/"), {
-    nonce: "n",
-    apiUrl: "https://shop.example",
-    shopName: "Wheels",
-    leaseTerms: TERMS_OF_2026.lease,
+    ...SHOP,
     fetch: () => Promise.resolve(Response.json({ data: { searchProducts: { products: [] } } })),
-    assets: { routes: {}, style: "", fonts: [] },
   })
   const page = await answer.text()
   expect(page).toContain("Shop by department")
@@ -109,12 +108,8 @@ test.each(["/page/terms", "/page/how-it-works"])(
   "%s names the days to return as staff have set them",
   async (path) => {
     const answer = await render(new Request(`https://shop.example${path}`), {
-      nonce: "n",
-      apiUrl: "https://shop.example",
-      shopName: "Wheels",
-      leaseTerms: TERMS_OF_2026.lease,
+      ...SHOP,
       fetch: () => Promise.resolve(Response.json({ data: { returnDays: 45 } })),
-      assets: { routes: {}, style: "", fonts: [] },
     })
     expect(await answer.text()).toContain("within 45 days of delivery")
   },
@@ -123,15 +118,11 @@ test.each(["/page/terms", "/page/how-it-works"])(
 test("values that stand side by side in an address are read as the browser reads them", async () => {
   const asked: Array<string> = []
   await render(new Request("https://shop.example/compare?products=oled-55,tv%2C65&utm_source=a%20b"), {
-    nonce: "n",
-    apiUrl: "https://shop.example",
-    shopName: "Wheels",
-    leaseTerms: TERMS_OF_2026.lease,
+    ...SHOP,
     fetch: async (_, init) => {
       asked.push(String(init?.body))
       return Response.json({ data: { getProductById: null } })
     },
-    assets: { routes: {}, style: "", fonts: [] },
   })
   for (const productId of ["oled-55", "tv,65"]) {
     expect(asked).toContainEqual(expect.stringContaining(JSON.stringify({ productId })))
@@ -172,12 +163,8 @@ describe("a product's page", () => {
   }
   const productPage = async (change: Partial<typeof product>) => {
     const answer = await render(new Request("https://shop.example/product/tv-1"), {
-      nonce: "n",
-      apiUrl: "https://shop.example",
-      shopName: "Wheels",
-      leaseTerms: TERMS_OF_2026.lease,
+      ...SHOP,
       fetch: async () => Response.json({ data: { getProductById: { ...product, ...change }, variants: [] } }),
-      assets: { routes: {}, style: "", fonts: [] },
     })
     return answer.text()
   }
@@ -208,16 +195,12 @@ describe("the cart's page", () => {
   /** An API that knows the cart of one cookie, with these lines in it. */
   const cartPage = async (lines: ReadonlyArray<unknown>, cookie = "cart_id=hers") =>
     render(new Request("https://shop.example/cart", { headers: { cookie } }), {
-      nonce: "n",
-      apiUrl: "https://shop.example",
-      shopName: "Wheels",
-      leaseTerms: TERMS_OF_2026.lease,
+      ...SHOP,
       fetch: async (_, init) => {
         const isHers = new Headers(init?.headers).get("cookie") === "cart_id=hers"
         const { cartList, ...cart } = { ...emptyCart, id: "c1", subTotal: 20, total: 20 }
         return Response.json({ data: { cart: { ...cart, items: isHers ? lines : cartList } } })
       },
-      assets: { routes: {}, style: "", fonts: [] },
     })
 
   test("comes with what is in the visitor's cart, and is kept nowhere", async () => {
