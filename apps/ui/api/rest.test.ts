@@ -47,6 +47,19 @@ describe("REST wrapper", () => {
     })
   })
 
+  it("keeps the words of a shop that cannot answer, and has its own for whoever answers in its place", async () => {
+    const call = { method: "POST", path: "/api/contact", body: {} } as const
+    const down = () => json({ isSuccess: false, errorMessage: "Please connect after some time" }, 503)
+    await expect(setup(down).request(call)).rejects.toMatchObject({
+      kind: "network",
+      message: "Please connect after some time",
+    })
+    const proxy = setup(() => new Response("<html>Bad gateway</html>", { status: 502 }))
+    await expect(proxy.request(call)).rejects.toMatchObject({
+      message: "We could not reach the shop. Check your connection and try again.",
+    })
+  })
+
   it("needs both status 200 and isSuccess", async () => {
     const refused = await setup(() => json({ isSuccess: true, errorMessage: "No" }, 400)).request({
       method: "POST",

@@ -55,7 +55,8 @@ export const createRest = (config: ClientConfig): RestRequest => {
         case 404:
           return null
         default:
-          if (response.status >= 500) throw new ApiError("network", NETWORK_MESSAGE)
+          if (response.status >= 500)
+            throw new ApiError("network", decodeEnvelope(answer, false).errorMessage || NETWORK_MESSAGE)
           return decodeEnvelope(answer, response.ok)
       }
     }
