@@ -78,6 +78,9 @@ describe("an order", () => {
     tax: 12,
     discount: 10,
     shippingCost: 10,
+    promotionCode: "SPRING",
+    leaseId: "L-7",
+    leaseDetails: { statusName: "COMPLETED", product: "lease", approvedAmount: 4_321 },
     email: "ada@example.com",
     shipFirstName: "Ada",
     shipLastName: "Lovelace",
@@ -92,7 +95,7 @@ describe("an order", () => {
     ],
   }
 
-  it("is tracked with amounts, items, payments and affiliate", () => {
+  it("is tracked with amounts, promotion, items, payments and lease", () => {
     expect(orderEvent(order)).toMatchObject({
       name: "purchase",
       dimensions: { order_id: "VT-1", tenant: "voltread" },
@@ -101,6 +104,9 @@ describe("an order", () => {
         total: 212,
         tax: 12,
         discount: 10,
+        promotion_code: "SPRING",
+        lease_id: "L-7",
+        lease_details: { status_name: "COMPLETED", product: "lease" },
         ship_state: "TX",
         items: [{ item_id: "S-1", quantity: 2 }],
         payment_details: [{ gateway_type: "CARD", amount: 212 }],
@@ -110,7 +116,7 @@ describe("an order", () => {
 
   it("never tells who the shopper is, nor anything of their card", () => {
     const told = JSON.stringify(orderEvent(order))
-    for (const secret of ["ada@example.com", "Ada", "Lovelace", "Main St", "5125550100", "1111"])
+    for (const secret of ["ada@example.com", "Ada", "Lovelace", "Main St", "5125550100", "1111", "4321"])
       expect(told).not.toContain(secret)
   })
 })

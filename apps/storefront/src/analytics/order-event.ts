@@ -7,6 +7,8 @@ interface TrackedOrder {
   readonly subTotal: number
   readonly tax: number
   readonly discount: number
+  readonly promotionCode: string | null
+  readonly leaseId: string | null
   readonly shippingCost: number
   readonly shipCity: string
   readonly shipState: string
@@ -24,6 +26,7 @@ interface TrackedOrder {
     readonly gatewayType: string
     readonly amount: number
   }>
+  readonly leaseDetails: { readonly statusName: string; readonly product: string } | null
 }
 
 /**
@@ -43,6 +46,12 @@ export const orderEvent = (order: TrackedOrder): AnalyticsEvent => ({
     tax: order.tax,
     shipping: order.shippingCost,
     discount: order.discount,
+    promotion_code: order.promotionCode,
+    lease_id: order.leaseId,
+    lease_details: order.leaseDetails && {
+      status_name: order.leaseDetails.statusName,
+      product: order.leaseDetails.product,
+    },
     status: order.status,
     ship_city: order.shipCity,
     ship_state: order.shipState,
