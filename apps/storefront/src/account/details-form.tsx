@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { formatPhone } from "@voltread/domain/shared/phone-format.ts"
 import { phoneDigits } from "@voltread/ui/form/digits.ts"
 import { useTextForm } from "@voltread/ui/form/text-form.tsx"
 import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
@@ -23,11 +22,7 @@ export default function DetailsForm({ profile }: { readonly profile: ProfileDeta
   const { problem, send } = useRestCall()
 
   const form = useTextForm({
-    defaultValues: {
-      firstName: profile.firstName,
-      lastName: profile.lastName,
-      phone: formatPhone(profile.phone),
-    },
+    defaultValues: { firstName: profile.firstName, lastName: profile.lastName, phone: profile.phone },
     validationLogic: validateOnBlur,
     validators: { onDynamic: useLazyValidator(loadRules) },
     onSubmit: async ({ value, formApi }) => {

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
+import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { act } from "react"
 import { createRoot } from "react-dom/client"
 import { afterEach, expect, test, vi } from "vitest"
@@ -55,6 +56,28 @@ test("what was typed stays where the profile could not be loaded again", async (
     timeout: 10_000,
   })
   expect(firstName()).toBe(input)
+  await act(async () => root.unmount())
+  page.remove()
+})
+
+test("a name is saved with the phone number as it is", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  const page = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(page)
+  const saved: Array<unknown> = []
+  const rest = async ({ method, body }: RestCall) => {
+    if (method === "PUT") saved.push(body)
+    return decodeEnvelope({ isSuccess: true, data: { profile: PROFILE } }, true)
+  }
+  await renderShopPage(root, Page, { rest })
+  const form = () => page.querySelector("form")
+  await vi.waitUntil(() => act(async () => form()), { timeout: 10_000 })
+  // The rules come after the form.
+  await act(() => import("./account-validators.ts"))
+  await act(async () => form()?.requestSubmit())
+  await vi.waitUntil(() => act(async () => saved.length > 0 || page.querySelector('[aria-invalid="true"]')))
+  expect(saved).toEqual([{ firstName: "Erin", lastName: "Owner", phone: "3125550142" }])
   await act(async () => root.unmount())
   page.remove()
 })
