@@ -22,13 +22,17 @@ export interface VendorReply {
   readonly body: unknown
 }
 
-/** The call may have been carried out. */
-export class Unanswered extends Data.TaggedError("Unanswered")<{ readonly reason: string }> {}
+/** The call may have been carried out. `reply`: what the vendor said last, if it said anything. */
+export class Unanswered extends Data.TaggedError("Unanswered")<{
+  readonly reason: string
+  readonly reply?: VendorReply
+}> {}
 
 class CallFailed extends Data.TaggedError("CallFailed")<{
   /** `unsent`, `throttled`: certainly not carried out; the others may have been. */
   readonly kind: "unsent" | "throttled" | "lost" | "timeout"
   readonly reason: string
+  readonly reply?: VendorReply
 }> {}
 
 const NEVER_CONNECTED: ReadonlySet<string> = new Set([
@@ -79,8 +83,12 @@ const once = ({ operation, url, method = "GET", headers, body, timeoutMs }: Vend
     }),
     Effect.filterOrFail(
       ({ status }) => status !== 408 && status !== 429 && status < 500,
-      ({ status }) =>
-        new CallFailed({ kind: status === 429 ? "throttled" : "lost", reason: `HTTP ${status}` }),
+      (reply) =>
+        new CallFailed({
+          kind: reply.status === 429 ? "throttled" : "lost",
+          reason: `HTTP ${reply.status}`,
+          reply,
+        }),
     ),
     inSpan(`call ${operation}`, { kind: "client", attributes: { "server.address": url.host } }),
   )
@@ -117,9 +125,9 @@ export const writeTo = (
         }),
       ),
       Effect.retry(retries(call.repeatable ? ["unsent", "throttled", "lost"] : ["unsent", "throttled"])),
-      Effect.mapError(({ reason }) =>
+      Effect.mapError(({ reason, reply }) =>
         maybeDone
-          ? new Unanswered({ reason })
+          ? new Unanswered({ reason, ...(reply === undefined ? {} : { reply }) })
           : new GatewayUnavailable({ operation: call.operation, reason }),
       ),
     )

@@ -64,14 +64,21 @@ describe("Plisio's key stands in every address, and", () => {
 })
 
 describe("an invoice that Plisio refuses", () => {
-  test("is told in its own words, as is", async () => {
+  test.each([422, 500])("is told in its own words, as is, with status %i", async (status) => {
     const data = { name: "Unprocessable entity", message: '{"amount":"too small"}', code: 105 }
-    const url = await vendorThat(() => ({ status: 422, body: JSON.stringify({ status: "error", data }) }))
+    const url = await vendorThat(() => ({ status, body: JSON.stringify({ status: "error", data }) }))
     const gateway = plisioAt(url)
     expect(await Effect.runPromise(gateway.pay(aPaymentRequest()))).toMatchObject({
       _tag: "Invalid",
       message: expect.stringContaining("another way to pay"),
       vendorError: { ...data, code: "105" },
+    })
+  })
+
+  test("may have been made where only a failure is told", async () => {
+    const url = await vendorThat(() => ({ status: 500, body: "<html>Internal Server Error</html>" }))
+    expect(await Effect.runPromise(plisioAt(url).pay(aPaymentRequest()))).toMatchObject({
+      _tag: "Unanswered",
     })
   })
 

@@ -114,7 +114,9 @@ export const makePlisio = (config: PlisioConfig): PaymentGateway => {
         const created = Option.getOrUndefined(decodeCreated(reply.body))
         return created === undefined ? refused(reply) : Effect.succeed(started(request, created.data))
       }),
-      Effect.catchTag("Unanswered", ({ reason }) => Effect.succeed(unanswered(reason))),
+      Effect.catchTag("Unanswered", ({ reason, reply }) =>
+        reply !== undefined && isRefusal(reply) ? refused(reply) : Effect.succeed(unanswered(reason)),
+      ),
     )
   }
 
@@ -193,6 +195,9 @@ const started = (
       refundOf: null,
     },
   })
+
+/** Also with status 500 (gateways §4): the vendor has looked at the request, and nobody knows of an invoice to pay. */
+const isRefusal = ({ body }: VendorReply): boolean => Option.isSome(decodeFailure(body))
 
 /** What an answer means that holds no invoice: the vendor refused to make one, or refuses us. */
 const refused = (reply: VendorReply): Effect.Effect<PaymentOutcome, GatewayError> => {
