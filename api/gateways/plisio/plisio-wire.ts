@@ -91,6 +91,8 @@ interface InvoiceState {
   readonly review?: string
 }
 
+const UNPAID: Readonly<Record<string, TransactionStatus>> = { expired: "expired", error: "failed" }
+
 /** The vendor's words for the state of an invoice (gateways §4), and what it comes to. */
 const invoiceState = (status: string, asked: number, received: number): InvoiceState => {
   switch (status) {
@@ -102,10 +104,8 @@ const invoiceState = (status: string, asked: number, received: number): InvoiceS
       return { status: "settled", amount: asked }
     case "mismatch":
       return { status: "settled", amount: Math.max(asked, received) }
-    case "error":
-      return { status: "failed", amount: asked }
     default: {
-      if (received === 0) return { status: status === "expired" ? "expired" : "voided", amount: asked }
+      if (received === 0) return { status: UNPAID[status] ?? "voided", amount: asked }
       const review = `Only ${inDollars(received)} of ${inDollars(asked)} came before the invoice was over.`
       return { status: "settled", amount: received, review }
     }

@@ -91,6 +91,29 @@ describe("an invoice that Plisio refuses", () => {
   })
 })
 
+describe("an invoice that ended in an error", () => {
+  const ended = async (coins: number) => {
+    const data = {
+      id: "t1",
+      status: "error",
+      params: { order_number: "ORD-1", source_amount: "100.00", amount: "0.002" },
+      tx: coins === 0 ? [] : [{ value: String(coins) }],
+      created_at_utc: 1_790_000_000,
+    }
+    const url = await vendorThat(() => ({ status: 200, body: JSON.stringify({ status: "success", data }) }))
+    return Effect.runPromise(plisioAt(url).find("t1"))
+  }
+
+  test("has failed, or holds the money that came before, for staff to decide about", async () => {
+    expect(await ended(0)).toMatchObject({ status: "failed", amount: 10_000 })
+    expect(await ended(0.0005)).toMatchObject({
+      status: "settled",
+      amount: 2_500,
+      review: "Only $25.00 of $100.00 came before the invoice was over.",
+    })
+  })
+})
+
 describe("an offer of coins", () => {
   const offerOf = async (url: string, total: number) => {
     const [method] = watchedGateway(plisioAt(url)).methods
