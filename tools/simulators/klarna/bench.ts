@@ -98,7 +98,7 @@ export const startKlarnaBench = async (postgresUrl: string, change: Partial<Klar
     },
     /** A call of the vendor, as the shop receives it. */
     called: (orderId: string, about: string) => {
-      const call = shop.received.find(({ query }) => query.klarna === orderId && query.about === about)
+      const call = shop.received.find(({ body, query }) => body.includes(orderId) && query.about === about)
       return call === undefined ? undefined : { body: Buffer.from(call.body), headers: {}, query: call.query }
     },
     close: async () => {
