@@ -23,7 +23,12 @@ export const lenderToLoan = (
     status = to
   }
   if (wasSigned(record) && isUndecided(status)) become("APPROVED")
-  else if (!wasSigned(record) && mayBecome(status, record.status)) become(record.status)
+  else if (!wasSigned(record)) {
+    // What nobody understands is an error first (lifecycle §3): people must look at it.
+    const isNews = record.status === "UNKNOWN" && !mayBecome(status, "UNKNOWN")
+    if (isNews && mayBecome(status, "ERROR")) become("ERROR")
+    if (mayBecome(status, record.status)) become(record.status)
+  }
   // A contract that was signed and voided has already been removed here.
   const known = loan.status === "COMPLETED" ? null : loan.contract
   if (status === "APPROVED") commands.push(...contractSteps(known, record))

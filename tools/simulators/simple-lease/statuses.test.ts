@@ -37,7 +37,6 @@ const OF_LENDER: Readonly<Record<LoanStatus, OrderStatus>> = {
 const WAY_TO: Readonly<Partial<Record<LoanStatus, ReadonlyArray<LoanStatus>>>> = {
   INITIATED: [],
   COMPLETED: ["APPROVED", "COMPLETED"],
-  UNKNOWN: ["ERROR", "UNKNOWN"],
 }
 
 test.each(LOAN_STATUSES)("the lender's %s is the order's", async (status) => {
