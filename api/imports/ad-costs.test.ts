@@ -3,9 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest"
-import { execute, rows } from "../platform/postgres/query.ts"
+import { execute, rows, transaction } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
-import { AD_COST_TEMPLATE, importAdCosts } from "./ad-costs.ts"
+import { AD_COST_TEMPLATE, type AdCost, importAdCosts, saveAdCosts } from "./ad-costs.ts"
 
 let folder: string
 let database: Awaited<ReturnType<typeof shopDatabase>>
@@ -86,6 +86,31 @@ test("a file replaces stored values, and importing it again changes nothing", as
   await run(corrected)
   await run(corrected)
   expect(await stored()).toEqual(["2026-11-01 | tires | a | 1 | 100", "2026-11-02 | tires | a | 3 | 250"])
+})
+
+test("what a correction replaces stays known to reports as of an earlier position", async () => {
+  const cost = { day: "2026-11-01", campaign: "tires", keyword: "a", clicks: 1, cost: 100 }
+  const other = { ...cost, keyword: "b" }
+  const save = (position: string, ...costs: ReadonlyArray<AdCost>) =>
+    database.run(transaction((client) => saveAdCosts(client, costs, position)))
+  await save("01", cost, other)
+  await save("02", { ...cost, cost: 250 }, other)
+  await save("02", { ...cost, cost: 240 })
+  await save("03", { ...cost, cost: 240 })
+  const Known = Schema.Struct({ keyword: Schema.String, cost: Schema.Int, known: Schema.String })
+  expect(
+    await database.run(
+      rows(Known, {
+        text: `select keyword, cost::int, from_position || '-' || coalesce(until_position, '') as known
+               from ad_cost order by keyword, from_position`,
+        values: [],
+      }),
+    ),
+  ).toEqual([
+    { keyword: "a", cost: 100, known: "01-02" },
+    { keyword: "a", cost: 240, known: "02-" },
+    { keyword: "b", cost: 100, known: "01-" },
+  ])
 })
 
 test("a file that cannot be read to its end changes nothing", async () => {

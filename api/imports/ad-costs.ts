@@ -1,10 +1,18 @@
 import type { ReferenceImport } from "@voltread/domain/contract/import.ts"
+import { type Position, START } from "@voltread/domain/event.ts"
 import { isLine } from "@voltread/domain/shared/characters.ts"
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { isDay } from "@voltread/domain/shared/text.ts"
+import { checkpoint, LIVE_SCHEMA, schemaExists } from "@voltread/projections/platform/schema.ts"
 import { Effect, Predicate, Result, Schema } from "effect"
 import type pg from "pg"
-import { executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
+import {
+  type DatabaseError,
+  databaseError,
+  executeOn,
+  rowsOn,
+  transaction,
+} from "../platform/postgres/query.ts"
 import { csvHeader, csvLines } from "../reports/csv.ts"
 import { type FileRow, readRows, takeBatch, unreadableFile } from "./file-rows.ts"
 import { makeRejections } from "./import-records.ts"
@@ -71,6 +79,7 @@ export const importAdCosts = (file: string, isDryRun: boolean) =>
     Effect.gen(function* () {
       const rows = readRows(file)
       const known = new Set<string>()
+      const position = yield* positionNow(client)
       const { reject, soFar } = makeRejections()
       let [added, changed] = [0, 0]
       for (;;) {
@@ -93,7 +102,7 @@ export const importAdCosts = (file: string, isDryRun: boolean) =>
         const news = yield* newsOf(client, costs)
         added += news.added
         changed += news.changed
-        if (!isDryRun) yield* saveAdCosts(client, costs)
+        if (!isDryRun) yield* saveAdCosts(client, costs, position)
       }
     }),
   )
@@ -106,16 +115,46 @@ const newsOf = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>) =>
     text: `select count(*) filter (where known.cost is null)::int as added,
              count(*) filter (where (known.clicks, known.cost) <> (given.clicks, given.cost))::int as changed
            from json_populate_recordset(null::ad_cost, $1) given
-           left join ad_cost known using (day, campaign, keyword)`,
+           left join (select * from ad_cost where until_position is null) known using (day, campaign, keyword)`,
     values: [JSON.stringify(costs)],
   }).pipe(Effect.map(([news]) => news ?? { added: 0, changed: 0 }))
 
-/** Replaces what is stored for the same day, campaign and keyword. */
-export const saveAdCosts = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>) =>
-  executeOn(client, {
-    text: `insert into ad_cost as known (day, campaign, keyword, clicks, cost)
-           select day, campaign, keyword, clicks, cost from json_populate_recordset(null::ad_cost, $1)
-           on conflict (day, campaign, keyword) do update set clicks = excluded.clicks, cost = excluded.cost
-           where (known.clicks, known.cost) is distinct from (excluded.clicks, excluded.cost)`,
-    values: [JSON.stringify(costs)],
+/** What reports show now; the beginning where there are none yet. */
+const positionNow = (client: pg.ClientBase): Effect.Effect<Position, DatabaseError> =>
+  Effect.tryPromise({
+    try: async () =>
+      (await schemaExists(client, LIVE_SCHEMA))
+        ? (await checkpoint(client, { schema: LIVE_SCHEMA })).position
+        : START,
+    catch: databaseError,
+  })
+
+/**
+ * Replaces what is stored for the same day, campaign and keyword. Reports as of a position before `position` show what
+ * was stored before.
+ */
+export const saveAdCosts = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>, position: Position) =>
+  Effect.gen(function* () {
+    const values = [JSON.stringify(costs), position]
+    yield* executeOn(client, { text: "lock table ad_cost in share row exclusive mode", values: [] })
+    yield* executeOn(client, {
+      text: `update ad_cost known set until_position = $2
+             from json_populate_recordset(null::ad_cost, $1) given
+             where (known.day, known.campaign, known.keyword) = (given.day, given.campaign, given.keyword)
+               and known.until_position is null and known.from_position <> $2
+               and (known.clicks, known.cost) <> (given.clicks, given.cost)`,
+      values,
+    })
+    yield* executeOn(client, {
+      text: `insert into ad_cost as known (day, campaign, keyword, clicks, cost, from_position)
+             select day, campaign, keyword, clicks, cost, $2::text from json_populate_recordset(null::ad_cost, $1) given
+             where not exists (
+               select from ad_cost same
+               where (same.day, same.campaign, same.keyword) = (given.day, given.campaign, given.keyword)
+                 and same.until_position is null and (same.clicks, same.cost) = (given.clicks, given.cost)
+             )
+             on conflict (day, campaign, keyword, from_position) do update set
+               clicks = excluded.clicks, cost = excluded.cost, until_position = null`,
+      values,
+    })
   })

@@ -4,7 +4,7 @@ import { ledgerRows } from "./ledger-relation.ts"
 import { dimensionOfTouch, PART_SEPARATOR } from "./measures.ts"
 import { count, heading, money, NET, percent, text } from "./money-columns.ts"
 import type { Grouping, ReportInput } from "./report.ts"
-import { reportScope } from "./report-scope.ts"
+import { holding, reportScope } from "./report-scope.ts"
 import type { ReportTable } from "./report-table.ts"
 import { visitRows } from "./visit-relation.ts"
 
@@ -14,7 +14,7 @@ const MEASURES = ["orders", "gross", "discount", "returns"] as const
 const FIGURES = [...MEASURES, "sessions", "cost"] as const
 
 /**
- * Lifecycle §8, Google Keywords: the results of paid searches, and their cost from the imported ad costs. Of the
+ * Lifecycle §8, Google Keywords: the results of paid searches, and their cost from the imported ad costs, as they were known at the report's position. Of the
  * filters, costs can be filtered by days only, clicks by days and affiliate. Throws `InvalidReport`.
  */
 export const googleKeywordsReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
@@ -31,7 +31,9 @@ export const googleKeywordsReport = async (db: Queryable, input: ReportInput): P
       }),
       v: visitRows(scope, input.groupBy, "keyword", true),
       c: `select keyword || ${PART_SEPARATOR} || campaign as key, sum(cost)::bigint as cost from ad_cost
-        where day between ${values.value(input.from)}::date and ${values.value(input.to)}::date group by 1`,
+        where day between ${values.value(input.from)}::date and ${values.value(input.to)}::date
+          and ${scope.isNow ? "until_position is null" : holding(scope, "from_position", "until_position")}
+        group by 1`,
       x: `select key, ${FIGURES.map((name) => `coalesce(${name}, 0) as ${name}`).join(", ")}
         from l full join v using (key) full join c using (key)`,
       t: `select ${FIGURES.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(", ")} from x`,

@@ -44,6 +44,12 @@ export const reportScope = async (
 /** A position as SQL; positions compare as text. */
 export const positionOf = ({ values, asOf }: Scope): string => `${values.value(asOf)}::text collate "C"`
 
+/** The rows that were valid at the position of the scope. */
+export const holding = (scope: Scope, from: string, until: string): string => {
+  const asOf = positionOf(scope)
+  return `${from} <= ${asOf} and (${until} is null or ${until} > ${asOf})`
+}
+
 /** The keys of groups of time: a day, the Monday of a week, a month. */
 export const TIME_KEYS: Readonly<Record<string, string>> = {
   day: "p.day::text",

@@ -3,7 +3,7 @@ import { groupingOf, orderedBy, PAGE_SIZE } from "./groupings.ts"
 import { DIMENSIONS } from "./measures.ts"
 import { count, heading, money, text } from "./money-columns.ts"
 import type { Grouping, ReportInput } from "./report.ts"
-import { positionOf, reportScope, type Scope } from "./report-scope.ts"
+import { holding, reportScope, type Scope } from "./report-scope.ts"
 import type { ReportTable } from "./report-table.ts"
 
 export const transactionsGroupings: Readonly<Record<string, Grouping & { readonly key: string }>> = {
@@ -27,12 +27,6 @@ const sums = Object.entries(FIGURES)
   .join(", ")
 
 const MOVED = "t.result in ('succeeded', 'settled') as moved"
-
-/** The rows that were valid at the position of the scope. */
-const holding = (scope: Scope, from: string, until: string): string => {
-  const asOf = positionOf(scope)
-  return `${from} <= ${asOf} and (${until} is null or ${until} > ${asOf})`
-}
 
 /** Transactions as of a position; filters on orders are applied to their orders. */
 const single = (scope: Scope): string => {

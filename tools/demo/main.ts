@@ -9,7 +9,7 @@ import { writeCheckpoint } from "@voltread/api/platform/event-log/checkpoints.ts
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { executeOn, transaction } from "@voltread/api/platform/postgres/query.ts"
-import { EventLog } from "@voltread/domain/event.ts"
+import { EventLog, START } from "@voltread/domain/event.ts"
 import { Effect, Layer, Schema } from "effect"
 import type pg from "pg"
 import { storeByDay } from "../history/dated-commands.ts"
@@ -103,7 +103,7 @@ const demo = Effect.fnUntraced(function* (given: typeof Environment.Type) {
   // A lender that does not know these applications is not asked about them.
   if (vendors?.adminUrls["simple-lease"] === undefined)
     yield* writeCheckpoint(followLoanWork.name, yield* log.head)
-  yield* durably((client) => saveAdCosts(client, adCosts))
+  yield* durably((client) => saveAdCosts(client, adCosts, START))
 })
 
 /** As the shop does when Klarna accepts an order. */

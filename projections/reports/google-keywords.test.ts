@@ -1,0 +1,43 @@
+import { expect, inject, test } from "vitest"
+import { preparedDatabase } from "../testing/database.ts"
+import { History } from "../testing/history.ts"
+import { project } from "../testing/projecting.ts"
+import { googleKeywordsReport } from "./google-keywords.ts"
+import { readReport } from "./report-table.ts"
+
+test("Google Keywords as of an earlier position has the costs that were known then", async () => {
+  const database = await preparedDatabase(inject("postgresUrl"))
+  try {
+    const history = new History()
+    const visit = (id: string) => {
+      history.visit(id, { gclid: id, utm_source: "google", utm_term: "cheap tires", utm_campaign: "tires" })
+      return history.log.head()
+    }
+    const [first, second] = [visit("v-1"), visit("v-2")]
+    visit("v-3")
+    await project(database.connection, history.log.events)
+    // As created by the API's migrations; imported, not projected.
+    await database.pool.query(
+      `create table ad_cost (day date, campaign text, keyword text, clicks bigint, cost bigint,
+         from_position text collate "C", until_position text collate "C")`,
+    )
+    await database.pool.query(
+      `insert into ad_cost values ('2026-03-01', 'tires', 'cheap tires', 9, 1000, '', $1),
+         ('2026-03-01', 'tires', 'cheap tires', 9, 900, $1, null)`,
+      [second],
+    )
+    const costAsOf = async (asOf: string | null) => {
+      const input = { from: "2026-03-01", to: "2026-03-31", groupBy: "keyword", asOf }
+      const { columns, totals } = await readReport(
+        database.pool,
+        await googleKeywordsReport(database.pool, input),
+      )
+      return totals[columns.findIndex(({ key }) => key === "cost")]
+    }
+    expect(await costAsOf(first)).toBe("10.00")
+    expect(await costAsOf(second)).toBe("9.00")
+    expect(await costAsOf(null)).toBe("9.00")
+  } finally {
+    await database.drop()
+  }
+})
