@@ -1,4 +1,5 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import type { OrderEvent, PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { SUPERSEDED } from "@voltread/domain/ordering/order-money.ts"
@@ -66,11 +67,13 @@ const KINDS_OF_EVENTS = {
   OrderStatusChanged: true,
 } as const satisfies Partial<Record<OrderEvent["type"], true>>
 
-/** Goods leave in a parcel, or in the store. */
-const hasLeft = (event: OrderEvent): boolean =>
-  event.type === "OrderShipmentDetailsUpdated"
-    ? event.data.before === null
-    : event.type === "OrderStatusChanged" && event.data.subject !== "order" && event.data.to === "PICKUPED"
+/** Goods leave in a parcel, in the store, or as staff say. */
+const hasLeft = (event: OrderEvent): boolean => {
+  if (event.type === "OrderShipmentDetailsUpdated") return event.data.before === null
+  if (event.type !== "OrderStatusChanged" || event.data.subject === "order") return false
+  const { from, to } = event.data
+  return !ITEM_STATUS_TABLE[from].hasLeft && ITEM_STATUS_TABLE[to].hasLeft
+}
 
 /** Kinds of work besides that of an open payment, whose kind is its result. */
 const GIVEN_UP = "given-up"

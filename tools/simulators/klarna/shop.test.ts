@@ -244,6 +244,26 @@ describe("a shop that takes Klarna", () => {
     expect(await books(id)).toMatchObject({ refunded: 500 })
   })
 
+  test("captures goods that staff mark as shipped without a parcel as soon as it captures a parcel", async () => {
+    const { orderId, id } = await bought()
+    const state = await orderState(orderId)
+    const [line] = state._tag === "placed" ? state.lines : []
+    await shop.work()
+    const reason = "the supplier sent it"
+    const shipped: OrderCommand = {
+      type: "ChangeItemStatus",
+      itemId: line?.itemId ?? "",
+      to: "SHIPPED",
+      reason,
+    }
+    await command(orderId, shipped, "shipped")
+    await shop.caughtUp()
+    const due = await shop.sql("select kind from payment_work where order_id = $1", [orderId])
+    expect(due).toContainEqual({ kind: "goods-sent" })
+    await shop.work()
+    expect((await books(id))?.captured).toBeGreaterThan(0)
+  })
+
   test("two refunds at once are both taken off what is authorized", async () => {
     const { orderId, id } = await bought()
     const total = (await books(id))?.amount ?? 0
