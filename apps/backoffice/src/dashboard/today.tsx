@@ -35,7 +35,7 @@ export function Today({ data: { at, timeZone, today, weekBefore } }: { readonly 
           Today
         </h2>
         <p className="text-sm text-muted">
-          {formatDay(today.day)} until {formatTime(new Date(at), timeZone)}, compared with all of {before}.
+          {formatDay(today.day)} until {formatTime(new Date(at), timeZone)}, compared with all of {before}.{" "}
           {shopTimeZone(timeZone)}
         </p>
       </div>
