@@ -16,7 +16,8 @@ import { chosenDelivery, commonOptions, deliveryOptions, SHIP } from "./delivery
 export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLine> }) {
   const { request, cart } = useShop()
   const code = useLocalStore(postalCode)
-  const [isBusy, setBusy] = useState(false)
+  /** Shown until the cart has it. A control that is disabled meanwhile would lose the focus. */
+  const [asked, setAsked] = useState<{ readonly productIds: ReadonlyArray<string>; readonly id: string }>()
   const productIds = lines.map((line) => line.productId)
   const near = useQuery({ ...availabilitiesQuery(request, code, productIds), enabled: code !== "" })
   const optionsOf = (line: CartLine) =>
@@ -26,8 +27,10 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
     )
   const options = lines.map(optionsOf)
   const common = commonOptions(options)
-  const [first = ""] = new Set(lines.map(chosenDelivery))
-  const isOneWay = lines.every((line) => chosenDelivery(line) === first)
+  const shownFor = (line: CartLine) =>
+    asked?.productIds.includes(line.productId) === true ? asked.id : chosenDelivery(line)
+  const [first = ""] = new Set(lines.map(shownFor))
+  const isOneWay = lines.every((line) => shownFor(line) === first)
   const hasStores = near.data?.some(({ inStoreAvaibility }) => inStoreAvaibility.length > 0) ?? false
 
   const idsOf = (chosen: ReadonlyArray<CartLine>) => new Set(chosen.map(({ productId }) => productId))
@@ -37,14 +40,12 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
   const ready = near.data && arrivalOf(near.data, pickedUp, "DELIVERY_PICKUP")
 
   const choose = async (chosen: ReadonlyArray<string>, id: string) => {
-    setBusy(true)
-    try {
-      await cart.chooseDelivery(chosen, id === SHIP ? null : id)
-      // What a store has left may have been what refused the choice.
-      await near.refetch()
-    } finally {
-      setBusy(false)
-    }
+    const choice = { productIds: chosen, id }
+    setAsked(choice)
+    await cart.chooseDelivery(chosen, id === SHIP ? null : id)
+    setAsked((newest) => (newest === choice ? undefined : newest))
+    // What a store has left may have been what refused the choice.
+    await near.refetch()
   }
 
   return (
@@ -65,7 +66,6 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
           options={common}
           value={isOneWay && common.some(({ id }) => id === first) ? first : ""}
           placeholder="Choose for each item"
-          isDisabled={isBusy}
           onChange={(id) => void choose(productIds, id)}
         />
       )}
@@ -74,13 +74,12 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
           key={line.productId}
           label={line.name}
           options={options[index] ?? []}
-          value={chosenDelivery(line)}
+          value={shownFor(line)}
           placeholder={
             (options[index] ?? []).length === 0
               ? "Pickup only, and no store near you has it"
               : "Choose a store"
           }
-          isDisabled={isBusy}
           onChange={(id) => void choose([line.productId], id)}
         />
       ))}
