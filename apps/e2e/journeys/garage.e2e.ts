@@ -54,6 +54,17 @@ test("a guest keeps two vehicles, shops for one, and takes both into the account
     await expect(fit).toContainText("your 2020 Honda Civic LX")
   })
 
+  await test.step("another page does not come up under it", async () => {
+    const garage = await open(page)
+    await garage.getByRole("link", { name: "Log in" }).click()
+    await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible()
+    await expect(garage).toBeHidden()
+    await open(page)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/login/)
+    await expect(garage).toBeHidden()
+  })
+
   await test.step("the account takes both, keeps them after another log-in, and lets one go", async () => {
     await customer.register()
     await customer.verify()

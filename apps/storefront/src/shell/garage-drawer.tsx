@@ -77,7 +77,11 @@ export function GarageDrawer({ isOpen, onOpenChange }: GarageDrawerProps) {
           ) : (
             <>
               Saved on this device.{" "}
-              <Link {...logIn} className="font-semibold text-ink underline underline-offset-4">
+              <Link
+                {...logIn}
+                className="font-semibold text-ink underline underline-offset-4"
+                onClick={() => onOpenChange(false)}
+              >
                 Log in
               </Link>{" "}
               to save your garage in your account.

@@ -11,6 +11,9 @@ const CartDrawer = lazy(() =>
 const CategoryDrawer = lazy(() =>
   part(() => import("./category-drawer.tsx")).then((module) => ({ default: module.CategoryDrawer })),
 )
+const GarageDrawer = lazy(() =>
+  part(() => import("./garage-drawer.tsx")).then((module) => ({ default: module.GarageDrawer })),
+)
 const ToastRegion = lazy(() =>
   part(() => import("@voltread/ui/components/toast.tsx")).then((module) => ({ default: module.ToastRegion })),
 )
@@ -48,6 +51,9 @@ export function Overlays({ open, onClose }: OverlaysProps) {
       </Once>
       <Once when={open === "categories"}>
         <CategoryDrawer isOpen={open === "categories"} onOpenChange={close} />
+      </Once>
+      <Once when={open === "garage"}>
+        <GarageDrawer isOpen={open === "garage"} onOpenChange={close} />
       </Once>
       <Once when={hasToasts}>
         <ToastRegion />

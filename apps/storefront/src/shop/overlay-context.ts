@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react"
 
-export type Overlay = "cart" | "categories"
+export type Overlay = "cart" | "categories" | "garage"
 
 /** Opens a drawer from anywhere in a page. */
 export const OverlayContext = createContext<(overlay: Overlay) => void>(() => undefined)
