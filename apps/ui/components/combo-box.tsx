@@ -9,8 +9,10 @@ export interface ComboBoxProps extends FieldProps {
   readonly options: ReadonlyArray<Option>
   readonly value: string | null
   readonly onChange: (id: string | null) => void
+  /** What is typed, where the form decides that. */
+  readonly inputValue?: string
+  readonly onInputChange?: (text: string) => void
   readonly onBlur?: () => void
-  readonly name?: string
   readonly placeholder?: string
   readonly className?: string
 }
@@ -22,20 +24,16 @@ export function ComboBox({
   errorMessage,
   isOptional = false,
   options,
-  value,
   onChange,
-  onBlur,
-  name,
   placeholder,
   className = "",
+  ...props
 }: ComboBoxProps) {
   return (
     <AriaComboBox<Option>
+      {...props}
       defaultItems={options}
-      value={value}
       onChange={(key) => onChange(typeof key === "string" ? key : null)}
-      {...(onBlur === undefined ? {} : { onBlur })}
-      {...(name === undefined ? {} : { name })}
       menuTrigger="focus"
       isInvalid={errorMessage !== undefined}
       validationBehavior="aria"
