@@ -41,6 +41,7 @@ export function AnswerForm({ id, name, email, news, onClose }: AnswerFormProps) 
       <AnswerTools path={contactPath(id)} name={name} onInsert={text.insert} />
       <TextField
         label="Answer"
+        autoFocus
         rows={5}
         maxLength={MAX_LENGTH}
         value={text.value}

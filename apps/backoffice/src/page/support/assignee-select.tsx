@@ -1,6 +1,7 @@
 import { type QueryKey, useQuery } from "@tanstack/react-query"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
+import { useRef } from "react"
 import { useImmediateChange } from "../../session/use-immediate-change.ts"
 import { useUser } from "../../session/use-session.ts"
 import { colleaguesQuery } from "./queries.ts"
@@ -21,6 +22,7 @@ export default function AssigneeSelect({ path, assignedTo, affected, missing }: 
   const me = useUser()?.username
   const colleagues = useQuery(colleaguesQuery).data ?? []
   const { run, isPending } = useImmediateChange(affected)
+  const box = useRef<HTMLDivElement>(null)
   const assign = (assignee: string | null) =>
     void run({
       request: { method: "PUT", path: `${path}/assignee`, body: { assignee } },
@@ -31,11 +33,10 @@ export default function AssigneeSelect({ path, assignedTo, affected, missing }: 
   const known = colleagues.some(({ username }) => username === assignedTo)
   const gone = assignedTo === null || known ? [] : [{ id: assignedTo, label: assignedTo }]
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div ref={box} className="flex flex-wrap items-end gap-2">
       <Select
         label="Assigned to"
         className="w-52"
-        isDisabled={isPending}
         options={[
           { id: NOBODY, label: "Nobody" },
           ...colleagues.map(({ username, name }) => ({
@@ -48,7 +49,17 @@ export default function AssigneeSelect({ path, assignedTo, affected, missing }: 
         onChange={(id) => assign(id === NOBODY ? null : id)}
       />
       {me !== undefined && assignedTo !== me && (
-        <Button variant="ghost" size="sm" className="mb-1.5" isPending={isPending} onPress={() => assign(me)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mb-1.5"
+          isPending={isPending}
+          onPress={() => {
+            assign(me)
+            // The button goes once it is done.
+            box.current?.querySelector("button")?.focus()
+          }}
+        >
           Assign to me
         </Button>
       )}

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { ContactRequest } from "@voltread/domain/contract/contact.ts"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { call } from "../session/request.ts"
-import { ContactEntry } from "./contact-entry.tsx"
-import { contactsKey, contactsQuery } from "./queries.ts"
-import { useDrafts } from "./use-drafts.ts"
+import { ContactMessages } from "./contact-messages.tsx"
+import { contactsKey } from "./queries.ts"
 
 vi.mock("../session/request.ts", () => ({ call: vi.fn() }))
 vi.mock("../page/support/lazy-parts.tsx", () => ({ AnswerTools: () => null, AssigneeSelect: () => null }))
@@ -36,20 +35,6 @@ let stored: ReadonlyArray<ContactRequest> = []
 const queries = new QueryClient()
 let root: Root
 
-function List() {
-  const drafts = useDrafts(useInfiniteQuery(contactsQuery({})).data?.pages.flatMap((page) => page.requests))
-  return drafts.messages?.map((contact) => (
-    <ContactEntry
-      key={contact.id}
-      contact={contact}
-      isListed={drafts.isListed(contact)}
-      begunAs={drafts.begunAs(contact.id)}
-      onAnswer={() => drafts.begin(contact)}
-      onClose={() => drafts.end(contact.id)}
-    />
-  ))
-}
-
 // What answers are checked with takes its time to load.
 beforeAll(() =>
   Promise.all([import("@voltread/domain/contract/contact.ts"), import("@voltread/ui/api/decode.ts")]),
@@ -71,7 +56,7 @@ beforeEach(async () => {
   await act(async () =>
     root.render(
       <QueryClientProvider client={queries}>
-        <List />
+        <ContactMessages view={{}} />
       </QueryClientProvider>,
     ),
   )
@@ -124,4 +109,24 @@ test("what nobody is answering here leaves the list", async () => {
   stored = [message("3"), answered, message("1")]
   await reload()
   await until(() => expect(names()).toEqual(["Author of 3", "Author of 1"]))
+})
+
+const frame = () => act(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
+const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName
+
+test("an answer begins in its field, and its end goes back to the button", async () => {
+  await press("Answer by email: message from Author of 2")
+  expect(document.activeElement).toBe(draft())
+  await press("Cancel")
+  await frame()
+  expect(focused()).toBe("Answer by email: message from Author of 2")
+})
+
+test("a message that leaves the list hands the focus to the next", async () => {
+  await act(async () =>
+    document.querySelector<HTMLElement>("[aria-label='Mark as done: message from Author of 2']")?.focus(),
+  )
+  stored = [message("3"), message("2", { status: "done" }), message("1")]
+  await reload()
+  await until(() => expect(focused()).toBe("Answer by email: message from Author of 1"))
 })
