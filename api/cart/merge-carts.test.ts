@@ -125,6 +125,18 @@ describe("signing in", () => {
     expect(quantities(await browser.merge())).toEqual({ laptop: 2, mouse: 4 })
   })
 
+  test("does not cancel the shopper's own order whose payment page is open", async () => {
+    const { username, other, own, browser, guest } = await both()
+    const { order, transactionId } = await other.checkOut({ nonce: `hosted-${randomUUID()}` })
+    await browser.logIn(username, PASSWORD)
+    const kept = await browser.merge()
+    expect([kept.id, quantities(kept)]).toEqual([guest.id, { mouse: 3 }])
+    expect(await other.cart()).toMatchObject({ id: own.id, pendingOrder: { id: order?.id } })
+    shop.cards.change(transactionId ?? "", { status: "expired" })
+    await shop.work()
+    expect(quantities(await browser.merge())).toEqual({ laptop: 2, mouse: 4 })
+  })
+
   test("keeps the items of the shopper's own order that came to nothing", async () => {
     const { username, other, browser } = await both()
     const { order } = await other.checkOut({ nonce: `declined-${randomUUID()}` })

@@ -12,8 +12,8 @@ import { type CartFailure, openCart, settledCart } from "./settle-cart.ts"
 const RETRIES = 2
 
 /**
- * Adds the cart of this browser to the signed-in shopper's (lifecycle §6) and closes it. Repeating it changes nothing. A
- * guest's cart that may still be paid stays this browser's until that is over.
+ * Adds the cart of this browser to the signed-in shopper's (lifecycle §6) and closes it. Repeating it changes nothing. While
+ * either of them may still be paid, both stay as they are, and the guest's stays this browser's.
  */
 export const mergeIntoAccount = (
   username: string,
@@ -37,8 +37,9 @@ const merge = Effect.fnUntraced(function* (
   const settled = guestCartId === undefined ? undefined : yield* settledCart(guestCartId, username, intent)
   const own = yield* settledCart(known, username, intent)
   const guest = settled ?? own
-  if (guest.cartId !== own.cartId && mayBePaid(guest)) return guest
-  const hasMore = guest.cartId !== own.cartId && guest.items.length > 0
+  const isAnother = guest.cartId !== own.cartId
+  const hasMore = isAnother && guest.items.length > 0
+  if ((isAnother && mayBePaid(guest)) || (hasMore && mayBePaid(own))) return guest
   const merged = hasMore ? yield* mergeInto(own, guest, username, intent) : own
   if (merged.cartId !== known) yield* setCartOfAccount(username, merged.cartId)
   return merged

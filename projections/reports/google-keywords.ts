@@ -14,8 +14,9 @@ const MEASURES = ["orders", "gross", "discount", "returns"] as const
 const FIGURES = [...MEASURES, "sessions", "cost"] as const
 
 /**
- * Lifecycle §8, Google Keywords: the results of paid searches, and their cost from the imported ad costs, as they were known at the report's position. Of the
- * filters, costs can be filtered by days only, clicks by days and affiliate. Throws `InvalidReport`.
+ * Lifecycle §8, Google Keywords: the results of paid searches, and their cost from the imported ad costs, as they were
+ * known at the report's position. Of the filters, costs can be filtered by days only, clicks by days and affiliate.
+ * Throws `InvalidReport`.
  */
 export const googleKeywordsReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
   const grouping = groupingOf("Keywords", googleKeywordsGroupings, input)
