@@ -1,4 +1,5 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit"
+import { SESSION_OVER_MESSAGE } from "@voltread/ui/api/api-error.ts"
 import { sessionAuth } from "@voltread/ui/api/refresh.ts"
 import { passthroughSlice } from "@voltread/ui/session/passthrough-slice.ts"
 import { persisted, readPersisted, startPersistence } from "@voltread/ui/session/persistence.ts"
@@ -22,6 +23,10 @@ export const auth = sessionAuth({
   store,
   persistedAuth: () => readPersisted("auth"),
   flush: () => persistor.flush(),
+  onEnd: () =>
+    void import("@voltread/ui/components/toast-queue.ts").then(({ showToast }) =>
+      showToast({ severity: "warning", message: SESSION_OVER_MESSAGE }),
+    ),
 })
 
 /** Resolves when the persisted state is in the store. */
