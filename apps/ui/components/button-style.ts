@@ -5,7 +5,8 @@ const base =
   "inline-flex min-h-fit max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-busy:animate-pulse aria-busy:cursor-progress"
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
-  primary: "bg-accent text-on-accent hover:bg-accent-hover",
+  // Its border shows where colors are forced, which take the ground away.
+  primary: "border border-transparent bg-accent text-on-accent hover:bg-accent-hover",
   secondary: "border border-line-strong bg-surface text-ink hover:bg-sunken",
   ghost: "text-ink hover:bg-sunken",
   danger: "border border-danger bg-surface text-danger hover:bg-danger-soft",

@@ -40,7 +40,8 @@ export function RadioGroup({
             className="group flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface p-3.5 selected:border-ink selected:bg-accent-soft disabled:cursor-not-allowed disabled:border-dashed"
           >
             <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-line-strong group-selected:border-ink">
-              <span className="size-2.5 rounded-full bg-transparent group-selected:bg-ink" />
+              {/* A border: forced colors would take a background away. */}
+              <span className="size-2.5 rounded-full border-ink group-selected:border-5" />
             </span>
             <span className="flex flex-col">
               <span className="font-semibold">{option.label}</span>
