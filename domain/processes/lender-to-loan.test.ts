@@ -52,3 +52,11 @@ test("an application that was in an unknown status follows the lender again", ()
   expect(stepsAfter(past, record("PROGRESS"))).toEqual(["PROGRESS"])
   expect(stepsAfter(past, record("DECLINED"))).toEqual(["DECLINED"])
 })
+
+test.each(["DECLINED", "BLOCKED", "CANCELLED"] as const)(
+  "what the lender has approved, signed or not, is void once it says %s",
+  (status) => {
+    expect(stepsAfter([approved(30_000)], record(status))).toEqual(["CANCELLED"])
+    expect(stepsAfter([approved(30_000), decision("COMPLETED")], record(status))).toEqual(["CANCELLED"])
+  },
+)

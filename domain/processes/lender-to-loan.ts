@@ -1,6 +1,6 @@
 import type { LoanCommand, LoanStatus } from "../loans/application-event.ts"
 import type { LoanApplication } from "../loans/application-state.ts"
-import type { LenderRecord } from "../loans/lender-record.ts"
+import { isOverAtLender, type LenderRecord } from "../loans/lender-record.ts"
 import { isUndecided, LOAN_STATUS_TABLE } from "../loans/loan-status-table.ts"
 
 /**
@@ -35,6 +35,8 @@ export const lenderToLoan = (
   if (wasSigned(record) && status === "APPROVED") become("COMPLETED")
   if (status === "COMPLETED") commands.push(...goods(loan, record, now))
   if (mayBecome(status, record.status)) become(record.status)
+  // A lender that declines what it has approved voids the approval (lifecycle §3).
+  else if (isOverAtLender(record) && mayBecome(status, "CANCELLED")) become("CANCELLED")
   return commands
 }
 

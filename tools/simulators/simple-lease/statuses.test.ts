@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => leasing.close())
 
-const { applied } = stepsAt(() => leasing)
+const { applied, signed } = stepsAt(() => leasing)
 
 /**
  * Gateways §11 within lifecycle §1: an order whose lender declines has not failed but can be paid another way
@@ -53,3 +53,21 @@ test.each(LOAN_STATUSES)("the lender's %s is the order's", async (status) => {
   expect((await leasing.loanOf(orderId)).status).toBe(status === "INITIATED" ? "PENDING" : status)
   expect((await leasing.order(orderId)).status).toBe(OF_LENDER[status])
 })
+
+/** The lender thinks better of what it has approved: nobody pays for the order any more. */
+test.each(["DECLINED", "BLOCKED"] as const)(
+  "an approval that the lender turns into %s has ended",
+  async (status) => {
+    const pushed = async (orderId: string) => {
+      const { lenderReference } = await leasing.loanOf(orderId)
+      const answer = await leasing.bench.admin("POST", `/applications/${lenderReference}/status`, { status })
+      expect(answer.status).toBe(200)
+      await leasing.settle()
+      return [(await leasing.loanOf(orderId)).status, (await leasing.order(orderId)).status]
+    }
+    const { orderId } = await applied()
+    expect((await leasing.order(orderId)).status).toBe("PENDING_ESIGNATURE")
+    expect(await pushed(orderId)).toEqual(["CANCELLED", "PENDING_PAYMENT"])
+    expect(await pushed(await signed())).toEqual(["CANCELLED", "PENDING_REVIEW"])
+  },
+)
