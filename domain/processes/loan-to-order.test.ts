@@ -7,8 +7,8 @@ import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
 import { aLease, anItem, aPayment, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
 import type { OrderState } from "../ordering/order-state.ts"
-import type { OrderStatus } from "../ordering/order-status.ts"
-import { eventsOf, historyOf } from "../ordering/order-testing.ts"
+import type { ItemStatus, OrderStatus } from "../ordering/order-status.ts"
+import { eventsOf } from "../ordering/order-testing.ts"
 import { loanToOrder } from "./loan-to-order.ts"
 import { orderWithReactions } from "./order-with-reactions.ts"
 
@@ -184,11 +184,41 @@ describe("the order follows the lender", () => {
     })
   })
 
-  test("stays, without a note, where it was paid another way when the contract ends", () => {
-    const card = recordPayment({ result: "succeeded" })
-    expect(story([leased, ...signed, ...fulfilled, card, decision("CANCELLED")])).toMatchObject({
-      conversations: [],
+  const paidByCard = [
+    ...[leased, ...signed.slice(0, -1)],
+    ...[recordPayment({}), recordPayment({ result: "succeeded" }), decision("COMPLETED")],
+  ]
+
+  test.each<LoanStatus>(["CANCELLED", "APPROVED"])(
+    "goes on where it was paid another way before the contract was signed: %s",
+    (to) => {
+      expect(story([...paidByCard, ...fulfilled, decision(to)])).toMatchObject({
+        status: "CONFIRMED_BY_SUPPLIER",
+        conversations: [],
+      })
+    },
+  )
+
+  test("is not looked at where it was paid another way before the contract was signed", () => {
+    expect(story([...paidByCard, decision("CANCELLED")])).toMatchObject({ status: "PAYMENT_RECEIVED" })
+  })
+
+  test("stays, and staff get a note, where an application ends after its contract became void", () => {
+    const isVoid = [leased, ...signed, ...fulfilled, handedOver, decision("APPROVED")]
+    expect(story([...isVoid, decision("CANCELLED")])).toMatchObject({
+      conversations: ["note loan-1:void:APPROVED", "note loan-1:void:CANCELLED"],
     })
+  })
+
+  test("has no note where all of its goods came back before the contract ended", () => {
+    const moved = (to: ItemStatus): OrderCommand => ({
+      type: "ChangeItemStatus",
+      itemId: "item-1",
+      to,
+      reason: "",
+    })
+    const back = [leased, ...signed, ...fulfilled, handedOver, moved("DELIVERED"), moved("RETURNED")]
+    expect(story([...back, decision("CANCELLED")])).toMatchObject({ status: "RETURNED", conversations: [] })
   })
 
   test.each<[LoanStatus, OrderStatus]>([
@@ -314,11 +344,111 @@ describe("the order follows the lender", () => {
     ])
   })
 
-  test("an application without an order, or for another one, has no effect", () => {
-    const data = anApplication({ orderId: null })
-    const event = { type: "LoanApplicationInitiated", data } as const
-    const order = fold(orderWithReactions, historyOf(orderWithReactions, [leased]))
-    expect(loanToOrder(event, fold(loan, [event]), order, at)).toEqual([])
-    expect(loanToOrder(event, fold(loan, [event]), { _tag: "none" }, at)).toEqual([])
+  test.each([null, "order-2"])("an application for the order %s has no effect on this one", (orderId) => {
+    const begun: LoanEvent = { type: "LoanApplicationInitiated", data: anApplication({ orderId }) }
+    const now = fold(loan, [begun, became("PENDING", "DECLINED")])
+    expect(loanToOrder(became("PENDING", "DECLINED"), now, story([leased]), at)).toEqual([])
+    expect(loanToOrder(became("PENDING", "DECLINED"), now, { _tag: "none" }, at)).toEqual([])
+  })
+})
+
+const became = (from: LoanStatus, to: LoanStatus): LoanEvent => ({
+  type: "LoanApplicationStatusChanged",
+  data: { ...decision(to), from, to, approvedAmount: to === "APPROVED" ? 30_000 : null },
+})
+const prepared = (change: Parameters<typeof contract>[0] = {}): LoanEvent => ({
+  type: "LoanContractPrepared",
+  data: contract(change).contract,
+})
+const ended: LoanEvent = { type: "LoanContractExpired", data: { leaseId: "lease-1", reason: "not signed" } }
+
+describe("an event that arrives after later ones updates the lease only", () => {
+  const begun: LoanEvent = { type: "LoanApplicationInitiated", data: anApplication() }
+  const given = became("PENDING", "APPROVED")
+
+  test.each<[string, LoanEvent, ReadonlyArray<LoanEvent>, ReadonlyArray<LoanCommand>]>([
+    ["a review that is over", became("PENDING", "IN REVIEW"), [became("IN REVIEW", "APPROVED")], []],
+    ["a contract of an application that has ended", prepared(), [became("APPROVED", "CANCELLED")], []],
+    ["a contract that another one replaced", prepared(), [ended, prepared({ leaseId: "lease-2" })], []],
+    [
+      "the end of a contract that another one replaced",
+      ended,
+      [prepared({ leaseId: "lease-2" })],
+      [initiate, approved(30_000)],
+    ],
+  ])("%s", (_, event, later, known) => {
+    const now = fold(loan, [begun, given, ...(event === ended ? [prepared()] : []), event, ...later])
+    expect(loanToOrder(event, now, story([leased, ...known]), at)).toMatchObject([
+      { type: "UpdateLeaseDetails" },
+    ])
+  })
+})
+
+describe("a signature for less than the order", () => {
+  const signature = (order: ReadonlyArray<OrderCommand>, approval: LoanCommand, amount: number | null) =>
+    story([...order, initiate, approval, contract({ amount }), decision("COMPLETED")])
+
+  test("is for staff, as when the cart grew while the contract was being signed", () => {
+    expect(signature([leased], approved(30_000), 21_199)).toMatchObject({ status: "PENDING_REVIEW" })
+  })
+
+  test("does not pay an order that waits for another payment", () => {
+    const other = [placing(), recordPayment({}), recordPayment({ result: "declined" })]
+    expect(signature(other, approved(21_199), null)).toMatchObject({ status: "PAYMENT_FAILED" })
+    expect(signature(other, approved(21_200), null)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+  })
+})
+
+describe("an order of which the shopper has paid a part by card", () => {
+  const part = recordPayment({ amount: 6_200 })
+  const paid = recordPayment({ amount: 6_200, result: "succeeded" })
+  const agree: ReadonlyArray<OrderCommand> = [
+    { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: "" },
+    {
+      type: "UpdateLeaseDetails",
+      lease: aLease({ id: "loan-1", statusName: "APPROVED", downPayment: 6_200 }),
+    },
+    { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "" },
+    part,
+    paid,
+  ]
+  const shared = [leased, initiate, approved(15_000), ...agree]
+  const isRefund = expect.objectContaining({ kind: "refund" })
+
+  test("keeps what was agreed, whatever the lender tells", () => {
+    expect(story([...shared, contract({ amount: 15_000 })])).toMatchObject({
+      status: "PENDING_ESIGNATURE",
+      lease: { downPayment: 6_200 },
+    })
+  })
+
+  test("gets it back where the lease ends, but not where the lender has paid", () => {
+    const rest = [...shared, contract({ amount: 15_000 })]
+    expect(story([...rest, decision("CANCELLED")])).toMatchObject({
+      payments: [{ kind: "sale" }, { kind: "refund", amount: 6_200 }],
+    })
+    const funding: LoanCommand = { type: "RecordFunding", amount: 15_000, lenderTake: 675, fundedAt: at }
+    const over = story([...rest, decision("COMPLETED"), funding, decision("CANCELLED")])
+    expect(over).toMatchObject({ lease: { statusName: "CANCELLED" } })
+    expect(over).not.toMatchObject({ payments: expect.arrayContaining([isRefund]) })
+  })
+
+  test("is paid where that covers all of what is left, when the lease ends", () => {
+    const smaller: OrderCommand = {
+      type: "UpdateItem",
+      itemId: "item-1",
+      change: { price: 2_500 },
+      reason: "",
+    }
+    expect(story([...shared, smaller, decision("CANCELLED")])).toMatchObject({ status: "PAYMENT_RECEIVED" })
+  })
+
+  test("owes the lender the rest only: more of it goes back", () => {
+    const funding: LoanCommand = { type: "RecordFunding", amount: 21_200, lenderTake: 954, fundedAt: at }
+    expect(story([...shared, contract({ amount: 15_000 }), decision("COMPLETED"), funding])).toMatchObject({
+      payments: expect.arrayContaining([
+        expect.objectContaining({ kind: "refund", amount: 6_200, refersTo: "loan-1:funding" }),
+      ]),
+    })
   })
 })
