@@ -416,6 +416,10 @@ export type CustomerOrder = {
   readonly __typename?: 'CustomerOrder';
   readonly address1: Scalars['String']['output'];
   readonly address2: Scalars['String']['output'];
+  /** Of the billing address: the order's own name and phone stay when it changes. */
+  readonly billingFirstName: Scalars['String']['output'];
+  readonly billingLastName: Scalars['String']['output'];
+  readonly billingPhone: Scalars['String']['output'];
   /** Its customer may still cancel it. */
   readonly canBeCancelled: Scalars['Boolean']['output'];
   readonly city: Scalars['String']['output'];
@@ -1695,6 +1699,10 @@ export type Order = {
   readonly affiliateTake?: Maybe<Scalars['Float']['output']>;
   readonly balance: OrderBalance;
   readonly billingAddressMayChange: Scalars['Boolean']['output'];
+  /** Of the billing address: the order's own name and phone stay when it changes. */
+  readonly billingFirstName: Scalars['String']['output'];
+  readonly billingLastName: Scalars['String']['output'];
+  readonly billingPhone: Scalars['String']['output'];
   /** Its customer may still cancel it. */
   readonly canBeCancelled: Scalars['Boolean']['output'];
   readonly city: Scalars['String']['output'];
@@ -3704,6 +3712,9 @@ export type CustomerLoanApplicationResolvers<ContextType = GraphQLContext, Paren
 export type CustomerOrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerOrder'] = ResolversParentTypes['CustomerOrder']> = {
   address1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   address2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billingFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billingLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billingPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   canBeCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4351,6 +4362,9 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   affiliateTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['OrderBalance'], ParentType, ContextType>;
   billingAddressMayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  billingFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billingLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billingPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   canBeCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clickHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -81,7 +81,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
         <Address
           title="Bill to"
           lines={[
-            `${order.firstName} ${order.lastName}`,
+            `${order.billingFirstName} ${order.billingLastName}`,
             order.address1,
             order.address2,
             `${order.city}, ${order.state} ${order.postalCode}`,

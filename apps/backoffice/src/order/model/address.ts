@@ -3,7 +3,7 @@ import type { OrderDetailFragment } from "../../generated/order.ts"
 
 export type AddressKind = "shipping" | "billing"
 
-/** An address of the order. Name and phone of the billing address are those of the order's contact (spec §3). */
+/** An address of the order. */
 export const addressOf = (order: OrderDetailFragment, kind: AddressKind): PostalValues => {
   switch (kind) {
     case "shipping":
@@ -19,14 +19,14 @@ export const addressOf = (order: OrderDetailFragment, kind: AddressKind): Postal
       }
     case "billing":
       return {
-        firstName: order.firstName,
-        lastName: order.lastName,
+        firstName: order.billingFirstName,
+        lastName: order.billingLastName,
         address1: order.address1,
         address2: order.address2,
         city: order.city,
         state: order.state,
         postalCode: order.postalCode,
-        phone: order.phone,
+        phone: order.billingPhone,
       }
   }
 }

@@ -34,7 +34,16 @@ const factsOf = (order: OrderDetailFragment): Facts => ({
     order.shipPostalCode,
     order.shipPhone,
   ],
-  billingAddress: [order.address1, order.address2, order.city, order.state, order.postalCode],
+  billingAddress: [
+    order.billingFirstName,
+    order.billingLastName,
+    order.address1,
+    order.address2,
+    order.city,
+    order.state,
+    order.postalCode,
+    order.billingPhone,
+  ],
   fraud: [
     order.fraudIsChecked,
     order.fraudScore,
