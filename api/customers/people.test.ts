@@ -1,3 +1,4 @@
+import { AddressesData } from "@voltread/domain/contract/account.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { PASSWORD, type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
@@ -114,6 +115,19 @@ describe("own account", () => {
         { city: "Denver", isDefaultShipping: false, isDefaultBilling: true },
       ],
     })
+  })
+
+  test("saves an address of the list as the list has it", async () => {
+    const as = await shop.signIn("list@example.com")
+    await shop.call("POST", "/api/user/address/add", austin, { as })
+    await shop.call("POST", "/api/user/address/add", denver, { as })
+    const { body } = await shop.call("GET", "/api/user/address/getAll", undefined, { as })
+    const { addresses } = Schema.decodeUnknownSync(AddressesData)(body.data)
+    expect(addresses.map(({ isBillingShippingSame }) => isBillingShippingSame)).toEqual([true, false])
+    for (const address of addresses) {
+      const saved = await shop.call("PUT", `/api/user/address/${address.addressId}`, address, { as })
+      expect(saved).toMatchObject({ status: 200, body: { data: { addresses } } })
+    }
   })
 
   test("keeps one default of each kind when many addresses are added at once", async () => {

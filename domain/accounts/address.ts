@@ -49,14 +49,15 @@ const own = {
   isCheckout: Schema.optionalKey(Schema.Boolean),
 }
 
+const isOfState = Schema.makeFilter<{ readonly postalCode: string; readonly state: string }>(
+  (form) => postalCodeIssues("postalCode", form.postalCode, form.state),
+  { rule: "isOfState" },
+)
+
 const ShippingOnly = Schema.Struct({
   isBillingShippingSame: Schema.optionalKey(Schema.Literal(true)),
   ...own,
-}).check(
-  Schema.makeFilter((form) => postalCodeIssues("postalCode", form.postalCode, form.state), {
-    rule: "isOfState",
-  }),
-)
+}).check(isOfState)
 
 const WithBilling = Schema.Struct({
   isBillingShippingSame: Schema.Literal(false),
@@ -78,8 +79,11 @@ const WithBilling = Schema.Struct({
 export const AddressForm = Schema.Union([ShippingOnly, WithBilling])
 export type AddressForm = typeof AddressForm.Type
 
-/** A change of one saved address. */
-export const AddressChange = ShippingOnly
+/** A change of one saved address, which may say `isBillingShippingSame` as the list of addresses does. */
+export const AddressChange = Schema.Struct({
+  isBillingShippingSame: Schema.optionalKey(Schema.Boolean),
+  ...own,
+}).check(isOfState)
 export type AddressChange = typeof AddressChange.Type
 
 /** The separate billing address; null if it is the shipping address. */
