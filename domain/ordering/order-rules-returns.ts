@@ -137,16 +137,24 @@ export const receiveReturn = (
   { itemId, quantity, restock }: Command<"ReceiveReturn">,
 ): Decision<OrderEvent> =>
   withRequest(order, itemId, (line, request) => {
-    if (request.status === "RECEIVED" || request.status === "REFUNDED") return unchanged
-    if (request.status !== "ACCEPTED") return notIn(request, "RECEIVED")
     const units = quantity ?? request.quantity
+    if (request.status === "RECEIVED" || request.status === "REFUNDED")
+      return units === request.quantity
+        ? unchanged
+        : refuse(
+            "already-exists",
+            `This return has already been received, with ${inUnits(request.quantity)}.`,
+          )
+    if (request.status !== "ACCEPTED") return notIn(request, "RECEIVED")
     if (!isQuantity(units) || units > request.quantity)
       return refuse(
         "invalid",
-        `The return of “${line.name}” is of ${request.quantity} ${request.quantity === 1 ? "unit" : "units"}. If none came, decline it.`,
+        `The return of “${line.name}” is of ${inUnits(request.quantity)}. If none came, decline it.`,
       )
     return comeBack(line, units, "return received", { restock, request: received(request, units) })
   })
+
+const inUnits = (count: number): string => (count === 1 ? "1 unit" : `${count} units`)
 
 /** Refunds returned goods to the payment they were paid with; nothing where all of its money is given back already. */
 export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Decision<OrderEvent> =>

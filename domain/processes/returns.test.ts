@@ -155,6 +155,15 @@ describe("a return", () => {
     expect(proposedRefund(state, line)).toBe(10_600)
   })
 
+  test("cannot be received again as another quantity, by a colleague at the same moment", () => {
+    const received = [ask(2), answer(true), receive(true, 1)]
+    expect(when(receive(true, 2), ...received)).toMatchObject(
+      rejected("already-exists", "This return has already been received, with 1 unit."),
+    )
+    for (const quantity of [1, null])
+      expect(when(receive(true, quantity), ...received)).toMatchObject({ events: [] })
+  })
+
   test.each([0, 2, 1.5])("cannot be received as %d of one unit", (quantity) => {
     expect(when(receive(true, quantity), ask(1), answer(true))).toMatchObject(
       rejected("invalid", "The return of “Sound bar” is of 1 unit. If none came, decline it."),
