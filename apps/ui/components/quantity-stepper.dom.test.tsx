@@ -83,4 +83,11 @@ describe("a typed quantity", () => {
     press("ArrowDown")
     expect(changes.mock.calls).toEqual([[5], [12], [11]])
   })
+
+  it("steps by the arrow keys from what is typed", () => {
+    type("8")
+    press("ArrowUp")
+    expect(changes.mock.calls).toEqual([[9]])
+    expect(field().value).toBe("9")
+  })
 })

@@ -42,10 +42,11 @@ export function QuantityStepper({
     if (bounded !== quantity) onChange(bounded)
   }
 
-  const take = (text: string) => {
+  const read = (text: string): number => {
     const wanted = Number.parseInt(text, 10)
-    change(Number.isNaN(wanted) ? quantity : wanted)
+    return Number.isNaN(wanted) ? quantity : wanted
   }
+  const take = (text: string) => change(read(text))
   const commit = () => {
     if (typed !== null) take(typed)
   }
@@ -55,7 +56,7 @@ export function QuantityStepper({
     const step = STEPS[event.key]
     if (step === undefined && event.key !== "Enter" && event.key !== "Escape") return
     event.preventDefault()
-    if (step !== undefined) change(quantity + step)
+    if (step !== undefined) change(read(typed ?? "") + step)
     else if (event.key === "Enter") commit()
     else setTyped(null)
   }
