@@ -9,12 +9,15 @@ import {
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
+import { inTurn } from "../shop/in-turn.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
 import { accountProductsQuery, sendRemoved, sendSaved } from "./account-products.ts"
 import { guestProducts } from "./guest-products.ts"
 
 type Services = Pick<ShopContext, "rest" | "queries" | "store">
+
+const changing = inTurn()
 
 /** Puts a product on a list; false if the account's refused it. */
 export const save = (services: Services, list: SavedProductList, product: SavedProduct): Promise<boolean> =>
@@ -48,7 +51,7 @@ const change = async (
     saved === undefined ? undefined : update(saved),
   )
   try {
-    await setAnswer(queries, queryKey, await send())
+    await changing(send, (saved) => setAnswer(queries, queryKey, saved))
     return true
   } catch (error) {
     toast({ severity: "error", message: messageOf(error) })

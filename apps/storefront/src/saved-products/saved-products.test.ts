@@ -76,6 +76,35 @@ describe("saved products", () => {
     expect(shop.queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
+  it("of an account change one after the other, and none comes back meanwhile", async () => {
+    const shop = answering(null)
+    const { queryKey } = accountProductsQuery(shop.rest, ANN)
+    logIn(shop)
+    shop.queries.setQueryData(queryKey, { wish: [tv, tires], later: [] })
+    const answers: Array<(savedProducts: SavedProducts) => void> = []
+    const rest: RestRequest = () =>
+      new Promise((resolve) => {
+        answers.push((savedProducts) =>
+          resolve({
+            isSuccess: true,
+            successMessage: "",
+            errorMessage: "",
+            fieldErrors: [],
+            data: { savedProducts },
+          }),
+        )
+      })
+    const removing = [remove({ ...shop, rest }, "wish", "tv"), remove({ ...shop, rest }, "wish", "tires")]
+    await vi.waitUntil(() => answers.length > 0)
+    expect(answers).toHaveLength(1)
+    answers[0]?.({ wish: [tires], later: [] })
+    await vi.waitUntil(() => answers.length > 1)
+    expect(shop.kept()).toEqual(noSavedProducts)
+    answers[1]?.(noSavedProducts)
+    expect(await Promise.all(removing)).toEqual([true, true])
+    expect(shop.kept()).toEqual(noSavedProducts)
+  })
+
   it("of a guest go to the account on signing in, and leave the device", async () => {
     guestProducts.set(wished)
     const shop = answering(wished)

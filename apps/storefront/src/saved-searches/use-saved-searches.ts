@@ -12,10 +12,13 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { setAnswer } from "@voltread/ui/api/set-answer.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
+import { inTurn } from "../shop/in-turn.ts"
 import { toast } from "../shop/toasts.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { accountSearchesQuery, sendCleared, sendSearches } from "./account-searches.ts"
 import { guestSearches } from "./guest-searches.ts"
+
+const changing = inTurn()
 
 interface SavedSearchesState {
   readonly searches: SavedSearches
@@ -37,13 +40,10 @@ export const useSavedSearches = (): SavedSearchesState => {
   const change = (after: SavedSearches, send: () => Promise<SavedSearches>) => {
     if (username === "") return guestSearches.set(after)
     queries.setQueryData(options.queryKey, after)
-    send().then(
-      (saved) => setAnswer(queries, options.queryKey, saved),
-      (error: unknown) => {
-        toast({ severity: "error", message: messageOf(error) })
-        void queries.invalidateQueries({ queryKey: options.queryKey })
-      },
-    )
+    changing(send, (saved) => setAnswer(queries, options.queryKey, saved)).catch((error: unknown) => {
+      toast({ severity: "error", message: messageOf(error) })
+      void queries.invalidateQueries({ queryKey: options.queryKey })
+    })
   }
 
   return {
