@@ -28,7 +28,7 @@ interface OwnOrderCommand {
 export const useOwnOrder = ({ id, token }: OrderRef): OwnOrderCommand => {
   const { request } = useShop()
   const queries = useQueryClient()
-  const commandId = useRef<string>(null)
+  const sent = useRef<{ readonly words: string; readonly commandId: string }>(null)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   return {
@@ -38,10 +38,12 @@ export const useOwnOrder = ({ id, token }: OrderRef): OwnOrderCommand => {
       setPending(true)
       setProblem(null)
       try {
-        commandId.current ??= crypto.randomUUID()
-        const ids = { orderId: id, token, commandId: commandId.current }
+        // Without an answer the same is sent again; what was changed meanwhile is another command.
+        const words = JSON.stringify(content)
+        if (sent.current?.words !== words) sent.current = { words, commandId: crypto.randomUUID() }
+        const ids = { orderId: id, token, commandId: sent.current.commandId }
         const { result } = await request(operation, { ...content, ...ids }, { isRepeatable: true })
-        commandId.current = null
+        sent.current = null
         if (!result.success) {
           setProblem(result.message)
           return null
