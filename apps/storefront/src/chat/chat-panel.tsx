@@ -39,11 +39,12 @@ export function ChatPanel({ conversation, isOpen, timesAsked, onOpenChange }: Ch
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [isOpen, timesAsked])
-  if (!isOpen) return null
 
   return (
+    // Closed, it keeps what was typed into it.
     <section
       ref={panel}
+      hidden={!isOpen}
       role="dialog"
       aria-label="Chat with us"
       tabIndex={-1}
@@ -73,7 +74,7 @@ export function ChatPanel({ conversation, isOpen, timesAsked, onOpenChange }: Ch
             meantime.
           </p>
         )}
-        {chat !== null && <ChatMessages messages={chat.messages} />}
+        {isOpen && chat !== null && <ChatMessages messages={chat.messages} />}
         {isClosed && (
           <div className="pt-4">
             <Notice severity="info">This chat has ended. Send a message to start a new one.</Notice>
