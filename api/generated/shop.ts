@@ -1025,6 +1025,8 @@ export type KlarnaCheckoutInput = {
 /** What Klarna's script in the browser starts with, for this purchase only. */
 export type KlarnaSession = {
   readonly __typename?: 'KlarnaSession';
+  /** Which of Klarna's forms the purchase gets; null where clientToken is. */
+  readonly category?: Maybe<Scalars['String']['output']>;
   /** Null when the form is not complete: then fieldErrors say what is missing. */
   readonly clientToken?: Maybe<Scalars['String']['output']>;
   readonly fieldErrors: ReadonlyArray<FieldError>;
@@ -4149,6 +4151,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type KlarnaSessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['KlarnaSession'] = ResolversParentTypes['KlarnaSession']> = {
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clientToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fieldErrors?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
   widgetUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -145,9 +145,13 @@ export interface PaymentGateway {
   readonly begin?: (request: PaymentToBegin) => Effect.Effect<PaymentOutcome, GatewayError>
   /**
    * Like `clientToken`, for a form that must know what is bought. Absent: it need not. If the shopper authorizes the
-   * payment and the browser does not come back, the `Authorized` message names the `begunId`.
+   * payment and the browser does not come back, the `Authorized` message names the `begunId`. `category`: which of the
+   * vendor's forms this purchase gets.
    */
-  readonly clientTokenFor?: (purchase: Purchase, begunId: string) => Effect.Effect<string, GatewayError>
+  readonly clientTokenFor?: (
+    purchase: Purchase,
+    begunId: string,
+  ) => Effect.Effect<{ readonly clientToken: string; readonly category: string }, GatewayError>
   /** Releases an authorization of the shopper that will not be used. Absent: it expires. */
   readonly release?: (token: string) => Effect.Effect<void>
   /** Absent: `findByOrder` knows all that was made, so that the outcome of none stays unknown. */

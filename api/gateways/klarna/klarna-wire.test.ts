@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { toTransaction, type WireOrder } from "./klarna-wire.ts"
+import { categoryOf, toTransaction, type WireOrder } from "./klarna-wire.ts"
 
 const order: WireOrder = {
   order_id: "k-1",
@@ -49,4 +49,15 @@ describe("what can no longer be captured of an order of Klarna", () => {
     expect(transaction).toMatchObject({ status, amount: 10_000 })
     expect(transaction.lapsed).toBe(lapsed)
   })
+})
+
+test.each<[ReadonlyArray<string>, string]>([
+  [["pay_later", "klarna"], "klarna"],
+  [["pay_now", "pay_later", "pay_over_time"], "pay_over_time"],
+  [["pay_later"], "pay_later"],
+  [["pay_someday"], "pay_someday"],
+  [[], "klarna"],
+])("of the forms %j that Klarna has for a purchase, %s is shown", (offered, shown) => {
+  const payment_method_categories = offered.map((identifier) => ({ identifier }))
+  expect(categoryOf({ client_token: "t", payment_method_categories })).toBe(shown)
 })

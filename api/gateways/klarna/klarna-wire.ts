@@ -37,7 +37,19 @@ export const WireOrder = Schema.Struct({
 })
 export type WireOrder = typeof WireOrder.Type
 
-export const CreatedSession = Schema.Struct({ client_token: Schema.NonEmptyString })
+export const CreatedSession = Schema.Struct({
+  client_token: Schema.NonEmptyString,
+  payment_method_categories: Schema.optional(Schema.Array(Schema.Struct({ identifier: Schema.String }))),
+})
+
+/** As the offer says that Klarna is paid (in parts, over time), if the account has no form for all of its ways. */
+const CATEGORIES = ["klarna", "pay_over_time", "pay_later", "pay_now"] as const
+
+/** The form to show for a session: Klarna answers which ones it has for it, depending on the account. */
+export const categoryOf = ({ payment_method_categories: offered = [] }: typeof CreatedSession.Type): string =>
+  CATEGORIES.find((category) => offered.some(({ identifier }) => identifier === category)) ??
+  offered[0]?.identifier ??
+  CATEGORIES[0]
 export const CreatedOrder = Schema.Struct({ order_id: Schema.NonEmptyString })
 
 const statusOf = (order: WireOrder): TransactionStatus => {

@@ -26,8 +26,11 @@ export const klarnaContract = (name: string, gateway: () => PaymentGateway): voi
       if (line === undefined) throw new Error("the order has no line")
       const lines = [{ ...line, quantity: 2, discount: 345, tax: 1_987, shippingCost: 599 }]
       const purchase = { ...order, lines, totals: totalsOf(lines) }
-      const token = await run(gateway().clientTokenFor?.(purchase, randomUUID()) ?? Effect.fail(noSuchCall))
-      expect(token).toMatch(/\S{10,}/)
+      const started = await run(gateway().clientTokenFor?.(purchase, randomUUID()) ?? Effect.fail(noSuchCall))
+      expect(started).toEqual({
+        clientToken: expect.stringMatching(/\S{10,}/),
+        category: expect.stringMatching(/\w/),
+      })
     })
 
     it("makes no order of an approval that nobody gave", async () => {

@@ -18,7 +18,7 @@ import { fetchOrder, klarnaManagement } from "./klarna-management.ts"
 import { klarnaMethods } from "./klarna-methods.ts"
 import { outcomeOf, refusedOutcome } from "./klarna-outcome.ts"
 import { authorizationUrl, type CallbackConfig, merchantUrls, readWebhook } from "./klarna-webhook.ts"
-import { CreatedOrder, CreatedSession, refundsOf, toTransaction } from "./klarna-wire.ts"
+import { CreatedOrder, CreatedSession, categoryOf, refundsOf, toTransaction } from "./klarna-wire.ts"
 
 /** The name of this gateway in payments, addresses and configuration. */
 export const KLARNA = "klarna"
@@ -132,7 +132,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
       return yield* madeOutcome(klarnaOrderId)
     }).pipe(attempts.hold(request.paymentId))
 
-  const openSession = (purchase: Purchase, begunId: string): Effect.Effect<string, GatewayError> =>
+  const openSession = (purchase: Purchase, begunId: string) =>
     Effect.gen(function* () {
       const answer = yield* call(config, {
         operation: "session",
@@ -152,7 +152,8 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
           reason: `${answer.code}: ${answer.message}`,
         })
       const session = Option.getOrUndefined(decodeSession(answer.body))
-      return session === undefined ? yield* failed("the answer has an unknown shape") : session.client_token
+      if (session === undefined) return yield* failed("the answer has an unknown shape")
+      return { clientToken: session.client_token, category: categoryOf(session) }
     })
 
   /** A look at a session that nobody has opened: Klarna answers that there is none. */

@@ -90,7 +90,8 @@ const sessionFor = Effect.fnUntraced(function* (context: Context, input: KlarnaS
       ? yield* cartPurchase(context, input.cartId, input)
       : yield* orderPurchase(context, input.orderId ?? "", input.orderToken ?? null)
   const { widgetUrl } = settings
-  if (Result.isFailure(asked)) return { clientToken: null, widgetUrl, fieldErrors: asked.failure }
+  if (Result.isFailure(asked))
+    return { clientToken: null, category: null, widgetUrl, fieldErrors: asked.failure }
   const { details, orderId, purchase } = asked.success
   const begunId = randomUUID()
   const { firstName, lastName } = details.billingAddress
@@ -103,7 +104,7 @@ const sessionFor = Effect.fnUntraced(function* (context: Context, input: KlarnaS
     actor: context.viewer._tag === "guest" ? { ...actor, name: `${firstName} ${lastName}` } : actor,
     details,
   })
-  return { clientToken: yield* gateway.clientTokenFor(purchase, begunId), widgetUrl, fieldErrors: [] }
+  return { ...(yield* gateway.clientTokenFor(purchase, begunId)), widgetUrl, fieldErrors: [] }
 })
 
 export const klarnaMutations = {

@@ -4,7 +4,7 @@ import type { Order, Session } from "./records.ts"
 
 /** The vendor's JSON. */
 
-const CATEGORIES = [{ identifier: "klarna", name: "Pay with Klarna" }]
+export const CATEGORIES = [{ identifier: "klarna", name: "Pay with Klarna" }]
 
 export const createdSession = (session: Session, assets: string) => ({
   session_id: session.id,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import { BadAdminRequest } from "../admin.ts"
+import { CATEGORIES } from "./answers.ts"
 import type { Klarna } from "./klarna.ts"
 import type { Session } from "./records.ts"
 import type { Store } from "./store.ts"
@@ -16,7 +17,11 @@ const FILES = {
 } as const
 
 const decodeAsked = Schema.decodeUnknownResult(
-  Schema.Struct({ clientToken: Schema.String, email: Schema.optional(Schema.String) }),
+  Schema.Struct({
+    clientToken: Schema.String,
+    category: Schema.optional(Schema.String),
+    email: Schema.optional(Schema.String),
+  }),
 )
 const decodeConsent = Schema.decodeUnknownResult(
   Schema.Struct({
@@ -49,13 +54,13 @@ export const widgetRoutes = (app: FastifyInstance, klarna: Klarna, store: Store)
   }
 
   app.post("/kp/session", async (request, reply) => {
-    const { clientToken, email } = orThrow(decodeAsked(request.body))
+    const { category, clientToken, email } = orThrow(decodeAsked(request.body))
     const session = sessionOf(clientToken)
     if (session === undefined) return reply.code(404).send({ error: "The session has ended." })
     const customer = customerOf(emailOf(session, email))
     return {
       amount: session.purchase.order_amount,
-      offered: customer.answer !== "never",
+      offered: customer.answer !== "never" && CATEGORIES.some(({ identifier }) => identifier === category),
       signsUp: customer.signsUp,
     }
   })

@@ -232,7 +232,7 @@ export type KlarnaSessionMutationVariables = Exact<{
 }>;
 
 
-export type KlarnaSessionMutation = { klarnaSession: { clientToken: string | null, widgetUrl: string, fieldErrors: Array<{ property: string, constraints: unknown }> } };
+export type KlarnaSessionMutation = { klarnaSession: { clientToken: string | null, category: string | null, widgetUrl: string, fieldErrors: Array<{ property: string, constraints: unknown }> } };
 
 export type CheckoutWithKlarnaMutationVariables = Exact<{
   input: KlarnaCheckoutInput;
@@ -444,6 +444,7 @@ export const KlarnaSessionDocument = new TypedDocumentString(`
     mutation KlarnaSession($input: KlarnaSessionInput!) {
   klarnaSession(input: $input) {
     clientToken
+    category
     widgetUrl
     fieldErrors {
       property

@@ -10,7 +10,8 @@ const installScript = (answers: {
   const asked: Array<string> = []
   const answering =
     (name: "load" | "authorize" | "finalize") =>
-    (_: object, __: object, done: (answer: object | undefined) => void) => {
+    (options: object, _: object, done: (answer: object | undefined) => void) => {
+      expect(options).toMatchObject({ payment_method_category: "pay_later" })
       asked.push(name)
       done(answers[name])
     }
@@ -36,7 +37,11 @@ describe("Klarna's form in the page", () => {
 
   const ask = async () => {
     const { askKlarna } = await import("./klarna-widget.ts")
-    const settings = { clientToken: "token", widgetUrl: "https://klarna.example/api.js" }
+    const settings = {
+      clientToken: "token",
+      category: "pay_later",
+      widgetUrl: "https://klarna.example/api.js",
+    }
     return askKlarna(settings, document.createElement("div"))
   }
   const shown = { show_form: true }

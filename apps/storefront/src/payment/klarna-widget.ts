@@ -44,8 +44,6 @@ export type KlarnaAnswer =
   | { readonly _tag: "Unavailable" }
   | { readonly _tag: "Unreachable" }
 
-const CATEGORY = { payment_method_category: "klarna" }
-
 let loading: Promise<KlarnaPayments> | undefined
 
 const loadScript = (url: string): Promise<KlarnaPayments> =>
@@ -78,20 +76,25 @@ const readAnswer = ({ approved, authorization_token, show_form }: Authorized): K
 
 /** Shows Klarna in the container and waits for what shopper and Klarna agree on. */
 export const askKlarna = async (
-  { clientToken, widgetUrl }: { readonly clientToken: string; readonly widgetUrl: string },
+  {
+    clientToken,
+    category,
+    widgetUrl,
+  }: { readonly clientToken: string; readonly category: string; readonly widgetUrl: string },
   container: HTMLElement,
 ): Promise<KlarnaAnswer> => {
+  const form = { payment_method_category: category }
   try {
     const payments = await klarnaPayments(widgetUrl)
     payments.init({ client_token: clientToken })
     const { show_form } = await new Promise<Shown>((answer) =>
-      payments.load({ ...CATEGORY, container }, {}, answer),
+      payments.load({ ...form, container }, {}, answer),
     )
     if (!show_form) return { _tag: "Unavailable" }
-    const authorized = await new Promise<Authorized>((answer) => payments.authorize(CATEGORY, {}, answer))
+    const authorized = await new Promise<Authorized>((answer) => payments.authorize(form, {}, answer))
     return readAnswer(
       authorized.finalize_required === true
-        ? await new Promise<Authorized>((answer) => payments.finalize(CATEGORY, {}, answer))
+        ? await new Promise<Authorized>((answer) => payments.finalize(form, {}, answer))
         : authorized,
     )
   } catch {

@@ -29,7 +29,7 @@
     init: ({ client_token }) => {
       clientToken = client_token
     },
-    load: ({ container }, data, callback) => {
+    load: ({ container, payment_method_category }, data, callback) => {
       const holder = typeof container === "string" ? document.querySelector(container) : container
       if (holder === null || clientToken === undefined) {
         callback?.({ show_form: false, error: { invalid_fields: ["container"] } })
@@ -43,7 +43,9 @@
       frame.style.width = "100%"
       frame.style.height = "120px"
       frame.addEventListener("load", () =>
-        ask("load", { clientToken, email: emailOf(data) }, (answer) => callback?.(answer)),
+        ask("load", { clientToken, category: payment_method_category, email: emailOf(data) }, (answer) =>
+          callback?.(answer),
+        ),
       )
       holder.replaceChildren(frame)
     },

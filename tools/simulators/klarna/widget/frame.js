@@ -31,8 +31,8 @@ const post = async (path, body) => {
 
 const dollars = (cents) => (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" })
 
-const load = async ({ clientToken, email, number }) => {
-  const { body, ok } = await post("/kp/session", { clientToken, email })
+const load = async ({ category, clientToken, email, number }) => {
+  const { body, ok } = await post("/kp/session", { clientToken, category, email })
   if (!ok || !body.offered) {
     terms.textContent = "Klarna is not available for this purchase."
     answer(number, { show_form: false })

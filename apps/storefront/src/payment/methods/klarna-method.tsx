@@ -43,10 +43,10 @@ export default function KlarnaMethod({ toPay, ref, onUnavailable }: PaymentFormP
       if (container.current === null) return { _tag: "Problem", message: PROBLEMS.Unreachable }
       try {
         const { klarnaSession } = await request(KlarnaSessionDocument, { input: sessionInput(toPay, asked) })
-        const { clientToken, widgetUrl } = klarnaSession
-        if (clientToken === null)
+        const { category, clientToken, widgetUrl } = klarnaSession
+        if (clientToken === null || category === null)
           return { _tag: "Problem", message: "Please check your address and try again." }
-        const answer = await askKlarna({ clientToken, widgetUrl }, container.current)
+        const answer = await askKlarna({ clientToken, category, widgetUrl }, container.current)
         if (answer._tag === "Unavailable") onUnavailable()
         if (answer._tag !== "Approved") return { _tag: "Problem", message: PROBLEMS[answer._tag] }
         const { token } = answer
