@@ -113,12 +113,10 @@ describe("an application's status", () => {
       events: [{ type: "LoanApplicationInitiated", data: anApplication() }],
     })
     expect(given(loan, history(initiate)).when(initiate)).toEqual({ events: [] })
-    expect(
-      given(loan, history(initiate)).when({
-        type: "Initiate",
-        application: anApplication({ orderId: "order-2" }),
-      }),
-    ).toMatchObject({ rejection: { code: "already-exists" } })
+    for (const other of [{ orderId: "order-2" }, { loanId: "loan-2" }])
+      expect(
+        given(loan, history(initiate)).when({ type: "Initiate", application: anApplication(other) }),
+      ).toMatchObject({ rejection: { code: "already-exists" } })
     expect(given(loan, []).when(decision("PENDING"))).toMatchObject({ rejection: { code: "not-found" } })
   })
 })
@@ -165,9 +163,10 @@ describe("an approval", () => {
   test("outlives its contract, and keeps its terms when a signed contract is voided", () => {
     const overdue = history(initiate, approved(1), contract(), expiring("2026-04-01T12:00:00.000Z"))
     expect(fold(loan, overdue)).toMatchObject({ status: "APPROVED", contract: null })
+    const approvalExpiresAt = "2026-06-01T12:00:00.000Z"
     const voided = history(
       initiate,
-      approved(30_000),
+      { ...approved(30_000), approvalExpiresAt },
       contract(),
       decision("COMPLETED"),
       decision("APPROVED"),
@@ -175,7 +174,7 @@ describe("an approval", () => {
     expect(fold(loan, voided)).toMatchObject({
       status: "APPROVED",
       approvedAmount: 30_000,
-      approvalExpiresAt: "2026-05-01T12:00:00.000Z",
+      approvalExpiresAt,
       contract: null,
     })
   })
@@ -219,6 +218,106 @@ describe("a contract", () => {
   })
 })
 
+test("the lender's reference is kept, and each contract is counted, for what is asked of the lender", () => {
+  const named = decision("PENDING", { lenderReference: "ref-1" })
+  const lapsed: LoanCommand = { type: "RecordContractExpiry", leaseId: "lease-1", reason: "late" }
+  const commands = [initiate, named, approved(30_000), contract(), lapsed, contract()]
+  expect(fold(loan, history(...commands))).toMatchObject({ lenderReference: "ref-1", contracts: 2 })
+})
+
+describe("a signed contract", () => {
+  const signed = [initiate, approved(30_000), contract({ amount: 20_000 }), decision("COMPLETED")]
+  const reduce = (amount: number): LoanCommand => ({ type: "ReduceContract", amount })
+
+  test("becomes smaller, by whole cents, and nothing else", () => {
+    const past = history(...signed)
+    expect(given(loan, past).when(reduce(19_999))).toEqual({
+      events: [{ type: "LoanContractReduced", data: { leaseId: "lease-1", amount: 19_999 } }],
+    })
+    expect(given(loan, past).when(reduce(20_000))).toEqual({ events: [] })
+    for (const amount of [20_001, -1, 0.5])
+      expect(given(loan, past).when(reduce(amount))).toMatchObject({ rejection: { code: "invalid" } })
+    expect(given(loan, history(...signed.slice(0, -1))).when(reduce(1))).toMatchObject({
+      rejection: { code: "not-allowed-now" },
+    })
+  })
+})
+
+describe("goods", () => {
+  const now = "2026-02-10T00:00:00.000Z"
+  const deliver = (quantity: number): LoanCommand => ({
+    type: "RecordDelivery",
+    units: [{ itemId: "item-1", quantity }],
+    now,
+  })
+  const takeBack = (quantity: number): LoanCommand => ({ ...deliver(quantity), type: "RecordReturn" })
+  const signed = [initiate, ...commandsLeadingTo.COMPLETED]
+
+  test("are reported as the units that came in addition", () => {
+    expect(given(loan, history(...signed, deliver(2))).when(deliver(3))).toEqual({
+      events: [
+        {
+          type: "LoanDeliveryReported",
+          data: { units: [{ itemId: "item-1", quantity: 1 }], reportedAt: now },
+        },
+      ],
+    })
+    expect(given(loan, history(...signed, deliver(2), deliver(3))).when(deliver(3))).toEqual({ events: [] })
+    expect(given(loan, history(...signed, deliver(3), takeBack(1))).when(takeBack(3))).toMatchObject({
+      events: [{ type: "LoanReturnReported", data: { units: [{ quantity: 2 }] } }],
+    })
+  })
+
+  test("come back after the end of an application, too, if they were delivered under it", () => {
+    const ended = [...signed, deliver(1), decision("CANCELLED")]
+    expect(given(loan, history(...ended)).when(takeBack(1))).toMatchObject({ events: [{}] })
+    const rejection = { code: "not-allowed-now" }
+    expect(given(loan, history(initiate, decision("CANCELLED"))).when(takeBack(1))).toMatchObject({
+      rejection,
+    })
+    expect(given(loan, history(initiate, approved(1))).when(deliver(1))).toMatchObject({ rejection })
+  })
+})
+
+describe("an end that draws near", () => {
+  const announce = (now: string): LoanCommand => ({ type: "AnnounceEnd", now })
+  const past = history(initiate, approved(30_000))
+  const approval = { ends: "approval", endsAt: "2026-05-01T12:00:00.000Z" }
+  const announced = (end: object) => ({ events: [{ type: "LoanEndAnnounced", data: end }] })
+
+  test.each([
+    ["2026-04-24T11:59:59.999Z", { events: [] }],
+    ["2026-04-24T12:00:00.000Z", announced(approval)],
+    ["2026-05-01T11:59:59.999Z", announced(approval)],
+    ["2026-05-01T12:00:00.000Z", { events: [] }],
+  ])("is announced in its last week: %s", (now, outcome) => {
+    expect(given(loan, past).when(announce(now))).toEqual(outcome)
+  })
+
+  test("is announced once, and the contract's where that ends first", () => {
+    const near = announce("2026-04-25T00:00:00.000Z")
+    expect(given(loan, [...past, ...history(initiate, approved(30_000), near).slice(-1)]).when(near)).toEqual(
+      {
+        events: [],
+      },
+    )
+    const under = (expiresAt: string) =>
+      given(loan, history(initiate, approved(30_000), contract({ expiresAt }))).when(near)
+    const earlier = "2026-04-30T00:00:00.000Z"
+    expect(under(earlier)).toEqual(announced({ ends: "contract", endsAt: earlier }))
+    expect(under("2026-05-02T00:00:00.000Z")).toEqual(announced(approval))
+  })
+
+  test("is none for an application that is signed or over", () => {
+    for (const to of ["COMPLETED", "CANCELLED"] as const)
+      expect(
+        given(loan, history(initiate, approved(30_000), contract(), decision(to))).when(
+          announce("2026-04-30T00:00:00.000Z"),
+        ),
+      ).toEqual({ events: [] })
+  })
+})
+
 describe("funding", () => {
   const funding = (amount: number): LoanCommand => ({
     type: "RecordFunding",
@@ -234,6 +333,20 @@ describe("funding", () => {
     const past = history(initiate, ...commandsLeadingTo.COMPLETED, funding(20_000))
     expect(given(loan, past).when(funding(20_000))).toEqual({ events: [] })
     expect(given(loan, past).when(funding(20_001))).toMatchObject({ rejection: { code: "already-exists" } })
+  })
+
+  test("is recorded, too, where the lender paid before it heard of the withdrawal", () => {
+    expect(given(loan, history(initiate, decision("CANCELLED"))).when(funding(1))).toMatchObject({
+      events: [{ type: "LoanFunded" }],
+    })
+  })
+
+  test("leaves the lender at most what it pays for", () => {
+    const past = history(initiate, ...commandsLeadingTo.COMPLETED)
+    expect(given(loan, past).when({ ...funding(100), lenderTake: 100 })).toMatchObject({ events: [{}] })
+    expect(given(loan, past).when({ ...funding(100), lenderTake: 101 })).toMatchObject({
+      rejection: { code: "invalid" },
+    })
   })
 
   test.each([0, -1, 0.5, Number.NaN])("is not of %d cents", (amount) => {

@@ -331,18 +331,21 @@ describe("the order follows the lender", () => {
     })
   })
 
-  test("what the lender paid for an application that another one replaced goes back to it", () => {
-    const event = { type: "LoanFunded", data: { amount: 21_200, lenderTake: 954, fundedAt: at } } as const
-    const begun = { type: "LoanApplicationInitiated", data: anApplication() } as const
-    const ended: LoanEvent = {
-      type: "LoanApplicationStatusChanged",
-      data: { ...decision("CANCELLED"), from: "APPROVED", to: "CANCELLED" },
-    }
-    expect(loanToOrder(event, fold(loan, [begun, ended, event]), replaced(), at)).toMatchObject([
-      { type: "RecordPayment", payment: { paymentId: "loan-1:funding", amount: 21_200 } },
-      { type: "RequestRefund", paymentId: "loan-1:funding", amount: 21_200 },
-    ])
-  })
+  test.each<LoanStatus>(["CANCELLED", "COMPLETED"])(
+    "what the lender paid for an application that another one replaced goes back to it: %s",
+    (status) => {
+      const event: LoanEvent = {
+        type: "LoanFunded",
+        data: { amount: 21_200, lenderTake: 954, fundedAt: at },
+      }
+      const begun: LoanEvent = { type: "LoanApplicationInitiated", data: anApplication() }
+      const now = fold(loan, [begun, became("APPROVED", status), event])
+      expect(loanToOrder(event, now, replaced(), at)).toMatchObject([
+        { type: "RecordPayment", payment: { paymentId: "loan-1:funding", amount: 21_200 } },
+        { type: "RequestRefund", paymentId: "loan-1:funding", amount: 21_200 },
+      ])
+    },
+  )
 
   test.each([null, "order-2"])("an application for the order %s has no effect on this one", (orderId) => {
     const begun: LoanEvent = { type: "LoanApplicationInitiated", data: anApplication({ orderId }) }
@@ -440,7 +443,10 @@ describe("an order of which the shopper has paid a part by card", () => {
       change: { price: 2_500 },
       reason: "",
     }
-    expect(story([...shared, smaller, decision("CANCELLED")])).toMatchObject({ status: "PAYMENT_RECEIVED" })
+    expect(story([...shared, smaller, decision("CANCELLED")])).toMatchObject({
+      status: "PAYMENT_RECEIVED",
+      payments: [{ kind: "sale", amount: 6_200 }],
+    })
   })
 
   test("owes the lender the rest only: more of it goes back", () => {
