@@ -42,3 +42,9 @@ test("a token that takes the place of another is told of without both", () => {
   ])
   expect(affiliateDifferences(facts, facts, false)).toEqual([])
 })
+
+test("a first token is told of once", () => {
+  expect(affiliateDifferences({ ...facts, hasNetworkToken: false }, facts, true)).toEqual([
+    { what: "Network token", before: "none", after: "set" },
+  ])
+})

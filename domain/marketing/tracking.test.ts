@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { isIPv4, knownParameters, TRACKING_DAYS } from "./tracking.ts"
+import { isIPv4, knownParameters, knownVisits, TRACKING_DAYS, withoutIdentifiers } from "./tracking.ts"
 
 describe("parameters of an address", () => {
   test("are kept only if they are known", () => {
@@ -49,6 +49,22 @@ describe("parameters of an address", () => {
       TRACKING_DAYS.click_hash,
     ]).toEqual([30, 30, 30, 30, 30])
   })
+})
+
+test("the clicks of one person are left out where their law requires consent", () => {
+  const kept = { utm_source: "google", affiliate_id: "a1", sub_affiliate_id: "s1", acid: "7" }
+  expect(withoutIdentifiers({ ...kept, fbclid: "f", gclid: "g", click_hash: "c" })).toEqual(kept)
+})
+
+test("visits are known by their ids only", () => {
+  const id = "0198c0de-0000-7000-8000-000000000001"
+  const cookies: ReadonlyArray<readonly [string, string]> = [
+    ["visit_id", id],
+    ["first_visit_id", "1"],
+    ["last_visit_id", `${id}'`],
+    ["session", id],
+  ]
+  expect(knownVisits(cookies)).toEqual({ visit_id: id })
 })
 
 test.each([

@@ -17,6 +17,14 @@ test.each<[string, VisitParameters, string | null, string, boolean]>([
   ],
   ["an ad of Google", { gclid: "g" }, "https://www.google.com/", "google / cpc", true],
   ["a link on Facebook", { fbclid: "f" }, null, "facebook / social", false],
+  [
+    "a link that Facebook marked, followed from another site",
+    { fbclid: "f" },
+    "https://www.news.example/",
+    "news.example / referral",
+    false,
+  ],
+  ["an affiliate's own ad of Google", { affiliate_id: "A", gclid: "g" }, null, "A / affiliate", true],
   ["an affiliate", { affiliate_id: "DEALHUNT" }, "https://blog.example/", "DEALHUNT / affiliate", true],
   [
     "what the link says of itself, before everything else",

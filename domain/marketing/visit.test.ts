@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { visitCodec } from "./visit.ts"
+import { rollupOf, visitCodec } from "./visit.ts"
 import { aVisit } from "./visit-examples.ts"
 
 test("a visit that was stored before its place and device were kept still loads: nobody knows them", () => {
@@ -23,4 +23,10 @@ test("a visit is written with all that is known of it, and read as it was", () =
   const stored = visitCodec.encode(event)
   expect(stored.schemaVersion).toBe(2)
   expect(visitCodec.decodeOrThrow(stored)).toEqual(event)
+})
+
+test("a visit counts for the rollup that its link names, else for that of its affiliate at the time", () => {
+  expect(rollupOf(aVisit({ parameters: { acid: "LINK" }, rollupId: "MEDIA" }))).toBe("LINK")
+  expect(rollupOf(aVisit({ parameters: {}, rollupId: "MEDIA" }))).toBe("MEDIA")
+  expect(rollupOf(aVisit({ parameters: {} }))).toBeNull()
 })

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type CommissionTerms, commission, commissions } from "./commission.ts"
+import { type CommissionTerms, commission, commissions, termsReached } from "./commission.ts"
 import { anyCommissionLines, anyTerms } from "./commission-arbitraries.ts"
 import { sum } from "./money.ts"
 
@@ -32,6 +32,25 @@ describe("commission", () => {
   ])("is %s", (_, terms, expected) => {
     expect(commission(terms, [line(3_333), line(6_668, "laptops")])).toBe(expected)
   })
+
+  test.each([
+    [0, 0],
+    [9_999, 0],
+    [10_000, 500],
+    [50_000, 800],
+  ])(
+    "keeps the percentage that the sales of %i have reached, whatever the order's own value",
+    (volume, rate) => {
+      const tiers = [
+        { from: 10_000, basisPoints: 500 },
+        { from: 50_000, basisPoints: 800 },
+      ]
+      const terms = termsReached({ kind: "tiers", tiers }, volume)
+      expect(terms).toEqual({ kind: "percent", basisPoints: rate })
+      const fixed: CommissionTerms = { kind: "fixed", amount: 2_500 }
+      expect(termsReached(fixed, volume)).toBe(fixed)
+    },
+  )
 
   test("of no products is nothing", () => {
     fc.assert(

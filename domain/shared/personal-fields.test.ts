@@ -46,6 +46,26 @@ describe("personal fields", () => {
     expect(restore(redacted, taken)).toEqual(value)
   })
 
+  test("are found in every shape that a value may have", () => {
+    const Named = Schema.Struct({ who: Schema.Struct({ name: personal(Schema.String), age: Schema.Int }) })
+    const Mailed = Schema.Struct({ who: Schema.Struct({ email: personal(Schema.String) }) })
+    const either = fieldsOf(Schema.Union([Named, Mailed, Schema.Struct({ who: Schema.String })]))
+    expect(redact({ who: { name: "Ann", age: 9 } }, either, "").redacted).toEqual({
+      who: { name: ERASED, age: 9 },
+    })
+    expect(redact({ who: { email: "ann@example.com" } }, either, "").redacted).toEqual({
+      who: { email: ERASED },
+    })
+  })
+
+  test("are put back into a copy: the stored value stays redacted", () => {
+    const value = { name: "Ann", username: null, city: "", friends: [{ phone: "1", since: 1 }], home: null }
+    const { redacted, personal: taken } = redact(value, fieldsOf(Person), "erased-1")
+    const before = structuredClone(redacted)
+    restore(redacted, taken)
+    expect(redacted).toEqual(before)
+  })
+
   test("that hold nothing stay as they are", () => {
     const value = { name: "", username: null, city: "", friends: [], home: null }
     expect(redact(value, fieldsOf(Person), "erased-1")).toEqual({ redacted: value, personal: [] })

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
-import { dayIn } from "./time-zone.ts"
+import { dayIn, instantOf } from "./time-zone.ts"
 import { TimeZone } from "./time-zone-name.ts"
 
 describe("the day of an instant", () => {
@@ -42,6 +42,17 @@ describe("the day of an instant", () => {
       ),
     )
   })
+})
+
+test.each([
+  ["America/Los_Angeles", "2026-03-07", 7, "2026-03-07T15:00:00.000Z"],
+  // The clocks change on these days, after midnight in UTC.
+  ["America/Los_Angeles", "2026-03-08", 7, "2026-03-08T14:00:00.000Z"],
+  ["America/Los_Angeles", "2026-11-01", 7, "2026-11-01T15:00:00.000Z"],
+  ["America/New_York", "2026-03-08", 3, "2026-03-08T07:00:00.000Z"],
+  ["UTC", "2026-03-08", 0, "2026-03-08T00:00:00.000Z"],
+])("in %s, %s at %i is %s", (zone, day, hour, instant) => {
+  expect(new Date(instantOf(zone, day, hour)).toISOString()).toBe(instant)
 })
 
 test.each([
