@@ -341,4 +341,18 @@ describe("a customer's view of an order", () => {
       )
     expect(messages).toEqual(["Try another card.", null])
   })
+
+  test("has a gateway's page only while the payment waits there, and nothing of what staff gave up", () => {
+    const paid = (change: Parameters<typeof aPayment>[0]): OrderEvent => ({
+      type: "OrderPaymentDetailsUpdated",
+      data: { payment: aPayment({ paymentUrl: "https://pay.example/1", ...change }) },
+    })
+    const shown = (...steps: ReadonlyArray<OrderEvent>) =>
+      orderChanges([...placement, ...steps])
+        .slice(-1)
+        .flatMap(({ after }) => toCustomerOrder(toOrderView(after)).paymentDetails)
+    expect(shown(paid({ result: "started" }))).toMatchObject([{ paymentUrl: "https://pay.example/1" }])
+    expect(shown(paid({ result: "failed" }))).toMatchObject([{ paymentUrl: null }])
+    expect(shown(paid({ kind: "write-off", result: "succeeded" }))).toEqual([])
+  })
 })

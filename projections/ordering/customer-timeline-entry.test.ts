@@ -79,6 +79,16 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       SUPPORT,
     ],
     [
+      "how many more were returned, not how many in all",
+      { itemId: "item-1", before: { returnedQuantity: 1 }, after: { returnedQuantity: 2 }, reason: null },
+      { type: "ItemReturned", ...units, quantity: 1, reason: null },
+    ],
+    [
+      "nothing of what the shop adds to the shipping, or puts back on its shelves",
+      { itemId: "item-1", before: {}, after: { shippingSurcharge: 100, restockedQuantity: 1 }, reason: null },
+      null,
+    ],
+    [
       "nothing of the supplier's order number",
       { itemId: "item-1", before: {}, after: { partnerOrderId: "secret" }, reason: null },
       null,
@@ -240,6 +250,21 @@ const CASES: { readonly [T in Type]?: ReadonlyArray<Case<T>> } = {
       { type: "RefundUpdated", ...card, outcome: "DELAYED" },
     ],
     [
+      "nothing of a void that the gateway has not made",
+      { payment: aPayment({ kind: "void", refersTo: "pay-0", result: "requested" }) },
+      null,
+    ],
+    [
+      "nothing of money that staff gave up",
+      { payment: aPayment({ kind: "write-off", result: "succeeded" }) },
+      null,
+    ],
+    [
+      "that a bank declined it, whatever code it has",
+      { payment: aPayment({ result: "declined", code: "voided" }) },
+      { type: "PaymentUpdated", ...card, outcome: "DECLINED", message: null },
+    ],
+    [
       "that a payment was voided, and not that money came",
       { payment: aPayment({ kind: "void", refersTo: "pay-0", result: "succeeded", message: "secret" }) },
       { type: "PaymentUpdated", ...card, outcome: "VOIDED", message: null },
@@ -331,6 +356,7 @@ describe("a customer is told", () => {
     expect(told([...placement, step({}), step({ captured: 500 })])).toBeNull()
     expect(told([...placement, step({}), step({ result: "settled" })])).toBeNull()
     expect(told([...placement, step({ result: "declined" }), step({ captured: 500 })])).not.toBeNull()
+    expect(told([...placement, step({}), step({ amount: 21_300 })])).toMatchObject({ amount: 21_300 })
   })
 
   test("nothing of what goes into an order before it is placed", () => {

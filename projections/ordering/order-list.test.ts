@@ -67,6 +67,8 @@ describe("the order list", () => {
     ["a customer", { username: "bob@example.com" }, ["o4"]],
     ["a partner", { partner: "Tire Rack" }, ["o4"]],
     ["a total from", { minTotal: 100_000 }, ["o4"]],
+    ["a total from, itself included", { minTotal: TOTAL, to: "2026-02-01" }, ["o1"]],
+    ["until an instant, which is excluded", { from: "2026-02-04", to: "2026-02-05T09:00:00.000Z" }, ["o4"]],
     ["a total up to", { maxTotal: TOTAL, from: "2026-02-06" }, ["o7"]],
     ["days, both inclusive", { from: "2026-02-04", to: "2026-02-05" }, ["o6", "o5", "o4"]],
     ["the last moment of a day", { from: "2026-02-07", to: "2026-02-07" }, ["o7"]],
@@ -118,6 +120,7 @@ describe("the order list", () => {
       let after: string | null = null
       do {
         const page = await orderPage(database.pool, { filter, sort, first: 2, after })
+        expect(page.orders.length).toBeLessThanOrEqual(2)
         paged.push(...page.orders.map(({ id }) => id))
         after = page.nextCursor
       } while (after !== null)
@@ -218,6 +221,7 @@ describe("the counts", () => {
     const bob = await orderCountsByStatus(database.pool, "bob@example.com")
     expect(sumOf(bob)).toBe(1)
     expect(sumOf(await orderCountsByStatus(database.pool, "nobody@example.com"))).toBe(0)
+    expect(sumOf(all, ["CANCELLED", "PENDING_PAYMENT", "CANCELLED"])).toBe(6)
   })
 
   test("count an abandoned checkout once, though it has no owner", async () => {
