@@ -15,7 +15,7 @@ import type { AddressInput, InputMaybe, TrackingInput } from "../generated/shop.
 import { orderUrl } from "../order-link/order-token.ts"
 import type { Config } from "../platform/config.ts"
 import { centsOf } from "../platform/graphql/money.ts"
-import { networkOf } from "../platform/http/network-address.ts"
+import { networkOf, plainAddress } from "../platform/http/network-address.ts"
 import type { CheckoutDetails, CheckoutPayment, OrderDetails } from "./checkout-details.ts"
 import { customerKey } from "./customer-key.ts"
 
@@ -110,6 +110,11 @@ const toAffiliate = (parameters: TrackingParameters): typeof Affiliate.Type => (
 const header = (value: string | undefined): string | null =>
   value === undefined ? null : cleanLine(value, 500)
 
+const ipv4Of = ({ ip }: FastifyRequest): string | null => {
+  const address = plainAddress(ip)
+  return isIPv4(address) ? address : null
+}
+
 const toTracking = (parameters: TrackingParameters, request: FastifyRequest): typeof Tracking.Type => ({
   facebookClickId: parameters.fbclid ?? null,
   googleClickId: parameters.gclid ?? null,
@@ -117,7 +122,7 @@ const toTracking = (parameters: TrackingParameters, request: FastifyRequest): ty
   utmMedium: parameters.utm_medium ?? null,
   utmCampaign: parameters.utm_campaign ?? null,
   utmTerm: parameters.utm_term ?? null,
-  ipAddress: isIPv4(request.ip) ? request.ip : null,
+  ipAddress: ipv4Of(request),
   acceptLanguages: header(request.headers["accept-language"]),
   userAgent: header(request.headers["user-agent"]),
 })

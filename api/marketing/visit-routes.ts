@@ -5,7 +5,7 @@ import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success, successResponse } from "../platform/http/envelope.ts"
 import { intentOf } from "../platform/http/intent.ts"
-import { networkOf } from "../platform/http/network-address.ts"
+import { networkOf, plainAddress } from "../platform/http/network-address.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import type { ClickTracker } from "./click-tracker.ts"
@@ -27,7 +27,7 @@ export const visitRoutes = (app: ShopInstance, { config, run, countryOf }: Visit
 
   const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
     userAgent: headers["user-agent"] ?? "",
-    country: countryOf(ip),
+    country: countryOf(plainAddress(ip)),
     hasPrivacyControl: headers["sec-gpc"] === "1",
   })
 
@@ -47,7 +47,7 @@ export const visitRoutes = (app: ShopInstance, { config, run, countryOf }: Visit
       const visitor = visitorOf(request)
       const facts = visitFacts(body, visitor, shopHost)
       const recorded = budget.take(networkOf(request.ip))
-        ? keepClick(facts, visitor, { ip: request.ip, origin: config.publicUrl }).pipe(
+        ? keepClick(facts, visitor, { ip: plainAddress(request.ip), origin: config.publicUrl }).pipe(
             Effect.andThen(recordVisit(facts, intentOf(request, body.visitId))),
           )
         : Effect.logWarning("Visits of one network are no longer recorded today")
