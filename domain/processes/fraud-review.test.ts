@@ -122,9 +122,31 @@ describe("a fraud check", () => {
       expect(Result.isFailure(orderCheckedForFraud.decide(ship, state))).toBe(true)
     })
 
+    test("is not requested again, and holds nothing, once staff have approved what it found", () => {
+      const found = after(fold(order, past()), checked(82))
+      const approval: OrderCommand = { type: "ApproveOrder", reason: "known customer" }
+      const events = Result.getOrThrow(orderCheckedForFraud.decide(approval, found))
+      const state = fold(order, events, found)
+      expect(state).toMatchObject({ status: "PAYMENT_RECEIVED", fraud: { fraudScore: 82 } })
+      expect(Result.isSuccess(orderCheckedForFraud.decide(ship, state))).toBe(true)
+    })
+
+    test("of an order that is reviewed already adds no note", () => {
+      const review: OrderCommand = { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "looks odd" }
+      expect(fraudReview(fold(order, past(review)), checked(99), REVIEW_ABOVE)).toMatchObject([
+        { type: "RecordFraudCheck" },
+      ])
+    })
+
     test("does not hold an order that was paid before checks were requested", () => {
       const paid = fold(order, history(placing(), ...commandsLeadingTo.PAYMENT_RECEIVED))
       expect(Result.isSuccess(orderCheckedForFraud.decide(ship, paid))).toBe(true)
+    })
+  })
+
+  test("at the score itself is no reason for a review", () => {
+    expect(after(inStatus("PAYMENT_RECEIVED"), checked(REVIEW_ABOVE))).toMatchObject({
+      status: "PAYMENT_RECEIVED",
     })
   })
 

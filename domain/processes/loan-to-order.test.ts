@@ -278,6 +278,16 @@ describe("the order follows the lender", () => {
     },
   )
 
+  test("an order whose contract is not signed, or is for less, is not paid where another payment fails", () => {
+    const failing = [recordPayment({}), recordPayment({ result: "declined" })]
+    const unsigned = [leased, ...signed.slice(0, -1), ...failing]
+    expect(story(unsigned)).toMatchObject({ status: "PAYMENT_FAILED" })
+    const [request, failure] = failing
+    const less = [initiate, approved(21_199), contract({ amount: null })]
+    const small = [placing(), ...less, request, decision("COMPLETED"), failure].flatMap((step) => step ?? [])
+    expect(story(small)).toMatchObject({ status: "PAYMENT_FAILED", lease: { statusName: "COMPLETED" } })
+  })
+
   test("an order that is canceled or paid otherwise is left alone", () => {
     const cancel: OrderCommand = { type: "CancelOrder", reason: "" }
     const card = [recordPayment({}), recordPayment({ result: "succeeded" })]

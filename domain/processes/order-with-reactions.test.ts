@@ -579,6 +579,12 @@ describe("an order follows its lines", () => {
     ).toMatchObject({ status: "CANCELLED_BY_SUPPLIER" })
   })
 
+  test("not to CANCELLED_BY_SUPPLIER, when one of them still comes", () => {
+    const paid = recordPayment({ result: "succeeded", amount: 33_400 })
+    const two = [placing([anItem(), item2]), paid, orderTo("PENDING_FULFILMENT")]
+    expect(state(...two, itemTo("CANCELLED_BY_SUPPLIER"))).toMatchObject({ status: "PENDING_FULFILMENT" })
+  })
+
   test("to CANCELLED, when every line is", () => {
     expect(state(placing(), itemTo("CANCELLED"))).toMatchObject({ status: "CANCELLED" })
   })

@@ -1,11 +1,15 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { loan } from "../loans/application.ts"
 import { anApplication } from "../loans/application-examples.ts"
+import type { OrderCommand } from "../ordering/order-command.ts"
+import { aLease, anItem, placing } from "../ordering/order-examples.ts"
+import { historyOf } from "../ordering/order-testing.ts"
 import { type OfferedTerms, TERMS_OF_2026 } from "../shared/loan-terms.ts"
-import { approvedPart } from "./pay-difference.ts"
+import { orderWithReactions } from "./order-with-reactions.ts"
+import { approvedPart, payDifference } from "./pay-difference.ts"
 
-const approvedFor = (approvedAmount: number, terms?: OfferedTerms) => {
+const approval = (approvedAmount: number, terms?: OfferedTerms) => {
   const state = fold(loan, [
     { type: "LoanApplicationInitiated", data: anApplication(terms === undefined ? {} : { terms }) },
     {
@@ -22,8 +26,9 @@ const approvedFor = (approvedAmount: number, terms?: OfferedTerms) => {
     },
   ])
   if (state._tag === "none") throw new Error("none")
-  return approvedPart(state)
+  return state
 }
+const approvedFor = (...given: Parameters<typeof approval>) => approvedPart(approval(...given))
 
 const from = (cheapest: number): OfferedTerms => ({ ...TERMS_OF_2026.lease, cheapest })
 
@@ -35,4 +40,29 @@ test.each([
   ["not below $150 where the application does not say", 14_999, undefined, null],
 ] as const)("a lender pays a part of an order %s", (_, approved, terms, part) => {
   expect(approvedFor(approved, terms)).toBe(part)
+})
+
+describe("the shopper pays by card what the approval does not cover", () => {
+  const reviewed: OrderCommand = { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "approved for less" }
+  const took = (id: string): OrderCommand => ({ type: "UpdateLeaseDetails", lease: aLease({ id }) })
+  const after = (...commands: ReadonlyArray<OrderCommand>) =>
+    fold(orderWithReactions, historyOf(orderWithReactions, commands))
+  const leased = placing([anItem()], { status: "LOAN_IN_PROCESS" })
+
+  test("of an order that is reviewed because of that", () => {
+    expect(payDifference(approval(15_000), after(leased, took("loan-1"), reviewed))).toMatchObject([
+      { type: "ChangeStatus", to: "LOAN_IN_PROCESS" },
+      { type: "UpdateLeaseDetails", lease: { id: "loan-1", downPayment: 6_200 } },
+      { type: "ChangeStatus", to: "PENDING_PAYMENT" },
+    ])
+  })
+
+  test.each<[string, number, ReadonlyArray<OrderCommand>]>([
+    ["where the approval covers all of it", 21_200, [leased, took("loan-1"), reviewed]],
+    ["where another application took its place", 15_000, [leased, took("loan-2"), reviewed]],
+    ["which still waits for the lender", 15_000, [leased, took("loan-1")]],
+    ["which is reviewed for another reason", 15_000, [placing(), took("loan-1"), reviewed]],
+  ])("and not of one %s", (_, approved, commands) => {
+    expect(payDifference(approval(approved), after(...commands))).toEqual([])
+  })
 })

@@ -8,7 +8,7 @@ import { anItem, placing, recordPayment } from "../ordering/order-examples.ts"
 import { ORDER_STATUSES } from "../ordering/order-status-facts.ts"
 import { commandsLeadingTo, history } from "../ordering/order-testing.ts"
 import { DEFAULT_SETTINGS } from "../shared/shop-settings.ts"
-import { nextReminder, reminderStep, remindersOf, waitingChange } from "./reminders.ts"
+import { isPickupWithheld, nextReminder, reminderStep, remindersOf, waitingChange } from "./reminders.ts"
 
 const HOUR = 3_600_000
 const { reminders } = DEFAULT_SETTINGS
@@ -24,6 +24,24 @@ describe("customers are reminded", () => {
       PENDING_ESIGNATURE: ["signature"],
     }
     expect(waits(...commandsLeadingTo[status])).toEqual(expected[status] ?? [])
+  })
+
+  test("of a pickup again after a review; what is to be sent is no pickup", () => {
+    const pickup = anItem({ deliveryType: "DELIVERY_PICKUP" })
+    const withheld = (items: ReadonlyArray<typeof pickup>, ...more: ReadonlyArray<OrderCommand>) => {
+      const state = fold(order, history(placing(items), ...commandsLeadingTo.PAYMENT_RECEIVED, ...more))
+      return state._tag === "placed" && isPickupWithheld(state)
+    }
+    const ready: OrderCommand = {
+      type: "ChangeItemStatus",
+      itemId: pickup.itemId,
+      to: "READY_TO_PICKUP",
+      reason: "arrived",
+    }
+    const review: OrderCommand = { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "fraud" }
+    expect(withheld([pickup], ready)).toBe(false)
+    expect(withheld([pickup], ready, review)).toBe(true)
+    expect(withheld([anItem()], review)).toBe(false)
   })
 
   test("to pick up what is ready and handed over, and no more once they have it", () => {
