@@ -37,6 +37,8 @@ beforeAll(async () => {
   open("empty", "bob@example.com", "2026-03-01T10:00:00.000Z", 0)
   open("bought", "eve@example.com", "2026-03-01T10:00:00.000Z", 1)
   history.cart("bought", { type: "CheckOut", orderId: "order-1" })
+  open("merged", "ada@example.com", "2026-03-01T10:00:00.000Z", 4)
+  history.cart("merged", { type: "CloseInto", cartId: "new" })
   await project(database.connection, history.log.events)
 })
 afterAll(() => database.drop())
@@ -55,6 +57,10 @@ test.each([
   ["empty", { username: "bob@example.com", status: "open", units: 0, value: 0 }],
 ])("the cart %s has its owner, its units and its value in cents", async (cartId, expected) => {
   expect(await row(cartId)).toEqual([expected])
+})
+
+test("what a merged cart held counts in the other cart only", async () => {
+  expect(await row("merged")).toEqual([{ username: null, status: "merged", units: 0, value: 0 }])
 })
 
 test("a cart that was checked out is not open", async () => {

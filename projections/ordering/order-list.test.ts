@@ -65,6 +65,11 @@ describe("the order list", () => {
     ["the way of payment", { gatewayType: "CARD" }, ["o2"]],
     ["an affiliate", { affiliateId: "aff-1" }, ["o3"]],
     ["a customer", { username: "bob@example.com" }, ["o4"]],
+    [
+      "a customer, with what they ordered without logging in",
+      { username: "ada@example.com" },
+      ["o7", "o6", "o5", "o3", "o2", "o1"],
+    ],
     ["a partner", { partner: "Tire Rack" }, ["o4"]],
     ["a total from", { minTotal: 100_000 }, ["o4"]],
     ["a total from, itself included", { minTotal: TOTAL, to: "2026-02-01" }, ["o1"]],
