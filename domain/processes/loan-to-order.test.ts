@@ -435,6 +435,26 @@ describe("an order of which the shopper has paid a part by card", () => {
     })
   })
 
+  test("waits for staff where less came than was agreed", () => {
+    const less = [...agree.slice(0, -1), recordPayment({ amount: 6_199, result: "succeeded" })]
+    expect(story([leased, initiate, approved(15_000), ...less])).toMatchObject({ status: "PENDING_REVIEW" })
+  })
+
+  test("is paid with the rest by card, too, and keeps the part; the failure of that rest ends nothing", () => {
+    const other = { paymentId: "pay-2", amount: 15_000 }
+    const paying = [...shared, { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "" } as const]
+    const asked = [...paying, recordPayment(other)]
+    const both = story([...asked, recordPayment({ ...other, result: "succeeded" })])
+    expect(both).toMatchObject({
+      status: "PAYMENT_RECEIVED",
+      payments: [{ amount: 6_200 }, { amount: 15_000 }],
+    })
+    expect(both).not.toMatchObject({ payments: expect.arrayContaining([isRefund]) })
+    expect(story([...asked, recordPayment({ ...other, result: "failed", code: "voided" })])).toMatchObject({
+      status: "PENDING_PAYMENT",
+    })
+  })
+
   test("gets it back where the lease ends, but not where the lender has paid", () => {
     const rest = [...shared, contract({ amount: 15_000 })]
     expect(story([...rest, decision("CANCELLED")])).toMatchObject({

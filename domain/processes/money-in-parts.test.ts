@@ -65,6 +65,12 @@ describe("money that has arrived", () => {
     expect(eventsOf(past(reviewed, settled(TOTAL)), reviewed, orderWithReactions)).toEqual([])
   })
 
+  test("and is still under review, or too little after it, does not pay the order", () => {
+    const reviewed = settled(TOTAL, { review: "Paid late." })
+    expect(after(reviewed, settled(TOTAL, { review: "Still being checked." })).status).toBe("PENDING_REVIEW")
+    expect(after(settled(5_000, { review: "Too little." }), settled(5_000)).status).toBe("PENDING_REVIEW")
+  })
+
   test("with more of it on a paid order is recorded, and staff are told; less of it is outdated", () => {
     const order = after(settled(TOTAL), settled(TOTAL + 5_000), settled(TOTAL))
     expect(order).toMatchObject({ status: "PAYMENT_RECEIVED", payments: [{ amount: TOTAL + 5_000 }] })

@@ -3,6 +3,7 @@ import { fold } from "../decider.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
 import { aLease, anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
+import { REFUSED_BY_BANK } from "../ordering/order-money.ts"
 import { orderTotals } from "../ordering/order-state.ts"
 import { commandsLeadingTo, historyOf } from "../ordering/order-testing.ts"
 import { orderWithReactions } from "./order-with-reactions.ts"
@@ -236,6 +237,33 @@ describe("a payment and its order", () => {
     expect(state(...looked, recordPayment({ ...less, result: "settled" }))).toMatchObject({
       status: "PENDING_PAYMENT",
       payments: [{ result: "settled" }],
+    })
+  })
+
+  test("that fails leaves an order where it is that is reviewed for another reason", () => {
+    expect(state(placing(), requested, orderTo("PENDING_REVIEW"), declined)).toMatchObject({
+      status: "PENDING_REVIEW",
+    })
+  })
+
+  test("a refund that the bank refuses is told to staff", () => {
+    const refund = { paymentId: "refund-1", kind: "refund", refersTo: "pay-1", amount: 5_000 } as const
+    const ask: OrderCommand = {
+      type: "RequestRefund",
+      paymentId: "pay-1",
+      refundId: "refund-1",
+      amount: 5_000,
+      reason: "",
+    }
+    const refused = recordPayment({
+      ...refund,
+      result: "failed",
+      code: REFUSED_BY_BANK,
+      transactionId: "t-1",
+    })
+    const sent = recordPayment({ ...refund, result: "succeeded", transactionId: "t-1" })
+    expect(state(placing(), requested, succeeded, ask, sent, refused)).toMatchObject({
+      conversations: ["note refund-1:refused"],
     })
   })
 
