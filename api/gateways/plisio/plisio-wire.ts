@@ -106,7 +106,10 @@ const invoiceState = (status: string, asked: number, received: number): InvoiceS
       return { status: "settled", amount: Math.max(asked, received) }
     default: {
       if (received === 0) return { status: UNPAID[status] ?? "voided", amount: asked }
-      const review = `Only ${inDollars(received)} of ${inDollars(asked)} came before the invoice was over.`
+      const review =
+        received < asked
+          ? `Only ${inDollars(received)} of ${inDollars(asked)} came before the invoice was over.`
+          : `${inDollars(received)} came, but Plisio says that the invoice is over: ${status}.`
       return { status: "settled", amount: received, review }
     }
   }

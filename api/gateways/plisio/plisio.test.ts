@@ -111,6 +111,11 @@ describe("an invoice that ended in an error", () => {
       amount: 2_500,
       review: "Only $25.00 of $100.00 came before the invoice was over.",
     })
+    expect(await ended(0.002)).toMatchObject({
+      status: "settled",
+      amount: 10_000,
+      review: "$100.00 came, but Plisio says that the invoice is over: error.",
+    })
   })
 })
 
