@@ -96,7 +96,13 @@ export function TermsCard({ data: { affiliate, terms, timeZone }, onAction }: Ca
               </span>
             </span>
             {!isOver(validUntil) && (
-              <Button size="sm" variant="secondary" isPending={isPending} onPress={() => end(termsId)}>
+              <Button
+                size="sm"
+                variant="secondary"
+                isPending={isPending}
+                aria-label={`End now: ${termsInWords(paid)}`}
+                onPress={() => end(termsId)}
+              >
                 End now
               </Button>
             )}
@@ -130,7 +136,12 @@ export function SubAffiliatesCard({ data: { subAffiliates }, onAction, onEdit }:
               <span className="text-muted">{subAffiliateId}</span>
             </span>
             <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
-            <Button size="sm" variant="secondary" onPress={() => onEdit(subAffiliateId)}>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Change ${name}`}
+              onPress={() => onEdit(subAffiliateId)}
+            >
               Change
             </Button>
           </li>
@@ -185,6 +196,7 @@ export function TokensCard({ data: { affiliate, tokens }, onAction }: CardProps)
                 size="sm"
                 variant="secondary"
                 isPending={isPending}
+                aria-label={`Revoke ${token.label}`}
                 onPress={() => revoke(token.tokenId)}
               >
                 Revoke

@@ -78,6 +78,7 @@ export const postbackColumns = ({
           size="sm"
           variant="secondary"
           isPending={isPending}
+          aria-label={`Send again: ${postback.orderNumber}`}
           onPress={() => onResend(postback.postbackId)}
         >
           Send again

@@ -30,6 +30,7 @@ export function SubscriptionsCard() {
               variant="secondary"
               size="sm"
               isPending={isPending}
+              aria-label={`Unsubscribe from ${nameOf(subscription)}`}
               onPress={() => end(subscription.subscriptionId)}
             >
               Unsubscribe
@@ -40,6 +41,9 @@ export function SubscriptionsCard() {
     </Card>
   )
 }
+
+const nameOf = ({ report, question }: Subscription): string =>
+  `${isReportId(report) ? REPORTS[report].title : report} by ${groupingLabel(report, question.groupBy)}`
 
 function SubscriptionLine({ subscription }: { readonly subscription: Subscription }) {
   const { report, rhythm, question, nextAt } = subscription
