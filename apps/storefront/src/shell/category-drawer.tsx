@@ -50,7 +50,7 @@ function Group({ group }: { readonly group: CategoryGroup }) {
 }
 
 /** The category menu for narrow screens. */
-export function CategoryDrawer({
+export default function CategoryDrawer({
   isOpen,
   onOpenChange,
 }: {

@@ -7,7 +7,7 @@ interface ConsentBannerProps {
 }
 
 /** Asks for consent, where the law requires it, before storing what identifies a visitor. Both answers are equally easy. */
-export function ConsentBanner({ onAnswer }: ConsentBannerProps) {
+export default function ConsentBanner({ onAnswer }: ConsentBannerProps) {
   return (
     <section
       aria-label="Cookies"

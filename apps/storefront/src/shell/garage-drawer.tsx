@@ -17,7 +17,7 @@ interface GarageDrawerProps {
 }
 
 /** The shopper's vehicles: one is chosen, and finders and fit go by it. */
-export function GarageDrawer({ isOpen, onOpenChange }: GarageDrawerProps) {
+export default function GarageDrawer({ isOpen, onOpenChange }: GarageDrawerProps) {
   const shop = useShop()
   const isIn = useShopState(({ auth }) => isLoggedIn(auth))
   const logIn = useLogInTarget()

@@ -8,18 +8,12 @@ import { onFirstToast } from "../shop/toasts.ts"
 const CartDrawer = lazy(() =>
   part(() => import("../cart/cart-drawer.tsx")).then((module) => ({ default: module.CartDrawer })),
 )
-const CategoryDrawer = lazy(() =>
-  part(() => import("./category-drawer.tsx")).then((module) => ({ default: module.CategoryDrawer })),
-)
-const GarageDrawer = lazy(() =>
-  part(() => import("./garage-drawer.tsx")).then((module) => ({ default: module.GarageDrawer })),
-)
+const CategoryDrawer = lazy(() => part(() => import("./category-drawer.tsx")))
+const GarageDrawer = lazy(() => part(() => import("./garage-drawer.tsx")))
 const ToastRegion = lazy(() =>
   part(() => import("@voltread/ui/components/toast.tsx")).then((module) => ({ default: module.ToastRegion })),
 )
-const ConsentBanner = lazy(() =>
-  part(() => import("./consent-banner.tsx")).then((module) => ({ default: module.ConsentBanner })),
-)
+const ConsentBanner = lazy(() => part(() => import("./consent-banner.tsx")))
 
 interface OverlaysProps {
   readonly open: Overlay | null
