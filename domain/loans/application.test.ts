@@ -245,12 +245,13 @@ describe("a signed contract", () => {
 
 describe("goods", () => {
   const now = "2026-02-10T00:00:00.000Z"
+  const units = (quantity: number) => [{ itemId: "item-1", quantity }]
   const deliver = (quantity: number): LoanCommand => ({
     type: "RecordDelivery",
-    units: [{ itemId: "item-1", quantity }],
+    units: units(quantity),
     now,
   })
-  const takeBack = (quantity: number): LoanCommand => ({ ...deliver(quantity), type: "RecordReturn" })
+  const takeBack = (quantity: number): LoanCommand => ({ type: "RecordReturn", units: units(quantity), now })
   const signed = [initiate, ...commandsLeadingTo.COMPLETED]
 
   test("are reported as the units that came in addition", () => {
@@ -319,10 +320,10 @@ describe("an end that draws near", () => {
 })
 
 describe("funding", () => {
-  const funding = (amount: number): LoanCommand => ({
+  const funding = (amount: number, lenderTake = 0): LoanCommand => ({
     type: "RecordFunding",
     amount,
-    lenderTake: 0,
+    lenderTake,
     fundedAt: "2026-02-10T00:00:00.000Z",
   })
 
@@ -343,8 +344,8 @@ describe("funding", () => {
 
   test("leaves the lender at most what it pays for", () => {
     const past = history(initiate, ...commandsLeadingTo.COMPLETED)
-    expect(given(loan, past).when({ ...funding(100), lenderTake: 100 })).toMatchObject({ events: [{}] })
-    expect(given(loan, past).when({ ...funding(100), lenderTake: 101 })).toMatchObject({
+    expect(given(loan, past).when(funding(100, 100))).toMatchObject({ events: [{}] })
+    expect(given(loan, past).when(funding(100, 101))).toMatchObject({
       rejection: { code: "invalid" },
     })
   })
