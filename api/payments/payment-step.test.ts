@@ -5,7 +5,7 @@ import { anItem, aPayment, placing } from "@voltread/domain/ordering/order-examp
 import { history } from "@voltread/domain/ordering/order-testing.ts"
 import { describe, expect, test } from "vitest"
 import type { GatewayTransaction, TransactionStatus } from "./gateway-transaction.ts"
-import { stepOf, transactionStep } from "./payment-step.ts"
+import { stepCommandId, stepOf, transactionStep } from "./payment-step.ts"
 
 const payment = aPayment({ paymentId: "pay-1", result: "requested", transactionId: null, amount: 5_000 })
 const transaction = (given: Partial<GatewayTransaction> = {}): GatewayTransaction => ({
@@ -149,4 +149,56 @@ describe("a recorded payment", () => {
   test("and was refunded by canceling the sale stays refunded", () => {
     expect(after({ ...refund, transactionId: "tx-1" }, { status: "voided" })).toBeUndefined()
   })
+
+  test("and was refunded is not touched by what became of another refund", () => {
+    const other = { id: "tx-3", kind: "refund", amount: 2_000, status: "failed" } as const
+    expect(after(refund, other)).toBeUndefined()
+  })
+
+  test("and runs out in part is taken back by that part, once, less what was given back, and never twice", () => {
+    const voided = (amount: number) =>
+      aPayment({
+        ...{ paymentId: "pay-1:void:1000", kind: "void", refersTo: "pay-1", amount },
+        ...{ result: "succeeded", transactionId: "tx-1" },
+      })
+    const lapsing = (lapsed: number, ...parts: ReadonlyArray<PaymentDetails>) => {
+      const known = fold(
+        order,
+        history(
+          placing([anItem()]),
+          ...[paid, ...parts].map((each) => ({ type: "RecordPayment" as const, payment: each })),
+        ),
+      )
+      if (known._tag === "none") throw new Error("no order")
+      return stepOf(known, paid, transaction({ status: "authorized", lapsed }))
+    }
+    expect(lapsing(1_000)).toMatchObject({ kind: "void", amount: 1_000, code: "expired" })
+    expect(lapsing(1_500, voided(1_000))).toMatchObject({ kind: "void", amount: 500 })
+    expect(lapsing(1_000, voided(1_000))).toMatchObject({ kind: "sale", result: "succeeded" })
+    expect(lapsing(4_000, refund)).toMatchObject({ kind: "void", amount: 3_000 })
+    const open = { ...refund, result: "requested", transactionId: null } as const
+    expect(lapsing(1_000, open)).toMatchObject({ kind: "sale" })
+  })
+})
+
+test("a declined payment has the words that are for shoppers, where there are any", () => {
+  const words = { name: "declined", code: "2000", message: "Please try another card." }
+  const declined = { status: "declined", reason: "stolen card" } as const
+  expect(transactionStep(payment, transaction({ ...declined, vendorError: words }))).toMatchObject({
+    message: "Please try another card.",
+  })
+  expect(transactionStep(payment, transaction(declined))).toMatchObject({ message: "stolen card" })
+})
+
+test("the same step is the same command; the end of a review is another one", () => {
+  const settled = { ...payment, result: "settled" } as const
+  expect(stepCommandId(settled)).toBe(stepCommandId({ ...settled, message: "again" }))
+  const ids = [
+    settled,
+    { ...settled, review: "Paid late." },
+    { ...settled, captured: 100 },
+    { ...settled, detected: 100 },
+    { ...settled, amount: 5_001 },
+  ].map(stepCommandId)
+  expect(new Set(ids).size).toBe(5)
 })

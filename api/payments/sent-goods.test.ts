@@ -95,6 +95,7 @@ describe("the money for goods that have been sent", () => {
     const at = (captured: number, refunded: number) => dueOf(given, payment, { ...sale, captured, refunded })
     expect(at(0, 0)).toBe(total - 1_000)
     expect(at(total, 1_000)).toBe(0)
+    expect(at(5_000, 1_000)).toBe(total - 5_000)
     expect(at(total - 1_000, 0)).toBe(0)
   })
 })
