@@ -1,10 +1,13 @@
+import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import type { PromotionForm } from "@voltread/domain/shared/promotion.ts"
+import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { orderIdOf } from "../checkout/place-order.ts"
 import type { Browser } from "../testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { ANN } from "../testing/staff-viewer.ts"
+import { claimPromotion } from "./claim-promotion.ts"
 import { findPromotion } from "./find-promotion.ts"
 import { addPromotion, changePromotion, listPromotions } from "./promotions.ts"
 
@@ -135,6 +138,25 @@ describe("a promotion code", () => {
     expect((await orderOf(cartId)).status).toBe("CANCELLED")
     expect(await browser.checkOut({ nonce: "good-8" })).toMatchObject({ success: true })
   })
+})
+
+test("for each person once is kept for a checkout under way, for an hour, and for an order that goes on", async () => {
+  const promotion = { ...tenPercent, code: "KEPT", oncePerPerson: true }
+  await offer(promotion.code, promotion)
+  const claim = (orderId: string, status: OrderStatus | null, person = "ada") =>
+    shop.run(claimPromotion(promotion, person, orderId, () => Effect.succeed(status)))
+  expect(await claim("order-1", null)).toBe(true)
+  expect(await claim("order-1", null)).toBe(true)
+  expect(await claim("order-2", null)).toBe(false)
+  expect(await claim("order-2", null, "bob")).toBe(true)
+  const made = (minutes: number) =>
+    shop.sql("update promotion_use set claimed_at = now() - make_interval(mins => $1)", [minutes])
+  await made(59)
+  expect(await claim("order-3", null)).toBe(false)
+  await made(61)
+  expect(await claim("order-3", "PENDING_PAYMENT")).toBe(false)
+  expect(await claim("order-3", null)).toBe(true)
+  expect(await claim("order-1", null)).toBe(false)
 })
 
 describe("the promotions of the back office", () => {
