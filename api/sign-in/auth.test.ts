@@ -174,6 +174,7 @@ describe("refresh", () => {
     const as = await shop.signIn("month@example.com")
     await shop.sql("update account_session set expires_at = now() where username = 'month@example.com'")
     expect((await refresh("month@example.com", as)).status).toBe(401)
+    expect((await shop.call("GET", "/api/account/profile", undefined, { as })).status).toBe(401)
   })
 })
 
@@ -242,6 +243,19 @@ describe("password", () => {
     expect((await logIn(username, "Brand-new-1", HERE)).status).toBe(200)
     expect((await reset(username, code, "Brand-new-2")).status).toBe(422)
     expect((await shop.mailTo(username)).at(-1)).toMatchObject({ template: "password-changed" })
+  })
+
+  test("is not reset by a code that is too old, nor for an account that was disabled since", async () => {
+    for (const [username, change] of [
+      ["late-code@example.com", "update account_code set expires_at = now() where username = $1"],
+      ["disabled-code@example.com", "update account set is_active = false where username = $1"],
+    ] as const) {
+      await shop.signIn(username)
+      await forgot(username)
+      const [code = ""] = await codesOf(username)
+      await shop.sql(change, [username])
+      expect((await reset(username, code)).status).toBe(422)
+    }
   })
 
   test("a newer code makes the older one worthless", async () => {

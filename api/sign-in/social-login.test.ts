@@ -202,6 +202,17 @@ describe("social log-in", () => {
     ).toMatchObject(FAILED)
   })
 
+  test("takes no code ten minutes after the log-in began, nor that of another provider", async () => {
+    people.set("lea-1", { email: "lea@example.com", email_verified: true, given_name: "Lea" })
+    const late = await begin()
+    const back = await visit(late.url, "lea-1")
+    await shop.sql("update social_login set expires_at = clock_timestamp()")
+    expect(await finish(late.cookie, back)).toMatchObject(FAILED)
+    const other = await begin()
+    await shop.sql("update social_login set provider = 'away'")
+    expect(await finish(other.cookie, await visit(other.url, "lea-1"))).toMatchObject(FAILED)
+  })
+
   test("says so when the provider is unknown or away", async () => {
     expect((await begin("nobody")).answer.status).toBe(400)
     expect((await begin("__proto__")).answer.status).toBe(400)
