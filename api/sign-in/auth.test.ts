@@ -360,7 +360,17 @@ describe("password", () => {
     expect((await shop.call("PUT", "/api/account/changePassword", right, { as: here })).status).toBe(200)
     expect((await refresh(username, there)).status).toBe(401)
     expect((await profile(here)).status).toBe(200)
+    expect((await refresh(username, here)).status).toBe(200)
     expect((await logIn(username, "Brand-new-1")).status).toBe(200)
+  })
+
+  test("is not guessed by whoever holds a session", async () => {
+    const as = await shop.signIn("stolen@example.com")
+    const change = { newPassword: "Brand-new-1", confirmPassword: "Brand-new-1" }
+    const attempt = async (currentPassword: string) =>
+      (await shop.call("PUT", "/api/account/changePassword", { currentPassword, ...change }, { as })).status
+    for (let tries = 0; tries < 10; tries++) expect(await attempt("Wrong-pass-1")).toBe(422)
+    expect(await attempt(PASSWORD)).toBe(429)
   })
 })
 

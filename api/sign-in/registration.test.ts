@@ -187,6 +187,17 @@ describe("registration", () => {
     const [code = ""] = await codesOf(username)
     for (let tries = 0; tries < 5; tries++) await verify(username, wrong(code), owner)
     expect((await verify(username, code, owner)).status).toBe(422)
+    await shop.call("POST", "/api/auth/resendVerificationCode", { username }, owner)
+    expect((await verify(username, (await codesOf(username)).at(-1) ?? "", owner)).status).toBe(200)
+  })
+
+  test("is over after a day, whatever code it was sent since", async () => {
+    await register("slow@example.com")
+    const [code = ""] = await codesOf("slow@example.com")
+    await shop.sql(
+      "update registration set created_at = now() - interval '25 hours' where username = 'slow@example.com'",
+    )
+    expect((await verify("slow@example.com", code)).status).toBe(422)
   })
 
   test("tells whoever knows the password that the address is not verified yet, and nobody else", async () => {
