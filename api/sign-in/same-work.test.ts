@@ -12,8 +12,8 @@ afterAll(() => shop.close())
 const textOf = (query: unknown): string =>
   typeof query === "object" && query !== null && "text" in query ? String(query.text) : String(query)
 
-/** What a server that has just started sends by itself: it looks for imports that were interrupted. */
-const OF_THE_START = /\bproduct_import\b|\bpg_(try_)?advisory_/
+/** What a server that has just started sends by itself, about interrupted imports and the read models. */
+const OF_THE_START = /\bproduct_import\b|\bpg_(try_)?advisory_|\bto_regclass\b|\bread\.checkpoint\b/
 
 /** The statements that Postgres gets while one call is answered. */
 const statementsOf = async (url: string, body: object): Promise<ReadonlyArray<string>> => {
