@@ -101,8 +101,8 @@ test("what a correction replaces stays known to reports as of an earlier positio
   expect(
     await database.run(
       rows(Known, {
-        text: `select keyword, cost::int, from_position || '-' || coalesce(until_position, '') as known
-               from ad_cost order by keyword, from_position`,
+        text: `select keyword, cost::int, from_position || '-' || until_position as known from replaced_ad_cost
+               union all select keyword, cost::int, from_position || '-' from ad_cost order by keyword, known`,
         values: [],
       }),
     ),

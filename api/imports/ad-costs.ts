@@ -115,7 +115,7 @@ const newsOf = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>) =>
     text: `select count(*) filter (where known.cost is null)::int as added,
              count(*) filter (where (known.clicks, known.cost) <> (given.clicks, given.cost))::int as changed
            from json_populate_recordset(null::ad_cost, $1) given
-           left join (select * from ad_cost where until_position is null) known using (day, campaign, keyword)`,
+           left join ad_cost known using (day, campaign, keyword)`,
     values: [JSON.stringify(costs)],
   }).pipe(Effect.map(([news]) => news ?? { added: 0, changed: 0 }))
 
@@ -138,23 +138,18 @@ export const saveAdCosts = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>,
     const values = [JSON.stringify(costs), position]
     yield* executeOn(client, { text: "lock table ad_cost in share row exclusive mode", values: [] })
     yield* executeOn(client, {
-      text: `update ad_cost known set until_position = $2
-             from json_populate_recordset(null::ad_cost, $1) given
-             where (known.day, known.campaign, known.keyword) = (given.day, given.campaign, given.keyword)
-               and known.until_position is null and known.from_position <> $2
-               and (known.clicks, known.cost) <> (given.clicks, given.cost)`,
+      text: `insert into replaced_ad_cost (day, campaign, keyword, clicks, cost, from_position, until_position)
+             select day, campaign, keyword, known.clicks, known.cost, known.from_position, $2
+             from ad_cost known join json_populate_recordset(null::ad_cost, $1) given using (day, campaign, keyword)
+             where (known.clicks, known.cost) <> (given.clicks, given.cost) and known.from_position <> $2`,
       values,
     })
     yield* executeOn(client, {
       text: `insert into ad_cost as known (day, campaign, keyword, clicks, cost, from_position)
-             select day, campaign, keyword, clicks, cost, $2::text from json_populate_recordset(null::ad_cost, $1) given
-             where not exists (
-               select from ad_cost same
-               where (same.day, same.campaign, same.keyword) = (given.day, given.campaign, given.keyword)
-                 and same.until_position is null and (same.clicks, same.cost) = (given.clicks, given.cost)
-             )
-             on conflict (day, campaign, keyword, from_position) do update set
-               clicks = excluded.clicks, cost = excluded.cost, until_position = null`,
+             select day, campaign, keyword, clicks, cost, $2 from json_populate_recordset(null::ad_cost, $1)
+             on conflict (day, campaign, keyword) do update set
+               clicks = excluded.clicks, cost = excluded.cost, from_position = excluded.from_position
+             where (known.clicks, known.cost) <> (excluded.clicks, excluded.cost)`,
       values,
     })
   })

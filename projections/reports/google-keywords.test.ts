@@ -18,14 +18,12 @@ test("Google Keywords as of an earlier position has the costs that were known th
     await project(database.connection, history.log.events)
     // As created by the API's migrations; imported, not projected.
     await database.pool.query(
-      `create table ad_cost (day date, campaign text, keyword text, clicks bigint, cost bigint,
-         from_position text collate "C", until_position text collate "C")`,
+      `create table ad_cost (day date, campaign text, keyword text, cost bigint, from_position text collate "C");
+       create table replaced_ad_cost (like ad_cost, until_position text collate "C")`,
     )
-    await database.pool.query(
-      `insert into ad_cost values ('2026-03-01', 'tires', 'cheap tires', 9, 1000, '', $1),
-         ('2026-03-01', 'tires', 'cheap tires', 9, 900, $1, null)`,
-      [second],
-    )
+    const cost = "'2026-03-01', 'tires', 'cheap tires'"
+    await database.pool.query(`insert into replaced_ad_cost values (${cost}, 1000, '', $1)`, [second])
+    await database.pool.query(`insert into ad_cost values (${cost}, 900, $1)`, [second])
     const costAsOf = async (asOf: string | null) => {
       const input = { from: "2026-03-01", to: "2026-03-31", groupBy: "keyword", asOf }
       const { columns, totals } = await readReport(

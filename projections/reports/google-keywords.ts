@@ -4,7 +4,7 @@ import { ledgerRows } from "./ledger-relation.ts"
 import { dimensionOfTouch, PART_SEPARATOR } from "./measures.ts"
 import { count, heading, money, NET, percent, text } from "./money-columns.ts"
 import type { Grouping, ReportInput } from "./report.ts"
-import { holding, reportScope } from "./report-scope.ts"
+import { holding, positionOf, reportScope, type Scope } from "./report-scope.ts"
 import type { ReportTable } from "./report-table.ts"
 import { visitRows } from "./visit-relation.ts"
 
@@ -12,6 +12,12 @@ export const googleKeywordsGroupings: Readonly<Record<string, Grouping>> = { key
 
 const MEASURES = ["orders", "gross", "discount", "returns"] as const
 const FIGURES = [...MEASURES, "sessions", "cost"] as const
+
+const costsAsOf = (scope: Scope): string => `(
+  select day, campaign, keyword, cost from ad_cost where from_position <= ${positionOf(scope)}
+  union all
+  select day, campaign, keyword, cost from replaced_ad_cost
+    where ${holding(scope, "from_position", "until_position")})`
 
 /**
  * Lifecycle §8, Google Keywords: the results of paid searches, and their cost from the imported ad costs, as they were
@@ -31,9 +37,9 @@ export const googleKeywordsReport = async (db: Queryable, input: ReportInput): P
         dimension: dimensionOfTouch("keyword", input.touch),
       }),
       v: visitRows(scope, input.groupBy, "keyword", true),
-      c: `select keyword || ${PART_SEPARATOR} || campaign as key, sum(cost)::bigint as cost from ad_cost
+      c: `select keyword || ${PART_SEPARATOR} || campaign as key, sum(cost)::bigint as cost
+        from ${scope.isNow ? "ad_cost" : costsAsOf(scope)} known
         where day between ${values.value(input.from)}::date and ${values.value(input.to)}::date
-          and ${scope.isNow ? "until_position is null" : holding(scope, "from_position", "until_position")}
         group by 1`,
       x: `select key, ${FIGURES.map((name) => `coalesce(${name}, 0) as ${name}`).join(", ")}
         from l full join v using (key) full join c using (key)`,

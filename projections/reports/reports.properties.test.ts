@@ -61,8 +61,8 @@ beforeAll(async () => {
     const database = await preparedDatabase(inject("postgresUrl"), readModelsOf(zone))
     // As created by the API's migrations; imported, not projected.
     await database.pool.query(
-      `create table ad_cost (day date, campaign text, keyword text, clicks bigint, cost bigint,
-         from_position text collate "C", until_position text collate "C")`,
+      `create table ad_cost (day date, campaign text, keyword text, cost bigint, from_position text collate "C");
+       create table replaced_ad_cost (like ad_cost, until_position text collate "C")`,
     )
     const writer = new pg.Client(pipelined(database.connection))
     await writer.connect()

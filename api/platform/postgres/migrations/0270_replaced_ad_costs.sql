@@ -1,8 +1,14 @@
--- Costs are corrected later: a report as of an earlier position shows those that were known then (lifecycle §8). The
--- newest of a day, campaign and keyword has no end.
-alter table ad_cost
-  add column from_position text collate "C" not null default '',
-  add column until_position text collate "C",
-  drop constraint ad_cost_pkey,
-  add primary key (day, campaign, keyword, from_position);
-create unique index ad_cost_newest on ad_cost (day, campaign, keyword) where until_position is null;
+-- Ad costs are corrected later, and a report as of an earlier position shows those that were known then (lifecycle §8).
+alter table ad_cost add column from_position text collate "C" not null default '';
+
+-- What a correction has replaced. Reports as of a position from `from_position` on, and before `until_position`, show it.
+create table replaced_ad_cost (
+  day date,
+  campaign text collate "C",
+  keyword text collate "C",
+  clicks bigint not null,
+  cost bigint not null,
+  from_position text collate "C" not null,
+  until_position text collate "C",
+  primary key (day, campaign, keyword, until_position)
+);
