@@ -13,11 +13,9 @@ const start = Effect.gen(function* () {
   const builds = yield* Effect.forkScoped(Effect.andThen(server, buildApps(place)))
   const shop = yield* prepareShop(place)
   const project = Effect.andThen(server, runService(shop, projector(shop)))
-  yield* Effect.all([Fiber.join(builds), runSimulators(shop), loadDemoData(shop, project)], {
-    concurrency: "unbounded",
-    discard: true,
-  })
-  yield* shop.screen.step("API and projections", runService(shop, api(shop)))
+  const filled = Effect.all([Fiber.join(builds), loadDemoData(shop, project)], { concurrency: "unbounded" })
+  const serve = shop.screen.step("API and projections", runService(shop, api(shop)))
+  yield* Effect.all([runSimulators(shop), Effect.andThen(filled, serve)], { concurrency: "unbounded" })
   yield* welcome(shop)
   return yield* Effect.never
 })
