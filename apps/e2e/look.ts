@@ -44,7 +44,7 @@ declare global {
   }
 }
 
-/** Once for each document: axe's script is half a megabyte, and takes longer to load than to find nothing. */
+/** Once for each document: axe's script is 1.5 MB, and takes longer to load than to find nothing. */
 const loadAxe = (page: Page) =>
   Promise.all(
     page.frames().map(async (frame) => {
