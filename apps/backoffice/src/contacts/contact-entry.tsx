@@ -3,7 +3,6 @@ import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { useRef } from "react"
 import { EmailLink } from "../page/email-link.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
 import { ByColleague } from "../page/support/colleague-name.tsx"
@@ -32,14 +31,8 @@ interface ContactEntryProps {
 export function ContactEntry({ contact: known, isListed, begunAs, onAnswer, onClose }: ContactEntryProps) {
   const contact = useCurrent(known, isListed)
   const [label, tone] = STATUSES[contact.status]
-  const article = useRef<HTMLElement>(null)
-  const close = () => {
-    onClose()
-    requestAnimationFrame(() => article.current?.querySelector<HTMLElement>("[data-row]")?.focus())
-  }
   return (
     <article
-      ref={article}
       data-decide={contact.id}
       aria-label={`Message from ${contact.name}`}
       className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5"
@@ -69,7 +62,7 @@ export function ContactEntry({ contact: known, isListed, begunAs, onAnswer, onCl
           name={contact.name}
           email={contact.email}
           news={newsSince(begunAs, contact)}
-          onClose={close}
+          onClose={onClose}
         />
       ) : (
         <Actions contact={contact} onAnswer={onAnswer} />

@@ -15,7 +15,12 @@ export function ContactMessages({ view }: { readonly view: ContactsView }) {
   const query = useInfiniteQuery(contactsQuery(view))
   const drafts = useDrafts(query.data?.pages.flatMap((page) => page.requests))
   const list = useRef<HTMLDivElement>(null)
-  useFocusAfterDecision(list, drafts.messages)
+  const focus = useFocusAfterDecision(list, drafts.messages)
+  const close = (id: string) => {
+    drafts.end(id)
+    // The button to answer is there once the page has been drawn again.
+    requestAnimationFrame(() => focus.entry(id))
+  }
   return (
     <ListStates
       query={query}
@@ -45,7 +50,7 @@ export function ContactMessages({ view }: { readonly view: ContactsView }) {
             isListed={drafts.isListed(contact)}
             begunAs={drafts.begunAs(contact.id)}
             onAnswer={() => drafts.begin(contact)}
-            onClose={() => drafts.end(contact.id)}
+            onClose={() => close(contact.id)}
           />
         ))}
       </div>

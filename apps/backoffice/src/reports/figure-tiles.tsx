@@ -36,7 +36,7 @@ export function FigureTiles({ definition, report, previous, view, onChange }: Fi
             type="button"
             aria-pressed={column.key === chosen}
             onClick={() => onChange({ ...view, chart: column.key })}
-            className="flex cursor-pointer flex-col gap-0.5 rounded-md border border-line bg-surface px-3 py-3 text-left hover:border-ink aria-pressed:border-accent-ink aria-pressed:ring-1 aria-pressed:ring-accent-ink"
+            className="flex cursor-pointer flex-col gap-0.5 rounded-md border border-line bg-surface p-3 text-left hover:border-ink aria-pressed:border-accent-ink aria-pressed:ring-1 aria-pressed:ring-accent-ink"
           >
             <span className="text-sm text-muted">{column.label}</span>
             <span className="numeric text-lg font-bold">{cellText(column, String(total))}</span>
