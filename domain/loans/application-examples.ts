@@ -1,4 +1,5 @@
 import type { LoanApplicationInitiated, LoanCommand, LoanStatus } from "./application-event.ts"
+import type { LenderRecord } from "./lender-record.ts"
 
 type Application = (typeof LoanApplicationInitiated.Type)["data"]
 type Decision = Extract<LoanCommand, { type: "RecordDecision" }>
@@ -45,4 +46,19 @@ export const contract = (change: Partial<Contract["contract"]> = {}): Contract =
     payments: 26,
     ...change,
   },
+})
+
+export const aLenderRecord = (change: Partial<LenderRecord> = {}): LenderRecord => ({
+  reference: "ref-1",
+  loanId: "loan-1",
+  status: "PENDING",
+  code: null,
+  message: "the lender said so",
+  approvedAmount: 30_000,
+  approvalExpiresAt: "2026-05-01T00:00:00.000Z",
+  contract: null,
+  delivered: [],
+  returned: [],
+  funding: null,
+  ...change,
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { loan } from "../loans/application.ts"
 import type { LoanEvent, LoanStatus } from "../loans/application-event.ts"
-import { anApplication } from "../loans/application-examples.ts"
+import { aLenderRecord, anApplication } from "../loans/application-examples.ts"
 import type { LoanApplication } from "../loans/application-state.ts"
 import type { LenderRecord } from "../loans/lender-record.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
@@ -32,19 +32,12 @@ const approval = {
   approvalExpiresAt: "2026-05-01T00:00:00.000Z",
 } as const
 
-const record: LenderRecord = {
-  reference: "uuid-1",
-  loanId: "loan-1",
+const record = aLenderRecord({
+  reference: approval.lenderReference,
   status: "APPROVED",
-  code: null,
-  message: "Approved.",
   approvedAmount: total,
   approvalExpiresAt: approval.approvalExpiresAt,
-  contract: null,
-  delivered: [],
-  returned: [],
-  funding: null,
-}
+})
 
 const dutiesOf = (terms?: OfferedTerms) => {
   const events: ReadonlyArray<LoanEvent> = [

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { loan } from "../loans/application.ts"
 import type { LoanCommand, LoanEvent, LoanStatus } from "../loans/application-event.ts"
-import { anApplication, approved, contract, decision } from "../loans/application-examples.ts"
+import { aLenderRecord, anApplication, approved, contract, decision } from "../loans/application-examples.ts"
 import type { LenderRecord } from "../loans/lender-record.ts"
 import { lenderToLoan } from "./lender-to-loan.ts"
 
@@ -13,21 +13,6 @@ const details = contract().contract
 const drawnUp = { details, amount: 21_200, items: null }
 const funding = { amount: 21_200, lenderTake: 954, fundedAt: now }
 const both = [{ itemId: "item-1", quantity: 2 }]
-
-const record = (change: Partial<LenderRecord>): LenderRecord => ({
-  reference: "ref-1",
-  loanId: "loan-1",
-  status: "PENDING",
-  code: null,
-  message: "the lender said so",
-  approvedAmount: 30_000,
-  approvalExpiresAt: "2026-05-01T00:00:00.000Z",
-  contract: null,
-  delivered: [],
-  returned: [],
-  funding: null,
-  ...change,
-})
 
 /** The events that bring the application in line; every command is accepted. */
 const news = (known: ReadonlyArray<LoanCommand>, change: Partial<LenderRecord>) => {
@@ -40,7 +25,7 @@ const news = (known: ReadonlyArray<LoanCommand>, change: Partial<LenderRecord>) 
   for (const command of [initiate, ...known]) decide(command)
   const state = fold(loan, past)
   if (state._tag === "none") throw new Error("none")
-  return lenderToLoan(record(change), state, now)
+  return lenderToLoan(aLenderRecord(change), state, now)
     .flatMap(decide)
     .map((event) => (event.type === "LoanApplicationStatusChanged" ? event.data.to : event.type))
 }
