@@ -176,6 +176,7 @@ test("an upload whose file has been gone for a day is interrupted, with the reas
     { file_name: "old.csv", state: "interrupted", note: expect.stringMatching(/^Its file is gone, or/) },
   ])
   await shop.sql("delete from product_import where created_by = 'test'")
+  await expect.poll(() => readdir(folder), PATIENT).toEqual([])
 })
 
 test("metrics tell how much room uploads have", async () => {
