@@ -47,3 +47,20 @@ test("a byte order mark is no part of the first record", async () => {
   expect(await rowsOf('\uFEFF{"sku":"a"}\n', "file.jsonl")).toEqual([{ ...row, line: 1 }])
   expect(await rowsOf("\uFEFFsku\na\n")).toEqual([{ ...row, line: 2 }])
 })
+
+test.each(["sep=;\nsku;name\na;b\n", "\uFEFFSEP=;\r\nsku;name\r\na;b\r\n", "sep=\t\nsku\tname\na\tb\n"])(
+  "the separator is what a line before the header says: %j",
+  async (text) => {
+    expect(await rowsOf(text)).toEqual([{ _tag: "row", line: 3, fields: { sku: "a", name: "b" } }])
+  },
+)
+
+test("two columns of one name are refused: only one of their values could be taken", async () => {
+  await expect(rowsOf("sku,price,price\na,1,2\n")).rejects.toThrow('it has two columns named "price"')
+})
+
+test("columns without a name are left out, however many there are", async () => {
+  expect(await rowsOf("sku,,name,,\na,x,b,,\n")).toEqual([
+    { _tag: "row", line: 2, fields: { sku: "a", name: "b" } },
+  ])
+})

@@ -95,19 +95,39 @@ const readJson = (line: number, text: string): FileRow => {
 
 const DELIMITERS = [",", ";", "\t"]
 
+/** A first line by which spreadsheets tell each other the separator. */
+const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?$/i
+
 /**
- * The separator that occurs most often in the first line that is not blank: a comma, or a semicolon or tab, which
- * spreadsheets in other languages and database exports write. The parser's own detection fails on text that is not ASCII.
+ * How a CSV file is to be read. Its separator is what a first line such as `sep=;` says, or what occurs most often in the
+ * first line that is not blank: a comma, or a semicolon or tab, which spreadsheets in other languages and database exports
+ * write. The parser's own detection fails on text that is not ASCII.
  */
-const delimiterOf = async (file: string): Promise<string> => {
+const csvFormat = async (
+  file: string,
+): Promise<{ readonly delimiter: string; readonly from_line: number }> => {
   const text = open(file, () => {}, new PassThrough(), { isWhole: true }).setEncoding("utf8")
-  for await (const header of textLines(text)) {
-    if (header.trim() === "") continue
-    const names = header.replace(/"[^"]*"/g, "")
+  let number = 0
+  for await (const line of textLines(text)) {
+    number += 1
+    if (line.trim() === "") continue
+    const [, separator] = SEPARATOR_LINE.exec(line) ?? []
+    if (separator !== undefined) return { delimiter: separator, from_line: number + 1 }
+    const names = line.replace(/"[^"]*"/g, "")
     const count = (delimiter: string) => names.split(delimiter).length
-    return DELIMITERS.reduce((most, each) => (count(each) > count(most) ? each : most))
+    return {
+      delimiter: DELIMITERS.reduce((most, each) => (count(each) > count(most) ? each : most)),
+      from_line: 1,
+    }
   }
-  return ","
+  return { delimiter: ",", from_line: 1 }
+}
+
+/** The columns by their names. One without a name is left out: spreadsheets write those beside the table, too. */
+const namedColumns = (names: ReadonlyArray<string>): Array<string | false> => {
+  const twice = names.find((name, place) => name !== "" && names.indexOf(name) !== place)
+  if (twice !== undefined) throw new Error(`it has two columns named "${twice}"`)
+  return names.map((name) => name !== "" && name)
 }
 
 const skippedReason = (error: CsvError | undefined): string =>
@@ -119,13 +139,13 @@ const TOO_MANY_SKIPPED = `more than ${formatNumber(MAX_SKIPPED)} lines in a row 
 
 async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGenerator<FileRow> {
   const skipped: Array<FileRow> = []
-  const delimiter = await delimiterOf(file)
+  const format = await csvFormat(file)
   const parser = open(
     file,
     onBytes,
     parse({
-      delimiter,
-      columns: true,
+      ...format,
+      columns: namedColumns,
       bom: true,
       info: true,
       skip_empty_lines: true,
