@@ -6,9 +6,7 @@ import { reportLogAge } from "./audit/log-age.ts"
 import { readConfig } from "./composition/config.ts"
 import { followTimeZone, prepareDatabase } from "./composition/prepare-database.ts"
 import { runProcesses } from "./composition/processes.ts"
-import { makeProjectorApp } from "./composition/projector-app.ts"
 import { servicesLayer } from "./composition/services.ts"
-import { mailBacklog } from "./mail/mail-metrics.ts"
 import { Database } from "./platform/postgres/pool.ts"
 import { runMain, untilStopped } from "./platform/process.ts"
 import { loggingLayer } from "./platform/process-logging.ts"
@@ -30,12 +28,22 @@ const main = async (): Promise<number> => {
   )
   const status = new RunnerStatus()
   const audit = new AuditStatus()
-  const app = await makeProjectorApp(config.success, status, audit, () =>
-    runtime.runPromise(mailBacklog.pipe(Effect.orElseSucceed(() => null))),
-  )
+  /** Loaded only where it is asked for: it has most of the packages of this process. */
+  const serve = async (port: number) => {
+    const [{ makeProjectorApp }, { mailBacklog }] = await Promise.all([
+      import("./composition/projector-app.ts"),
+      import("./mail/mail-metrics.ts"),
+    ])
+    const app = await makeProjectorApp(config.success, status, audit, () =>
+      runtime.runPromise(mailBacklog.pipe(Effect.orElseSucceed(() => null))),
+    )
+    await app.listen({ host, port })
+    return app
+  }
+  let server: Awaited<ReturnType<typeof serve>> | undefined
   try {
     await runtime.runPromise(Effect.andThen(prepareDatabase(config.success), followTimeZone))
-    if (projectorPort !== undefined) await app.listen({ host, port: projectorPort })
+    if (projectorPort !== undefined) server = await serve(projectorPort)
     const work = runtime.runFork(
       Effect.all(
         [
@@ -50,7 +58,7 @@ const main = async (): Promise<number> => {
     await runtime.runPromise(Fiber.interrupt(work))
     return 0
   } finally {
-    await app.close()
+    await server?.close()
     await runtime.dispose()
   }
 }

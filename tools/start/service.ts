@@ -53,7 +53,7 @@ export const startService = Effect.fnUntraced(function* (
     ),
   )
   const ready = options.ready.pipe(
-    Effect.repeat({ until: (yes) => yes, schedule: Schedule.spaced("50 millis") }),
+    Effect.repeat({ until: (yes) => yes, schedule: Schedule.spaced("100 millis") }),
   )
   yield* Effect.raceFirst(ready, failure)
   return { pid: child.pid ?? 0, ended: Deferred.await(ended) }

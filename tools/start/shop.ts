@@ -154,10 +154,10 @@ export const simulators = (shop: Shop): ServiceSpec => ({
       })),
     ),
   },
-  ready: Effect.map(
-    Effect.all(VENDORS.map((vendor) => answers(`${simulatorUrl(shop, vendor)}/healthz`))),
-    (ready) => ready.every(Boolean),
-  ),
+  ready: Effect.gen(function* () {
+    for (const vendor of VENDORS) if (!(yield* answers(`${simulatorUrl(shop, vendor)}/healthz`))) return false
+    return true
+  }),
 })
 
 export const api = (shop: Shop): ServiceSpec => ({
