@@ -1,4 +1,4 @@
-import { buildSchema } from "graphql"
+import { buildSchema, getIntrospectionQuery } from "graphql"
 import { describe, expect, test } from "vitest"
 import { makeQueryChecker } from "./limits.ts"
 
@@ -28,6 +28,15 @@ describe("the cost of an operation", () => {
       fragment B on Node { id }`
     expect(checker.check(text).errors).toEqual([])
     expect(checker.isTooCostly(text, undefined, {})).toBe(true)
+  })
+
+  test("is that of a few questions where a tool asks for the whole schema, and too much for many of them", () => {
+    const open = makeQueryChecker(schema, { introspection: true, suggestions: true })
+    const text = getIntrospectionQuery()
+    expect(open.check(text).errors).toEqual([])
+    expect(open.isTooCostly(text, "IntrospectionQuery", {})).toBe(false)
+    const many = Array.from({ length: 6 }, (_, n) => `a${n}: __schema { types { name } }`).join(" ")
+    expect(open.isTooCostly(`{ ${many} }`, undefined, {})).toBe(true)
   })
 
   test("is left to execution where that refuses the variables before it asks for anything", () => {

@@ -11,7 +11,9 @@ import {
   isListType,
   NoSchemaIntrospectionCustomRule,
   parse,
+  SchemaMetaFieldDef,
   specifiedRules,
+  TypeMetaFieldDef,
   type ValidationContext,
   validate,
 } from "graphql"
@@ -23,6 +25,8 @@ const MAX_DEPTH = 9
 const MAX_COST = 500
 /** Cost of a field of Query or Mutation, since each queries the database. */
 const QUESTION = 10
+/** Cost of asking for the schema, where that is allowed, whatever of it is asked for: it is in memory. */
+const INTROSPECTION = 100
 /** Characters; the apps' longest operation has about 3,000. */
 const MAX_TEXT = 20_000
 /** The apps' longest operation has about 200. Comparing fields of one name takes the square of their number. */
@@ -35,6 +39,7 @@ const KEPT_TEXT = 400_000
 const estimator =
   (schema: GraphQLSchema): ComplexityEstimator =>
   ({ field, type: parent, childComplexity }) => {
+    if (field === SchemaMetaFieldDef || field === TypeMetaFieldDef) return INTROSPECTION
     const type = getNullableType(field.type)
     const own = parent === schema.getQueryType() || parent === schema.getMutationType() ? QUESTION : 1
     if (isListType(type)) return own + LIST * childComplexity
