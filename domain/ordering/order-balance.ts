@@ -39,7 +39,7 @@ export const orderBalance = (order: Order): OrderBalance => {
 export const isAllGivenBack = (order: Order): boolean => captured(order) > 0 && held(order) === 0
 
 /** The price of the items that the customer keeps or will still get, with their tax and shipping. */
-const soldFor = (order: Order): Cents => sum(order.lines.map(worth))
+export const soldFor = (order: Order): Cents => sum(order.lines.map(worth))
 
 /** Cents that a lender will pay under a signed contract. */
 export const leftToLender = (order: Order): Cents => {

@@ -3,7 +3,7 @@ import { inDollars } from "../shared/dollars.ts"
 import { type Cents, isPrice } from "../shared/money.ts"
 import { isQuantity } from "../shared/text.ts"
 import { isOpenReturn } from "./open-return.ts"
-import { isAllGivenBack } from "./order-balance.ts"
+import { isAllGivenBack, soldFor } from "./order-balance.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { OrderEvent } from "./order-event.ts"
 import type { OrderItemChange } from "./order-item.ts"
@@ -156,7 +156,7 @@ export const receiveReturn = (
 
 const inUnits = (count: number): string => (count === 1 ? "1 unit" : `${count} units`)
 
-/** Refunds returned goods to the payment they were paid with; nothing where all of its money is given back already. */
+/** Refunds returned goods to the payment they were paid with; nothing where nothing is owed for them any more. */
 export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Decision<OrderEvent> =>
   withRequest(order, refund.itemId, (line, request) => {
     const { amount } = refund
@@ -168,7 +168,7 @@ export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Dec
             `${inDollars(request.refunded)} has already been refunded for this return.`,
           )
     if (request.status !== "RECEIVED") return notIn(request, "REFUNDED")
-    if (!isPrice(amount) || (amount === 0 && !isAllGivenBack(order)))
+    if (!isPrice(amount) || (amount === 0 && !isAllGivenBack(order) && proposedRefund(order, line) > 0))
       return refuse("invalid", "A refund is at least one cent.")
     const most = held(order)
     if (amount > most) return refuse("invalid", `At most ${inDollars(most)} of this order can be refunded.`)
@@ -183,13 +183,18 @@ export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Dec
     return accept(events)
   })
 
-/** Cents to refund for the units of a line's newest return; never more than is left of what was paid. */
+/**
+ * Cents to refund for the units of a line's newest return: as far as the money that is held exceeds what else was sold.
+ * What staff refunded under the payments is not proposed again.
+ */
 export const proposedRefund = (order: Order, line: OrderLine): Cents => {
   const request = line.returnRequest
   if (request === null) return 0
   const isBack = request.status === "RECEIVED" || request.status === "REFUNDED"
   const before = line.returnedQuantity - (isBack ? request.quantity : 0)
-  return Math.min(valueOfUnits(line, before, request.quantity), held(order))
+  const value = valueOfUnits(line, before, request.quantity)
+  const kept = soldFor(order) - (isBack ? 0 : value)
+  return Math.min(value, Math.max(0, held(order) - kept))
 }
 
 const withRequest = (

@@ -232,12 +232,53 @@ describe("a return", () => {
   test("of one unit after another proposes an odd cent once", () => {
     const oneCentMore = (...past: ReadonlyArray<OrderCommand>) => {
       const { state, line } = after(...past)
-      return proposedRefund(state, { ...line, tax: line.tax + 1 })
+      const more = { ...line, tax: line.tax + 1 }
+      const payments = state.payments.map((payment) => ({ ...payment, amount: payment.amount + 1 }))
+      return proposedRefund({ ...state, lines: [more], payments }, more)
     }
     const first = [ask(), answer(true)]
     expect(oneCentMore(...first)).toBe(10_600)
     expect(oneCentMore(...first, receive(false))).toBe(10_600)
-    expect(oneCentMore(...first, receive(false), refund(1))).toBe(10_600)
+  })
+
+  test("proposes what is still owed: not what staff refunded under the payments, for these goods or others", () => {
+    const underPayments = (amount: number): OrderCommand => ({
+      type: "RequestRefund",
+      paymentId: "pay-1",
+      refundId: "pay-1:refund:1",
+      amount,
+      reason: "came broken",
+    })
+    const proposed = (...past: ReadonlyArray<OrderCommand>) => {
+      const { state, line } = after(...past)
+      return proposedRefund(state, line)
+    }
+    for (const [refunded, left] of [
+      [2_600, 8_000],
+      [10_600, 0],
+      [20_000, 0],
+    ] as const) {
+      const past = [underPayments(refunded), ask(), answer(true)]
+      expect(proposed(...past)).toBe(left)
+      expect(proposed(...past, receive(false))).toBe(left)
+      expect(orderBalance(after(...past, receive(false)).state).refundOwed).toBe(left)
+    }
+    expect(proposed(underPayments(10_600), ask(2), answer(true))).toBe(10_600)
+  })
+
+  test("is over without a refund once staff say so, if nothing is owed for it", () => {
+    const refunded: OrderCommand = {
+      type: "RequestRefund",
+      paymentId: "pay-1",
+      refundId: "pay-1:refund:1",
+      amount: 10_600,
+      reason: "came broken",
+    }
+    const past = [refunded, ask(), answer(true), receive(false)]
+    expect(after(...past).line).toMatchObject({ returnRequest: { status: "RECEIVED" } })
+    expect(after(...past, refund(0)).line).toMatchObject({
+      returnRequest: { status: "REFUNDED", refunded: 0 },
+    })
   })
 
   test("never refunds more than is left of what was paid", () => {
@@ -247,15 +288,6 @@ describe("a return", () => {
     expect(when(refund(21_201), ...received)).toMatchObject(
       rejected("invalid", "At most $212.00 of this order can be refunded."),
     )
-    const goodwill: OrderCommand = {
-      type: "RequestRefund",
-      paymentId: "pay-1",
-      refundId: "pay-1:refund:1",
-      amount: 20_000,
-      reason: "late",
-    }
-    const { state, line } = after(goodwill, ask(), answer(true), receive(false))
-    expect(proposedRefund(state, line)).toBe(1_200)
   })
 
   describe("of goods whose money is all given back already", () => {
@@ -279,10 +311,9 @@ describe("a return", () => {
     })
 
     test("is not over as long as something is left", () => {
-      const most = { ...allBack, amount: 21_199 }
-      const { line } = after(most, ask(), answer(true), receive(false))
-      expect(line).toMatchObject({ returnRequest: { status: "RECEIVED" } })
-      expect(when(refund(0), most, ask(), answer(true), receive(false))).toMatchObject(rejected("invalid"))
+      const past = [{ ...allBack, amount: 21_199 }, ask(2), answer(true), receive(false)]
+      expect(after(...past).line).toMatchObject({ returnRequest: { status: "RECEIVED" } })
+      expect(when(refund(0), ...past)).toMatchObject(rejected("invalid"))
     })
   })
 

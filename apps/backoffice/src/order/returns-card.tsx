@@ -27,6 +27,10 @@ export default function ReturnsCard({ order, onAction }: SectionProps) {
   )
 }
 
+/** What was paid for it is refunded already, or nothing was paid. */
+const isSettled = ({ status, proposedRefund }: NonNullable<Item["returnRequest"]>): boolean =>
+  status === "RECEIVED" && proposedRefund === 0
+
 function Return({ item, onAction }: { readonly item: Item; readonly onAction: SectionProps["onAction"] }) {
   const { returnRequest: request } = item
   if (request === null) return null
@@ -35,7 +39,9 @@ function Return({ item, onAction }: { readonly item: Item; readonly onAction: Se
     <li className="flex flex-col gap-2 py-3 text-sm first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{`${request.quantity} × ${item.name}`}</span>
-        {status !== undefined && <Badge tone={status.tone}>{status.label}</Badge>}
+        {status !== undefined && (
+          <Badge tone={status.tone}>{isSettled(request) ? "Received" : status.label}</Badge>
+        )}
       </p>
       <p className="whitespace-pre-line text-muted">“{request.reason}”</p>
       {request.answer !== null && <p className="text-muted">Our answer: {request.answer}</p>}
@@ -96,10 +102,10 @@ function NextStep({
         <div>
           <Button
             size="sm"
-            aria-label={`Refund ${name}`}
+            aria-label={isSettled(request) ? `Close the return of ${name}` : `Refund ${name}`}
             onPress={() => onAction({ _tag: "refundReturn", itemId })}
           >
-            Refund {formatMoney(request.proposedRefund)}
+            {isSettled(request) ? "Close: nothing is owed" : `Refund ${formatMoney(request.proposedRefund)}`}
           </Button>
         </div>
       ) : (

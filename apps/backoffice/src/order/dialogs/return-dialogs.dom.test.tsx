@@ -62,6 +62,18 @@ test("the refund of a return says which amount goes where, for the amount that i
   expect(document.body.textContent).not.toContain("Refunds")
 })
 
+test("a return for which nothing is owed any more can be closed without a refund, another one cannot", async () => {
+  await show("refundReturn", item)
+  await typeAmount("0")
+  expect(document.body.textContent).not.toContain("Refunds")
+  await act(async () => root.render(null))
+  await show("refundReturn", {
+    ...item,
+    returnRequest: item.returnRequest && { ...item.returnRequest, proposedRefund: 0 },
+  })
+  expect(document.body.textContent).toContain("Refunds nothing.")
+})
+
 test("how many units came is asked where several were to come back", async () => {
   const returnRequest = item.returnRequest && { ...item.returnRequest, status: "ACCEPTED" }
   await show("receiveReturn", { ...item, returnRequest })

@@ -124,16 +124,17 @@ function ReceiveDialog({ order, item, onClose }: ReturnDialogProps) {
 
 function RefundDialog({ order, item, onClose }: ReturnDialogProps) {
   const most = order.refundable
-  const [amount, setAmount] = useState((item.returnRequest?.proposedRefund ?? 0).toFixed(2))
+  const proposed = item.returnRequest?.proposedRefund ?? 0
+  const [amount, setAmount] = useState(proposed.toFixed(2))
   const { submit, ...state } = useDialogCommand(order.id, onClose)
   const dollars = Number(amountValue(amount.trim()))
-  const isWrong = Number.isNaN(dollars) || dollars <= 0
+  const isWrong = Number.isNaN(dollars) || (dollars === 0 && proposed > 0)
   const problem = isWrong
     ? "Please enter dollars, such as 250 or 99.50"
     : dollars > most
       ? `At most ${formatMoney(most)} of this order can be refunded`
       : undefined
-  const parts = problem === undefined ? givenBack(dollars, order.paymentDetails) : undefined
+  const parts = problem === undefined ? givenBack(dollars, order.paymentDetails) || "nothing" : undefined
   const refund = () => {
     if (parts === undefined) return
     void submit({
@@ -157,7 +158,7 @@ function RefundDialog({ order, item, onClose }: ReturnDialogProps) {
         value={amount}
         onChange={setAmount}
         errorMessage={problem}
-        description="Suggested: their share of price, discount, shipping and tax."
+        description="Suggested: their share of price, discount, shipping and tax, less what was refunded before."
       />
       <p className="font-semibold">{parts !== undefined && `Refunds ${parts}.`}</p>
     </CommandDialog>

@@ -48,22 +48,32 @@ export const itemCancelWords = (order: Paid, item: Pick<Item, "id" | "total">): 
   return amount <= 0 ? "Refunds nothing" : `Refunds ${givenBack(amount, order.paymentDetails)}`
 }
 
-/** What is refunded, and where, for units that come back: nothing by itself. */
-export const returnWords = (
-  order: Pick<Paid, "refundable" | "paymentDetails">,
-  item: Pick<
-    Item,
-    "price" | "shippingCost" | "discount" | "tax" | "quantity" | "returnedQuantity" | "returnRequest"
-  >,
-  units: number,
-): string => {
-  // As the server's `valueOfUnits`, which would bring its schemas here.
-  const worth = (parts: number) => {
+type Priced = Pick<Item, "price" | "shippingCost" | "discount" | "tax" | "quantity" | "returnedQuantity">
+
+/** Cents of units beyond those that are back. As the server's `valueOfUnits`, which would bring its schemas here. */
+const worthOf = (item: Priced, units: number): number => {
+  const first = (parts: number) => {
     const part = (amount: number) => Math.floor((cents(amount) * parts) / item.quantity)
     return cents(item.price + item.shippingCost) * parts - part(item.discount) + part(item.tax)
   }
-  const share = worth(item.returnedQuantity + units) - worth(item.returnedQuantity)
-  const amount = Math.min(share, cents(order.refundable)) / 100
+  return first(item.returnedQuantity + units) - first(item.returnedQuantity)
+}
+
+/** What is refunded, and where, for units that come back: nothing by itself, and nothing that was refunded before. */
+export const returnWords = (
+  order: Pick<Paid, "refundable" | "paymentDetails"> & {
+    readonly items: ReadonlyArray<Priced & Pick<Item, "status">>
+  },
+  item: Priced & Pick<Item, "returnRequest">,
+  units: number,
+): string => {
+  const share = worthOf(item, units)
+  const sold = order.items.reduce(
+    (sum, each) =>
+      each.status === "CANCELLED" ? sum : sum + worthOf(each, each.quantity - each.returnedQuantity),
+    0,
+  )
+  const amount = Math.min(share, cents(order.refundable) - sold + share) / 100
   return amount <= 0
     ? "No refund is made: nothing is left to refund."
     : `No refund is made automatically. Once you have checked the items, refund ${givenBack(amount, order.paymentDetails)} under ${isOpenReturn(item.returnRequest) ? "Returns" : "Payments"}.`

@@ -120,7 +120,7 @@ it("says that canceling an item gives back nothing of what a bank has taken back
 
 it("says the same amount for units that come back as the server proposes", () => {
   const money = { price: 4.99, shippingCost: 0.5, discount: 0.1, tax: 0.47 }
-  const item = { ...money, quantity: 3, returnedQuantity: 0, returnRequest: null }
+  const line = { ...money, quantity: 3, status: "SHIPPED", returnedQuantity: 0, returnRequest: null }
   const order = { refundable: 100, paymentDetails: [aPayment({ amount: 100 })] }
   const inCents = { price: 499, shippingCost: 50, discount: 10, tax: 47, quantity: 3 }
   for (const [before, units] of [
@@ -130,16 +130,18 @@ it("says the same amount for units that come back as the server proposes", () =>
     [0, 2],
     [1, 2],
     [0, 3],
-  ] as const)
-    expect(returnWords(order, { ...item, returnedQuantity: before }, units)).toContain(
+  ] as const) {
+    const item = { ...line, returnedQuantity: before }
+    expect(returnWords({ ...order, items: [item] }, item, units)).toContain(
       `refund $${(valueOfUnits(inCents, before, units) / 100).toFixed(2)} to`,
     )
+  }
 })
 
 it("says what to refund for units that come back, to the cent, and that nothing is by itself", () => {
-  const order = { refundable: 100, paymentDetails: [aPayment({ amount: 100 })] }
   const money = { price: 33.34, shippingCost: 0, discount: 0.02, tax: 0 }
-  const item = { ...money, quantity: 3, returnedQuantity: 0, returnRequest: null }
+  const item = { ...money, quantity: 3, status: "SHIPPED", returnedQuantity: 0, returnRequest: null }
+  const order = { items: [item], refundable: 100, paymentDetails: [aPayment({ amount: 100 })] }
   expect(returnWords(order, item, 3)).toMatch(
     /No refund is made automatically.* refund \$100\.00 to Visa 1111 under Payments/,
   )
@@ -152,13 +154,21 @@ it("says what to refund for units that come back, to the cent, and that nothing 
     proposedRefund: 1,
   }
   expect(returnWords(order, { ...item, returnRequest }, 3)).toContain("under Returns")
-  const [first, rest] = [
-    returnWords(order, item, 1),
-    returnWords(order, { ...item, returnedQuantity: 1 }, 2),
-  ].map((words) => Math.round(Number(/\$([\d.]+)/.exec(words)?.[1]) * 100))
+  const back = { ...item, returnedQuantity: 1 }
+  const [first, rest] = [returnWords(order, item, 1), returnWords({ ...order, items: [back] }, back, 2)].map(
+    (words) => Math.round(Number(/\$([\d.]+)/.exec(words)?.[1]) * 100),
+  )
   expect((first ?? 0) + (rest ?? 0)).toBe(10_000)
-  expect(returnWords({ ...order, refundable: 20 }, item, 1)).toContain("$20.00")
-  expect(returnWords({ refundable: 0, paymentDetails: [] }, item, 1)).toContain("nothing is left to refund")
+  expect(returnWords({ ...order, refundable: 20 }, item, 3)).toContain("$20.00")
+  expect(returnWords({ ...order, refundable: 0 }, item, 1)).toContain("nothing is left to refund")
+})
+
+it("says nothing to refund for units whose price was refunded before they come back", () => {
+  const item = anItem({ price: 100, tax: 0, quantity: 2 })
+  const canceled = anItem({ status: "CANCELLED" })
+  const order = { items: [item, canceled], paymentDetails: [aPayment({ amount: 200 })] }
+  expect(returnWords({ ...order, refundable: 130 }, item, 1)).toContain("$30.00")
+  expect(returnWords({ ...order, refundable: 100 }, item, 1)).toContain("nothing is left to refund")
 })
 
 it("says what a return that was asked for will give back", () => {
