@@ -31,6 +31,8 @@ export function ProductReviewsPage() {
   const { run, problem } = useChange([productReviewsKey])
   const [rejecting, setRejecting] = useState<ModeratedReview>()
   const list = useRef<HTMLDivElement>(null)
+  /** Reviews that are being published. */
+  const publishing = useRef(new Set<string>())
 
   /** The row that has moved to the place of the one that was decided on. */
   const focusRow = (index: number) =>
@@ -42,6 +44,8 @@ export function ProductReviewsPage() {
 
   const decide = useEffectEvent(async (review: ModeratedReview, decision: ModerationDecision) => {
     if (decision === "reject") return setRejecting(review)
+    if (publishing.current.has(review.id)) return
+    publishing.current.add(review.id)
     const index = indexOf(review)
     const answer = await run({
       request: {
@@ -52,6 +56,7 @@ export function ProductReviewsPage() {
       done: "Review published.",
       missing: "This review could not be found.",
     })
+    publishing.current.delete(review.id)
     if (answer._tag === "done") focusRow(index)
   })
   useDecisionKeys(DECISIONS, (id, decision) => {

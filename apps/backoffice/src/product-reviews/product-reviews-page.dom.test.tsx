@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router"
+import type { ModeratedReview } from "@voltread/domain/contract/product-review.ts"
+import { act } from "react"
+import { createRoot } from "react-dom/client"
+import { expect, test, vi } from "vitest"
+import { call } from "../session/request.ts"
+import { ProductReviewsPage } from "./product-reviews-page.tsx"
+import { productReviewsView } from "./view.ts"
+
+vi.mock("../session/request.ts", () => ({ call: vi.fn() }))
+
+const REVIEW: ModeratedReview = {
+  id: "7",
+  revision: 1,
+  productId: "bar",
+  productName: "Sound bar",
+  stars: 5,
+  title: "Loud",
+  text: "Very loud.",
+  author: "Ada V.",
+  username: "ada@example.com",
+  status: "pending",
+  rejection: null,
+  writtenAt: "2026-03-01T12:00:00.000Z",
+  decidedAt: null,
+  decidedBy: null,
+}
+
+test("a key that is pressed twice publishes a review once", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  const answer = (data: Readonly<Record<string, unknown>>) => ({
+    isSuccess: true,
+    successMessage: "",
+    errorMessage: "",
+    fieldErrors: [],
+    data,
+  })
+  vi.mocked(call).mockImplementation(({ method }) =>
+    method === "GET"
+      ? Promise.resolve(answer({ reviews: [REVIEW], nextCursor: null }))
+      : new Promise((done) => setTimeout(() => done(answer({})), 50)),
+  )
+  const root = createRootRoute()
+  const staff = createRoute({ getParentRoute: () => root, id: "_staff" })
+  const reviews = createRoute({
+    getParentRoute: () => staff,
+    path: "/product-reviews",
+    validateSearch: productReviewsView,
+    component: ProductReviewsPage,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([staff.addChildren([reviews])]),
+    history: createMemoryHistory({ initialEntries: ["/product-reviews"] }),
+  })
+  const page = createRoot(document.body.appendChild(document.createElement("div")))
+  await act(async () =>
+    page.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider<typeof router> router={router} />
+      </QueryClientProvider>,
+    ),
+  )
+  const row = () => document.querySelector<HTMLElement>("[data-row]")
+  await act(() => vi.waitUntil(() => row() !== null, { timeout: 10_000 }))
+  const press = () =>
+    act(async () => {
+      row()?.focus()
+      row()?.dispatchEvent(new KeyboardEvent("keydown", { key: "p", bubbles: true, cancelable: true }))
+    })
+  const published = () => vi.mocked(call).mock.calls.filter(([{ method }]) => method === "PUT")
+  await press()
+  await press()
+  expect(published()).toHaveLength(1)
+
+  await act(() => new Promise((done) => setTimeout(done, 200)))
+  await press()
+  expect(published()).toHaveLength(2)
+  await act(async () => page.unmount())
+})
