@@ -73,9 +73,11 @@ export const OrderMarketing = Schema.Struct({
 })
 export type OrderMarketing = typeof OrderMarketing.Type
 
+/** From one day to another, or the last `days` up to `to`, which is today if absent; in the shop's time zone. */
 export const OwnReportQuery = Schema.Struct({
-  from: Day,
-  to: Day,
+  from: Schema.optionalKey(Day),
+  to: Schema.optionalKey(Day),
+  days: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[1-9]\d{0,2}$/))),
   groupBy: Schema.optionalKey(Schema.Literals(["day", "sub"])),
 })
 export type OwnReportQuery = typeof OwnReportQuery.Type

@@ -268,6 +268,16 @@ describe("an affiliate's own report", () => {
     expect((await own(another)).status).toBe(401)
   })
 
+  test("covers the last days as the shop counts them, today included", async () => {
+    const orderId = await ordered()
+    await pay(orderId)
+    await follow(orderId)
+    const token = await newToken()
+    expect((await own(token, "days=1")).body.data).toMatchObject({ rows: [{ key: today() }] })
+    expect((await own(token, "days=30")).body.data).toMatchObject({ rows: [{ key: today() }] })
+    expect((await own(token, "days=400")).status).toBe(422)
+  })
+
   test("covers up to a year", async () => {
     const token = await newToken()
     expect((await own(token, "from=2020-01-01&to=2026-01-01")).status).toBe(422)

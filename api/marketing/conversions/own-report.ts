@@ -1,8 +1,10 @@
 import type { OwnReport, OwnReportQuery, OwnReportRow } from "@voltread/domain/contract/affiliate-books.ts"
+import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
 import { CommissionTerms } from "@voltread/domain/shared/commission.ts"
+import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { beginningOf, endOf } from "@voltread/projections/platform/days.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
-import { Effect, Schema } from "effect"
+import { Clock, Effect, Schema } from "effect"
 import { dollars } from "../../platform/graphql/money.ts"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
@@ -90,12 +92,15 @@ const toWire = (row: Cents): OwnReportRow => ({
  */
 export const ownReport = Effect.fnUntraced(function* (
   affiliateId: string,
-  { from, to, groupBy = "day" }: OwnReportQuery,
+  query: OwnReportQuery,
 ): Effect.fn.Return<OwnReport, Problem | DatabaseError, Database | CurrentSettings> {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-  if (days < 0 || days > MAX_DAYS)
-    return yield* new Problem({ code: "INVALID", message: "Please choose a range of up to a year." })
   const { timeZone } = (yield* currentSettings).time
+  const today = dayIn(timeZone)(new Date(yield* Clock.currentTimeMillis).toISOString())
+  const { groupBy = "day", to = today, days = "1" } = query
+  const { from = shiftedDay(to, 1 - Number(days)) } = query
+  const covered = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  if (covered < 0 || covered > MAX_DAYS)
+    return yield* new Problem({ code: "INVALID", message: "Please choose a range of up to a year." })
   const { owners, rows } = yield* queryReadModel(async (db) => ({
     owners: await readOwner(db, OWNER, [affiliateId]),
     rows: await readRows(db, rowsSql(KEYS[groupBy]), [affiliateId, from, to, timeZone]),

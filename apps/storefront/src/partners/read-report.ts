@@ -2,8 +2,8 @@ import { OwnReport } from "@voltread/domain/contract/affiliate-books.ts"
 import { Option, Schema } from "effect"
 
 export interface ReportRange {
-  readonly from: string
-  readonly to: string
+  /** How many, up to today as the shop counts days. */
+  readonly days: string
   readonly groupBy: "day" | "sub"
 }
 
