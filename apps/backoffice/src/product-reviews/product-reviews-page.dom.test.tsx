@@ -43,10 +43,9 @@ test("a key that is pressed twice publishes a review once", async () => {
     fieldErrors: [],
     data,
   })
+  const { promise: published, resolve: publish } = Promise.withResolvers<ReturnType<typeof answer>>()
   vi.mocked(call).mockImplementation(({ method }) =>
-    method === "GET"
-      ? Promise.resolve(answer({ reviews: [REVIEW], nextCursor: null }))
-      : new Promise((done) => setTimeout(() => done(answer({})), 50)),
+    method === "GET" ? Promise.resolve(answer({ reviews: [REVIEW], nextCursor: null })) : published,
   )
   const root = createRootRoute()
   const staff = createRoute({ getParentRoute: () => root, id: "_staff" })
@@ -75,13 +74,13 @@ test("a key that is pressed twice publishes a review once", async () => {
       row()?.focus()
       row()?.dispatchEvent(new KeyboardEvent("keydown", { key: "p", bubbles: true, cancelable: true }))
     })
-  const published = () => vi.mocked(call).mock.calls.filter(([{ method }]) => method === "PUT")
+  const sent = () => vi.mocked(call).mock.calls.filter(([{ method }]) => method === "PUT")
   await press()
   await press()
-  expect(published()).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
 
-  await act(() => new Promise((done) => setTimeout(done, 200)))
+  await act(async () => publish(answer({})))
   await press()
-  expect(published()).toHaveLength(2)
+  expect(sent()).toHaveLength(2)
   await act(async () => page.unmount())
 })
