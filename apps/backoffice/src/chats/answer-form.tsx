@@ -4,7 +4,7 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, type KeyboardEvent, useState } from "react"
 import { AnswerTools } from "../page/support/lazy-parts.tsx"
-import { useAnswerText } from "../page/support/use-answer-text.ts"
+import type { AnswerText } from "../page/support/use-answer-text.ts"
 import { send } from "../session/rest.ts"
 import { chatPath, NO_CHAT } from "./queries.ts"
 
@@ -12,12 +12,14 @@ interface AnswerFormProps {
   readonly chatId: string
   /** Of the shopper. */
   readonly name: string
+  readonly text: AnswerText
+  /** By a colleague perhaps, while the text was being written. */
+  readonly isClosed: boolean
   readonly onSent: () => Promise<unknown>
 }
 
 /** A text that could not be sent stays. */
-export function AnswerForm({ chatId, name, onSent }: AnswerFormProps) {
-  const text = useAnswerText()
+export function AnswerForm({ chatId, name, text, isClosed, onSent }: AnswerFormProps) {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -41,7 +43,7 @@ export function AnswerForm({ chatId, name, onSent }: AnswerFormProps) {
     void submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return
+    if (isClosed || event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
     void submit()
   }
@@ -58,18 +60,26 @@ export function AnswerForm({ chatId, name, onSent }: AnswerFormProps) {
           {problem}
         </Notice>
       )}
-      <AnswerTools path={chatPath(chatId)} name={name} onInsert={text.insert} />
+      <div aria-live="polite" className="empty:hidden">
+        {isClosed && (
+          <Notice severity="warning">The conversation was closed. Your answer has not been sent.</Notice>
+        )}
+      </div>
+      {!isClosed && <AnswerTools path={chatPath(chatId)} name={name} onInsert={text.insert} />}
       <TextField
         label="Answer"
         rows={2}
         maxLength={MAX_CHAT_MESSAGE}
         value={text.value}
         onChange={text.setValue}
+        isReadOnly={isClosed}
         errorMessage={text.errorMessage}
       />
-      <Button type="submit" size="sm" isPending={isPending} className="self-end">
-        Send
-      </Button>
+      {!isClosed && (
+        <Button type="submit" size="sm" isPending={isPending} className="self-end">
+          Send
+        </Button>
+      )}
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { ByColleague } from "../page/support/colleague-name.tsx"
 import { AssigneeSelect } from "../page/support/lazy-parts.tsx"
+import { useAnswerText } from "../page/support/use-answer-text.ts"
 import { send } from "../session/rest.ts"
 import { useChange } from "../session/use-change.ts"
 import { AnswerForm } from "./answer-form.tsx"
@@ -43,6 +44,7 @@ export function Conversation() {
   const queryClient = useQueryClient()
   const query = useQuery(chatQuery(chatId))
   const chat = query.data
+  const text = useAnswerText()
   useReading(chat)
   if (query.isPending) return <ListSkeleton label="Loading the conversation" rows={4} />
   if (query.isError && chat === undefined)
@@ -55,13 +57,16 @@ export function Conversation() {
     >
       <ConversationHead chat={chat} />
       <Messages chat={chat} />
-      {chat.closedAt === null ? (
+      {(chat.closedAt === null || text.value.trim() !== "") && (
         <AnswerForm
           chatId={chatId}
           name={chat.name}
+          text={text}
+          isClosed={chat.closedAt !== null}
           onSent={() => queryClient.invalidateQueries({ queryKey: ["chats"] })}
         />
-      ) : (
+      )}
+      {chat.closedAt !== null && (
         <p className="border-t border-line p-4 text-sm text-muted">
           Closed <DateTime at={chat.closedAt} />
           <ByColleague username={chat.closedBy} />. If the shopper writes again, a new conversation starts.

@@ -25,3 +25,5 @@ export const useAnswerText = () => {
     },
   }
 }
+
+export type AnswerText = ReturnType<typeof useAnswerText>
