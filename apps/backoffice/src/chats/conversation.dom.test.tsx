@@ -9,8 +9,8 @@ import {
 } from "@tanstack/react-router"
 import type { Chat } from "@voltread/domain/contract/chat.ts"
 import { act } from "react"
-import { createRoot } from "react-dom/client"
-import { expect, test, vi } from "vitest"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { Conversation } from "./conversation.tsx"
 import { chatQuery } from "./queries.ts"
 
@@ -33,20 +33,28 @@ const CHAT: Chat = {
   messages: [],
 }
 
-test("what was being written stays when a colleague closes the conversation, and it says that it was not sent", async () => {
+const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+let page: Root
+let go: (path: string) => Promise<void>
+
+beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  const { queryKey } = chatQuery("1")
-  queries.setQueryData<Chat>(queryKey, CHAT)
+  for (const id of ["1", "2"]) queries.setQueryData<Chat>(chatQuery(id).queryKey, { ...CHAT, id })
   const root = createRootRoute()
   const staff = createRoute({ getParentRoute: () => root, id: "_staff" })
   const chats = createRoute({ getParentRoute: () => staff, path: "/chats" })
   const chat = createRoute({ getParentRoute: () => chats, path: "$chatId", component: Conversation })
+  const history = createMemoryHistory({ initialEntries: ["/chats/1"] })
   const router = createRouter({
     routeTree: root.addChildren([staff.addChildren([chats.addChildren([chat])])]),
-    history: createMemoryHistory({ initialEntries: ["/chats/1"] }),
+    history,
+    defaultRemountDeps: ({ params }) => params,
   })
-  const page = createRoot(document.body.appendChild(document.createElement("div")))
+  go = async (path) => {
+    await act(async () => history.push(path))
+    await act(() => vi.waitUntil(() => router.state.resolvedLocation?.pathname === path, { timeout: 10_000 }))
+  }
+  page = createRoot(document.body.appendChild(document.createElement("div")))
   await act(async () =>
     page.render(
       <QueryClientProvider client={queries}>
@@ -54,27 +62,43 @@ test("what was being written stays when a colleague closes the conversation, and
       </QueryClientProvider>,
     ),
   )
-  const draft = () => document.querySelector("textarea")
   await act(() => vi.waitUntil(() => draft() !== null, { timeout: 10_000 }))
-  const close = (closedAt: string | null) =>
-    act(async () => {
-      queries.setQueryData<Chat>(queryKey, { ...CHAT, closedAt })
-      // Whoever shows it hears of it a moment later.
-      await new Promise((done) => setTimeout(done, 10))
-    })
+})
+afterEach(async () => {
+  await act(async () => page.unmount())
+  queries.clear()
+  document.body.replaceChildren()
+})
 
+/** Whoever shows what has changed hears of it a moment later. */
+const soon = () => act(() => new Promise((done) => setTimeout(done, 20)))
+const draft = () => document.querySelector("textarea")
+const write = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(draft(), text)
+    draft()?.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+const close = (closedAt: string | null) => {
+  queries.setQueryData<Chat>(chatQuery("1").queryKey, { ...CHAT, closedAt })
+  return soon()
+}
+
+test("what was being written stays when a colleague closes the conversation, and it says that it was not sent", async () => {
   await close("2026-03-01T13:00:00.000Z")
   expect(draft()).toBeNull()
   await close(null)
-
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(draft(), "Dear Ada")
-    draft()?.dispatchEvent(new Event("input", { bubbles: true }))
-  })
+  await write("Dear Ada")
   await close("2026-03-01T13:00:00.000Z")
   expect(draft()?.value).toBe("Dear Ada")
   expect(draft()?.readOnly).toBe(true)
   expect(document.body.textContent).toContain("Your answer has not been sent.")
   expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain("Send")
-  await act(async () => page.unmount())
+})
+
+test("what was being written waits while another conversation is looked at, and is not shown there", async () => {
+  await write("Dear Ada")
+  await go("/chats/2")
+  expect(draft()?.value).toBe("")
+  await go("/chats/1")
+  expect(draft()?.value).toBe("Dear Ada")
 })

@@ -2,8 +2,8 @@ import { useRef } from "react"
 import { useRequiredText } from "../use-required-text.ts"
 
 /** The text of an answer. Its id stays until it is edited: sending it again does not duplicate it. */
-export const useAnswerText = () => {
-  const text = useRequiredText("Please enter a message")
+export const useAnswerText = (begun?: string) => {
+  const text = useRequiredText("Please enter a message", begun)
   const id = useRef<string>(undefined)
   const setValue = (value: string) => {
     id.current = undefined
