@@ -70,29 +70,30 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** Whoever shows what has changed hears of it a moment later. */
-const soon = () => act(() => new Promise((done) => setTimeout(done, 20)))
 const draft = () => document.querySelector("textarea")
 const write = (text: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(draft(), text)
     draft()?.dispatchEvent(new Event("input", { bubbles: true }))
   })
-const close = (closedAt: string | null) => {
-  queries.setQueryData<Chat>(chatQuery("1").queryKey, { ...CHAT, closedAt })
-  return soon()
-}
+const close = () =>
+  act(async () => {
+    queries.setQueryData<Chat>(chatQuery("1").queryKey, { ...CHAT, closedAt: "2026-03-01T13:00:00.000Z" })
+    await vi.waitUntil(() => document.body.textContent.includes("Closed"))
+  })
 
 test("what was being written stays when a colleague closes the conversation, and it says that it was not sent", async () => {
-  await close("2026-03-01T13:00:00.000Z")
-  expect(draft()).toBeNull()
-  await close(null)
   await write("Dear Ada")
-  await close("2026-03-01T13:00:00.000Z")
+  await close()
   expect(draft()?.value).toBe("Dear Ada")
   expect(draft()?.readOnly).toBe(true)
   expect(document.body.textContent).toContain("Your answer has not been sent.")
   expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain("Send")
+})
+
+test("a closed conversation has no field for an answer", async () => {
+  await close()
+  expect(draft()).toBeNull()
 })
 
 test("what was being written waits while another conversation is looked at, and is not shown there", async () => {
