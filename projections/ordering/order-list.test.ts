@@ -1,5 +1,12 @@
 import { adminCounts, customerCounts } from "@voltread/domain/ordering/counts.ts"
-import { anItem, aPayment, aShipment, placing } from "@voltread/domain/ordering/order-examples.ts"
+import {
+  aLease,
+  anAddress,
+  anItem,
+  aPayment,
+  aShipment,
+  placing,
+} from "@voltread/domain/ordering/order-examples.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { InvalidCursor } from "../platform/cursor.ts"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
@@ -37,13 +44,22 @@ beforeAll(async () => {
   place("o4", "2026-02-04T09:00:00.000Z", { username: "bob@example.com" }, [
     anItem({ partner: "Tire Rack", sku: "100%_RUBBER", price: 99_900 }),
   ])
+  history.order("o4", {
+    type: "UpdateLeaseDetails",
+    lease: aLease({ leaseId: "PL-7731", secondaryLeaseId: "ESIG-55" }),
+  })
   place("o5", "2026-02-05T09:00:00.000Z")
   place("o6", "2026-02-05T09:00:00.000Z")
   place("o7", "2026-02-07T23:59:59.999Z")
+  history.order("o7", { type: "UpdateShippingAddress", address: anAddress({ postalCode: "20502" }) })
+  history.order("o7", { type: "UpdateBillingAddress", address: anAddress({ postalCode: "60601" }) })
   history.order("o2", { type: "RecordPayment", payment: aPayment({ amount: TOTAL }) })
   history.order("o2", {
     type: "RecordPayment",
-    payment: aPayment({ amount: TOTAL, result: "succeeded", transactionId: "BT-Q9" }),
+    payment: aPayment({
+      ...{ amount: TOTAL, result: "succeeded", transactionId: "BT-Q9" },
+      card: { type: "Visa", lastFour: "8274" },
+    }),
   })
   history.order("o2", { type: "RecordShipment", shipment: aShipment() })
   history.order("o5", { type: "CancelOrder", reason: "changed my mind" })
@@ -93,6 +109,11 @@ describe("the order list", () => {
     ["a sku with signs that mean something to LIKE", "100%_rub", ["o4"]],
     ["which are not wildcards", "100_%rub", []],
     ["a transaction", "bt-q9", ["o2"]],
+    ["the last digits of a card", "8274", ["o2"]],
+    ["a lender's contract", "pl-7731", ["o4"]],
+    ["a contract's second number", "esig-55", ["o4"]],
+    ["a ZIP code, of a parcel's address", "20502", ["o7"]],
+    ["or of a bill's", "60601", ["o7"]],
     ["a tracking number", "1z999aa1", ["o2"]],
     ["a phone number as people write it", "(202) 555-0143", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],
     ["one with dashes alone", "202-555-0143", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],

@@ -11,7 +11,7 @@ import { ownerOf } from "./order-owner.ts"
 /** One row for each order, with the columns that lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
-  version: 7,
+  version: 8,
   source: "orders",
   tables: ["order_list"],
   tableDdl: `
@@ -117,7 +117,9 @@ const pickupStatusOf = (lines: ReadonlyArray<OrderLine>): PickupStatus | null =>
 
 /** The text that the search matches, in lower case, one value per line so that no match spans two values. */
 const searchText = ({
+  billingAddress,
   created,
+  lease,
   lines,
   payments,
   shipments,
@@ -132,8 +134,12 @@ const searchText = ({
     created.username,
     shippingAddress === null ? null : `${shippingAddress.firstName} ${shippingAddress.lastName}`,
     shippingAddress?.phone,
+    shippingAddress?.postalCode,
+    billingAddress?.postalCode,
     ...lines.map(({ sku }) => sku),
-    ...payments.map(({ transactionId }) => transactionId),
+    ...payments.flatMap(({ card, transactionId }) => [transactionId, card?.lastFour]),
+    lease?.leaseId,
+    lease?.secondaryLeaseId,
     ...shipments.map(({ trackingNumber }) => trackingNumber),
   ]
   return [...new Set(values.filter((value) => value != null && value !== ""))].join("\n").toLowerCase()
