@@ -125,7 +125,7 @@ export const REPORTS = {
   },
   "affiliate-summary": {
     title: "Affiliate Summary",
-    purpose: "What each affiliate brought in, what is owed for it, and what was reversed.",
+    purpose: "What each affiliate brought in and earns, unpaid orders included, and what was reversed.",
     groupings: [by("affiliate", "Affiliate", "affiliate"), by("rollup", "Rollup")],
     figures: ["net", "clicks", "orders", "affiliateTake", "margin"],
   },
