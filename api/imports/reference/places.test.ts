@@ -39,6 +39,18 @@ test("postal codes are imported; records without a place or with an unknown stat
     "code,city,state,lat,lon\n78701,Austin,TX,30.27,-97.74\n09007,APO,AE,,\n78701,AUSTIN,TX,30,-97\n10001,New York,NY,95,-74\n",
   )
   expect(result).toMatchObject({ success: { added: 1, rejected: 2 } })
+  const lost = await run(
+    "zeros.csv",
+    "code,city,state,lat,lon\n1001,Agawam,MA,42,-72\n01001,Agawam,MA,,-72\n",
+  )
+  expect(lost).toMatchObject({
+    success: {
+      rejections: [
+        { line: 2, reason: "code: must be written as in the template" },
+        { line: 3, reason: expect.stringMatching(/^lat: /) },
+      ],
+    },
+  })
   expect(await known()).toEqual([{ postal_code: "78701", city: "Austin" }])
 })
 

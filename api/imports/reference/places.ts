@@ -12,16 +12,29 @@ const City = Schema.Struct({ city: Schema.String, state: PostalPlace.fields.stat
 const Place = Schema.Struct({ ...PostalPlace.fields, furtherCities: Schema.Array(City) })
 type Place = typeof Place.Type
 
-const readPlace = readRecord(PostalPlace)
+/** By the names of the file's columns, so that what is wrong with a line names one of them. */
+const readLine = readRecord(
+  Schema.Struct({
+    code: PostalPlace.fields.postalCode,
+    city: PostalPlace.fields.city,
+    state: PostalPlace.fields.state,
+    lat: PostalPlace.fields.latitude,
+    lon: PostalPlace.fields.longitude,
+  }),
+)
 
 /** A line for each city of a code; the first one has the coordinates. */
 export const PLACES: ReferenceKind<Place> = {
   columns: { code: "78653", city: "Manor", state: "TX", lat: "30.34", lon: "-97.53" },
-  read: ({ code = "", city = "", state = "", lat, lon }) =>
-    Result.map(
-      readPlace({ postalCode: code, city, state, latitude: number(lat), longitude: number(lon) }),
-      (place) => ({ ...place, furtherCities: [] }),
-    ),
+  read: ({ code = "", city = "", state = "", ...where }) =>
+    Result.map(readLine({ code, city, state, lat: number(where.lat), lon: number(where.lon) }), (line) => ({
+      postalCode: line.code,
+      city: line.city,
+      state: line.state,
+      latitude: line.lat,
+      longitude: line.lon,
+      furtherCities: [],
+    })),
   lines: ({ postalCode, city, state, latitude, longitude, furtherCities }) => {
     const where = { lat: String(latitude), lon: String(longitude) }
     const further = furtherCities.toSorted((one, other) => (one.city < other.city ? -1 : 1))
