@@ -137,10 +137,29 @@ describe("mail about orders", () => {
           lines: [{ name: "Sound bar", quantity: 1 }],
           isAccepted: true,
           refund: 10_600,
+          isSettled: false,
           answer: "Please send it to the address on the box.",
         },
         { lines: [{ name: "Grill", quantity: 1 }], answer: "Please bring the grill to the store." },
       ],
+    )
+  })
+
+  test("promises no refund for goods whose price was refunded before they come back", async () => {
+    const email = "dented@example.com"
+    const orderId = await placed(email)
+    const now = new Date().toISOString()
+    await write(orderId, recordPayment({ result: "succeeded" }))
+    await write(orderId, { type: "RecordShipment", shipment: aShipment() })
+    const refund = { paymentId: "pay-1", refundId: "pay-1:refund:1", amount: 10_600, reason: "dented" }
+    await write(orderId, { type: "RequestRefund", ...refund })
+    const lines = [{ itemId: "item-1", quantity: 1, since: now }]
+    await write(orderId, { type: "RequestReturn", returnId: "return-2", lines, reason: "dented", now })
+    await write(orderId, { type: "AnswerReturn", itemId: "item-1", isAccepted: true, answer: null })
+    await follow(orderId)
+    await follow(orderId)
+    expect((await shop.mailTo(email)).filter(({ template }) => template === "return-answered")).toMatchObject(
+      [{ refund: 0, isSettled: true }],
     )
   })
 

@@ -159,6 +159,8 @@ export const OrderMessage = Schema.Union([
     isAccepted: Schema.Boolean,
     /** In cents; 0 where a lender paid for the goods, and in mails of before. */
     refund: Schema.Int.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(0))),
+    /** What the customer paid for them was refunded before they came back. */
+    isSettled: Schema.optionalKey(Schema.Boolean),
     /** In the words of staff; empty where they said nothing. */
     answer: Schema.String,
   }),

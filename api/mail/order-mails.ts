@@ -152,7 +152,7 @@ export const orderMail = (
           greeting(message.firstName),
           paragraph(
             message.isAccepted
-              ? `You can return these items from your order ${message.orderNumber}. We refund them once they have arrived:`
+              ? `You can return these items from your order ${message.orderNumber}. ${message.isSettled === true ? "What you paid for them is refunded already:" : "We refund them once they have arrived:"}`
               : `We cannot accept the return of these items from your order ${message.orderNumber}:`,
           ),
           goods(quantities(message.lines)),

@@ -102,13 +102,16 @@ export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder):
       const line = lineOf(order, event.data.itemId)
       if (!isReturnAnswer(request) || line === undefined) return null
       const { returnId, quantity, status, answer } = request
+      const isLent = order.payments.some(({ kind }) => kind === "lease")
+      const refund = isLent ? 0 : proposedRefund(order, line)
       // Lines that were asked for at once are answered one by one, each with its own words.
       return mail(`return:${returnId}:${line.itemId}:${status}`, {
         template: "return-answered",
         ...common,
         lines: [{ name: line.name, quantity }],
         isAccepted: status === "ACCEPTED",
-        refund: order.payments.some(({ kind }) => kind === "lease") ? 0 : proposedRefund(order, line),
+        refund,
+        isSettled: !isLent && captured(order) > 0 && refund === 0,
         answer: answer ?? "",
       })
     }

@@ -218,6 +218,16 @@ describe("mails", () => {
     expect(text).toContain("https://shop.example/order/o1")
   })
 
+  test("that accept a return promise no refund of what is refunded already", () => {
+    const answered = messages.find(({ template }) => template === "return-answered")
+    if (answered?.template !== "return-answered") throw new Error("no answer to a return")
+    const textOf = (message: Message) => renderMail(compose(message, links, settings), SHOP).text
+    expect(textOf(answered)).toContain("We refund them once they have arrived")
+    const settled = textOf({ ...answered, refund: 0, isSettled: true })
+    expect(settled).toContain("What you paid for them is refunded already")
+    expect(settled).not.toMatch(/We refund|Expected refund/)
+  })
+
   test("that remind of a payment promise no goods, and lead to where it can be made", () => {
     const reminder = messages.find(
       (message) => message.template === "reminder" && message.reminder === "payment",
