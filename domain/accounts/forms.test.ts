@@ -238,6 +238,13 @@ describe("saved address", () => {
     })
   })
 
+  test("reports only what is wrong with a separate billing address", () => {
+    const billed = { ...address, isBillingShippingSame: false, ...billing }
+    expect(messagesOf(AddressForm, { ...billed, billingCity: "" })).toEqual({
+      billingCity: "Please enter a City",
+    })
+  })
+
   test("is rejected outside of the United States", () => {
     expect(messagesOf(AddressForm, { ...address, country: { label: "Canada", value: "CA" } })).toEqual({
       country: "We deliver in the United States only",

@@ -27,9 +27,10 @@ const ruleOf = (annotations: { readonly [key: string]: unknown } | undefined): s
  * the order of the checks. A check names its rule by the annotation `rule`.
  */
 export const fieldErrors = (error: Schema.SchemaError): ReadonlyArray<FieldError> => {
-  const named = rules(error.issue).issues
+  const issue = meant(error.issue)
+  const named = rules(issue).issues
   const byProperty = new Map<string, Record<string, string>>()
-  for (const [index, { path, message }] of messages(error.issue).issues.entries()) {
+  for (const [index, { path, message }] of messages(issue).issues.entries()) {
     const property = (path ?? []).map((key) => String(typeof key === "object" ? key.key : key)).join(".")
     const constraints = byProperty.get(property) ?? {}
     const name = named[index]?.message
@@ -38,3 +39,17 @@ export const fieldErrors = (error: Schema.SchemaError): ReadonlyArray<FieldError
   }
   return [...byProperty].map(([property, constraints]) => ({ property, constraints }))
 }
+
+/** Of a form with several shapes, the issues of the one whose literals were sent. */
+const meant = (issue: SchemaIssue.Issue): SchemaIssue.Issue => {
+  if (issue._tag !== "AnyOf") return issue
+  const issues = issue.issues.filter((each) => !lacksLiteral(each))
+  return issues.length === 0 ? issue : new SchemaIssue.AnyOf(issue.ast, issues)
+}
+
+const lacksLiteral = (issue: SchemaIssue.Issue): boolean =>
+  issue._tag === "Composite" &&
+  issue.issues.some(
+    (each) =>
+      each._tag === "Pointer" && each.issue._tag === "InvalidType" && each.issue.ast._tag === "Literal",
+  )
