@@ -13,6 +13,7 @@ import type {
 } from "fastify"
 import { Problem } from "../problem.ts"
 import { unusableText } from "./unusable-text.ts"
+import { withoutNulls } from "./without-nulls.ts"
 
 /** Route schemas are Effect Schemas; handlers get the decoded type. */
 interface EffectTypeProvider extends FastifyTypeProvider {
@@ -57,7 +58,10 @@ export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
     return (data) => {
       const unusable = unusableText(data)
       if (unusable !== undefined) return { error: unusable }
-      return Result.match(decode(data), {
+      const decoded = decode(data)
+      // As in GraphQL, null is absent where a field may be absent.
+      const accepted = Result.isFailure(decoded) ? decode(withoutNulls(data)) : decoded
+      return Result.match(Result.isFailure(accepted) ? decoded : accepted, {
         onSuccess: (value) => ({ value }),
         onFailure: (error) => ({
           error: new Problem({
