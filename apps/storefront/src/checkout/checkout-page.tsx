@@ -81,7 +81,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
       await quote.refetch()
       return []
     },
-    onInvalid: () => payment.form.current?.showMissing?.(),
+    onInvalid: () => void payment.showMissing(),
     focusFirstInvalid,
   })
 

@@ -108,7 +108,7 @@ function VendorFields({
   const number = useRef<HTMLDivElement>(null)
   const expiry = useRef<HTMLDivElement>(null)
   const cvv = useRef<HTMLDivElement>(null)
-  const tokenizer = useRef<MountedFields>(null)
+  const fields = useRef<Promise<MountedFields>>(null)
   const [problem, setProblem] = useState<string>()
 
   useEffect(() => {
@@ -118,23 +118,22 @@ function VendorFields({
     const mounting = import("./hosted-fields.ts").then(({ mountHostedFields }) =>
       mountHostedFields(clientToken, { number: first, expiry: second, cvv: third }),
     )
-    mounting.then(
-      (mounted) => {
-        tokenizer.current = mounted
-      },
-      () => setProblem(CARD_UNREACHABLE),
-    )
+    mounting.catch(() => setProblem(CARD_UNREACHABLE))
+    fields.current = mounting
     return () => {
-      tokenizer.current = null
+      fields.current = null
       void mounting.then((mounted) => mounted.unmount()).catch(() => setProblem(CARD_UNREACHABLE))
     }
   }, [clientToken])
 
   useImperativeHandle(handle, () => ({
-    showMissing: () => setProblem(tokenizer.current?.problem()),
+    showMissing: () => {
+      fields.current?.then((mounted) => setProblem(mounted.problem())).catch(() => undefined)
+    },
     tokenize: async () => {
+      const mounted = await fields.current?.catch(() => null)
       const result: TokenizeResult =
-        (await tokenizer.current?.tokenize({ number: "", expiry: "", cvv: "" })) ??
+        (await mounted?.tokenize({ number: "", expiry: "", cvv: "" })) ??
         ({ _tag: "Unreachable", message: CARD_UNREACHABLE } as const)
       setProblem(result._tag === "Invalid" ? Object.values(result.errors)[0] : undefined)
       return result

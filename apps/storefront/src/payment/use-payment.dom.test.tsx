@@ -44,3 +44,12 @@ test("what was wrong with one way to pay is no longer said once the shopper choo
   act(() => payment.choose(method("card")))
   expect(payment).toMatchObject({ chosen: { id: "card" }, problem: null })
 })
+
+test("what is missing is marked once the code of the form has come", async () => {
+  const showMissing = vi.fn()
+  payment.form.current = null
+  const marked = payment.showMissing()
+  payment.form.current = { prepare: vi.fn(), showMissing }
+  await marked
+  expect(showMissing).toHaveBeenCalled()
+})

@@ -13,6 +13,8 @@ interface Payment {
   /** Choice of the page, in place of a way that is not offered any more; why not stays on screen. */
   readonly chooseByDefault: (method: Method) => void
   readonly form: RefObject<PaymentForm | null>
+  /** Marks what is missing in the form of the way to pay. */
+  readonly showMissing: () => Promise<void>
   /** Why the last attempt failed. */
   readonly problem: string | null
   /** Null where the form of the way to pay is not complete. */
@@ -59,6 +61,7 @@ export const usePayment = (): Payment => {
     },
     chooseByDefault,
     form,
+    showMissing: async () => (await formWhenReady())?.showMissing?.(),
     problem,
     pay: async (asked, send) => {
       setProblem(null)

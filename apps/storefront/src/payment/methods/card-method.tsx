@@ -7,7 +7,7 @@ import { useImperativeHandle, useRef } from "react"
 import { CheckoutWithBraintreeDocument } from "../../generated/payment.ts"
 import { useShop } from "../../shop/use-shop.ts"
 import { CardForm, type CardFormHandle } from "../card-form.tsx"
-import type { PaymentFormProps, Preparation } from "../payment-form.ts"
+import type { PaymentForm, PaymentFormProps, Preparation } from "../payment-form.ts"
 import { cardFormQuery } from "../queries.ts"
 
 /** A card, by the card service of the shop. */
@@ -16,7 +16,7 @@ export function CardMethod({ ref }: PaymentFormProps) {
   const settings = useQuery(cardFormQuery(request))
   const card = useRef<CardFormHandle>(null)
 
-  useImperativeHandle(ref, () => ({
+  const handle: PaymentForm = {
     showMissing: () => card.current?.showMissing(),
     prepare: async (): Promise<Preparation> => {
       const result = await card.current?.tokenize()
@@ -44,7 +44,8 @@ export function CardMethod({ ref }: PaymentFormProps) {
           }
       }
     },
-  }))
+  }
+  useImperativeHandle(ref, () => (settings.isPending ? null : handle))
 
   if (settings.data === undefined) {
     return settings.isError ? (
