@@ -6,6 +6,7 @@ import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { early } from "@voltread/ui/page/early-press.ts"
 import { save } from "../saved-products/change-saved.ts"
 import { toast } from "../shop/toasts.ts"
+import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { CartLine } from "../store/cart-slice.ts"
 import { removeLine } from "./remove-line.ts"
@@ -62,6 +63,7 @@ export function LineDelivery({ line }: { readonly line: CartLine }) {
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const shop = useShop()
   const { cart } = shop
+  const element = useFocusOnward<HTMLLIElement>()
 
   const saveForLater = async () => {
     const { productId, quantity, name } = line
@@ -71,7 +73,10 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
   }
 
   return (
-    <li className="grid grid-cols-[--spacing(20)_1fr] gap-x-4 gap-y-2 border-b border-line py-4 last:border-0">
+    <li
+      ref={element}
+      className="grid grid-cols-[--spacing(20)_1fr] gap-x-4 gap-y-2 border-b border-line py-4 last:border-0"
+    >
       <img
         src={line.thumbnailImage}
         alt=""

@@ -8,6 +8,7 @@ import type { ProductDetails } from "../product/queries.ts"
 import { Rating } from "../product/rating.tsx"
 import { toCartLine } from "../product/to-cart-line.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
+import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { CompareRow } from "./compare-rows.ts"
 
@@ -26,12 +27,13 @@ function ProductHead({
 }) {
   const { cart } = useShop()
   const openOverlay = useOpenOverlay()
+  const element = useFocusOnward<HTMLDivElement>()
   const add = async () => {
     openOverlay("cart")
     await cart.add(toCartLine(product), 1)
   }
   return (
-    <div className="flex h-full flex-col gap-2 text-left font-normal">
+    <div ref={element} className="flex h-full flex-col gap-2 text-left font-normal">
       <div className="relative max-w-48">
         <ProductImage product={product} src={product.smallImage} size={220} className="rounded-md" />
         <button

@@ -3,7 +3,9 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { ProductName } from "@voltread/ui/components/product-name.tsx"
 import { useLocalStore } from "../local-storage/local-store.ts"
+import type { StoredProduct } from "../local-storage/stored-product.ts"
 import { ProductImage } from "../product/product-image.tsx"
+import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { compareList, toggleCompared } from "./compare-list.ts"
 import { MAX_COMPARED } from "./compare-search.ts"
 
@@ -19,22 +21,7 @@ export function CompareTray() {
     >
       <ul className="flex w-full min-w-0 gap-4 pt-1 sm:w-auto sm:flex-1 sm:gap-3 sm:pt-0">
         {list.map((product) => (
-          <li key={product.productId} className="relative flex min-w-0 items-center gap-3">
-            <span className="w-12 shrink-0">
-              <ProductImage product={product} src={product.image} size={48} className="rounded-sm" />
-            </span>
-            <span className="hidden max-w-52 text-sm wide:inline">
-              <ProductName name={product.name} isOneLine />
-            </span>
-            <button
-              type="button"
-              aria-label={`Remove ${product.name} from the comparison`}
-              className="absolute -top-2 left-8 grid size-6 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface hover:bg-sunken wide:static wide:border-transparent"
-              onClick={() => compareList.set(toggleCompared(list, product))}
-            >
-              <Icon name="close" className="size-3.5" />
-            </button>
-          </li>
+          <TrayProduct key={product.productId} product={product} />
         ))}
       </ul>
       <p className="numeric hidden text-sm text-muted sm:block">
@@ -55,5 +42,26 @@ export function CompareTray() {
         Compare ({list.length})
       </Link>
     </section>
+  )
+}
+
+function TrayProduct({ product }: { readonly product: StoredProduct }) {
+  return (
+    <li ref={useFocusOnward<HTMLLIElement>()} className="relative flex min-w-0 items-center gap-3">
+      <span className="w-12 shrink-0">
+        <ProductImage product={product} src={product.image} size={48} className="rounded-sm" />
+      </span>
+      <span className="hidden max-w-52 text-sm wide:inline">
+        <ProductName name={product.name} isOneLine />
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove ${product.name} from the comparison`}
+        className="absolute -top-2 left-8 grid size-6 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface hover:bg-sunken wide:static wide:border-transparent"
+        onClick={() => compareList.set(toggleCompared(compareList.get(), product))}
+      >
+        <Icon name="close" className="size-3.5" />
+      </button>
+    </li>
   )
 }

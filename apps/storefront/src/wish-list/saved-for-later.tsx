@@ -11,6 +11,7 @@ import { ProductImage } from "../product/product-image.tsx"
 import { toCartLine } from "../product/to-cart-line.ts"
 import { remove } from "../saved-products/change-saved.ts"
 import { useSavedProducts } from "../saved-products/use-saved-products.ts"
+import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { NoLongerSold } from "./no-longer-sold.tsx"
 import { savedQuery } from "./saved-query.ts"
@@ -64,6 +65,7 @@ function SavedRow({
   readonly quantity: number
 }) {
   const shop = useShop()
+  const element = useFocusOnward<HTMLLIElement>()
   const units = Math.min(quantity, product.availableQuantity)
 
   const move = async () => {
@@ -71,7 +73,10 @@ function SavedRow({
   }
 
   return (
-    <li className="grid grid-cols-[--spacing(16)_1fr] gap-4 border-b border-line py-4 last:border-0">
+    <li
+      ref={element}
+      className="grid grid-cols-[--spacing(16)_1fr] gap-4 border-b border-line py-4 last:border-0"
+    >
       <ProductImage
         product={product}
         src={product.thumbnailImage}

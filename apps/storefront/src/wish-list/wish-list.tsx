@@ -3,9 +3,11 @@ import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
+import type { ProductCardFragment } from "../generated/saved.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { remove } from "../saved-products/change-saved.ts"
 import { useSavedProducts } from "../saved-products/use-saved-products.ts"
+import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { NoLongerSold } from "./no-longer-sold.tsx"
 import { savedQuery } from "./saved-query.ts"
@@ -62,20 +64,23 @@ function Wishes() {
   const products = found.data.filter(({ productId }) => wanted.has(productId))
   return (
     <>
-      <ProductGrid
-        products={products}
-        renderMore={({ productId, name }) => (
-          <button
-            type="button"
-            className="relative z-1 w-fit cursor-pointer py-1 text-sm underline underline-offset-4"
-            onClick={() => void remove(shop, "wish", productId)}
-          >
-            Remove<span className="sr-only"> {name} from the wish list</span>
-          </button>
-        )}
-      />
+      <ProductGrid products={products} renderMore={(product) => <RemoveWish product={product} />} />
       {!found.isPlaceholderData && <NoLongerSold list="wish" ids={ids} products={products} />}
     </>
+  )
+}
+
+function RemoveWish({ product: { productId, name } }: { readonly product: ProductCardFragment }) {
+  const shop = useShop()
+  return (
+    <button
+      ref={useFocusOnward<HTMLButtonElement>()}
+      type="button"
+      className="relative z-1 w-fit cursor-pointer py-1 text-sm underline underline-offset-4"
+      onClick={() => void remove(shop, "wish", productId)}
+    >
+      Remove<span className="sr-only"> {name} from the wish list</span>
+    </button>
   )
 }
 

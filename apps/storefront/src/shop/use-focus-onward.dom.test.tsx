@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, useState } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { useFocusOnward } from "./use-focus-onward.ts"
+
+function Entry({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  return (
+    <li ref={useFocusOnward<HTMLLIElement>()}>
+      <a href={`/${name}`}>{name}</a>
+      <button type="button" onClick={onRemove}>
+        Remove {name}
+      </button>
+    </li>
+  )
+}
+
+function List() {
+  const [names, setNames] = useState(["tv", "tire", "phone"])
+  return (
+    <main>
+      <h1>Your cart</h1>
+      {names.length > 0 && (
+        <section>
+          <h2>Items</h2>
+          <ul>
+            {names.map((name) => (
+              <Entry
+                key={name}
+                name={name}
+                onRemove={() => setNames((all) => all.filter((each) => each !== name))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  )
+}
+
+let root: Root
+const page = document.body.appendChild(document.createElement("div"))
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  root = createRoot(page)
+  await act(async () => root.render(<List />))
+})
+afterEach(() => act(() => root.unmount()))
+
+const buttonOf = (name: string) =>
+  [...page.querySelectorAll("button")].find(({ textContent }) => textContent === `Remove ${name}`)
+
+const remove = async (name: string) => {
+  buttonOf(name)?.focus()
+  await act(async () => buttonOf(name)?.click())
+  return document.activeElement?.textContent
+}
+
+test("the focus of an entry that leaves goes to the next, the one before, and at last to a heading that stays", async () => {
+  expect(await remove("tire")).toBe("phone")
+  expect(await remove("phone")).toBe("tv")
+  expect(await remove("tv")).toBe("Your cart")
+})
+
+test("a focus elsewhere stays there", async () => {
+  page.querySelector("a")?.focus()
+  await act(async () => buttonOf("phone")?.click())
+  expect(document.activeElement?.textContent).toBe("tv")
+})

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useRef } from "react"
+
+/**
+ * Hands the focus on when the entry of a list around an element leaves with it: to the next entry, else the one before, else
+ * the heading above.
+ */
+export const useFocusOnward = <Inside extends HTMLElement>(): RefObject<Inside | null> => {
+  const inside = useRef<Inside>(null)
+  useLayoutEffect(() => {
+    const element = inside.current
+    return () => {
+      const entry = element?.closest("li, th")
+      if (!entry?.contains(document.activeElement)) return
+      const targets = [
+        ...[entry.nextElementSibling, entry.previousElementSibling].map((other) => other?.querySelector("a")),
+        ...headingsAbove(entry),
+      ]
+      // Once all that leaves with it has left.
+      queueMicrotask(() => {
+        const target = targets.find((each) => each?.isConnected)
+        if (target == null || document.activeElement !== document.body) return
+        if (target.tabIndex < 0) target.tabIndex = -1
+        target.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+  return inside
+}
+
+const headingsAbove = (entry: Element): ReadonlyArray<HTMLElement | null> => {
+  const area = entry.closest("section, main")
+  if (area === null) return []
+  const above = area.parentElement === null ? [] : headingsAbove(area.parentElement)
+  return [area.querySelector<HTMLElement>("h1, h2"), ...above]
+}
