@@ -6,6 +6,7 @@ import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { useRef, useState } from "react"
 import { track } from "../analytics/analytics.ts"
+import { onForgotten } from "../local-storage/local-store.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 
 /** Spec §8. */
@@ -13,6 +14,11 @@ const SENT = "We have received your request. We will get in touch with you soon.
 const FAILED = "Please connect after some time"
 
 const empty = { name: "", email: "", phone: "", message: "" }
+/** What was typed and not sent, for who looks at another page meanwhile. */
+let unsent = empty
+onForgotten(() => {
+  unsent = empty
+})
 const loadRules = () => import("./contact-validator.ts").then(({ validateContact }) => validateContact)
 
 /** Contact form; typed text survives a failure. */
@@ -20,8 +26,14 @@ export function ContactPage() {
   const { problem, send } = useRestCall()
   const [sent, setSent] = useState<string | null>(null)
   const card = useRef<HTMLDivElement>(null)
+  const [defaultValues] = useState(unsent)
   const form = useTextForm({
-    defaultValues: empty,
+    defaultValues,
+    listeners: {
+      onChange: ({ formApi }) => {
+        unsent = formApi.state.values
+      },
+    },
     validationLogic: validateOnBlur,
     validators: { onDynamic: useLazyValidator<typeof empty>(loadRules) },
     onSubmit: async ({ value, formApi }) => {
@@ -32,7 +44,8 @@ export function ContactPage() {
       setSent(answer.successMessage || SENT)
       // Before the form is reset: a field that loses the focus while it is empty is marked as missing.
       card.current?.focus()
-      formApi.reset()
+      formApi.reset(empty, { keepDefaultValues: true })
+      unsent = empty
     },
   })
 

@@ -21,6 +21,11 @@ const read = (key: string): unknown => {
 const PREFIX = "voltread:"
 const resets = new Set<() => void>()
 
+/** Runs when the shopper is forgotten. */
+export const onForgotten = (reset: () => void): void => {
+  resets.add(reset)
+}
+
 /** Deletes everything stored about the shopper, in all tabs; the theme stays. */
 export const clearShopperData = (): void => {
   try {
@@ -47,7 +52,7 @@ export const createLocalStore = <Value>(
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  resets.add(() => {
+  onForgotten(() => {
     current = { value: empty }
     notify()
   })

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act } from "react"
+import { createRoot } from "react-dom/client"
+import { afterEach, expect, test, vi } from "vitest"
+import { clearShopperData } from "../local-storage/local-store.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { renderShopPage } from "../shop/shop-page.fixture.tsx"
+import { ContactPage } from "./contact-page.tsx"
+
+afterEach(() => {
+  clearShopperData()
+  vi.unstubAllGlobals()
+})
+
+const visit = async (rest?: ShopContext["rest"]) => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  const page = document.body.appendChild(document.createElement("div"))
+  const root = createRoot(page)
+  await renderShopPage(root, ContactPage, rest === undefined ? {} : { rest })
+  const field = (name: string) => {
+    const found = page.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)
+    if (found === null) throw new Error(`no field ${name}`)
+    return found
+  }
+  return {
+    page,
+    valueOf: (name: string) => field(name).value,
+    type: (name: string, text: string) =>
+      act(async () => {
+        const element = field(name)
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")?.set?.call(element, text)
+        element.dispatchEvent(new Event("input", { bubbles: true }))
+      }),
+    leave: () => {
+      act(() => root.unmount())
+      page.remove()
+    },
+  }
+}
+
+test("a message that is half typed is still there when its page is come back to", async () => {
+  const first = await visit()
+  await first.type("message", "Where is my")
+  first.leave()
+  const again = await visit()
+  expect(again.valueOf("message")).toBe("Where is my")
+  again.leave()
+  clearShopperData()
+  const other = await visit()
+  expect(other.valueOf("message")).toBe("")
+  other.leave()
+})
+
+test("a message that was sent is not", async () => {
+  const first = await visit()
+  await first.type("message", "Where is my order?")
+  first.leave()
+  const sent = { isSuccess: true, successMessage: "Sent.", errorMessage: "", fieldErrors: [], data: null }
+  const again = await visit(async () => sent)
+  await again.type("name", "Ann Lee")
+  await again.type("email", "ann@example.com")
+  await again.type("phone", "5125550100")
+  await act(async () => again.page.querySelector("form")?.requestSubmit())
+  await act(() => vi.waitFor(() => expect(again.page.textContent).toContain("Sent."), { timeout: 10_000 }))
+  expect(again.valueOf("message")).toBe("")
+  again.leave()
+  const last = await visit()
+  expect(last.valueOf("message")).toBe("")
+  last.leave()
+})
