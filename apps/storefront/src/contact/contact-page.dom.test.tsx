@@ -56,7 +56,7 @@ test("a message that was sent is not", async () => {
   const first = await visit()
   await first.type("message", "Where is my order?")
   first.leave()
-  const sent = { isSuccess: true, successMessage: "Sent.", errorMessage: "", fieldErrors: [], data: null }
+  const sent = { isSuccess: true, successMessage: "Sent.", errorMessage: "", fieldErrors: [], data: {} }
   const again = await visit(async () => sent)
   await again.type("name", "Ann Lee")
   await again.type("email", "ann@example.com")

@@ -45,7 +45,7 @@ export function CardMethod({ ref }: PaymentFormProps) {
       }
     },
   }
-  useImperativeHandle(ref, () => (settings.isPending ? null : handle))
+  useImperativeHandle<PaymentForm | null, PaymentForm | null>(ref, () => (settings.isPending ? null : handle))
 
   if (settings.data === undefined) {
     return settings.isError ? (
