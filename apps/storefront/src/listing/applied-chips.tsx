@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { ListingSearch } from "../router/listing-search.ts"
+import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import type { AppliedFilter } from "./applied-filters.ts"
 import { clearFilters } from "./change-listing.ts"
 
@@ -16,18 +17,7 @@ export function AppliedChips({
   return (
     <ul aria-label="Applied filters" className="mt-4 flex flex-wrap gap-2">
       {chips.map((chip) => (
-        <li key={chip.key}>
-          <Link
-            to="."
-            search={chip.without}
-            resetScroll={false}
-            aria-label={`Remove filter ${chip.label}`}
-            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-surface pr-2.5 pl-3.5 text-sm font-medium hover:bg-sunken"
-          >
-            {chip.label}
-            <Icon name="close" className="size-3.5" />
-          </Link>
-        </li>
+        <Chip key={chip.key} chip={chip} />
       ))}
       <li>
         <Link
@@ -40,5 +30,22 @@ export function AppliedChips({
         </Link>
       </li>
     </ul>
+  )
+}
+
+function Chip({ chip }: { readonly chip: AppliedFilter }) {
+  return (
+    <li ref={useFocusOnward<HTMLLIElement>()}>
+      <Link
+        to="."
+        search={chip.without}
+        resetScroll={false}
+        aria-label={`Remove filter ${chip.label}`}
+        className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-surface pr-2.5 pl-3.5 text-sm font-medium hover:bg-sunken"
+      >
+        {chip.label}
+        <Icon name="close" className="size-3.5" />
+      </Link>
+    </li>
   )
 }

@@ -3,6 +3,7 @@ import { type SavedSearchList, savedIn } from "@voltread/domain/catalogue/saved-
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { parseListing } from "../router/listing-search.ts"
 import { parseSearch } from "../router/search-params.ts"
+import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { useSavedSearches } from "./use-saved-searches.ts"
 
 export function SavedSearchChips({ list }: { readonly list: SavedSearchList }) {
@@ -16,28 +17,7 @@ export function SavedSearchChips({ list }: { readonly list: SavedSearchList }) {
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {saved.map(({ name, search }) => (
-          <li
-            key={name}
-            className="inline-flex h-10 max-w-full items-center rounded-full border border-line-strong bg-surface"
-          >
-            <Link
-              to="/products/$category"
-              params={{ category: list === "wheels" ? "wheels" : "tires" }}
-              search={parseListing(parseSearch(search))}
-              className="flex h-full min-w-0 items-center gap-2 rounded-l-full pl-3.5 text-sm font-medium hover:underline"
-            >
-              <Icon name="bookmark" className="size-4" />
-              <span className="truncate">{name}</span>
-            </Link>
-            <button
-              type="button"
-              aria-label={`Clear saved search ${name}`}
-              className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sunken"
-              onClick={() => clear(list, name)}
-            >
-              <Icon name="close" className="size-3.5" />
-            </button>
-          </li>
+          <Chip key={name} list={list} name={name} search={search} onClear={() => clear(list, name)} />
         ))}
         {saved.length > 1 && (
           <li>
@@ -52,5 +32,39 @@ export function SavedSearchChips({ list }: { readonly list: SavedSearchList }) {
         )}
       </ul>
     </section>
+  )
+}
+
+interface ChipProps {
+  readonly list: SavedSearchList
+  readonly name: string
+  readonly search: string
+  readonly onClear: () => void
+}
+
+function Chip({ list, name, search, onClear }: ChipProps) {
+  return (
+    <li
+      ref={useFocusOnward<HTMLLIElement>()}
+      className="inline-flex h-10 max-w-full items-center rounded-full border border-line-strong bg-surface"
+    >
+      <Link
+        to="/products/$category"
+        params={{ category: list === "wheels" ? "wheels" : "tires" }}
+        search={parseListing(parseSearch(search))}
+        className="flex h-full min-w-0 items-center gap-2 rounded-l-full pl-3.5 text-sm font-medium hover:underline"
+      >
+        <Icon name="bookmark" className="size-4" />
+        <span className="truncate">{name}</span>
+      </Link>
+      <button
+        type="button"
+        aria-label={`Clear saved search ${name}`}
+        className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-sunken"
+        onClick={onClear}
+      >
+        <Icon name="close" className="size-3.5" />
+      </button>
+    </li>
   )
 }

@@ -9,6 +9,7 @@ import { ByVehicle } from "../finder/by-vehicle.tsx"
 import { choose, remove } from "../garage/change-garage.ts"
 import { useGarage } from "../garage/garage.ts"
 import { useLogInTarget } from "../router/use-log-in-target.ts"
+import { useFocusOnward } from "../shop/use-focus-onward.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 
 interface GarageDrawerProps {
@@ -95,7 +96,6 @@ export default function GarageDrawer({ isOpen, onOpenChange }: GarageDrawerProps
 
 /** In the order of their names: a list that moves under the pointer is hard to choose from. */
 function Vehicles({ garage }: { readonly garage: Garage }) {
-  const shop = useShop()
   const chosen = garage[0]?.vehicleId
   return (
     <fieldset>
@@ -104,31 +104,38 @@ function Vehicles({ garage }: { readonly garage: Garage }) {
         {garage
           .toSorted((one, other) => one.name.localeCompare(other.name, "en"))
           .map((vehicle) => (
-            <li
-              key={vehicle.vehicleId}
-              className="flex items-center gap-2 border-b border-line pr-1 last:border-0 has-checked:bg-accent-soft"
-            >
-              <label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 px-4 py-2 has-checked:font-semibold">
-                <input
-                  type="radio"
-                  name="vehicle"
-                  className="size-5 shrink-0 accent-ink"
-                  checked={vehicle.vehicleId === chosen}
-                  onChange={() => void choose(shop, vehicle)}
-                />
-                {vehicle.name}
-              </label>
-              <button
-                type="button"
-                aria-label={`Remove ${vehicle.name} from my garage`}
-                className="grid size-11 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-                onClick={() => void remove(shop, vehicle.vehicleId)}
-              >
-                <Icon name="trash" />
-              </button>
-            </li>
+            <VehicleRow key={vehicle.vehicleId} vehicle={vehicle} isChosen={vehicle.vehicleId === chosen} />
           ))}
       </ul>
     </fieldset>
+  )
+}
+
+function VehicleRow({ vehicle, isChosen }: { readonly vehicle: Garage[number]; readonly isChosen: boolean }) {
+  const shop = useShop()
+  return (
+    <li
+      ref={useFocusOnward<HTMLLIElement>()}
+      className="flex items-center gap-2 border-b border-line pr-1 last:border-0 has-checked:bg-accent-soft"
+    >
+      <label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 px-4 py-2 has-checked:font-semibold">
+        <input
+          type="radio"
+          name="vehicle"
+          className="size-5 shrink-0 accent-ink"
+          checked={isChosen}
+          onChange={() => void choose(shop, vehicle)}
+        />
+        {vehicle.name}
+      </label>
+      <button
+        type="button"
+        aria-label={`Remove ${vehicle.name} from my garage`}
+        className="grid size-11 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+        onClick={() => void remove(shop, vehicle.vehicleId)}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
   )
 }

@@ -12,7 +12,9 @@ export const useFocusOnward = <Inside extends HTMLElement>(): RefObject<Inside |
       const entry = element?.closest("li, th")
       if (!entry?.contains(document.activeElement)) return
       const targets = [
-        ...[entry.nextElementSibling, entry.previousElementSibling].map((other) => other?.querySelector("a")),
+        ...[entry.nextElementSibling, entry.previousElementSibling].map((other) =>
+          other?.querySelector<HTMLElement>("a, input, button"),
+        ),
         ...headingsAbove(entry),
       ]
       // Once all that leaves with it has left.
