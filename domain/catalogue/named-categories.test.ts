@@ -14,7 +14,8 @@ describe("the categories that a search names", () => {
     ["watch", ["smart-watches"]],
     ["camera lens", ["camera-lenses"]],
     ["washing machine", ["pressure-washers", "washers-dryers"]],
-    ["notebook", []],
+    ["notebook", ["laptop-computers"]],
+    ["garden gnome", []],
     ["", []],
   ])("%s", (text, slugs) => {
     expect([...namedCategories(text.split(" "))].sort()).toEqual([...slugs].sort())

@@ -21,8 +21,13 @@ test("a wider word is found by a narrower one, not the other way around", () => 
   expect(withSynonyms(["smartphone"])[0]).not.toContain("phone")
 })
 
+test("a number is found with and without a space before its unit", () => {
+  expect(withSynonyms(["laptop", "16gb"])[1]).toEqual(["16gb", "16 gb"])
+  expect(withSynonyms(["1", "tb", "laptop"])[0]).toEqual(["1 tb", "1tb"])
+})
+
 test("every word that was typed is still looked for, in its order", () => {
-  const word = fc.constantFrom("cell", "phone", "smart", "tv", "tire", "red", "55")
+  const word = fc.constantFrom("cell", "phone", "smart", "tv", "tire", "red", "55", "gb")
   fc.assert(
     fc.property(fc.array(word), (words) => {
       expect(withSynonyms(words).flatMap(([phrase]) => phrase?.split(" "))).toEqual(words)

@@ -12,7 +12,7 @@ const SYNONYMS: ReadonlyArray<ReadonlyArray<string>> = [
     "smartphones",
     "mobile phone",
   ],
-  ["laptop", "laptops", "notebook", "notebooks"],
+  ["laptop", "laptops", "notebook", "notebooks", "laptop computer", "laptop computers"],
   ["headphone", "headphones", "headset", "headsets"],
   ["earbud", "earbuds", "earphone", "earphones"],
   ["soundbar", "soundbars", "sound bar", "sound bars"],
@@ -70,5 +70,18 @@ const longestPhrase = (words: ReadonlyArray<string>, at: number) => {
     const group = groupOf.get(phrase)
     if (group !== undefined) return { length, group: [phrase, ...group.filter((each) => each !== phrase)] }
   }
-  return { length: 1, group: words.slice(at, at + 1) }
+  return withUnit(words, at) ?? { length: 1, group: words.slice(at, at + 1) }
+}
+
+const UNIT = "(gb|tb|mb|hz|mp|mm|w)"
+const JOINED = new RegExp(`^(\\d+)${UNIT}$`)
+const APART = new RegExp(`^(\\d+) ${UNIT}$`)
+
+/** `16gb` is `16 GB`. */
+const withUnit = (words: ReadonlyArray<string>, at: number) => {
+  const phrase = words.slice(at, at + 2).join(" ")
+  if (APART.test(phrase)) return { length: 2, group: [phrase, phrase.replace(" ", "")] }
+  const [word = ""] = words.slice(at)
+  if (JOINED.test(word)) return { length: 1, group: [word, word.replace(JOINED, "$1 $2")] }
+  return undefined
 }
